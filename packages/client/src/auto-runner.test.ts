@@ -5,7 +5,7 @@ import { fakeContext, settled } from "./testing.ts";
 
 const LIMITS = { min: 1_000, max: 100_000, balance: 1_000_000 };
 
-/** A runner whose bets wait until the test ends them. */
+/** Makes a runner whose bets wait until the test ends them. */
 function setUp(settings: Partial<AutoSettings> = {}) {
   const fake = fakeContext();
   const amounts: number[] = [];
@@ -29,7 +29,7 @@ function setUp(settings: Partial<AutoSettings> = {}) {
   return { fake, runner, detach, done, amounts, finish, state, end: (played: PlayedBet) => end(played) };
 }
 
-test("one bet follows the other, never two at once", async () => {
+test("bets follow one another, never two at once", async () => {
   const { runner, amounts, finish } = setUp({ onLoss: { kind: "increase", percent: 100 } });
   void runner.start(defaultAutoSettings, 5_000);
   await finish(0);
@@ -46,7 +46,7 @@ test("the run ends when its bets are made", async () => {
   expect(state()).toMatchObject({ status: "stopped", reason: "count", profit: 2_000 });
 });
 
-test("signing out ends the run after the bet on its way", async () => {
+test("signing out ends the run after the current bet", async () => {
   const { fake, finish, state, amounts } = setUp();
   fake.signIn(null);
   expect(state().status).toBe("stopping");
@@ -55,14 +55,14 @@ test("signing out ends the run after the bet on its way", async () => {
   expect(amounts).toHaveLength(1);
 });
 
-test("a lost connection ends the run; the bet on its way still counts", async () => {
+test("a lost connection ends the run; the current bet still counts", async () => {
   const { fake, finish, state } = setUp();
   fake.connection.setState({ state: "offline" });
   await finish(5_000);
   expect(state()).toMatchObject({ status: "stopped", reason: "offline", made: 1, profit: 4_000 });
 });
 
-test("a refusal ends the run with what the house said", async () => {
+test("a refusal ends the run and is kept", async () => {
   const { end, state, done } = setUp();
   const error = { code: "banned", message: "", requestId: "" };
   end({ kind: "refused", error });
@@ -95,7 +95,7 @@ test("a second run may follow the first", async () => {
   expect(state()).toMatchObject({ status: "stopped", reason: "count", profit: -3_000 });
 });
 
-test("a run ends with whoever began it: a guest who signs in, a player who is signed out", async () => {
+test("a run ends with its player: a guest who signs in, a player who is signed out", async () => {
   const guest = setUp();
   guest.fake.session.setState({ isLoggedIn: true, player: "bob" });
   await guest.finish(0);

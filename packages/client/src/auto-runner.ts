@@ -5,7 +5,9 @@ import type { AutoOptions } from "./conditions.ts";
 import { errorCode } from "./http.ts";
 import type { PlayContext } from "./play-context.tsx";
 
-/** How a bet that was asked for went, told after its reveal. `dropped`: the screen closed, or the player did not get through. */
+/**
+ * The course of a bet, told after its reveal. `dropped`: the screen closed, or the player did not complete the dialogs.
+ */
 export type PlayedBet =
   | { readonly kind: "settled"; readonly stake: Money; readonly payout: Money }
   | { readonly kind: "refused"; readonly error: unknown }
@@ -14,11 +16,11 @@ export type PlayedBet =
 export interface AutoGame {
   /** Makes one bet of this amount, with these numbers in place of the game's own, and plays it to its end. */
   play(amount: Money, options: AutoOptions): Promise<PlayedBet>;
-  /** What the game allows for one bet; the currency's limits where the game has none of its own. */
+  /** Returns the game's limits of one bet, or the currency's if the game has none of its own. */
   limits(): AutoLimits;
 }
 
-/** Makes one bet after the other as {@link autoReducer} says, and stops when play itself becomes impossible. */
+/** Makes bets one after another as {@link autoReducer} says, and stops when play itself becomes impossible. */
 export class AutoRunner {
   readonly store = createStore(() => idleAuto);
   private readonly context: Pick<PlayContext, "session" | "socket">;
@@ -30,10 +32,10 @@ export class AutoRunner {
     this.game = game;
   }
 
-  /** Watches what ends a run from outside, until the returned function is called; that ends it too. */
+  /** Watches for external causes to end a run until the returned function is called, which ends the run too. */
   attach(): () => void {
     const offs = [
-      // The player who is here now did not start the run; a guest who signs in has ended it themselves.
+      // The present player did not start the run; a guest who signs in has ended it themselves.
       this.context.session.subscribe((now, before) => {
         if (now.player !== before.player) this.stop(now.isLoggedIn ? "player" : "signed-out");
       }),
@@ -58,7 +60,7 @@ export class AutoRunner {
     }
   }
 
-  /** Ends the run after the bet that is on its way. */
+  /** Ends the run after the current bet. */
   stop(reason: StopReason = "player"): void {
     this.dispatch({ type: "stop", reason, busy: this.busy });
   }

@@ -22,7 +22,7 @@ const SETTINGS: AutoSettings = {
   ],
 };
 
-test("what was saved for a game comes back, and only for that game", () => {
+test("saved settings of a game come back, for that game only", () => {
   const storage = memoryStorage();
   saveAutoSettings(ONE, SETTINGS, storage);
   expect(loadAutoSettings(ONE, storage)).toEqual(SETTINGS);
@@ -47,7 +47,7 @@ test.each([
   expect(loadAutoSettings(ONE, storage)).toEqual(defaultAutoSettings);
 });
 
-test("what is no number, or beyond the most, is named; never and endless are settings like others", () => {
+test("names settings that are not numbers or above the maximum; never and endless are valid", () => {
   expect(wrongSettings(defaultAutoSettings)).toEqual([]);
   expect(wrongSettings({ ...defaultAutoSettings, bets: 0, stopOnLoss: 5 })).toEqual([]);
   const wrong = {

@@ -4,7 +4,7 @@ import { conditionOf, MAX_CONDITIONS, textOfCondition } from "./condition-text.t
 import type { Condition } from "./conditions.ts";
 import { deviceStorage, parseRecord, type TextStorage } from "./storage.ts";
 
-/** The settings a player used last for a game; what is missing or odd takes its default. */
+/** Loads the settings that a player last used for a game; missing or invalid ones take their default. */
 export function loadAutoSettings(game: StrategyGame, storage: TextStorage = deviceStorage): AutoSettings {
   const raw = parseRecord(storage.getItem(keyOf(game)));
   if (raw === null) return defaultAutoSettings;
@@ -19,7 +19,7 @@ export function loadAutoSettings(game: StrategyGame, storage: TextStorage = devi
   };
 }
 
-/** Conditions are kept in the words of a shared strategy, so that there is one form of them to read. */
+/** Saves settings. Conditions are stored as words of a shared strategy, so that there is only one form to parse. */
 export function saveAutoSettings(
   game: StrategyGame,
   settings: AutoSettings,
@@ -30,7 +30,7 @@ export function saveAutoSettings(
 }
 
 /**
- * Settings that no run can start with: what was typed is no number, or more than makes sense. What is wrong with conditions depends on
+ * Lists settings with which no run can start: not a number, or more than makes sense. Problems of conditions depend on
  * the game: see {@link isCondition}.
  */
 export function wrongSettings(settings: AutoSettings): readonly (keyof AutoSettings)[] {
@@ -49,7 +49,7 @@ export function wrongSettings(settings: AutoSettings): readonly (keyof AutoSetti
   return names.filter((name) => !right[name]);
 }
 
-/** Whether a run can follow a condition: its numbers are numbers, and its option is one of this game. */
+/** Returns true if a run can follow a condition: its numbers are numbers, and its option is one of this game. */
 export function isCondition(condition: Condition, options: readonly AutoOption[]): boolean {
   return conditionOf(textOfCondition(condition, options), options).ok;
 }
@@ -58,7 +58,7 @@ function keyOf({ id }: StrategyGame): string {
   return `auto:${id}`;
 }
 
-/** All of them or none: a strategy that lost one of its conditions is another strategy. */
+/** Reads all conditions or none: a strategy that lost one of its conditions is another strategy. */
 function conditionsOf(stored: unknown, options: readonly AutoOption[]): readonly Condition[] {
   if (!Array.isArray(stored) || stored.length > MAX_CONDITIONS) return [];
   const read = stored.map((line: unknown) => (typeof line === "string" ? conditionOf(line, options) : null));

@@ -59,7 +59,7 @@ describe("the amount", () => {
     expect(inPercent(Number.MAX_SAFE_INTEGER, 10_100)).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  test("stays when a bet returns just its stake", () => {
+  test("stays if a bet returns just its stake", () => {
     const state = lose(start({ onLoss: { kind: "increase", percent: 100 } }));
     expect(bet(state, state.amount).amount).toBe(2_000);
   });
@@ -69,7 +69,7 @@ describe("the amount", () => {
     expect(bet(state, 999)).toMatchObject({ amount: 2_000, profit: -1 });
   });
 
-  test("stays within the limits of the currency and the balance", () => {
+  test("stays within the currency's limits and the balance", () => {
     const settings = { onLoss: { kind: "increase", percent: 900 } as const };
     expect(lose(lose(lose(start(settings)))).amount).toBe(100_000);
     expect(start({}, 10).amount).toBe(1_000);
@@ -85,18 +85,18 @@ describe("a run stops", () => {
     expect(bet(start({ stopOnSingleWin: 5_000 }), 6_000)).toMatchObject({ status: "stopped", reason: "single-win" });
   });
 
-  test("when the balance does not cover the smallest bet, before it begins too", () => {
+  test("if the balance does not cover the smallest bet, even before it begins", () => {
     expect(bet(start(), 0, { ...LIMITS, balance: 999 })).toMatchObject({ status: "stopped", reason: "balance" });
     expect(start({}, 1_000, { ...LIMITS, balance: 0 })).toMatchObject({ status: "stopped", reason: "balance" });
   });
 
-  test("by hand after the bet that is on its way, which still counts", () => {
+  test("by hand after the current bet, which still counts", () => {
     const stopping = autoReducer(start(), { type: "stop", reason: "player", busy: true });
     expect(stopping.status).toBe("stopping");
     expect(win(stopping)).toMatchObject({ status: "stopped", reason: "player", made: 1, profit: 1_000 });
   });
 
-  test("with the first reason, whatever comes after it", () => {
+  test("for the first reason, whatever comes after it", () => {
     const stopping = autoReducer(start({ bets: 1 }), { type: "stop", reason: "offline", busy: true });
     expect(win(stopping).reason).toBe("offline");
     const again = autoReducer(stopping, { type: "stop", reason: "player", busy: true });

@@ -9,23 +9,23 @@ import {
   withResult,
 } from "./conditions.ts";
 
-/** What happens to the amount after a win or a loss: back to the first amount, or raised by a percentage. */
+/** The effect of a win or a loss on the amount: back to the first amount, or raised by a percentage. */
 export type Progression = { readonly kind: "reset" } | { readonly kind: "increase"; readonly percent: number };
 
 export const MAX_AUTO_BETS = 1_000_000;
-/** Ten thousand per cent is a hundred times the amount: more is a slip of the finger. */
+/** Ten thousand per cent is a hundred times the amount; more is a slip of the finger. */
 export const MAX_PERCENT = 10_000;
 
 export interface AutoSettings {
-  /** Bets to make; 0 is endless. */
+  /** Number of bets to make; 0 for endless. */
   readonly bets: number;
   readonly onWin: Progression;
   readonly onLoss: Progression;
-  /** Stop when the run has won, or lost, this much in all, or when one bet has won this much; null is never. */
+  /** Limits at which the run stops: its total profit or loss, or the win of a single bet; null for never. */
   readonly stopOnProfit: Money | null;
   readonly stopOnLoss: Money | null;
   readonly stopOnSingleWin: Money | null;
-  /** What else happens, in their order, after what wins and losses do to the amount. */
+  /** Conditions, applied in order after the effects of wins and losses on the amount. */
   readonly conditions: readonly Condition[];
 }
 
@@ -39,7 +39,10 @@ export const defaultAutoSettings: AutoSettings = {
   conditions: [],
 };
 
-/** Why a run ended. `player` pressed stop; `balance` no longer covers the smallest bet; `refused` comes with what the house said. */
+/**
+ * Why a run ended. `player`: pressed stop; `balance`: does not cover the smallest bet any more; `refused`: by the
+ * house, with its answer in `error`.
+ */
 export type StopReason =
   | "count"
   | "profit"
@@ -52,7 +55,7 @@ export type StopReason =
   | "offline"
   | "refused";
 
-/** Limits of the currency; `balance` as the house last stated it, with everything settled. */
+/** Limits of the currency. `balance` is the last one stated by the house, with everything settled. */
 export interface AutoLimits {
   readonly min: Money;
   readonly max: Money;
@@ -66,14 +69,14 @@ export interface AutoState {
   readonly base: Money;
   /** The amount of the next bet. */
   readonly amount: Money;
-  /** The game's own numbers for the next bet, as far as conditions have changed them. */
+  /** Numbers of the game for the next bet, as far as conditions have changed them. */
   readonly options: AutoOptions;
   /** Bets made and settled in this run. */
   readonly made: number;
   readonly profit: Money;
   readonly results: Results;
   readonly reason: StopReason | null;
-  /** What was thrown when the house refused. */
+  /** Value thrown when the house refused. */
   readonly error: unknown;
 }
 
@@ -94,10 +97,10 @@ export type AutoEvent =
   | { readonly type: "start"; readonly settings: AutoSettings; readonly base: Money; readonly limits: AutoLimits }
   /** A bet of the run was settled and shown. */
   | { readonly type: "settled"; readonly stake: Money; readonly payout: Money; readonly limits: AutoLimits }
-  /** The run is to end; a bet that is on its way is still played to its end. */
+  /** Ends the run; a bet in progress is still played to its end. */
   | { readonly type: "stop"; readonly reason: StopReason; readonly busy: boolean; readonly error?: unknown };
 
-/** The whole of automatic betting, pure: what the next bet is, and when there is none. */
+/** Automatic betting as a whole, pure: decides the next bet, or that there is none. */
 export function autoReducer(state: AutoState, event: AutoEvent): AutoState {
   switch (event.type) {
     case "start":
@@ -109,7 +112,7 @@ export function autoReducer(state: AutoState, event: AutoEvent): AutoState {
       return {
         ...state,
         status: event.busy ? "stopping" : "stopped",
-        // The first reason is the true one: a stop by hand stays one when the connection is lost after it.
+        // The first reason is the true one: a stop by hand remains one if the connection is lost after it.
         reason: state.reason ?? event.reason,
         error: state.error ?? event.error ?? null,
       };
@@ -152,14 +155,16 @@ function reasonToStop({ settings, profit, made }: AutoState, won: Money): StopRe
   return settings.bets > 0 && made >= settings.bets ? "count" : null;
 }
 
-/** A bet that returns just its stake is neither won nor lost, and leaves the amount as it is. */
+/**
+ * Returns the next amount. A bet that returns just its stake is neither won nor lost, and leaves the amount as it is.
+ */
 function nextAmount({ settings, base, amount }: AutoState, won: Money): Money {
   if (won === 0) return amount;
   const progression = won > 0 ? settings.onWin : settings.onLoss;
   return progression.kind === "reset" ? base : inPercent(amount, 100 + progression.percent);
 }
 
-/** Keeps the next amount between the limits and within the balance, or ends the run when no bet is possible. */
+/** Keeps the next amount between the limits and within the balance, or ends the run if no bet is possible. */
 function withPlayableAmount(state: AutoState, { min, max, balance }: AutoLimits): AutoState {
   if (balance < min) return { ...state, status: "stopped", reason: "balance" };
   return { ...state, amount: Math.max(min, Math.min(state.amount, max, balance)) };

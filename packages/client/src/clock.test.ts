@@ -25,7 +25,7 @@ describe("server clock", () => {
     expect(clock.now()).toBe(5_000_020);
   });
 
-  test("believes the shortest exchanges: slow and lopsided ones do not move it", () => {
+  test("trusts the shortest exchanges: slow and asymmetric ones do not move it", () => {
     const { clock, time } = clockAt(0);
     for (let at = 0; at < 5; at += 1) clock.learn({ sentAt: at, receivedAt: at + 10, serverNow: 5_000_005 + at });
     for (let at = 0; at < 6; at += 1) clock.learn({ sentAt: at, receivedAt: at + 900, serverNow: 5_000_850 + at });
@@ -40,7 +40,7 @@ describe("server clock", () => {
     expect(clock.now()).toBe(5_000_000);
   });
 
-  test("the Date header helps until the socket knows better, and nonsense is ignored", () => {
+  test("the Date header is used until the socket has answered, and nonsense is ignored", () => {
     const { clock, time } = clockAt(0);
     clock.learnDate("Thu, 01 Jan 1970 01:23:20 GMT", 0, 100);
     time.local = 50;

@@ -1,18 +1,21 @@
-/** One exchange with the server, in milliseconds: when asked and answered by the local clock, and what the server said. */
+/**
+ * One exchange with the server, in milliseconds: the local times of question and answer, and the time that the server
+ * gave.
+ */
 export interface RoundTrip {
   readonly sentAt: number;
   readonly receivedAt: number;
   readonly serverNow: number;
 }
 
-/** Exchanges that are kept; the oldest goes first, so that a drifting clock is followed. */
+/** Number of exchanges kept; the oldest goes first, so that a drifting clock is followed. */
 const KEPT = 12;
-/** A short exchange has little room for an asymmetric delay: only the best few are believed. */
+/** Number of best exchanges that count: a short one has little room for an asymmetric delay. */
 const BELIEVED = 5;
 
 /**
- * The server's clock as seen from here, on top of a monotonic local clock: a device whose time is set wrong, or set
- * anew while a round runs, still draws the right curve.
+ * The server's clock, derived from a monotonic local clock, so that a device whose time is wrong, or is set again while
+ * a round runs, still draws the right curve.
  */
 export class ServerClock {
   private trips: readonly RoundTrip[] = [];
@@ -20,7 +23,7 @@ export class ServerClock {
   private offset: number;
   private readonly local: () => number;
 
-  /** `local` is monotonic, in milliseconds; `wall` is the device's own idea of the time, used until something better is known. */
+  /** `local` is monotonic, in milliseconds; `wall` is the device's own time, used until something better is known. */
   constructor(local: () => number = () => performance.now(), wall: () => number = () => Date.now()) {
     this.local = local;
     this.offset = wall() - local();
@@ -31,28 +34,31 @@ export class ServerClock {
     return this.local() + this.offset;
   }
 
-  /** Local time for measuring exchanges that go to {@link learn}. */
+  /** Local time, to measure exchanges that go to {@link learn}. */
   localNow(): number {
     return this.local();
   }
 
-  /** Takes one exchange over the socket: the offset is the median of those with the smallest round trips. */
+  /** Takes one exchange over the socket. The offset is the median of those with the smallest round trips. */
   learn(trip: RoundTrip): void {
     this.trips = [...this.trips, trip].slice(-KEPT);
     const best = [...this.trips].sort((a, b) => duration(a) - duration(b)).slice(0, BELIEVED);
     this.offset = median(best.map(offsetOf));
   }
 
-  /** Takes the Date header of an HTTP answer: whole seconds only, so it counts only while nothing better is known. */
+  /**
+   * Takes the Date header of an HTTP answer. It has whole seconds only, so it counts only while nothing better is
+   * known.
+   */
   learnDate(header: string, sentAt: number, receivedAt: number): void {
     if (this.trips.length > 0) return;
     const second = Date.parse(header);
     if (Number.isNaN(second)) return;
-    // The header cuts the milliseconds off: half a second is the best guess for them.
+    // The header truncates milliseconds; half a second is the best guess for them.
     this.offset = offsetOf({ sentAt, receivedAt, serverNow: second + 500 });
   }
 
-  /** Forgets old exchanges: after sleep the local clock may have stood still. */
+  /** Forgets old exchanges: the local clock may have stood still while the device slept. */
   forget(): void {
     this.trips = [];
   }

@@ -4,14 +4,14 @@ import { MAX_AUTO_BETS, MAX_PERCENT } from "./auto.ts";
 import { type AutoOption, numberOf, textOfNumber, wholeOf } from "./auto-options.ts";
 import type { Act, Condition, Counted, When } from "./conditions.ts";
 
-/** More than that nobody follows in their head, and a bet must not wait for them. */
+/** Nobody follows more than this in their head, and a bet must not wait for them. */
 export const MAX_CONDITIONS = 12;
-/** A factor of a hundredth to a hundred, like the largest percentage. */
+/** A factor from a hundredth to a hundred, like the largest percentage. */
 export const FACTOR = { least: 1, most: MAX_PERCENT, decimals: 2 } as const;
-/** To nothing is to stop. */
+/** 100 would be to stop. */
 export const MAX_DECREASE_PERCENT = 99;
 
-/** What of a condition is none of ours: what stands before "then", what stands after it, or a number in it. */
+/** The invalid part of a condition: before "then", after it, or a number in it. */
 export type ConditionProblem = "when" | "act" | "number";
 
 const ONE: Readonly<Record<Counted, string>> = { bets: "bet", wins: "win", losses: "loss" };
@@ -24,7 +24,7 @@ const MANY: Readonly<Record<string, Counted>> = {
   losses: "losses",
 };
 
-/** "when every 3 losses in a row then stake +50%" */
+/** Writes a condition, e.g. "when every 3 losses in a row then stake +50%". */
 export function textOfCondition({ when, act }: Condition, options: readonly AutoOption[]): string {
   return `when ${textOfWhen(when)} then ${textOfAct(act, options)}`;
 }

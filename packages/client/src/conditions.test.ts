@@ -13,7 +13,7 @@ function start(conditions: readonly Condition[], settings: Partial<AutoSettings>
   });
 }
 
-/** A run after bets that won their stake (W), lost it (L) or got it back (=). */
+/** Plays bets that won their stake (W), lost it (L) or got it back (=). */
 function play(state: AutoState, results: string): AutoState {
   return [...results].reduce((run, result) => {
     const payout = result === "W" ? 2 * run.amount : result === "L" ? 0 : run.amount;
@@ -27,7 +27,7 @@ const when = (rhythm: Rhythm, count: number, of: Counted, inARow = false): Condi
   act: toNine,
 });
 
-/** After which of these bets the condition was met, from 1. */
+/** Lists the bets, from 1, after which the condition was met. */
 function met(condition: Condition, results: string): readonly number[] {
   return [...results].flatMap((_, index) => {
     const before = play(start([]), results.slice(0, index));
@@ -71,7 +71,7 @@ describe("what it does", () => {
     expect(play(start(always(act)), "L").amount).toBe(amount);
   });
 
-  test("comes after what wins and losses do to the amount, in its order", () => {
+  test("comes in order, after the effects of wins and losses on the amount", () => {
     const settings = { onLoss: { kind: "increase", percent: 100 } } as const;
     expect(play(start(always({ kind: "increase", percent: 50 }), settings), "L").amount).toBe(6_000);
     expect(play(start(always({ kind: "reset" }), settings), "LL").amount).toBe(2_000);
@@ -79,12 +79,12 @@ describe("what it does", () => {
     expect(play(start(both), "L").amount).toBe(5_000);
   });
 
-  test("stops the run, and what comes after that does nothing", () => {
+  test("stops the run, and later conditions do nothing", () => {
     const stopped = play(start(always({ kind: "stop" }, toNine)), "L");
     expect(stopped).toMatchObject({ status: "stopped", reason: "condition", options: {}, made: 1 });
   });
 
-  test("holds to the limits of the currency and to the balance, whatever the strategy says", () => {
+  test("stays within the currency's limits and the balance, whatever the strategy says", () => {
     expect(play(start(always({ kind: "set", amount: 900_000 })), "L").amount).toBe(LIMITS.max);
     expect(play(start(always({ kind: "set", amount: 1 })), "L").amount).toBe(LIMITS.min);
     expect(play(start(always({ kind: "decrease", percent: 99 })), "L").amount).toBe(LIMITS.min);

@@ -1,33 +1,33 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 
-/** What can be counted in a run. A bet that returns just its stake is neither a win nor a loss. */
+/** Events of a run that can be counted. A bet that returns just its stake is neither a win nor a loss. */
 export const COUNTED = ["bets", "wins", "losses"] as const;
 export type Counted = (typeof COUNTED)[number];
 
-/** `every` third is the third, the sixth, …; `after` three is the third alone. */
+/** `every` third means the third, the sixth, …; `after` three means the third alone. */
 export const RHYTHMS = ["every", "after"] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
-/** When a condition is met. It is asked after each bet of a run. */
+/** The trigger of a condition, checked after each bet of a run. */
 export type When =
   | {
       readonly kind: "results";
       readonly rhythm: Rhythm;
       readonly count: number;
       readonly of: Counted;
-      /** Only those in a row count: a streak begins anew with each result of the other kind. */
+      /** Only those in a row count: each result of the other kind starts a new streak. */
       readonly inARow: boolean;
     }
-  /** After each bet as long as the run has won, or lost, at least this much in all. */
+  /** After each bet while the total profit, or loss, of the run is at least this much. */
   | { readonly kind: "profit" | "loss"; readonly atLeast: Money };
 
-/** What a condition does to the next bet, or that there is none. */
+/** The effect of a condition on the next bet: a change, or that there is none. */
 export type Act =
   | { readonly kind: "stop" }
   | { readonly kind: "reset" }
   | { readonly kind: "set"; readonly amount: Money }
   | { readonly kind: "increase" | "decrease"; readonly percent: number }
-  /** In hundredths: 150 makes three of two. */
+  /** In hundredths: 150 turns 2 into 3. */
   | { readonly kind: "multiply"; readonly hundredths: number }
   /** A number that the game lets strategies change: its mines, its target. */
   | { readonly kind: "option"; readonly name: string; readonly value: number };
@@ -37,11 +37,11 @@ export interface Condition {
   readonly act: Act;
 }
 
-/** What a run has seen so far, for its conditions. */
+/** Results of a run so far, for its conditions. */
 export interface Results {
   readonly wins: number;
   readonly losses: number;
-  /** Wins in a row above 0, losses in a row below. */
+  /** Above 0 the number of wins in a row, below 0 that of losses. */
   readonly streak: number;
 }
 
@@ -54,10 +54,10 @@ export function withResult({ wins, losses, streak }: Results, won: Money): Resul
     : { wins, losses: losses + 1, streak: Math.min(0, streak) - 1 };
 }
 
-/** Numbers of the next bet that conditions change, by the names that the game gives them. */
+/** Numbers of the next bet that conditions change, by the game's names for them. */
 export type AutoOptions = Readonly<Record<string, number>>;
 
-/** What of a run conditions ask for. */
+/** The part of a run that conditions read. */
 export interface ConditionedRun {
   /** The first amount of the run, to which reset returns. */
   readonly base: Money;
@@ -73,8 +73,8 @@ export interface NextBet {
 }
 
 /**
- * The next bet after the conditions, each of which starts from what the one before made of it; null when one of them stops the run.
- * `won` is what the last bet won.
+ * Returns the next bet after the conditions, each of which starts from the result of the one before; null if one of
+ * them stops the run. `won` is the win of the last bet.
  */
 export function withConditions(conditions: readonly Condition[], run: ConditionedRun, won: Money): NextBet | null {
   let next: NextBet | null = run.next;
@@ -112,7 +112,7 @@ function after(next: NextBet, act: Act, base: Money): NextBet | null {
   }
 }
 
-/** amount · percent / 100, rounded down, in integers; at most 2^53 − 1. */
+/** Returns amount · percent / 100, rounded down, in integers; at most 2^53 − 1. */
 export function inPercent(amount: Money, percent: number): Money {
   const changed = (BigInt(amount) * BigInt(percent)) / 100n;
   const limit = BigInt(Number.MAX_SAFE_INTEGER);

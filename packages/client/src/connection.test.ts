@@ -16,7 +16,7 @@ function setUp() {
   return { connection, answers, answer, state };
 }
 
-test("the browser's own word counts at once, and the socket's when the browser is back", () => {
+test("the browser's offline event counts at once, and the socket decides when the browser is back", () => {
   const { connection, state } = setUp();
   connection.browserIs(false);
   expect(state()).toBe("offline");
@@ -27,7 +27,7 @@ test("the browser's own word counts at once, and the socket's when the browser i
   expect(state()).toBe("online");
 });
 
-test("one request that fails while the house answers says nothing", async () => {
+test("one request that fails while the house answers changes nothing", async () => {
   const { connection, answer, state } = setUp();
   connection.heard(false);
   expect(state()).toBe("online");
@@ -36,7 +36,7 @@ test("one request that fails while the house answers says nothing", async () => 
   expect(state()).toBe("online");
 });
 
-test("a request that fails while the house does not answer is offline, until something answers", async () => {
+test("a failed request while the house does not answer means offline, until something answers", async () => {
   const { connection, answers, answer, state } = setUp();
   connection.heard(false);
   connection.heard(false);
@@ -48,7 +48,7 @@ test("a request that fails while the house does not answer is offline, until som
   expect(state()).toBe("online");
 });
 
-test("a house that takes long to answer blocks play meanwhile; any other answer lifts that", async () => {
+test("a slow house blocks play until it answers; any other answer lifts that", async () => {
   const { connection, state } = setUp();
   connection.heard(false);
   await vi.advanceTimersByTimeAsync(1_000);

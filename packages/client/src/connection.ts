@@ -3,13 +3,13 @@ import { createStore } from "zustand/vanilla";
 /** `idle` before a socket is tried; `offline` once nothing reaches the house. */
 export type ConnectionState = "idle" | "connecting" | "online" | "offline";
 
-/** How long a question to the house may take before play is blocked until its answer. */
+/** Longest wait for an answer to a probe before play is blocked until it comes. */
 const PATIENCE_MS = 1_000;
 const AGAIN_MS = 2_000;
 
 /**
- * Whether the house can be reached, by everything that tells: the socket, the browser's own word, and requests. One request may fail
- * by itself; then the house is asked, and without its answer the page is offline until there is one.
+ * Tells if the house can be reached, from all sources: the socket, the browser's own events, and requests. A single
+ * request may fail by itself; the house is then probed, and the page is offline until it answers.
  */
 export class Connection {
   readonly store = createStore<{ state: ConnectionState }>(() => ({ state: "idle" }));
@@ -20,7 +20,7 @@ export class Connection {
   private asking = false;
   private patience: ReturnType<typeof setTimeout> | undefined;
 
-  /** `probe` asks the house for anything; false when no answer came. */
+  /** `probe` asks the house for anything; false if no answer came. */
   constructor(probe: () => Promise<boolean>) {
     this.probe = probe;
   }
@@ -35,7 +35,7 @@ export class Connection {
     this.tell();
   }
 
-  /** A request was answered by the house, or not. */
+  /** Takes note that a request was answered by the house, or not. */
   heard(answered: boolean): void {
     if (answered) this.setReached(true);
     else if (!this.asking) void this.ask();

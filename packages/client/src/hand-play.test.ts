@@ -22,7 +22,7 @@ function handAt(turn: number, payout: number | null = null, id = "h1") {
   };
 }
 
-/** A house with one hand in it: moves raise the turn, `closesAt` is the turn at which it pays 3,000. */
+/** Makes a house with one hand: moves raise the turn, and at the turn `closesAt` it pays 3,000. */
 function setUp({ open = null as ReturnType<typeof handAt> | null, closesAt = 3, storage = memoryStorage() } = {}) {
   const fake = fakeContext();
   let hand = open;
@@ -58,7 +58,7 @@ test("an open hand is there when the page opens, and nothing is held back", asyn
   expect(fake.expected).toEqual([]);
 });
 
-test("moves made in a hurry are sent one after the other, each with the turn it answers", async () => {
+test("moves made in a hurry are sent one after another, each with its turn", async () => {
   const { play, sent, phase, fake } = setUp({ open: handAt(0), closesAt: 9 });
   await settled();
   play.move({ reveal: 1 });
@@ -75,7 +75,7 @@ test("moves made in a hurry are sent one after the other, each with the turn it 
   expect([fake.open(), fake.unshown.size]).toEqual([0, 0]);
 });
 
-test("the end of a hand is held back until it was shown", async () => {
+test("the end of a hand is held back until it has been shown", async () => {
   const { play, phase, fake } = setUp({ open: handAt(2) });
   await settled();
   play.move({ cashOut: true });
@@ -87,7 +87,7 @@ test("the end of a hand is held back until it was shown", async () => {
   expect([fake.open(), fake.unshown.size]).toEqual([0, 0]);
 });
 
-test("a stake that the last move adds leaves the balance at once, and what the hand pays waits for its end", async () => {
+test("a stake added by the last move leaves the balance at once, and the payout waits for the end of the hand", async () => {
   const { play, fake } = setUp({ open: handAt(0) });
   await settled();
   // A double: 1,000 more, and 4,000 come back.
@@ -103,7 +103,7 @@ test("a stake that the last move adds leaves the balance at once, and what the h
   expect(fake.unshown.size).toBe(0);
 });
 
-test("an automatic hand is one request, and tells how it went when it was shown", async () => {
+test("an automatic hand is one request, and resolves once it has been shown", async () => {
   const { play, sent, fake } = setUp();
   await settled();
   const played = play.start(BET, 1_000, [{ reveal: 1 }, { reveal: 2 }, { cashOut: true }]);
@@ -136,7 +136,7 @@ test("a start whose answer was lost with the page is repeated with its key", asy
   expect(after.fake.open()).toBe(0);
 });
 
-test("out of step with the house, the hand is asked for", async () => {
+test("a hand that is out of step with the house is fetched", async () => {
   const { play, failures, fake, phase } = setUp({ open: handAt(1) });
   await settled();
   const before = fake.asked.length;
@@ -147,7 +147,7 @@ test("out of step with the house, the hand is asked for", async () => {
   expect(phase()).toBe("open");
 });
 
-test("what another device does is seen here", async () => {
+test("moves made on another device are seen here", async () => {
   const { fake, phase, play } = setUp();
   await settled();
   fake.emit("hand", handAt(1));
@@ -159,7 +159,7 @@ test("what another device does is seen here", async () => {
   expect([...fake.unshown.keys()]).toEqual(["h1"]);
 });
 
-test("an end that was heard of and shown before the answer came is shown once", async () => {
+test("an end that was heard of and shown before the answer came is shown only once", async () => {
   const { fake, play, phase } = setUp({ open: handAt(0) });
   await settled();
   let tell: (value: unknown) => void = () => {};
@@ -174,7 +174,7 @@ test("an end that was heard of and shown before the answer came is shown once", 
   expect([fake.open(), fake.unshown.size]).toEqual([0, 0]);
 });
 
-test("after a lost connection the hand is asked for again", async () => {
+test("after a lost connection the hand is fetched again", async () => {
   const { fake } = setUp();
   await settled();
   const before = fake.asked.length;
@@ -192,7 +192,7 @@ test("signing out clears the table", async () => {
   expect(phase()).toBe("idle");
 });
 
-test("'no open hand' is no news about one that was dealt meanwhile", async () => {
+test("'no open hand' does not undo a hand that was dealt meanwhile", async () => {
   const { fake, phase } = setUp();
   let tell: (value: unknown) => void = () => {};
   fake.answer(({ path }) =>
@@ -228,7 +228,7 @@ test("answers to an earlier player's start and moves are not shown to the next o
   }
 });
 
-test("what the house said was open is not shown to the next player", async () => {
+test("an open hand of one player is not shown to the next player", async () => {
   const fake = fakeContext();
   const asked: ((value: unknown) => void)[] = [];
   fake.answer(({ path }) => (path.endsWith("/open") ? new Promise((resolve) => asked.push(resolve)) : { bets: [] }));
@@ -241,7 +241,7 @@ test("what the house said was open is not shown to the next player", async () =>
   expect(phaseOf(play.store.getState())).toBe("idle");
 });
 
-test("what a guest does in another tab is asked for and shown here, its end too", async () => {
+test("a guest's moves in another tab are fetched and shown here, and so is the end", async () => {
   const { fake, play, phase } = setUp({ open: handAt(0) });
   await settled();
   let open: ReturnType<typeof handAt> | null = handAt(1);

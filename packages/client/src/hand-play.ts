@@ -10,7 +10,7 @@ import type { ExpectedResult, PlayContext } from "./play-context.tsx";
 import { RecentBets } from "./recent-bets.ts";
 import { forgetStatistics, statisticsOf, withBet } from "./statistics.ts";
 
-/** After these refusals the house knows a hand that this page does not: ask for it. */
+/** Refusals that show that the house knows a hand that this page does not; the page then fetches it. */
 const OUT_OF_STEP: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   "stale_turn",
   "hand_closed",
@@ -18,7 +18,7 @@ const OUT_OF_STEP: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   "not_found",
 ]);
 
-/** One game of hands. Made once per screen; `attach` while the screen is on the page. */
+/** One game of hands. Made once per screen; `attach` it while the screen is on the page. */
 export class HandPlay<Bet, Move, View> {
   readonly store: StoreApi<HandState<Bet, Move, View>> = createStore<HandState<Bet, Move, View>>(newTable);
   readonly recent: RecentBets<View>;
@@ -28,7 +28,7 @@ export class HandPlay<Bet, Move, View> {
   private attached = false;
   private waiting: ((played: PlayedBet) => void)[] = [];
   private sending = false;
-  /** Counts the players at this screen: what comes for an earlier one is not shown to the next. */
+  /** Counts the players at this screen, so that answers to an earlier one are not shown to the next. */
   private visit = 0;
 
   constructor(context: PlayContext, game: string, options: KeepOptions = {}) {
@@ -38,7 +38,7 @@ export class HandPlay<Bet, Move, View> {
     this.recent = new RecentBets(context, game);
   }
 
-  /** Follows player, connection and other devices, until the returned function is called. */
+  /** Follows player, connection and other devices until the returned function is called. */
   attach(): () => void {
     let player: string | null = null;
     this.attached = true;
@@ -56,7 +56,7 @@ export class HandPlay<Bet, Move, View> {
     let state = this.context.socket.connection.getState().state;
     const offs = [
       this.context.session.subscribe(follow),
-      // What happened while nobody listened is asked for.
+      // Fetches what was missed while disconnected.
       this.context.socket.connection.subscribe((connection) => {
         if (connection.state !== "offline" && state === "offline") void this.load();
         state = connection.state;
@@ -73,8 +73,8 @@ export class HandPlay<Bet, Move, View> {
   }
 
   /**
-   * Starts a hand; with moves, plays those too in the same request (auto mode). Resolves when the hand has closed and
-   * has been shown to its end, by whatever moves, or when it was refused.
+   * Starts a hand; with moves, plays those too in the same request (auto mode). Resolves when the hand has been closed
+   * by any moves and shown to its end, or when it was refused.
    */
   async start(bet: Bet, stake: Money, moves: readonly Move[] = []): Promise<PlayedBet> {
     if (!this.mayStart()) return { kind: "dropped" };
@@ -85,13 +85,13 @@ export class HandPlay<Bet, Move, View> {
     return this.followStart(sendKept<HandAnswer>(this.context, this.slot, command, this.sendOptions()), expected);
   }
 
-  /** Queues a move; it is sent when those before it were answered. Does nothing without an open hand. */
+  /** Queues a move, which is sent once those before it are answered. Does nothing without an open hand. */
   move(move: Move): void {
     this.dispatch({ type: "moved", move });
     void this.sendMoves();
   }
 
-  /** The screen has shown how the hand ended: balance, statistics and chips follow. */
+  /** Called once the screen has shown how the hand ended: balance, statistics and chips follow. */
   revealed(): void {
     const { hand, revealing } = this.store.getState();
     if (hand === null || hand.payout === null || !revealing) return;
@@ -104,7 +104,7 @@ export class HandPlay<Bet, Move, View> {
     this.finishWaiting({ kind: "settled", stake, payout });
   }
 
-  /** Another player is here, or nobody. */
+  /** Clears the table for another player, or for nobody. */
   private clear(): void {
     this.visit += 1;
     this.sending = false;
@@ -118,7 +118,10 @@ export class HandPlay<Bet, Move, View> {
     return phase === "idle" || phase === "settled" || phase === "loading";
   }
 
-  /** First what an earlier page left unanswered, then whatever is open, here or from another device. */
+  /**
+   * First resumes a command that an earlier page left unanswered, then loads any open hand, from here or another
+   * device.
+   */
   private async load(): Promise<void> {
     if (this.context.session.getState().player === null) {
       this.dispatch({ type: "loaded", hand: null });
@@ -133,15 +136,15 @@ export class HandPlay<Bet, Move, View> {
     try {
       const { hand } = await this.context.http.get<{ hand: Hand | null }>(`/games/${this.game}/hands/open`);
       if (visit !== this.visit) return;
-      // "None" is no news about a hand that was dealt or moved on while the question was on its way.
+      // "None" does not apply to a hand that was dealt or moved on while the question was on its way.
       if (hand === null && this.store.getState().hand !== before) return;
       this.dispatch({ type: "loaded", hand: hand === null ? null : handOf<Bet, View>(hand) });
     } catch {
-      // Offline: asked again when the connection is back. Signed out: asked again after signing in.
+      // Offline: tried again when the connection is back. Signed out: tried again after signing in.
     }
   }
 
-  /** Resolves when the hand was shown to its end, was refused, or the screen has left the page before. */
+  /** Resolves when the hand has been shown to its end, was refused, or the screen has left the page before. */
   private followStart(answer: Promise<HandAnswer>, expected: ExpectedResult): Promise<PlayedBet> {
     this.dispatch({ type: "starting" });
     void this.receiveStart(answer, expected);
@@ -162,7 +165,7 @@ export class HandPlay<Bet, Move, View> {
     }
   }
 
-  /** Sends queued moves one after the other: each is addressed by its turn, so that repeating it is safe. */
+  /** Sends queued moves one after another. Each is addressed by its turn, so that repeating it is safe. */
   private async sendMoves(): Promise<void> {
     if (this.sending) return;
     this.sending = true;
@@ -187,7 +190,7 @@ export class HandPlay<Bet, Move, View> {
     this.sending = false;
   }
 
-  /** @param added what the command staked. */
+  /** @param added the amount that the command staked. */
   private take({ hand, balance }: HandAnswer, expected: ExpectedResult, added: Money): void {
     const { id, payout } = hand;
     expected.answered(balance, payout === null ? null : { id, payout }, added);
@@ -202,14 +205,14 @@ export class HandPlay<Bet, Move, View> {
     this.dispatch({ type: "refused", error });
     const code = errorCode(error);
     if (OUT_OF_STEP.has(code)) void this.load();
-    // Not an answer of the house, so a bug: told to the browser's console, while the page goes on.
+    // Not an answer of the house, so a bug: reported to the browser's console, while the page goes on.
     if (code === null) reportError(error);
   }
 
   private hear(hand: Hand): void {
     if (hand.game !== this.game) return;
     this.dispatch({ type: "heard", hand: handOf<Bet, View>(hand) });
-    // Its balance came just before it; what is shown of it waits for the screen from here on.
+    // Its balance came just before it; the result in it waits for the screen from here on.
     const { revealing, hand: shown } = this.store.getState();
     if (hand.payout !== null && revealing && shown?.id === hand.id) {
       this.context.unshown.keep(this.game, { id: hand.id, payout: hand.payout });
@@ -220,7 +223,7 @@ export class HandPlay<Bet, Move, View> {
     return this.context.unshown.expect({ game: this.game, slot: this.slot, stake });
   }
 
-  /** The screen has gone: nobody shows how the hand ended any more. */
+  /** Ends a reveal that nobody can see any more, because the screen has gone. */
   private showNoMore(): void {
     const { hand, revealing } = this.store.getState();
     if (revealing && hand !== null) this.context.unshown.shown(hand.id);

@@ -41,21 +41,21 @@ describe("moves", () => {
     expect(next.moves).toEqual([{ reveal: 5 }]);
   });
 
-  test("that wait die with the hand", () => {
+  test("are dropped when the hand closes", () => {
     const state = after({ type: "loaded", hand: hand(0) }, MOVE, MOVE, { type: "answered", hand: hand(1, 0) });
     expect(state.moves).toEqual([]);
   });
 
-  test("without an open hand do not exist", () => {
+  test("do nothing without an open hand", () => {
     expect(after({ type: "loaded", hand: null }, MOVE).moves).toEqual([]);
     expect(after({ type: "loaded", hand: null }, { type: "heard", hand: hand(2, 0) }, MOVE).moves).toEqual([]);
   });
 
-  test("cannot be queued without end", () => {
+  test("are limited in the queue", () => {
     expect(after({ type: "loaded", hand: hand(0) }, ...Array<Event>(50).fill(MOVE)).moves.length).toBeLessThan(10);
   });
 
-  test("are all forgotten when one is refused", () => {
+  test("are all dropped when one is refused", () => {
     const error = { code: "stale_turn" };
     const state = after({ type: "loaded", hand: hand(0) }, MOVE, MOVE, { type: "refused", error });
     expect(state).toMatchObject({ moves: [], error });
@@ -71,13 +71,13 @@ describe("another device", () => {
     expect(phaseOf(closed)).toBe("revealing");
   });
 
-  test("an echo of something older changes nothing", () => {
+  test("an echo of an older state changes nothing", () => {
     const state = after({ type: "loaded", hand: hand(3) });
     expect(handReducer(state, { type: "heard", hand: hand(2) })).toBe(state);
     expect(handReducer(state, { type: "heard", hand: hand(3) })).toBe(state);
   });
 
-  test("the event of one's own move may come before its answer", () => {
+  test("the event of the player's own move may come before its answer", () => {
     const heard = after({ type: "loaded", hand: hand(0) }, MOVE, { type: "heard", hand: hand(1, 0) });
     const answered = handReducer(heard, { type: "answered", hand: hand(1, 0) });
     expect(phaseOf(answered)).toBe("revealing");
@@ -85,16 +85,16 @@ describe("another device", () => {
     expect(phaseOf(handReducer(shown, { type: "heard", hand: hand(1, 0) }))).toBe("settled");
   });
 
-  test("news of an older closed hand do not push an open one off the table", () => {
+  test("news of an older closed hand does not push an open one off the table", () => {
     const state = after({ type: "loaded", hand: hand(1, null, "h2") }, { type: "heard", hand: hand(5, 0, "h1") });
     expect(state.hand?.id).toBe("h2");
   });
 
-  test("a hand that is gone when asked for leaves a free table", () => {
+  test("a hand that is gone when fetched leaves a free table", () => {
     expect(phaseOf(after({ type: "loaded", hand: hand(1) }, { type: "loaded", hand: null }))).toBe("idle");
   });
 
-  test("why a move on a hand that was closed elsewhere is refused can be read when the table is free", () => {
+  test("the reason why a move on a hand closed elsewhere was refused stays readable", () => {
     const error = { code: "hand_closed", message: "", requestId: "" };
     const refused = after({ type: "loaded", hand: hand(1) }, MOVE, { type: "refused", error });
     const free = handReducer(refused, { type: "loaded", hand: null });

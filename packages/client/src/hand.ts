@@ -6,10 +6,10 @@ export interface PlayerHand<Bet, View> {
   readonly id: string;
   readonly bet: Bet;
   readonly stake: Money;
-  /** Moves made so far: what the next one answers. */
+  /** Number of moves made so far; the next move names it. */
   readonly turn: number;
   readonly view: View;
-  /** Including the stake; null while the hand is open. */
+  /** Includes the stake; null while the hand is open. */
   readonly payout: Money | null;
 }
 
@@ -19,13 +19,13 @@ export interface HandState<Bet, Move, View> {
   /** The open hand, or the last one, which stays on the table until the next. */
   readonly hand: PlayerHand<Bet, View> | null;
   readonly starting: boolean;
-  /** Moves that wait for their answer, in order; the first is on its way. */
+  /** Moves that wait for their answer, in order; the first has been sent. */
   readonly moves: readonly Move[];
-  /** The house has not answered for three seconds. */
+  /** True when the house has not answered for three seconds. */
   readonly slow: boolean;
-  /** The hand has closed, and the screen has not shown its end yet. */
+  /** True while the hand is closed but the screen has not shown its end yet. */
   readonly revealing: boolean;
-  /** What was thrown at the last start or move; null when that went well. */
+  /** Error of the last start or move; null if it went well. */
   readonly error: unknown;
 }
 
@@ -45,7 +45,7 @@ export type HandEvent<Bet, Move, View> =
   | { readonly type: "revealed" }
   | { readonly type: "left" };
 
-/** How many moves impatient fingers may run ahead of the answers. */
+/** Most moves that impatient fingers may run ahead of the answers. */
 export const MAX_QUEUED_MOVES = 8;
 
 export function newTable<Bet, Move, View>(): HandState<Bet, Move, View> {
@@ -97,13 +97,13 @@ function loaded<Bet, Move, View>(
   hand: PlayerHand<Bet, View> | null,
 ): HandState<Bet, Move, View> {
   if (hand !== null) return { ...adopted(state, hand), loaded: true };
-  // Ours was closed elsewhere while nobody listened: its record is in the history, the table is free, and why a move was refused
-  // is still worth reading.
+  // The hand was closed elsewhere while this page was not listening. Its record is in the history and the table is
+  // free, but the reason why a move was refused is still worth reading.
   const gone = isOpen(state) && !state.starting && state.moves.length === 0;
   return gone ? { ...newTable<Bet, Move, View>(), loaded: true, error: state.error } : { ...state, loaded: true };
 }
 
-/** The answer settles what was asked: the start, or the first move of the queue. Later moves die with a closed hand. */
+/** Takes an answer to the start, or to the first move of the queue. Later moves are dropped when the hand is closed. */
 function answered<Bet, Move, View>(
   state: HandState<Bet, Move, View>,
   hand: PlayerHand<Bet, View>,
@@ -113,7 +113,7 @@ function answered<Bet, Move, View>(
   return { ...next, starting: false, slow: false, moves: isOpen(next) ? moves : [] };
 }
 
-/** Takes a newer state of the hand, or another hand; an older one of the same hand is an echo. */
+/** Takes a newer state of the hand, or another hand; an older state of the same hand is an echo. */
 function adopted<Bet, Move, View>(
   state: HandState<Bet, Move, View>,
   hand: PlayerHand<Bet, View>,
@@ -124,7 +124,7 @@ function adopted<Bet, Move, View>(
     if (!newer) return state;
     return { ...state, hand, revealing: state.revealing || hand.payout !== null };
   }
-  // A hand that is open here is the only one the player has; news of a closed other one are old.
+  // The open hand here is the player's only one, so news of another, closed one is old.
   if (isOpen(state) && hand.payout !== null) return state;
   return { ...state, hand, revealing: hand.payout !== null };
 }

@@ -29,7 +29,7 @@ test("bet keys act between hands, game keys during one, never the other way roun
   expect(hotkeyOf(press("KeyQ"), AWAY, between)).toBeNull();
 });
 
-test("keys that choose act beside the bet keys, and not in their place", () => {
+test("choice keys act beside the bet keys, not in their place", () => {
   const choices = { ...between, choiceKeys: { Digit7: "seven", KeyA: "never" } as const };
   expect(hotkeyOf<string>(press("Digit7"), AWAY, choices)).toBe("seven");
   expect(hotkeyOf<string>(press("KeyA"), AWAY, choices)).toBe("half");
@@ -37,12 +37,12 @@ test("keys that choose act beside the bet keys, and not in their place", () => {
   expect(hotkeyOf<string>(press("Digit7"), { ...AWAY, typing: true }, choices)).toBeNull();
 });
 
-test("space acts only when no control has the focus", () => {
+test("space acts only if no control has the focus", () => {
   expect(hotkeyOf(press("Space"), { ...AWAY, onControl: true }, between)).toBeNull();
   expect(hotkeyOf(press("KeyA"), { ...AWAY, onControl: true }, between)).toBe("half");
 });
 
-test("a game may take the space bar for its own moves, under the same condition", () => {
+test("a game may use the space bar for its own moves, under the same condition", () => {
   const draws = { ...inHand, gameKeys: { Space: "draw" } };
   expect(hotkeyOf(press("Space"), AWAY, draws)).toBe("draw");
   expect(hotkeyOf(press("Space"), { ...AWAY, onControl: true }, draws)).toBeNull();
@@ -57,7 +57,7 @@ test("nothing acts while typing, in dialogs, with the setting off, or with a mod
   expect(hotkeyOf(press("KeyS", { metaKey: true }), AWAY, between)).toBeNull();
 });
 
-test("a key that is held down bets once", () => {
+test("a key that is held down bets only once", () => {
   expect(hotkeyOf(press("Space", { repeat: true }), AWAY, between)).toBeNull();
   expect(hotkeyOf(press("KeyC", { repeat: true }), AWAY, inHand)).toBeNull();
 });

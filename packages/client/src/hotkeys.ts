@@ -1,4 +1,4 @@
-/** A key as the browser tells of it; `code` is its place on the keyboard, whatever alphabet is written with it. */
+/** A key as the browser reports it; `code` is its place on the keyboard, whatever the layout. */
 export interface KeyPress {
   readonly code: string;
   readonly ctrlKey: boolean;
@@ -8,13 +8,13 @@ export interface KeyPress {
   readonly repeat: boolean;
 }
 
-/** Where the focus is when a key is pressed. */
+/** Position of the focus when a key is pressed. */
 export interface Focus {
-  /** In a text field, a list to choose from, or anything else that takes letters. */
+  /** True in a text field, a list to choose from, or anything else that takes letters. */
   readonly typing: boolean;
-  /** On any control: it has the first right to the space bar. */
+  /** True on any control: controls have first claim to the space bar. */
   readonly onControl: boolean;
-  /** A dialog, a menu or another layer covers the page. */
+  /** True if a dialog, a menu or another layer covers the page. */
   readonly inLayer: boolean;
 }
 
@@ -24,15 +24,15 @@ export interface HotkeyMode<GameKey extends string> {
   readonly enabled: boolean;
   /** Bet keys act only while no hand is open, game keys only while one is. */
   readonly handOpen: boolean;
-  /** The game's own keys by place: `{ KeyQ: "random" }`. */
+  /** The game's own keys, by place: `{ KeyQ: "random" }`. */
   readonly gameKeys: Readonly<Record<string, GameKey>>;
-  /** Those of its keys that act beside the bet keys, while no hand is open: they choose what is bet on. */
+  /** Keys of the game that act beside the bet keys while no hand is open: they choose what to bet on. */
   readonly choiceKeys?: Readonly<Record<string, GameKey>> | undefined;
 }
 
 const BET_KEYS: Readonly<Record<string, BetKey>> = { Space: "bet", KeyA: "half", KeyS: "double", KeyD: "max" };
 
-/** What a key press means, or null (`docs/specification.md` §3). */
+/** Returns the action of a key press, or null (`docs/specification.md` §3). */
 export function hotkeyOf<GameKey extends string>(
   press: KeyPress,
   focus: Focus,
@@ -40,7 +40,7 @@ export function hotkeyOf<GameKey extends string>(
 ): BetKey | GameKey | null {
   if (!enabled || focus.typing || focus.inLayer) return null;
   if (press.ctrlKey || press.altKey || press.metaKey || press.shiftKey) return null;
-  // A control has the first right to the space bar, whatever the game would do with it.
+  // A control has first claim to the space bar, whatever the game would do with it.
   if (press.code === "Space" && (press.repeat || focus.onControl)) return null;
   if (handOpen) return press.repeat ? null : (gameKeys[press.code] ?? null);
   return BET_KEYS[press.code] ?? choiceKeys?.[press.code] ?? null;
@@ -51,7 +51,7 @@ const TEXT_FIELD =
 const CONTROL =
   "a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex='-1']), [role='button'], [contenteditable]";
 const LAYER = "[role='dialog'], [role='alertdialog'], [role='menu'], dialog[open]";
-/** A native popover stays in the page while it is closed. */
+/** A native popover stays in the document while closed. */
 const CLOSED = "[popover]:not(:popover-open)";
 
 /** Reads the focus from the page. */

@@ -32,7 +32,7 @@ function setUp(
 const tokenOf = (init: RequestInit | undefined) => new Headers(init?.headers).get("Authorization");
 
 describe("requests", () => {
-  test("carry bearer token, JSON and key, and give the parsed body", async () => {
+  test("carry bearer token, JSON and key, and return the parsed body", async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => answer(200, { fine: true }));
     const { http } = setUp(fetch);
     expect(await http.post("/bets", { a: 1 }, "key-1")).toEqual({ fine: true });
@@ -44,21 +44,21 @@ describe("requests", () => {
     expect(init?.signal, "nothing cuts a request off").toBeUndefined();
   });
 
-  test("visitors send no token, and an empty answer is null", async () => {
+  test("send no token for visitors, and return null for an empty answer", async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => answer(200, ""));
     const { http } = setUp(fetch, null);
     expect(await http.post("/auth/logout")).toBeNull();
     expect(tokenOf(fetch.mock.calls[0]?.[1])).toBeNull();
   });
 
-  test("reject with the body of the house, and with the specification's words when there is none", async () => {
+  test("reject with the house's body, or with the specification's words if there is none", async () => {
     const body = { code: "bet_too_small", message: "m", requestId: "r" };
     await expect(setUp(async () => answer(422, body)).http.get("/x")).rejects.toEqual(body);
     await expect(setUp(async () => Promise.reject(new TypeError())).http.get("/x")).rejects.toBe(NO_RESPONSE);
     await expect(setUp(async () => answer(502, "<html>")).http.get("/x")).rejects.toBe("Something went wrong");
   });
 
-  test("reject with what somebody else on the way says, which tells nothing about a command", async () => {
+  test("reject with an intermediary's answer, which says nothing about a command", async () => {
     for (const [sent, thrown] of [
       ['"Upstream is asleep"', "Upstream is asleep"],
       ["Upstream is asleep", "Upstream is asleep"],
@@ -77,7 +77,7 @@ describe("requests", () => {
     expect(isUnanswered(new TypeError("a bug"))).toBe(false);
   });
 
-  test("tell whether the house has answered, and carry until when a command may be placed", async () => {
+  test("report whether the house has answered, and carry the time limit of a command", async () => {
     const heard: boolean[] = [];
     const fetch = vi.fn<typeof globalThis.fetch>(async () => answer(409, expired));
     const { http } = setUp(fetch, "old", (answered) => heard.push(answered));
@@ -104,7 +104,7 @@ describe("an expired token", () => {
     expect(keys.filter((key) => key === "key-2")).toHaveLength(2);
   });
 
-  test("that a neighbour has renewed already is not renewed again", async () => {
+  test("is not renewed again if a concurrent request has done so", async () => {
     const { http, refresh, session } = setUp(async (_url, init) => {
       if (tokenOf(init) === "Bearer new") return answer(200, {});
       session.token = "new";
@@ -114,7 +114,7 @@ describe("an expired token", () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  test("rejects when the session is over, and is not asked for ever", async () => {
+  test("rejects if the session is over, without asking for ever", async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => answer(401, expired));
     const { http, refresh } = setUp(fetch);
     const caught = await http.get("/x").catch((error: unknown) => error);
@@ -123,7 +123,7 @@ describe("an expired token", () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  test("another refusal is left alone", async () => {
+  test("does not affect other refusals", async () => {
     const { http, refresh } = setUp(async () => answer(401, { ...expired, code: "unauthenticated" }));
     await expect(http.get("/x")).rejects.toMatchObject({ code: "unauthenticated" });
     expect(refresh).not.toHaveBeenCalled();

@@ -1,18 +1,18 @@
 import type { ErrorBody, ErrorCode } from "@fairhouse/protocol/errors.ts";
 import type { ServerClock } from "./clock.ts";
 
-/** What a request rejects with when no answer came: the words are the specification's. */
+/** Rejection of a request without an answer, in the specification's words. */
 export const NO_RESPONSE = "Something went wrong";
 
 export interface Http {
   /**
-   * `path` is below `/api`, with a leading slash. Rejects with an {@link ErrorBody}, with whatever else an answer says that failed
-   * (a text, or a body with a message alone), or with {@link NO_RESPONSE}.
+   * `path` is below `/api`, with a leading slash. Rejects with an {@link ErrorBody}, with anything else that a failed
+   * answer says (a text, or a body with only a message), or with {@link NO_RESPONSE}.
    */
   get<Answer>(path: string): Promise<Answer>;
   /**
-   * `key` is the Idempotency-Key of a command that moves money, and `before` the moment, by the server's clock, after which it is
-   * not to be placed any more. Rejects like {@link Http.get}.
+   * `key` is the Idempotency-Key of a command that moves money. `before` is the moment, by the server's clock, after
+   * which it must not be placed any more. Rejects like {@link Http.get}.
    */
   post<Answer>(path: string, body?: unknown, key?: string, before?: number): Promise<Answer>;
 }
@@ -20,12 +20,15 @@ export interface Http {
 export interface HttpOptions {
   /** Origin and prefix: `https://house.example/api`. */
   readonly base: string;
-  /** The access token of the moment, or null for visitors. */
+  /** Returns the current access token, or null for visitors. */
   token(): string | null;
-  /** Trades the session cookie for a new token; null when the session is over. Called once for many requests that expired together. */
+  /**
+   * Trades the session cookie for a new token; null if the session is over. Called once for many requests that expired
+   * together.
+   */
   refresh(): Promise<string | null>;
   readonly clock: ServerClock;
-  /** Told after each request whether the house has answered it. */
+  /** Called after each request; true if the house has answered it. */
   readonly onAnswer?: (answered: boolean) => void;
   readonly fetch: typeof globalThis.fetch;
 }
@@ -54,7 +57,7 @@ export function createHttp(options: HttpOptions): Http {
       return await exchange(options, asked, token);
     } catch (error) {
       if (token === null || errorCode(error) !== "token_expired") throw error;
-      // Another request may have brought a new token while this one was on its way.
+      // Another request may have brought a new token while this one was in flight.
       const current = options.token();
       const fresh = current !== null && current !== token ? current : await refreshOnce();
       if (fresh === null) throw error;
@@ -100,7 +103,7 @@ async function send(options: HttpOptions, asked: Request, headers: Headers) {
   }
 }
 
-/** A plain text stands for itself; the page of a proxy is not shown in an alert. */
+/** Parses an answer. Plain text stands for itself; the page of a proxy is not shown in an alert. */
 function parse(text: string, type: string): unknown {
   if (text === "") return null;
   try {
@@ -123,14 +126,14 @@ export function isErrorBody(error: unknown): error is ErrorBody {
 }
 
 /**
- * Whether a rejection says nothing about a command, because no answer came or something on the way to the house answered in its
- * place: nobody knows whether the command arrived.
+ * Returns true if a rejection says nothing about a command, because no answer came or an intermediary answered instead
+ * of the house: nobody knows whether the command arrived.
  */
 export function isUnanswered(error: unknown): boolean {
   return typeof error === "string" || (hasMessage(error) && !(error instanceof Error) && !("code" in error));
 }
 
-/** The code of a rejection; null when no answer came or something else was thrown. */
+/** Returns the code of a rejection; null if no answer came or something else was thrown. */
 export function errorCode(error: unknown): ErrorCode | null {
   return isErrorBody(error) ? error.code : null;
 }

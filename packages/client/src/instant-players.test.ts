@@ -6,7 +6,7 @@ import { fakeContext, memoryStorage, settled } from "./testing.ts";
 
 beforeEach(forgetStatistics);
 
-test("a player who leaves hears no more of what was in the air", async () => {
+test("a player who leaves hears nothing more of pending bets", async () => {
   const { fake, play, answer } = setUp();
   const played = play.place(BET, 2_000);
   await settled();
@@ -19,7 +19,7 @@ test("a player who leaves hears no more of what was in the air", async () => {
   expect(play.recent.store.getState()).toEqual([]);
 });
 
-test("a guest bets like a player; their statistics and results are not the next player's", async () => {
+test("a guest bets like a player, but statistics and results are not passed on to the next player", async () => {
   const { fake, play, answer, sent } = setUp();
   fake.signIn(null);
   fake.session.setState({ player: "guest", balance: 5_000 });
@@ -49,7 +49,7 @@ test("a bet that a guest left unanswered is not sent in the name of an account",
   expect([sent().length, later.sent().length]).toEqual([1, 0]);
 });
 
-test("a bet whose answer comes after its player has gone is shown to them when they are back, and to nobody else", async () => {
+test("a bet answered after its player has gone is shown when that player is back, and to nobody else", async () => {
   const { fake, play, answer, sent } = setUp();
   const played = play.place(BET, 2_000);
   await settled();
@@ -77,7 +77,7 @@ test("the refusal of an earlier player's bet does not end the bet of the next on
   expect(play.store.getState()).toEqual({ phase: "idle" });
 });
 
-test("a list of results that comes after its player has gone is not shown", async () => {
+test("results that arrive after their player has gone are not shown", async () => {
   const fake = fakeContext();
   const lists: ((value: unknown) => void)[] = [];
   fake.answer(() => new Promise((resolve) => lists.push(resolve)));

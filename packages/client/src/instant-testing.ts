@@ -8,7 +8,7 @@ export const PLACED = {
   balance: BALANCE,
 };
 
-/** A game of instant bets whose answers a test gives. */
+/** Sets up a game of instant bets whose answers a test gives. */
 export function setUp(storage = memoryStorage(), byHand = false) {
   const fake = fakeContext();
   const lists = () => ({ bets: [], next: null });

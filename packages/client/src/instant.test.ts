@@ -27,7 +27,7 @@ test("a bet goes through placing and revealing to settled; the balance is held b
   expect(play.recent.store.getState()).toEqual([{ id: "b1", stake: 2_000, payout: 4_000, outcome: { pocket: 32 } }]);
 });
 
-test("results that are handed over are shown beside each other: each pays into the shown balance when it has been shown", async () => {
+test("results that are handed over are shown beside each other; each enters the shown balance once it has been shown", async () => {
   const { fake, play, answer, reject } = setUp();
   const first = play.place(BET, 2_000);
   await settled();
@@ -54,7 +54,7 @@ test("results that are handed over are shown beside each other: each pays into t
   expect(statisticsOf("three").getState()).toMatchObject({ bets: 2, wagered: 4_000 });
 });
 
-test("a second press while a bet is on its way or being shown does nothing", async () => {
+test("a second press while a bet is being placed or shown does nothing", async () => {
   const { play, sent, answer } = setUp();
   void play.place(BET, 2_000);
   void play.place(BET, 2_000);
@@ -65,7 +65,7 @@ test("a second press while a bet is on its way or being shown does nothing", asy
   expect(sent()).toHaveLength(1);
 });
 
-test("a refusal is shown, gives the balance free, and the next bet works", async () => {
+test("a refusal is shown, releases the balance, and the next bet works", async () => {
   const { fake, play, reject, sent } = setUp();
   const played = play.place(BET, 2_000);
   await settled();
@@ -79,7 +79,7 @@ test("a refusal is shown, gives the balance free, and the next bet works", async
   expect(sent()).toHaveLength(2);
 });
 
-test("who does not get through sign-in and age question bets nothing", async () => {
+test("a player who does not complete sign-in and age question bets nothing", async () => {
   const { fake, play, sent } = setUp();
   fake.ready.answer = false;
   expect(await play.place(BET, 2_000)).toEqual({ kind: "dropped" });
@@ -87,7 +87,7 @@ test("who does not get through sign-in and age question bets nothing", async () 
   expect(fake.expected).toEqual([]);
 });
 
-test("a bet whose answer was lost with the page is asked for again with its key, and shown", async () => {
+test("a bet whose answer was lost with the page is repeated with its key, and shown", async () => {
   const before = setUp();
   void before.play.place(BET, 2_000);
   await settled();
@@ -98,7 +98,7 @@ test("a bet whose answer was lost with the page is asked for again with its key,
   expect(after.play.store.getState().phase).toBe("revealing");
 });
 
-test("a lost connection is no refusal: the bet stays on its way", async () => {
+test("a lost connection is not a refusal: the bet stays in flight", async () => {
   const { play, reject, answer, sent } = setUp();
   void play.place(BET, 2_000);
   await settled();
@@ -109,7 +109,7 @@ test("a lost connection is no refusal: the bet stays on its way", async () => {
   expect(play.store.getState().phase).toBe("revealing");
 });
 
-test("what a page that was left would have shown counts at once, also when its answer comes later", async () => {
+test("results that a closed page would have shown count at once, even if the answer comes later", async () => {
   const { fake, play, answer, detach } = setUp();
   const played = play.place(BET, 2_000);
   await settled();
@@ -129,7 +129,7 @@ test("what a page that was left would have shown counts at once, also when its a
 describe("a result that waits for its player", () => {
   const kept = { ...PLACED.bet, createdAt: "2026-11-22T10:00:00.000Z" };
 
-  /** A page that finds covered bets, of a house that knows these, or cannot be reached. */
+  /** Opens a page that finds covered bets. The house knows `bets`, or cannot be reached if null. */
   function later(covered: readonly string[], bets: readonly unknown[] | null = [kept]) {
     const fake = fakeContext();
     fake.byHand.setState([{ id: "other", game: "another" }, ...covered.map((id) => ({ id, game: "three" }))], true);
@@ -147,7 +147,7 @@ describe("a result that waits for its player", () => {
     return { fake, play, detach: play.attach() };
   }
 
-  test("stays covered when its page is left", async () => {
+  test("stays covered when its page is closed", async () => {
     const page = setUp(memoryStorage(), true);
     void page.play.place(BET, 2_000);
     await settled();
@@ -157,7 +157,7 @@ describe("a result that waits for its player", () => {
     expect([...page.fake.unshown.keys()]).toEqual(["b1"]);
   });
 
-  test("is shown by the next page, which tells it nowhere before", async () => {
+  test("is shown by the next page, which does not reveal it before", async () => {
     const { fake, play } = later(["b1"]);
     await settled();
     expect(play.store.getState()).toMatchObject({ phase: "revealing", result: { id: "b1", payout: 4_000 } });
@@ -170,7 +170,7 @@ describe("a result that waits for its player", () => {
     expect(play.recent.store.getState().map(({ id }) => id)).toEqual(["b1"]);
   });
 
-  test("comes after the one before it, when the player asks", async () => {
+  test("comes after the previous one, when the player asks", async () => {
     const { play } = later(["b1", "b2"], [kept, { ...kept, id: "b2" }]);
     await settled();
     play.revealed();
@@ -180,7 +180,7 @@ describe("a result that waits for its player", () => {
     expect(play.store.getState()).toMatchObject({ phase: "revealing", result: { id: "b2" } });
   });
 
-  test("counts as shown when its bet is gone", async () => {
+  test("counts as shown if its bet is gone", async () => {
     const { fake, play } = later(["b1"], []);
     await settled();
     expect(play.store.getState().phase).toBe("idle");

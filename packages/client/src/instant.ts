@@ -19,8 +19,8 @@ export interface InstantResult<Bet, Outcome> {
 }
 
 /**
- * Where one instant bet stands. `placing` waits for the house (`slow` after three seconds), `revealing` waits for the
- * screen, which calls `revealed()` when the last thing has come to rest.
+ * The progress of one instant bet. `placing` waits for the house (`slow` after three seconds), `revealing` waits for
+ * the screen, which calls `revealed()` when everything has come to rest.
  */
 export type InstantState<Bet, Outcome> =
   | { readonly phase: "idle" }
@@ -62,18 +62,21 @@ export function isBusy(state: InstantState<unknown, unknown>): boolean {
   return state.phase === "placing" || state.phase === "revealing";
 }
 
-/** Who made a bet and waits for its end. */
+/** Resolves the promise of a bet at its end. */
 type Waiting = (played: PlayedBet) => void;
 
-/** Answers of the house that say that a bet is not there. */
+/** Answers of the house that mean that a bet does not exist. */
 const NO_BET: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>(["not_found", "invalid_request"]);
 
 export interface InstantOptions extends KeepOptions {
-  /** Results wait for the player's hand: what a page left unshown, a later one shows. */
+  /** True if results wait for the player to open them: a later page shows what an earlier one did not. */
   readonly byHand?: boolean | undefined;
 }
 
-/** One game whose bets are settled by the request that places them. Made once per screen; `attach` while the screen is on the page. */
+/**
+ * One game whose bets are settled by the request that places them. Made once per screen; `attach` it while the screen
+ * is on the page.
+ */
 export class InstantPlay<Bet, Outcome> {
   readonly store: StoreApi<InstantState<Bet, Outcome>> = createStore<InstantState<Bet, Outcome>>(() => ({
     phase: "idle",
@@ -85,9 +88,12 @@ export class InstantPlay<Bet, Outcome> {
   private readonly found = createStore<readonly string[]>(() => []);
   private attached = false;
   private playing: Waiting[] = [];
-  /** Drops each result that is shown beside the next bet, by its bet: what waits for it learns that the screen or its player has gone. */
+  /**
+   * Functions that drop a result shown beside the next bet, by bet id: its waiter learns that the screen or its player
+   * has gone.
+   */
   private readonly beside = new Map<string, () => void>();
-  /** Counts the players at this screen: what comes for an earlier one is not shown to the next. */
+  /** Counts the players at this screen, so that answers to an earlier one are not shown to the next. */
   private visit = 0;
 
   constructor(context: PlayContext, game: string, options: InstantOptions = {}) {
@@ -102,7 +108,7 @@ export class InstantPlay<Bet, Outcome> {
     return this.found;
   }
 
-  /** Follows the player, until the returned function is called. */
+  /** Follows the player until the returned function is called. */
   attach(): () => void {
     let player: string | null = null;
     this.attached = true;
@@ -131,21 +137,22 @@ export class InstantPlay<Bet, Outcome> {
   async place(bet: Bet, stake: Money): Promise<PlayedBet> {
     if (isBusy(this.store.getState())) return { kind: "dropped" };
     if (!(await this.context.readyToBet(this.game))) return { kind: "dropped" };
-    // The dialogs may have taken a while, in which another press came through.
+    // The dialogs may have taken a while, during which another press came through.
     if (isBusy(this.store.getState())) return { kind: "dropped" };
     const expected = this.expect(stake);
     const command = { path: `/games/${this.game}/bets`, body: { bet } };
     return this.follow(sendKept<PlacedBet>(this.context, this.slot, command, this.sendOptions()), expected);
   }
 
-  /** The screen has shown the result: balance, statistics and chips follow. */
+  /** Called once the screen has shown the result: balance, statistics and chips follow. */
   revealed(): void {
     this.handOver()();
   }
 
   /**
-   * For screens that show several results at once: the next bet can be placed from now on. Call what it returns when this result has been
-   * shown; everything that follows a reveal follows then. It says false where nothing follows, because the player has gone.
+   * Allows the next bet now, for screens that show several results at once. Call the returned function when this result
+   * has been shown: everything that follows a reveal then follows. It returns false if nothing follows because the
+   * player has gone.
    */
   handOver(): () => boolean {
     const state = this.store.getState();
@@ -166,7 +173,7 @@ export class InstantPlay<Bet, Outcome> {
     };
   }
 
-  /** Shows the oldest of {@link waiting}, unless a bet is placed or shown. */
+  /** Shows the oldest of {@link waiting}, unless a bet is being placed or shown. */
   async showWaiting(): Promise<void> {
     const [id] = this.waiting.getState();
     if (id === undefined || this.player === null || isBusy(this.store.getState())) return;
@@ -183,7 +190,7 @@ export class InstantPlay<Bet, Outcome> {
     }
   }
 
-  /** The player has gone. */
+  /** Called when the player has gone. */
   private leave(): void {
     this.visit += 1;
     forgetStatistics();
@@ -192,7 +199,10 @@ export class InstantPlay<Bet, Outcome> {
     this.dropPlaying();
   }
 
-  /** An earlier page sent a bet and never saw its answer: ask with the same key. Or it had the answer, and never showed it. */
+  /**
+   * Resumes a bet of an earlier page: one that was sent but whose answer was lost is sent again with its key; one that
+   * was answered but never shown is shown.
+   */
   private async resume(): Promise<void> {
     if (isBusy(this.store.getState())) return;
     const answer = resendKept<PlacedBet>(this.context, this.slot, this.sendOptions());
@@ -200,7 +210,7 @@ export class InstantPlay<Bet, Outcome> {
     await this.follow(answer, this.expect(0));
   }
 
-  /** Resolves when the bet was shown to its end, was refused, or the screen has left the page before. */
+  /** Resolves when the bet has been shown to its end, was refused, or the screen has left the page before. */
   private follow(answer: Promise<PlacedBet>, expected: ExpectedResult): Promise<PlayedBet> {
     this.dispatch({ type: "placed" });
     void this.receive(answer, expected);
@@ -222,7 +232,7 @@ export class InstantPlay<Bet, Outcome> {
       if (visit !== this.visit) return;
       this.dispatch({ type: "refused", error });
       finish(this.playing.splice(0), { kind: "refused", error });
-      // Not an answer of the house, so a bug: told to the browser's console, while the page goes on.
+      // Not an answer of the house, so a bug: reported to the browser's console, while the page goes on.
       if (errorCode(error) === null) reportError(error);
     }
   }
@@ -250,7 +260,7 @@ export class InstantPlay<Bet, Outcome> {
     this.context.unshown.shown(id);
   }
 
-  /** The screen has gone: only what waits for the player's hand goes on waiting. */
+  /** Called when the screen has gone: only results that the player opens themselves go on waiting. */
   private showNoMore(): void {
     if (this.options.byHand === true) return;
     const state = this.store.getState();

@@ -20,7 +20,7 @@ function setUp() {
   return { fake: fakeContext(), storage, options: { storage, pause: async () => {} } };
 }
 
-test("the key is written down before anything is sent, and torn up with the answer", async () => {
+test("the key is written down before anything is sent, and deleted with the answer", async () => {
   const { fake, storage, options } = setUp();
   let keptWhenSent: unknown;
   fake.answer(({ key }) => {
@@ -32,7 +32,7 @@ test("the key is written down before anything is sent, and torn up with the answ
   expect(storage.entries.size).toBe(0);
 });
 
-test("a lost answer is asked for with the same key and body", async () => {
+test("a lost answer is requested again with the same key and body", async () => {
   const { fake, options } = setUp();
   fake.answer(replies(fail(NO_RESPONSE), fail(NO_RESPONSE), () => "done"));
   expect(await sendKept(fake.context, "slot", COMMAND, options)).toBe("done");
@@ -41,7 +41,7 @@ test("a lost answer is asked for with the same key and body", async () => {
   expect(keys.size).toBe(1);
 });
 
-test("every repetition says until when the bet may be placed: a few seconds after the press", async () => {
+test("every repetition carries the deadline of the bet: a few seconds after the press", async () => {
   const { fake, options } = setUp();
   const pressedAt = fake.nowMs;
   fake.answer(() => {
@@ -52,7 +52,7 @@ test("every repetition says until when the bet may be placed: a few seconds afte
   expect(fake.asked.map(({ before }) => before)).toEqual([pressedAt + 5_000, pressedAt + 5_000, pressedAt + 5_000]);
 });
 
-test("what something on the way says decides nothing: the bet is asked again", async () => {
+test("an answer of an intermediary decides nothing: the bet is sent again", async () => {
   const { fake, options } = setUp();
   fake.answer(
     replies(fail({ message: "Endpoint timed out" }), fail("Upstream is asleep"), fail(error("busy")), () => "done"),
@@ -60,7 +60,7 @@ test("what something on the way says decides nothing: the bet is asked again", a
   expect(await sendKept(fake.context, "slot", COMMAND, options)).toBe("done");
 });
 
-test("another page repeats what was kept, with the same key", async () => {
+test("another page repeats the kept command with the same key", async () => {
   const { fake, storage, options } = setUp();
   fake.answer(() => new Promise(() => {}));
   void sendKept(fake.context, "slot", COMMAND, options);
@@ -80,7 +80,7 @@ test("nobody repeats the command of another player", () => {
   expect(resendKept(fakeContext(null).context, "slot", options)).toBeNull();
 });
 
-test("a retry is not sent in the name of somebody who signed in meanwhile; the command stays kept", async () => {
+test("a retry is not sent in the name of another player who signed in meanwhile; the command stays kept", async () => {
   const { fake, storage, options } = setUp();
   fake.answer(() => {
     fake.signIn("bob");
@@ -91,7 +91,7 @@ test("a retry is not sent in the name of somebody who signed in meanwhile; the c
   expect(keptCommand("slot", "ann", storage)).not.toBeNull();
 });
 
-test("each player of a tab keeps their own: the next one's bet neither loses nor answers what the first one left", async () => {
+test("each player of a tab keeps their own command, which the next player's bet neither loses nor answers", async () => {
   const { fake, storage, options } = setUp();
   fake.answer(() => new Promise(() => {}));
   void sendKept(fake.context, "slot", COMMAND, options);
@@ -105,7 +105,7 @@ test("each player of a tab keeps their own: the next one's bet neither loses nor
   expect(storage.entries.size).toBe(0);
 });
 
-test("an answer that comes when another player is here is kept for whose it is", async () => {
+test("an answer that comes when another player is here is kept for its own player", async () => {
   const { fake, storage, options } = setUp();
   fake.answer(() => {
     fake.signIn("bob");
@@ -115,7 +115,7 @@ test("an answer that comes when another player is here is kept for whose it is",
   expect(keptCommand("slot", "ann", storage)?.key).toBe(fake.asked[0]?.key);
 });
 
-test("a refusal that comes when another player is here is torn up: nothing was placed, and nothing shall be later", async () => {
+test("a refusal that comes when another player is here is deleted: nothing was placed, and nothing will be", async () => {
   const { fake, storage, options } = setUp();
   fake.answer(() => {
     fake.signIn("bob");
@@ -127,7 +127,7 @@ test("a refusal that comes when another player is here is torn up: nothing was p
   expect(storage.entries.size).toBe(0);
 });
 
-test("after a lost answer, 'busy' says nothing about the bet: it is asked again", async () => {
+test("after a lost answer, 'busy' says nothing about the bet: it is sent again", async () => {
   const { fake, options } = setUp();
   fake.answer(replies(fail(NO_RESPONSE), fail(error("busy")), fail(error("internal")), () => "done"));
   expect(await sendKept(fake.context, "slot", COMMAND, options)).toBe("done");
@@ -164,7 +164,7 @@ test.each(["{", '"text"', '{"path":"/x","key":1}', '{"path":"/x"}', '{"path":"/x
   },
 );
 
-test("a cash-out that meets a busy house is asked again; any other refusal is an answer", async () => {
+test("a cash-out is sent again if the house is busy; any other refusal is an answer", async () => {
   const { fake } = setUp();
   fake.answer(replies(fail(error("busy")), fail(NO_RESPONSE), () => "left"));
   expect(await sendAddressed(fake.context, "/tickets/t1/cash-out", {}, { pause: async () => {} })).toBe("left");

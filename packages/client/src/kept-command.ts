@@ -9,7 +9,7 @@ export interface KeptCommand {
   readonly path: string;
   readonly body: unknown;
   readonly key: string;
-  /** By the server's clock: players who pressed the button longer ago no longer expect the bet. */
+  /** By the server's clock. Players who pressed the button longer ago no longer expect the bet. */
   readonly before: number;
 }
 
@@ -23,12 +23,12 @@ export interface KeepOptions extends RetryOptions {
 type Sender = Pick<PlayContext, "http" | "session" | "clock">;
 
 /**
- * Rejected with when the player signed out, or another one in, before an answer came. The command stays kept, so that its answer
- * is shown to them when they are back.
+ * Rejection if the player signed out, or another one signed in, before an answer came. The command stays kept, so that
+ * its answer is shown when the player is back.
  */
 export const SIGNED_OUT = { code: "unauthenticated", message: "Sign in first.", requestId: "" } as const;
 
-/** Answers that say nothing about an earlier attempt whose own answer was lost: the command is asked again. */
+/** Answers that say nothing about an earlier attempt whose own answer was lost: the command is sent again. */
 const UNDECIDED: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   "busy",
   "draining",
@@ -36,12 +36,12 @@ const UNDECIDED: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   "internal",
   "too_many_requests",
 ]);
-/** The session ended, not the command: it is kept for when the player is back. */
+/** Answers that mean that the session ended, not the command: it is kept until the player is back. */
 const SESSION_OVER: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>(["unauthenticated", "token_expired"]);
 
 /**
- * Makes the key, writes the command down under player and `slot`, and sends it until an answer comes; then the note is torn up.
- * Every repetition carries the moment until which it may be placed: later ones only ask whether an earlier one arrived.
+ * Makes the key, stores the command under player and `slot`, sends it until an answer comes, and then deletes it. Every
+ * repetition carries the moment until which it may be placed: later ones only ask whether an earlier one arrived.
  * Rejects with an answer of the house, or with {@link SIGNED_OUT}.
  */
 export function sendKept<Answer>(
@@ -57,14 +57,14 @@ export function sendKept<Answer>(
   return send(context, slot, player, kept, false, options);
 }
 
-/** Repeats what an earlier page left without an answer; null when there is nothing of this player's. */
+/** Repeats a command that an earlier page left without an answer; null if this player has none. */
 export function resendKept<Answer>(context: Sender, slot: string, options: KeepOptions = {}): Promise<Answer> | null {
   const { player } = context.session.getState();
   const kept = player === null ? null : keptCommand(slot, player, options.storage ?? tabStorage);
   return player === null || kept === null ? null : send(context, slot, player, kept, true, options);
 }
 
-/** What is kept of a player under a slot. */
+/** Returns the command of a player that is kept under a slot. */
 export function keptCommand(slot: string, player: string, storage: TextStorage): KeptCommand | null {
   const raw = parseRecord(storage.getItem(nameOf(slot, player)));
   if (raw === null) return null;
@@ -74,8 +74,8 @@ export function keptCommand(slot: string, player: string, storage: TextStorage):
 }
 
 /**
- * Sends a command that is addressed by what it answers (a turn, a ticket) instead of a key: repeating it is always safe, so
- * that it is repeated when no answer comes, and when the house is busy.
+ * Sends a command that is addressed by its target (a turn, a ticket) instead of a key. Repeating it is always safe, so
+ * it is repeated if no answer comes and if the house is busy.
  */
 export function sendAddressed<Answer>(
   context: Pick<PlayContext, "http">,
@@ -109,7 +109,7 @@ async function send<Answer>(
       return await context.http.post<Answer>(kept.path, kept.body, kept.key, kept.before);
     } catch (error) {
       if (isUnanswered(error)) unanswered = true;
-      // An attempt without an answer may have happened: only an answer about the command itself tells.
+      // An attempt without an answer may have happened; only an answer about the command itself decides.
       throw isUnanswered(error) || (unanswered && UNDECIDED.has(errorCode(error))) ? NO_RESPONSE : error;
     }
   };
@@ -125,7 +125,7 @@ async function send<Answer>(
   }
 }
 
-/** One tab may have several players after each other, and each finds their own. */
+/** Names the entry of one player: a tab may have several players in turn, and each finds their own. */
 function nameOf(slot: string, player: string): string {
   return `kept:${player}:${slot}`;
 }

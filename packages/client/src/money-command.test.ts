@@ -20,14 +20,14 @@ describe("a command that moves money", () => {
     expect(keys).toHaveLength(4);
   });
 
-  test("a refusal is an answer: it is not repeated", async () => {
+  test("treats a refusal as an answer and does not repeat it", async () => {
     const refusal = { code: "insufficient_balance", message: "m", requestId: "r" };
     const send = vi.fn(async () => Promise.reject(refusal));
     await expect(placeWithRetry(send, { pause: noPause })).rejects.toBe(refusal);
     expect(send).toHaveBeenCalledOnce();
   });
 
-  test("pauses grow, and stay under eight seconds", async () => {
+  test("has pauses that grow and stay under eight seconds", async () => {
     const pauses: number[] = [];
     let failures = 12;
     await placeWithRetry(
@@ -42,7 +42,7 @@ describe("a command that moves money", () => {
     expect(Math.max(...pauses)).toBeLessThanOrEqual(8_000);
   });
 
-  test("says after three seconds that it still waits, and says nothing when it was quicker", async () => {
+  test("says after three seconds that it still waits, and nothing if it was quicker", async () => {
     vi.useFakeTimers();
     const onSlow = vi.fn();
     await placeWithRetry(async () => "quick", { onSlow });
@@ -58,7 +58,7 @@ describe("a command that moves money", () => {
   });
 });
 
-test("a key is a UUID of version 7 that begins with the time, also where the page is not served securely", () => {
+test("has a UUID of version 7 as key, which begins with the time, even on pages served without TLS", () => {
   vi.useFakeTimers({ now: new Date("2026-03-04T05:06:07.089Z") });
   const { randomUUID } = crypto;
   Object.defineProperty(crypto, "randomUUID", { value: undefined, configurable: true });

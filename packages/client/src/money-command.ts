@@ -2,7 +2,7 @@ import { type Http, NO_RESPONSE } from "./http.ts";
 
 const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 8_000;
-/** After this long without an answer a button says that it still waits. */
+/** Time without an answer after which a button says that it still waits. */
 export const SLOW_MS = 3_000;
 
 export interface RetryOptions {
@@ -13,8 +13,8 @@ export interface RetryOptions {
 }
 
 /**
- * Sends a command that moves money until an answer arrives, every time with the same key: it happens once, whatever the
- * network does. There is no time limit. Rejects only with an answer of the house.
+ * Sends a command that moves money until an answer arrives, every time with the same key, so that it happens once,
+ * whatever the network does. There is no time limit. Rejects only with an answer of the house.
  */
 export function sendMoneyCommand<Answer>(
   http: Http,
@@ -26,7 +26,10 @@ export function sendMoneyCommand<Answer>(
   return placeWithRetry(() => http.post<Answer>(path, body, key), options);
 }
 
-/** Repeats `send` with growing pauses while it rejects with {@link NO_RESPONSE}. `send` must carry one key, or be safe to repeat. */
+/**
+ * Repeats `send` with growing pauses while it rejects with {@link NO_RESPONSE}. `send` must carry one key, or be safe
+ * to repeat.
+ */
 export async function placeWithRetry<Answer>(
   send: () => Promise<Answer>,
   { onSlow, pause = pauseOrOnline }: RetryOptions = {},
@@ -46,7 +49,7 @@ export async function placeWithRetry<Answer>(
   }
 }
 
-/** Doubles from 0.4 s to 8 s; up to a quarter is random, so that a house that comes back is not stormed. */
+/** Doubles from 0.4 s to 8 s. Up to a quarter is random, so that a house that comes back is not stormed. */
 function pauseAfter(failures: number): number {
   const full = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10));
   return full * (0.75 + Math.random() / 4);
@@ -65,8 +68,9 @@ function pauseOrOnline(ms: number): Promise<void> {
 }
 
 /**
- * A UUID of version 7: keys of one player ascend with time, so that the house finds the place of the next one where it found the
- * last. Made by hand because browsers make version 4 alone, and that only on pages served over TLS or from localhost.
+ * Makes a UUID of version 7. Keys of one player ascend with time, so that the house finds the place of the next one
+ * where it found the last. Made by hand because browsers make only version 4, and only on pages served over TLS or from
+ * localhost.
  */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

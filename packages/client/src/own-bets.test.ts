@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { noBets, ownBetsReducer, seatOf } from "./own-bets.ts";
 import { ticketOf } from "./round-testing.ts";
 
-test("tickets of before this page sit down in the first free seats, and stay there", () => {
+test("tickets older than this page take the first free seats, and stay there", () => {
   const placed = ownBetsReducer(noBets(), { type: "placed", seat: 1, ticket: ticketOf("b", "r1") });
   const heard = ["a", "c"].reduce(
     (own, id) => ownBetsReducer(own, { type: "heard", ticket: ticketOf(id, "r1") }),
@@ -22,7 +22,7 @@ test("a seat whose ticket was taken back is free, and another round begins with 
   expect(seatOf(next, 0, "r2").ticket).toBeNull();
 });
 
-test("a new round clears what was settled and keeps what is open", () => {
+test("a new round clears settled tickets and keeps open ones", () => {
   const own = [ticketOf("a", "r1", { payout: 0 }), ticketOf("b", "r1")].reduce(
     (before, one) => ownBetsReducer(before, { type: "heard", ticket: one }),
     noBets(),

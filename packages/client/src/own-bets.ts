@@ -3,8 +3,8 @@ import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 
 /**
- * One of the bets that a player can have in a round at once, counted from 0: a flight may have one seat or two,
- * a table that takes orders as many as there can be.
+ * One of the bets that a player can have in a round at once, counted from 0. A flight may have one seat or two, a table
+ * that takes orders as many as there can be.
  */
 export type SeatNumber = number;
 
@@ -14,21 +14,23 @@ export interface QueuedBet<Bet> {
   readonly bet: Bet;
 }
 
-/** What a player has at a table: tickets, and bets that wait for the next round. */
+/** A player's bets at a table: tickets, and bets that wait for the next round. */
 export interface OwnBets<Bet> {
-  /** Own tickets of the current and the last round, oldest first; one that is still being revealed looks open. */
+  /**
+   * The player's tickets of the current and the last round, oldest first; one that is still being revealed looks open.
+   */
   readonly tickets: readonly OwnTicket[];
-  /** Where each of these tickets sits, by its id. */
+  /** Seats of these tickets, by ticket id. */
   readonly seats: Readonly<Record<string, SeatNumber>>;
-  /** Placed while a round was running: they go to the house when the next one opens. At most one per seat. */
+  /** Bets placed while a round was running; they are sent when the next one opens. At most one per seat. */
   readonly queued: readonly QueuedBet<Bet>[];
-  /** Seats whose bet is on its way to the house. */
+  /** Seats whose bet has been sent but not answered. */
   readonly placing: readonly SeatNumber[];
-  /** Tickets that are on their way out: a cash-out, or one that is taken back. */
+  /** Tickets that are being cashed out or taken back. */
   readonly leaving: readonly string[];
   /** Seats for which the house has not answered for three seconds. */
   readonly slow: readonly SeatNumber[];
-  /** What the house said to the last command of a seat that it refused. */
+  /** Error of the last command of a seat, if the house refused it. */
   readonly errors: Readonly<Record<SeatNumber, unknown>>;
 }
 
@@ -43,7 +45,7 @@ export type OwnEvent<Bet> =
   | { readonly type: "heard"; readonly ticket: OwnTicket }
   /** With `id`, a ticket that could not leave; without, a bet that was not placed. */
   | { readonly type: "refused"; readonly seat: SeatNumber; readonly error: unknown; readonly id?: string }
-  /** A new round is open: what was settled before it leaves the table. */
+  /** A new round is open; everything settled before it leaves the table. */
   | { readonly type: "opened"; readonly roundId: string }
   | { readonly type: "left" };
 
@@ -90,13 +92,13 @@ export function ownBetsReducer<Bet>(state: OwnBets<Bet>, event: OwnEvent<Bet>): 
   }
 }
 
-/** What one seat shows: one panel of a game. */
+/** The state of one seat, as one panel of a game shows it. */
 export interface Seat<Bet> {
-  /** Its ticket in the current round, or in the last one while none is open; null when it has none, or took it back. */
+  /** Its ticket in the current round, or in the last one while none is open; null if it has none, or took it back. */
   readonly ticket: OwnTicket | null;
   readonly next: Bet | null;
   readonly placing: boolean;
-  /** Its ticket is on its way out. */
+  /** True while its ticket is being cashed out or taken back. */
   readonly leaving: boolean;
   readonly slow: boolean;
   readonly error: unknown;
@@ -114,7 +116,7 @@ export function seatOf<Bet>(own: OwnBets<Bet>, seat: SeatNumber, roundId: string
   };
 }
 
-/** The ticket that a seat has in a round; one that was taken back has left its seat. */
+/** Returns the ticket that a seat has in a round; one that was taken back has left its seat. */
 export function ticketAt(
   own: Pick<OwnBets<unknown>, "tickets" | "seats">,
   seat: SeatNumber,
@@ -127,12 +129,12 @@ export function ticketAt(
   );
 }
 
-/** What a settled ticket returned; null while it is open. */
+/** Returns what a settled ticket paid or gave back; null while it is open. */
 export function returnedBy({ stake, payout, refunded }: OwnTicket): Money | null {
   return payout ?? (refunded ? stake : null);
 }
 
-/** The house has answered a seat. */
+/** Clears the waiting state of a seat that the house has answered. */
 function answered<Bet>(state: OwnBets<Bet>, seat: SeatNumber): OwnBets<Bet> {
   return { ...state, placing: except(state.placing, seat), slow: except(state.slow, seat) };
 }
@@ -151,7 +153,7 @@ function heard<Bet>(state: OwnBets<Bet>, ticket: OwnTicket): OwnBets<Bet> {
   return seated({ ...state, leaving, tickets: withTicket(state.tickets, ticket) }, { ticket, seat });
 }
 
-/** Tickets of before this page, or of another device, sit in the first seats that are free. */
+/** Returns the first free seat, for tickets older than this page or of another device. */
 function freeSeat(state: OwnBets<unknown>, roundId: string): SeatNumber {
   let seat = 0;
   while (ticketAt(state, seat, roundId) !== null) seat += 1;
@@ -171,7 +173,7 @@ function opened<Bet>(state: OwnBets<Bet>, roundId: string): OwnBets<Bet> {
   return { ...state, tickets, seats, leaving: [] };
 }
 
-/** News may overtake each other: what is known of leaving and payout is never forgotten. */
+/** Merges news of a ticket. News may overtake each other, so a known leaving or payout is never forgotten. */
 function withTicket(tickets: readonly OwnTicket[], ticket: OwnTicket): readonly OwnTicket[] {
   const at = tickets.findIndex(({ id }) => id === ticket.id);
   const known = tickets[at];

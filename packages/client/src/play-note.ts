@@ -1,12 +1,15 @@
 import { createContext, type ReactNode } from "react";
 
-/** What the shell has to say on a game's screen about what is played with there. */
+/** The shell's note on a game's screen about the money played with. */
 export interface PlayNote {
-  /** What stakes are made of, beside the amount of a bet: "Guest coins". Null when it goes without saying. */
+  /**
+   * Name of the coins that stakes are made of, beside the amount of a bet: "Guest coins". Null if it goes without
+   * saying.
+   */
   readonly purse: string | null;
-  /** A sentence with what one can do about it. */
+  /** A sentence that includes what the player can do about it. */
   readonly text: ReactNode;
 }
 
-/** Null where there is nothing to say: players with an account know what they play with. */
+/** Null if there is nothing to say: players with an account know what they play with. */
 export const PlayNoteContext = createContext<PlayNote | null>(null);

@@ -8,15 +8,15 @@ import { statisticsOf, withBet } from "./statistics.ts";
 
 interface Waiting {
   readonly resolve: (played: PlayedBet) => void;
-  /** Null until the house has taken the bet. */
+  /** Null until the house has accepted the bet. */
   readonly ticket: string | null;
 }
 
-/** Counts tickets that have been settled and shown, once each, and tells whoever waits for one: the auto engine of a seat. */
+/** Counts tickets that have been settled and shown, once each, and tells the waiter of a seat: its auto engine. */
 export class PlayedTickets {
   private readonly context: Pick<PlayContext, "remember">;
   private readonly game: string;
-  /** What became of each ticket that was counted. */
+  /** Results of the tickets counted so far. */
   private readonly counted = new Map<string, PlayedBet>();
   private readonly waiting = new Map<SeatNumber, Waiting>();
 
@@ -31,7 +31,7 @@ export class PlayedTickets {
     return new Promise((resolve) => this.waiting.set(seat, { resolve, ticket: null }));
   }
 
-  /** The bet that a seat waits for is this ticket. Its result may have come before the answer that names it. */
+  /** Names the ticket of the bet that a seat waits for. Its result may have come before the answer that names it. */
   await(seat: SeatNumber, ticket: string): void {
     const waiting = this.waiting.get(seat);
     if (waiting === undefined) return;
@@ -50,7 +50,7 @@ export class PlayedTickets {
         : { kind: "settled", stake, payout: returned };
       this.counted.set(ticket.id, played);
       noteShown(ticket);
-      // What was given back was not played.
+      // A bet that was given back was not played.
       if (!ticket.refunded) this.add(ticket, returned);
       const seat = [...this.waiting].find(([, waiting]) => waiting.ticket === ticket.id)?.[0];
       if (seat !== undefined) this.finish(seat, played);

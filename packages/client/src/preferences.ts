@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { deviceStorage, parseRecord } from "./storage.ts";
 
-/** What a player chose last at a game (amount, risk, target), kept on the device. Values are small and plain. */
+/** Remembers on the device what a player last chose at a game (amount, risk, target). Values are small and plain. */
 export function usePreference<Value>(
   name: string,
   fallback: Value,

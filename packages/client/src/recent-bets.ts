@@ -3,7 +3,7 @@ import type { BetList, BetRecord } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlayContext } from "./play-context.tsx";
 
-/** One settled bet of the player, as the chips above the stage show it. */
+/** A settled bet of the player, as the chips above the stage show it. */
 export interface RecentBet<Outcome> {
   readonly id: string;
   readonly stake: Money;
@@ -13,12 +13,12 @@ export interface RecentBet<Outcome> {
 
 const KEPT = 24;
 
-/** The player's last results at one game, newest first. */
+/** The player's latest results at one game, newest first. */
 export class RecentBets<Outcome> {
   readonly store: StoreApi<readonly RecentBet<Outcome>[]> = createStore<readonly RecentBet<Outcome>[]>(() => []);
   private readonly context: Pick<PlayContext, "http">;
   private readonly game: string;
-  /** Counts the players: the list of an earlier one may come late. */
+  /** Counts the players, because the list of an earlier one may come late. */
   private visit = 0;
 
   constructor(context: Pick<PlayContext, "http">, game: string) {
@@ -26,7 +26,10 @@ export class RecentBets<Outcome> {
     this.game = game;
   }
 
-  /** Fetches earlier results, without those that are still to be shown. Chips are an ornament: after a failure they stay as they are. */
+  /**
+   * Fetches earlier results, without those still to be shown. Chips are an ornament: after a failure they stay as they
+   * are.
+   */
   async load(unseen: readonly string[] = []): Promise<void> {
     const { visit } = this;
     try {
@@ -51,7 +54,7 @@ export class RecentBets<Outcome> {
 
 function recentOf<Outcome>(bet: BetRecord): RecentBet<Outcome> | null {
   if (bet.payout === null || bet.refunded) return null;
-  // The edge: the outcome is the game's, whose rules made it.
+  // The edge: the outcome is the game's, made by its rules.
   return { id: bet.id, stake: bet.stake, payout: bet.payout, outcome: bet.outcome as Outcome };
 }
 

@@ -7,7 +7,7 @@ import { BALANCE, fakeContext, memoryStorage, settled } from "./testing.ts";
 
 beforeEach(forgetStatistics);
 
-test("while betting is open a bet goes to the house at once", async () => {
+test("a bet is sent at once while betting is open", async () => {
   const { play, posts, own } = setUp();
   await settled();
   void play.place(BET);
@@ -16,7 +16,7 @@ test("while betting is open a bet goes to the house at once", async () => {
   expect(own().tickets).toMatchObject([{ id: "t1" }]);
 });
 
-test("a ticket is taken back once, counts as no bet, and leaves room for another", async () => {
+test("a ticket is taken back once, does not count as a bet, and leaves room for another", async () => {
   const { fake, play, own, posts } = setUp();
   await settled();
   const played = play.place(BET);
@@ -47,7 +47,7 @@ test("two presses place one bet, and a round takes one", async () => {
   expect(posts()).toHaveLength(1);
 });
 
-test("leaving pays, and tells who waited for the bet", async () => {
+test("leaving pays, and resolves the promise of the bet", async () => {
   const { fake, play, own, posts } = setUp();
   await settled();
   const played = play.place(BET);
@@ -62,7 +62,7 @@ test("leaving pays, and tells who waited for the bet", async () => {
   expect(statisticsOf("two").getState()).toMatchObject({ bets: 1, profit: 420 });
 });
 
-test("an old event does not forget that a ticket has left, and nothing is counted twice", async () => {
+test("an old event does not undo that a ticket has left, and nothing is counted twice", async () => {
   const { fake, play, own } = setUp();
   await settled();
   void play.place(BET);
@@ -74,7 +74,7 @@ test("an old event does not forget that a ticket has left, and nothing is counte
   expect(statisticsOf("two").getState().bets).toBe(1);
 });
 
-test("too late to leave: the refusal is shown and the ticket stays as it is", async () => {
+test("a refused late leave is shown and the ticket stays as it is", async () => {
   const { play, own, refusals } = setUp();
   await settled();
   void play.place(BET);
@@ -84,13 +84,13 @@ test("too late to leave: the refusal is shown and the ticket stays as it is", as
   expect(own()).toMatchObject({ leaving: [], errors: { 0: { code: "too_late" } }, tickets: [{ leftAt: null }] });
 });
 
-test("a reload finds the ticket that is in the air", async () => {
+test("a reload finds the ticket in flight", async () => {
   const { own } = setUp("running", [ticketOf("t9", "r1")]);
   await settled();
   expect(own().tickets).toMatchObject([{ id: "t9", payout: null }]);
 });
 
-test("a stake that went back counts as neither won nor lost", async () => {
+test("a refunded stake counts as neither won nor lost", async () => {
   const { fake, play } = setUp();
   await settled();
   const played = play.place(BET);
@@ -124,7 +124,7 @@ test("each seat has its ticket, its waiting bet, its key and its end", async () 
   expect(await second, "a seat plays one bet at a time").toEqual({ kind: "dropped" });
 });
 
-test("a refusal is told where it was pressed", async () => {
+test("a refusal is shown at the seat where it was pressed", async () => {
   const { play, own, refusals } = setUp("betting", [], { seats: 2 });
   await settled();
   refusals.push({ code: "insufficient_balance", message: "", requestId: "" });
@@ -167,7 +167,7 @@ test("answers to an earlier player's bet and cash-out are not shown to the next 
   }
 });
 
-test("tickets that the house knows of an earlier player are not shown to the next one", async () => {
+test("an earlier player's tickets that the house reports are not shown to the next one", async () => {
   const fake = fakeContext();
   const asked: ((value: unknown) => void)[] = [];
   fake.answer(({ path }) =>
@@ -181,7 +181,7 @@ test("tickets that the house knows of an earlier player are not shown to the nex
   expect(play.own.getState().tickets).toEqual([]);
 });
 
-test("whoever waits for a bet is told its result also when that overtakes the answer to the bet", async () => {
+test("the promise of a bet resolves even if its result overtakes the answer to the bet", async () => {
   const { fake, play, own } = setUp();
   await settled();
   let answer: (value: unknown) => void = () => {};

@@ -20,20 +20,23 @@ import { forgetStatistics } from "./statistics.ts";
 import { TableWatch } from "./table-watch.ts";
 import { TicketDesk } from "./ticket-desk.ts";
 
-/** Own tickets that are still open this long after their round are asked for: an event may have been lost. */
+/** Time after the end of their round at which tickets that are still open are fetched: an event may have been lost. */
 const SETTLEMENT_PATIENCE_MS = 2_500;
 
-/** How a game's rounds are played. */
+/** Rules by which a game's rounds are played. */
 export interface RoundRules<Bet> {
-  /** The most bets that a player has in a round at once. */
+  /** Most bets that a player has in a round at once. */
   readonly seats?: number;
-  /** A seat takes one bet after the other in a round, and does not wait for the last one's end. */
+  /** True if a seat takes several bets in a round, without waiting for the end of the previous one. */
   readonly adds?: boolean;
-  /** Outcome and payouts are committed first and shown afterwards: what is one's own waits until {@link RoundPlay.revealed}. */
+  /**
+   * True if outcome and payouts are committed first and shown afterwards: the player's own results wait until {@link
+   * RoundPlay.revealed}.
+   */
   readonly revealed?: boolean;
   /**
-   * Where bets name what the round before handed on: the bet as a round with this carry takes it. Null when that has none like it:
-   * the bet then waits for one that has.
+   * Returns the bet as a round with this carry takes it, for games whose bets name what the previous round handed on.
+   * Null if the round has none like it: the bet then waits for one that has.
    */
   readonly fit?: (bet: Bet, carry: unknown) => Bet | null;
 }
@@ -50,8 +53,8 @@ export class RoundPlay<Bet> {
   private readonly reveal: RoundReveal | null;
   private readonly fit: NonNullable<RoundRules<Bet>["fit"]>;
   private readonly adds: boolean;
-  /** Whether the house has told which tickets this player has. */
-  /** Counts the players at this screen: what comes for an earlier one is not shown to the next. */
+  /** True once the house has reported this player's tickets. */
+  /** Counts the players at this screen, so that answers to an earlier one are not shown to the next. */
   private visit = 0;
   private patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -78,7 +81,7 @@ export class RoundPlay<Bet> {
     this.adds = rules.adds ?? false;
   }
 
-  /** Watches the table and follows the player, until the returned function is called. Visitors watch too. */
+  /** Watches the table and follows the player until the returned function is called. Visitors watch too. */
   attach(): () => void {
     let player: string | null = null;
     const follow = () => {
@@ -105,8 +108,9 @@ export class RoundPlay<Bet> {
   }
 
   /**
-   * Bets in this round while betting is open, otherwise in the next one that takes it, until when the bet can be taken back. Each
-   * seat takes one bet at a time. Resolves when the ticket is settled and shown, or the bet was refused or taken back.
+   * Bets in this round while betting is open, otherwise in the next one that takes it; until then the bet can be taken
+   * back. Each seat takes one bet at a time. Resolves when the ticket has been settled and shown, or the bet was
+   * refused or taken back.
    */
   async place(bet: Bet, seat: SeatNumber = 0): Promise<PlayedBet> {
     if (!this.mayPlace(seat) || !(await this.context.readyToBet(this.game)) || !this.mayPlace(seat)) {
@@ -129,12 +133,12 @@ export class RoundPlay<Bet> {
     return this.goOut(ticketId, (seat) => this.desk.takeBack(seat, ticketId, this.slow(seat)));
   }
 
-  /** Leaves the running round with this ticket. The moment at which the house received it counts. */
+  /** Leaves the running round with this ticket, at the moment when the house receives the request. */
   leave(ticketId: string): Promise<void> {
     return this.goOut(ticketId, (seat) => this.desk.leave(ticketId, this.slow(seat)));
   }
 
-  /** The screen has shown what a revealed round came to: balance, tickets and statistics follow. */
+  /** Called once the screen has shown the result of a revealed round: balance, tickets and statistics follow. */
   revealed(roundId: string): void {
     this.reveal?.saw(roundId);
     this.settle();
@@ -190,7 +194,7 @@ export class RoundPlay<Bet> {
     this.settle();
   }
 
-  /** A round that queued bets waited for. */
+  /** Sends queued bets to a round that has opened. */
   private opened({ id }: RoundView): void {
     const { queued } = this.own.getState();
     this.tell({ type: "opened", roundId: id });
@@ -198,7 +202,7 @@ export class RoundPlay<Bet> {
     for (const { seat, bet } of queued) this.send(seat, bet);
   }
 
-  /** Sends a bet to the round that is open; false when that has none like it. */
+  /** Sends a bet to the open round; false if the round has none like it. */
   private send(seat: SeatNumber, bet: Bet): boolean {
     const fitted = this.fit(bet, this.watch.round?.carry);
     if (fitted === null) return false;
@@ -216,7 +220,7 @@ export class RoundPlay<Bet> {
 
   private hearTicket(ticket: OwnTicket): void {
     const known = this.own.getState().tickets.some(({ id }) => id === ticket.id);
-    // The player's tickets of other tables come over the same line.
+    // The player's tickets of other tables come over the same connection.
     if (!known && this.watch.round?.id !== ticket.roundId) return;
     this.tell({ type: "heard", ticket: this.shown(ticket) });
     this.settle();
@@ -226,7 +230,7 @@ export class RoundPlay<Bet> {
     return this.reveal === null ? ticket : this.reveal.shown(ticket, this.table.getState());
   }
 
-  /** Gives out what has been revealed, and counts what has been settled. */
+  /** Releases what has been revealed, and counts what has been settled. */
   private settle(): void {
     const table = this.table.getState();
     for (const ticket of this.reveal?.opened(table) ?? []) this.tell({ type: "heard", ticket });
@@ -234,7 +238,7 @@ export class RoundPlay<Bet> {
     this.played.count(this.own.getState().tickets);
   }
 
-  /** First what an earlier page left unanswered, then the tickets that the house knows. */
+  /** First resumes commands that an earlier page left unanswered, then loads the tickets that the house knows. */
   private async loadOwn(): Promise<void> {
     if (this.context.session.getState().user === null) return;
     this.resume();
@@ -244,7 +248,7 @@ export class RoundPlay<Bet> {
       if (visit !== this.visit) return;
       for (const ticket of tickets) this.tell({ type: "heard", ticket: this.shown(ticket) });
     } catch {
-      // Asked again when the connection is back.
+      // Tried again when the connection is back.
     }
     if (visit !== this.visit) return;
     this.settle();
@@ -262,13 +266,13 @@ export class RoundPlay<Bet> {
           this.hearTicket(ticket);
         },
         () => {
-          // It stands in the ticket that is loaded next, or betting has closed: then there is nothing to say.
+          // Either the ticket loaded next has it, or betting has closed: there is nothing to say.
         },
       );
     }
   }
 
-  /** Another player is here, or nobody. */
+  /** Clears the table for another player, or for nobody. */
   private clear(): void {
     this.visit += 1;
     this.reveal?.forget();

@@ -14,7 +14,7 @@ test("a bet made during a flight waits for the next round", async () => {
   expect(own()).toMatchObject({ queued: [], tickets: [{ roundId: "r2" }] });
 });
 
-test("a bet goes in as the round that opens takes it, and waits on where none does", async () => {
+test("a bet goes in as the opening round takes it, and waits if the round does not", async () => {
   const fit = (bet: typeof BET, carry: unknown) =>
     typeof carry === "number" && carry > 0 ? { ...bet, amount: bet.amount + carry } : null;
   const { play, posts, own, tell } = setUp("betting", [], { fit });

@@ -37,7 +37,7 @@ function ticketOf(id: string, more: Partial<OwnTicket> = {}): OwnTicket {
 }
 const won = (id: string) => ticketOf(id, { payout: 2_000 });
 
-/** A table of revealed rounds in which the player finds these tickets. */
+/** Makes a table of revealed rounds at which the player finds these tickets. */
 async function setUp(phase: Phase = "betting", tickets: readonly OwnTicket[] = []) {
   const fake = fakeContext();
   let version = 1;
@@ -78,14 +78,14 @@ async function setUp(phase: Phase = "betting", tickets: readonly OwnTicket[] = [
   };
 }
 
-test("who watches without a bet is held nothing back", async () => {
+test("nothing is held back for watchers without a bet", async () => {
   const { tell, kept } = await setUp();
   expect(kept()).toEqual([]);
   tell("started", roundOf("r1", "running"));
   expect(kept()).toEqual([]);
 });
 
-test("what a round with one's own bet pays is kept until the screen has shown it", async () => {
+test("the payout of a round with a bet of the player is held back until the screen has shown it", async () => {
   const { fake, play, kept } = await setUp();
   void play.place(BET);
   await settled();
@@ -112,7 +112,7 @@ test("a settled ticket looks open until its reveal is over, and is counted then"
   expect(await played).toEqual({ kind: "settled", stake: 1_000, payout: 2_000 });
 });
 
-test("news of a ticket that overtake the news of its round tell nothing either", async () => {
+test("news of a ticket that overtakes the news of its round reveals nothing either", async () => {
   const { fake, play, own, kept, bets } = await setUp();
   void play.place(BET);
   await settled();
@@ -134,7 +134,7 @@ test("a tab that shows nothing catches up when the house ends the round", async 
   expect(kept()).toEqual([]);
 });
 
-test("who wants no reveal gets the end at once, also of tickets that are told later", async () => {
+test("a player without reveals gets the end at once, even of tickets reported later", async () => {
   const { fake, play, tell, own, kept } = await setUp();
   void play.place(BET);
   await settled();
@@ -146,7 +146,7 @@ test("who wants no reveal gets the end at once, also of tickets that are told la
   expect(kept()).toEqual([]);
 });
 
-test("a page that is loaded in the middle of a reveal waits for its end", async () => {
+test("a page loaded in the middle of a reveal waits for its end", async () => {
   const { play, own, kept, bets } = await setUp("running", [won("t7")]);
   expect(own()).toMatchObject([{ id: "t7", payout: null }]);
   expect(kept()).toEqual(["r1"]);
@@ -156,13 +156,13 @@ test("a page that is loaded in the middle of a reveal waits for its end", async 
   expect(bets()).toBe(1);
 });
 
-test("a page that is loaded after it waits for nothing", async () => {
+test("a page loaded after it waits for nothing", async () => {
   const { own, kept } = await setUp("settled", [won("t7")]);
   expect(own()).toMatchObject([{ payout: 2_000 }]);
   expect(kept()).toEqual([]);
 });
 
-test("a round is waited for too when the answer to its bet comes after betting has closed", async () => {
+test("a round is waited for even if the answer to its bet comes after betting has closed", async () => {
   const { fake, play, tell, kept } = await setUp();
   let answer: (value: unknown) => void = () => {};
   fake.answer(() => new Promise((resolve) => (answer = resolve)));
@@ -183,7 +183,7 @@ test("a ticket that was taken back waits for nothing", async () => {
   expect(kept()).toEqual([]);
 });
 
-test("a round that is voided gives back at once what it gives back", async () => {
+test("a voided round gives stakes back at once", async () => {
   const { fake, play, tell, own, kept } = await setUp();
   void play.place(BET);
   await settled();
@@ -193,7 +193,7 @@ test("a round that is voided gives back at once what it gives back", async () =>
   expect(kept()).toEqual([]);
 });
 
-test("the next player on this page is held nothing back of the one before", async () => {
+test("results of the previous player are not held back for the next one", async () => {
   const { fake, play, tell, kept, own } = await setUp();
   void play.place(BET);
   await settled();
@@ -206,7 +206,7 @@ test("the next player on this page is held nothing back of the one before", asyn
   expect(kept()).toEqual([]);
 });
 
-test("a screen that leaves the page lets go", async () => {
+test("a screen that leaves the page releases held results", async () => {
   const { play, tell, detach, fake } = await setUp();
   void play.place(BET);
   await settled();

@@ -5,18 +5,18 @@ import type { UnshownResults } from "./play-context.tsx";
 import type { TableState } from "./round.ts";
 
 /**
- * A round that is revealed has its payouts committed before anybody sees its outcome. Until the reveal is over here, what it
- * paid is kept out of everything of the player's own: settled tickets are sealed and look open, and the balance goes without what the house
- * says that the round has paid.
+ * The reveal of rounds whose payouts are committed before anybody sees the outcome. Until the reveal is over here,
+ * payouts are kept out of everything of the player's own: settled tickets are sealed and look open, and the balance
+ * excludes what the house says that the round has paid.
  *
  * A reveal is over when the screen says so, or at the latest when the house ends the round.
  */
 export class RoundReveal {
   private readonly unshown: UnshownResults;
   private readonly sealed = new Map<string, OwnTicket>();
-  /** The round whose reveal the screen has shown to its end. */
+  /** Round whose reveal the screen has shown to its end. */
   private seen: string | null = null;
-  /** The round whose payouts wait for this screen. */
+  /** Round whose payouts wait for this screen. */
   private kept: { readonly round: string; letGo(): void } | null = null;
 
   constructor(unshown: UnshownResults) {
@@ -27,33 +27,36 @@ export class RoundReveal {
     this.keep(null);
   }
 
-  /** Another player is here, or nobody. */
+  /** Forgets everything when another player is here, or nobody. */
   forget(): void {
     this.sealed.clear();
     this.keep(null);
   }
 
-  /** The screen has shown the outcome of a round. */
+  /** Called once the screen has shown the outcome of a round. */
   saw(roundId: string): void {
     this.seen = roundId;
     this.unshown.shown(roundId);
   }
 
-  /** A ticket as it may be shown now: as it was before its round was drawn while that is not over. */
+  /** Returns a ticket as it may be shown now: until its round is over, as it was before the round was drawn. */
   shown(ticket: OwnTicket, table: TableState): OwnTicket {
     if (returnedBy(ticket) === null || isTakenBack(ticket) || this.isOver(ticket.roundId, table)) return ticket;
     this.sealed.set(ticket.id, ticket);
     return { ...ticket, payout: null, refunded: false, leftAt: null };
   }
 
-  /** Sealed tickets whose reveal has ended since; each is given out once. */
+  /** Returns sealed tickets whose reveal has ended since, each once. */
   opened(table: TableState): readonly OwnTicket[] {
     const open = [...this.sealed.values()].filter(({ roundId }) => this.isOver(roundId, table));
     for (const { id } of open) this.sealed.delete(id);
     return open;
   }
 
-  /** Keeps what the round of this player's tickets pays until its reveal is over here: the screen may be slower than the house's clock. */
+  /**
+   * Holds back the payouts of the round of this player's tickets until its reveal is over here: the screen may be
+   * slower than the house's clock.
+   */
   followRound({ snapshot }: TableState, own: OwnBets<unknown>): void {
     const round = snapshot?.round ?? null;
     const waits =
@@ -70,7 +73,7 @@ export class RoundReveal {
     this.kept = round === null ? null : { round, letGo: this.unshown.keepRound(round) };
   }
 
-  /** A table that missed events does not know what is over. */
+  /** Returns true if a round is over. A table that missed events does not know. */
   private isOver(roundId: string, { snapshot, stale }: TableState): boolean {
     if (roundId === this.seen) return true;
     const round = snapshot?.round ?? null;

@@ -5,7 +5,7 @@ import { fakeContext, settled } from "./testing.ts";
 const snapshot = { game: "colour", gameVersion: 1, now: 0, recent: [], tickets: [], ticketCount: 0, ticketTotal: 0 };
 const round = { number: 1, phase: "betting", closesAt: null, startedAt: null, commitment: "", carry: null };
 
-/** What the house says of a table. */
+/** Answers as the house for a table. */
 function tableOf(path: string) {
   const table = path.replace("/tables/", "");
   return {
@@ -37,7 +37,7 @@ test("tables that were looked at are followed until the screen leaves", async ()
   expect(roundOf("fast")?.phase).toBe("running");
 });
 
-test("tables are followed where the player has bets of before this page, and no others", async () => {
+test("tables with earlier bets of the player are followed, and no others", async () => {
   const fake = fakeContext();
   const betAt = (table: string, payout: number | null) => ({ payout, round: { id: table, table, number: 1 } });
   fake.answer(({ path }) => {

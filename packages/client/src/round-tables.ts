@@ -2,10 +2,13 @@ import type { BetList } from "@fairhouse/protocol/play.ts";
 import type { PlayContext } from "./play-context.tsx";
 import { RoundPlay, type RoundRules } from "./round-play.ts";
 
-/** As many as a page of the history has. */
+/** Number of bets on a page of the history. */
 const MOST_BETS = 100;
 
-/** The tables of one game that a screen has looked at, or where its player has bets. All of them are followed while the screen is on the page. */
+/**
+ * The tables of one game that a screen has looked at, or at which its player has bets. All of them are followed while
+ * the screen is on the page.
+ */
 export class RoundTables<Bet> {
   private readonly context: PlayContext;
   private readonly game: string;
@@ -33,17 +36,20 @@ export class RoundTables<Bet> {
     if (this.attached && !this.followed.has(table)) this.followed.set(table, this.at(table).attach());
   }
 
-  /** Follows the tables as well where the player has bets of before this page. Without an answer they are followed once they are looked at. */
+  /**
+   * Follows also the tables at which the player has earlier bets. Without an answer they are followed once they are
+   * looked at.
+   */
   async followOpen(): Promise<void> {
     try {
       const { bets } = await this.context.http.get<BetList>(`/bets?scope=mine&game=${this.game}&limit=${MOST_BETS}`);
       for (const { payout, round } of bets) if (payout === null && round !== null) this.follow(round.table);
     } catch {
-      // Their bets are played all the same, and stand in the history.
+      // Their bets are played all the same, and are in the history.
     }
   }
 
-  /** The screen is on the page, until the returned function is called. */
+  /** Called when the screen is on the page; it has left once the returned function is called. */
   attach(): () => void {
     this.attached = true;
     return () => {

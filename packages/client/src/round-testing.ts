@@ -25,7 +25,7 @@ export function ticketOf(id: string, roundId: string, more: Partial<OwnTicket> =
   return { id, roundId, bet: BET, stake: 1_000, leftAt: null, payout: null, refunded: false, heldUntil: null, ...more };
 }
 
-/** A game at a table that starts in a phase of round r1; tickets placed get the id of their place. */
+/** Sets up a game at a table that starts in a phase of round r1. Tickets placed get the number of their place as id. */
 export function setUp(
   phase: "betting" | "running" = "betting",
   open: readonly OwnTicket[] = [],

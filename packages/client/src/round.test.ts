@@ -81,7 +81,7 @@ describe("versions", () => {
     expect(withEvent(first, tickets(8, ticket("b")))).toBe(first);
   });
 
-  test("a gap makes the table stale; a fresh snapshot heals it, with the events that came meanwhile", () => {
+  test("a gap makes the table stale; a fresh snapshot with the events since heals it", () => {
     const gap = withEvent(withSnapshot(noTable, snapshot(7)), tickets(10, ticket("late")));
     expect(gap.stale).toBe(true);
     const waiting = withEvent(gap, opened(11, "r2"));
@@ -100,7 +100,7 @@ describe("versions", () => {
     expect(withSnapshot(early, snapshot(2)).snapshot).toMatchObject({ version: 4, round: { id: "r2" } });
   });
 
-  test("a snapshot that was overtaken on its way changes nothing", () => {
+  test("a snapshot that was overtaken in flight changes nothing", () => {
     const newer = withSnapshot(noTable, snapshot(9));
     expect(withSnapshot(newer, snapshot(8))).toBe(newer);
   });
@@ -109,7 +109,7 @@ describe("versions", () => {
 describe("events", () => {
   const start = withSnapshot(noTable, snapshot(1));
 
-  test("what was taken back leaves the table", () => {
+  test("tickets that were taken back leave the table", () => {
     const placed = withEvent(withSnapshot(noTable, snapshot(1)), tickets(2, ticket("a"), ticket("b")));
     const taken = {
       type: "takenBack",
@@ -135,7 +135,7 @@ describe("events", () => {
     expect(left.snapshot?.tickets).toEqual([{ ...ticket("a"), leftAt: 150, payout: 1_500 }, ticket("b")]);
   });
 
-  test("a new round starts with an empty book; the ended one joins the recent", () => {
+  test("a new round starts with an empty book; the ended one joins the recent ones", () => {
     const ended = withEvent(withEvent(start, tickets(2, ticket("a"))), {
       table: "two",
       version: 3,
@@ -152,7 +152,7 @@ describe("events", () => {
     });
   });
 
-  test("news of a round that is over raise the version and change nothing else", () => {
+  test("news of a round that is over raises the version and changes nothing else", () => {
     const next = withEvent(start, opened(2, "r2"));
     const late = withEvent(next, tickets(3, ticket("a")));
     expect(late.snapshot).toEqual({ ...next.snapshot, version: 3 });
@@ -170,7 +170,7 @@ describe("events", () => {
     expect(listed[0]?.stake).toBe(many.length - 1);
   });
 
-  test("events of other tables are not ours", () => {
+  test("events of other tables are ignored", () => {
     expect(withEvent(start, { ...opened(2, "r9"), table: "four" })).toBe(start);
   });
 });

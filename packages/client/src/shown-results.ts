@@ -1,15 +1,16 @@
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { createStore } from "zustand/vanilla";
 
-/** What came of a ticket. */
+/** The result of a ticket. */
 export type ShownResult = Pick<OwnTicket, "payout" | "leftAt" | "refunded">;
 
-/** A page of a list has fewer rows. */
+/** Number of results kept; more than a page of a list has rows. */
 const KEPT = 100;
 
 /**
- * What screens of this page have shown of own tickets, by their ids, the last ones. A screen without motion shows a result at once, while
- * the lists of the house tell it only when everybody may know (docs/decisions/0032): there it is filled in from here.
+ * Latest results of the player's own tickets that screens of this page have shown, by ticket id. A screen without
+ * motion shows a result at once, while the lists of the house have it only when everybody may know
+ * (docs/decisions/0032); they are filled in from here.
  */
 export const shownResults = createStore<ReadonlyMap<string, ShownResult>>(() => new Map());
 

@@ -5,7 +5,7 @@ import { createSocket, type SocketOptions } from "./socket.ts";
 
 type Wire = Awaited<ReturnType<SocketOptions["load"]>>;
 
-/** A wire that records what is said over it and lets the test be the server. */
+/** Makes a wire that records what is sent and lets the test be the server. */
 function fakeWire() {
   const handlers = new Map<string, ((...payload: unknown[]) => void)[]>();
   const said: unknown[][] = [];
@@ -47,7 +47,7 @@ const connected = (socket: ReturnType<typeof createSocket>) =>
   vi.waitFor(() => expect(socket.connection.getState().state).toBe("online"));
 
 describe("socket", () => {
-  test("the library is not loaded before somebody asks to connect or to watch, and then once", async () => {
+  test("loads the library once, when first asked to connect or to watch", async () => {
     const { socket, load } = setUp();
     socket.on("feed", () => {});
     socket.authenticate("t");
@@ -58,7 +58,7 @@ describe("socket", () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test("a token that the server does not accept any more counts as signed out", async () => {
+  test("counts as signed out if the server no longer accepts the token", async () => {
     const { socket } = setUp();
     const signedOut = vi.fn();
     socket.on("signedOut", signedOut);
@@ -91,7 +91,7 @@ describe("socket", () => {
     expect(onWatching).toHaveBeenCalledTimes(2);
   });
 
-  test("a room is asked for once, and left when its last watcher goes", async () => {
+  test("watches a room once, and leaves it with its last watcher", async () => {
     const { socket, words } = setUp();
     const late = vi.fn();
     const stopFirst = socket.watch("feed");
@@ -108,7 +108,7 @@ describe("socket", () => {
     ]);
   });
 
-  test("events reach every listener that is left, also one that came before the connection", async () => {
+  test("passes events to every remaining listener, even those added before the connection", async () => {
     const { socket, wire } = setUp();
     const early = vi.fn();
     const late = vi.fn();
@@ -125,7 +125,7 @@ describe("socket", () => {
     expect(late).toHaveBeenLastCalledWith(balance);
   });
 
-  test("signing out while connected is said at once", async () => {
+  test("reports a sign-out at once while connected", async () => {
     const { socket, words } = setUp();
     socket.authenticate("token-1");
     socket.connect();

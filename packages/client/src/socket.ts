@@ -7,23 +7,23 @@ import type { Connection, ConnectionState } from "./connection.ts";
 type Wire = Socket<ServerEvents, ClientEvents>;
 type EventName = keyof ServerEvents;
 
-/** The socket where an event is known by name only. */
+/** The socket, with events known only by name. */
 interface AnyEmitter {
   on(name: string, listener: (...payload: unknown[]) => void): unknown;
 }
 
 export interface HouseSocket {
   readonly connection: Pick<StoreApi<{ state: ConnectionState }>, "getState" | "getInitialState" | "subscribe">;
-  /** Opens the connection if it is not open; loads the library first. Called after first paint. */
+  /** Opens the connection if it is not open, loading the library first. Called after first paint. */
   connect(): void;
   /** Signs the socket in, or out with null; repeated by itself after every reconnection. */
   authenticate(token: string | null): void;
   /** Listens until the returned function is called. May be called before the connection exists. */
   on<Name extends EventName>(name: Name, listener: ServerEvents[Name]): () => void;
   /**
-   * Watches a public room until the returned function is called; rooms are counted, so that several parts may watch one.
-   * Opens the connection when there is none.
-   * `onWatching` is called whenever events flow from now on, also after each reconnection: the moment to take a fresh snapshot.
+   * Watches a public room until the returned function is called. Rooms are counted, so that several parts may watch
+   * one. Opens the connection if there is none. `onWatching` is called whenever events begin to flow, also after each
+   * reconnection: the moment to fetch a new snapshot.
    */
   watch(room: PublicRoom, onWatching?: () => void): () => void;
   close(): void;
@@ -34,11 +34,14 @@ export interface SocketOptions {
   readonly connection: Connection;
   /** Makes the unconnected socket: `socket.io-client` is imported here, after first paint. */
   load(): Promise<Wire>;
-  /** The server accepted the token: from now on private news arrive, and what came before has to be asked for. */
+  /**
+   * Called when the server has accepted the token: private events arrive from now on, and earlier ones have to be
+   * fetched.
+   */
   onSignedIn?(): void;
 }
 
-/** Exchanges for the clock after each connection, and the pause between two of them. */
+/** Number of exchanges for the clock after each connection, and the pause between them. */
 const CLOCK_EXCHANGES = 7;
 const CLOCK_PAUSE_MS = 120;
 
@@ -58,7 +61,9 @@ export function createSocket({ clock, connection, load, onSignedIn }: SocketOpti
     });
   }
 
-  /** A token that is not accepted any more means the same as being signed out: whoever listens finds out what is true. */
+  /**
+   * Signs in. A token that is no longer accepted means the same as being signed out: listeners find out what is true.
+   */
   function signIn(socket: Wire, offered: string | null) {
     socket.emit("authenticate", offered, (accepted) => {
       if (offered === null || offered !== token) return;
@@ -68,7 +73,7 @@ export function createSocket({ clock, connection, load, onSignedIn }: SocketOpti
   }
 
   function onConnect(socket: Wire) {
-    // Sign in first: what the server sends to the player must not miss the snapshots that follow.
+    // Sign in first: events for the player must not be lost before the snapshots that follow.
     if (token !== null) signIn(socket, token);
     for (const room of rooms.keys()) askToWatch(socket, room);
     clock.forget();
@@ -83,7 +88,7 @@ export function createSocket({ clock, connection, load, onSignedIn }: SocketOpti
     for (const name of listeners.keys()) forward(socket, name);
   }
 
-  /** One handler per name on the wire, however many listeners there are here. */
+  /** Adds one handler per event name to the wire, however many listeners there are here. */
   function forward<Name extends EventName>(socket: Wire, name: Name) {
     const tell = (...payload: unknown[]) => {
       // The edge: the server's payloads are typed by the protocol.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noStatistics, withBet } from "./statistics.ts";
 
-test("wins, losses and returns of the stake are told apart", () => {
+test("wins, losses and returned stakes are told apart", () => {
   const bets = [
     { stake: 1_000, payout: 2_500 },
     { stake: 1_000, payout: 0 },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { sharedNotes } from "./storage.ts";
 
-test("who has caught up knows what another tab wrote before, and hears of it", async () => {
+test("a tab that has caught up knows earlier notes of another tab, and hears of new ones", async () => {
   const [one, two] = [sharedNotes("caught-up:"), sharedNotes("caught-up:")];
   const heard = vi.fn();
   two.follow(heard);
@@ -15,7 +15,7 @@ test("who has caught up knows what another tab wrote before, and hears of it", a
   expect(heard).toHaveBeenCalledTimes(60);
 });
 
-test("what a tab writes it knows at once, and what it took back does not return", async () => {
+test("a tab knows its own notes at once, and removed ones do not return", async () => {
   const notes = sharedNotes("own:");
   notes.set("a", "1");
   expect(notes.read().get("a")).toBe("1");
@@ -24,7 +24,7 @@ test("what a tab writes it knows at once, and what it took back does not return"
   expect(notes.read().size).toBe(0);
 });
 
-test("notes of one prefix are not those of another", async () => {
+test("notes of different prefixes are separate", async () => {
   const [one, two] = [sharedNotes("here:"), sharedNotes("there:")];
   one.set("a", "1");
   await two.caughtUp();

@@ -1,7 +1,7 @@
-/** What this part needs of `localStorage` and `sessionStorage`. */
+/** The functions of `localStorage` and `sessionStorage` used here. */
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Storage may be forbidden or full; the page then works without it, and forgets with the tab. */
+/** Wraps a storage. It may be forbidden or full; the page then works without it, and forgets when the tab is closed. */
 export function safeStorage(open: () => TextStorage): TextStorage {
   const attempt = <Value>(act: (storage: TextStorage) => Value, otherwise: Value): Value => {
     try {
@@ -20,7 +20,7 @@ export function safeStorage(open: () => TextStorage): TextStorage {
 export const tabStorage = safeStorage(() => sessionStorage);
 export const deviceStorage = safeStorage(() => localStorage);
 
-/** A record from stored text, or null: storage is written by anybody. */
+/** Parses a record from stored text, or returns null: anybody may write to storage. */
 export function parseRecord(text: string | null): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text ?? "null");
@@ -30,29 +30,32 @@ export function parseRecord(text: string | null): Readonly<Record<string, unknow
   }
 }
 
-/** Notes that every tab of this browser reads, an entry each: no tab overwrites what another one writes beside it. */
+/**
+ * Notes that every tab of this browser reads, one entry each, so that no tab overwrites what another writes beside it.
+ */
 export interface SharedNotes {
-  /** By name, as far as they are known here. */
+  /** Notes by name, as far as they are known here. */
   read(): ReadonlyMap<string, string>;
   set(name: string, text: string): void;
   remove(name: string): void;
   /** Calls back when another tab has written, until the returned function is called. */
   follow(listener: () => void): () => void;
-  /** Resolves when everything is known here that any tab has written before this call. */
+  /** Resolves when this tab knows everything that any tab wrote before the call. */
   caughtUp(): Promise<void>;
 }
 
-/** Without a name: the sender asks for nothing but to hear of it in its turn. */
+/** A message between tabs. Without a name, the sender only asks to hear it back in its turn. */
 interface Told {
   readonly from: number;
   readonly name?: string;
-  /** Null: removed. */
+  /** Null if removed. */
   readonly text?: string | null;
 }
 
 /**
- * Tabs tell each other their notes over a channel, which keeps the order, so that a tab can know that it has heard everything: it waits for a
- * message of its own. `localStorage` has them for tabs that are opened later; where that is forbidden or full those begin without.
+ * Opens the notes of a prefix. Tabs exchange notes over a channel that keeps the order: a tab has heard everything when
+ * it receives a message of its own. Tabs that are opened later read `localStorage`; if that is forbidden or full, they
+ * begin without notes.
  */
 export function sharedNotes(prefix: string): SharedNotes {
   const entries = new Map<string, string>();
@@ -60,7 +63,7 @@ export function sharedNotes(prefix: string): SharedNotes {
     for (const [key, text] of Object.entries(localStorage))
       if (key.startsWith(prefix)) entries.set(key.slice(prefix.length), String(text));
   } catch {
-    // There are none.
+    // Without storage there are none.
   }
   const self = Math.random();
   const listeners = new Set<() => void>();
@@ -69,7 +72,7 @@ export function sharedNotes(prefix: string): SharedNotes {
     if (text === null) entries.delete(name);
     else entries.set(name, text);
   };
-  // The end of a channel that sends does not hear it.
+  // A channel does not hear its own messages, so there are two.
   const mouth = new BroadcastChannel(prefix);
   const ear = new BroadcastChannel(prefix);
   ear.onmessage = ({ data: { from, name, text = null } }: MessageEvent<Told>) => {

@@ -53,17 +53,17 @@ when every 3 losses in a row then mines 5
 when after 1 win then stake x1.5
 when loss 9000 then stop`;
 
-test("a strategy is lines that anybody can read, and comes back from them", () => {
+test("a strategy is lines that anybody can read, and is read back from them", () => {
   expect(textOfStrategy(STRATEGY, MINES)).toBe(TEXT);
   expect(strategyOf(TEXT, MINES)).toEqual({ ok: true, value: STRATEGY });
 });
 
-test("spaces, empty lines and the ends of lines of other systems do not matter", () => {
+test("spaces, empty lines and line endings of other systems do not matter", () => {
   const pasted = `\n  ${TEXT.replaceAll("\n", "  \r\n\r\n ").replaceAll("stake ", "stake   ")} \n`;
   expect(strategyOf(pasted, MINES)).toEqual({ ok: true, value: STRATEGY });
 });
 
-test("what is left out is as in a panel that nobody has touched", () => {
+test("a missing setting is as in an untouched panel", () => {
   const least = "fairhouse strategy 1\ngame mines\nname Least\nstake 1000";
   expect(strategyOf(least, MINES)).toEqual({
     ok: true,
@@ -100,7 +100,7 @@ test.each([
   expect(strategyOf(text, MINES)).toEqual({ ok: false, refusal: { line, problem } });
 });
 
-test("no text whatsoever throws, and what is read is written the same again", () => {
+test("no text throws, and everything read is written the same again", () => {
   const lines = TEXT.split("\n");
   const words = TEXT.split(/[ \n]/);
   const line = fc.oneof(

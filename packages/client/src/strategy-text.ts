@@ -5,7 +5,10 @@ import { numberOf, type StrategyGame, textOfNumber, wholeOf } from "./auto-optio
 import { type ConditionProblem, conditionOf, MAX_CONDITIONS, textOfCondition } from "./condition-text.ts";
 import type { AutoOptions, Condition } from "./conditions.ts";
 
-/** Everything that an automatic run follows, under a name. Amounts are not yet held against any currency's limits: each run does that. */
+/**
+ * Everything that an automatic run follows, under a name. Amounts are not checked against a currency's limits yet: each
+ * run does that.
+ */
 export interface Strategy {
   readonly name: string;
   /** The first amount of a run. */
@@ -15,15 +18,17 @@ export interface Strategy {
   readonly options: AutoOptions;
 }
 
-/** The first line of a strategy as text. Another number is another grammar. */
+/** The first line of a strategy as text. Another version number means another grammar. */
 const TITLE = "fairhouse strategy";
 const VERSION = 1;
-/** More than any strategy needs, in UTF-16 units; the same bound as that of what an account keeps (`packages/protocol`). */
+/**
+ * More than any strategy needs, in UTF-16 units; the same limit as that of an account's lists (`packages/protocol`).
+ */
 export const LONGEST_TEXT = 1_000;
-/** In letters, of whatever size. */
+/** In characters, of whatever size. */
 export const LONGEST_NAME = 24;
 
-/** What is wrong with a text, and in which line, from 1. */
+/** The problem of a text, and the number of its line, from 1. */
 export interface TextRefusal {
   readonly line: number;
   readonly problem: TextProblem;
@@ -41,7 +46,7 @@ export type TextProblem =
   | "missing"
   | "too-many";
 
-/** A strategy as lines that can be read, sent and pasted. {@link strategyOf} reads them again. */
+/** Writes a strategy as lines that can be read, sent and pasted. {@link strategyOf} reads them again. */
 export function textOfStrategy({ name, stake, settings, options }: Strategy, game: StrategyGame): string {
   const { bets, onWin, onLoss, stopOnProfit, stopOnLoss, stopOnSingleWin, conditions } = settings;
   const stops = [
@@ -66,7 +71,7 @@ export function textOfStrategy({ name, stake, settings, options }: Strategy, gam
   ].join("\n");
 }
 
-/** Reads what {@link textOfStrategy} wrote, or what somebody made of it: nothing is guessed, and nothing left out. */
+/** Reads what {@link textOfStrategy} wrote, or an edited form of it: nothing is guessed, and nothing left out. */
 export function strategyOf(text: string, game: StrategyGame): Result<Strategy, TextRefusal> {
   if (text.length > LONGEST_TEXT) return refuse({ line: 1, problem: "too-long" });
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim().replace(/\s+/g, " "));
@@ -100,7 +105,7 @@ export function strategyOf(text: string, game: StrategyGame): Result<Strategy, T
   return accept(strategyFrom(fields, conditions, game));
 }
 
-/** A name as it is kept: one line, not too long. */
+/** Returns a name as it is stored: one line, not too long. */
 export function nameFrom(typed: string): string {
   const oneLine = typed.trim().replace(/\s+/g, " ");
   return [...oneLine].slice(0, LONGEST_NAME).join("").trim();
@@ -129,7 +134,7 @@ function fieldProblem(word: string, value: string, { id, options }: StrategyGame
   }
 }
 
-/** Of fields that were found to be right. What is left out is as it is in a panel that nobody has touched. */
+/** Makes a strategy from valid fields. A missing setting is as in an untouched panel. */
 function strategyFrom(
   fields: ReadonlyMap<string, string>,
   conditions: readonly Condition[],

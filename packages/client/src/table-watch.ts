@@ -3,12 +3,12 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlayContext } from "./play-context.tsx";
 import { noTable, type TableState, withEvent, withSnapshot } from "./round.ts";
 
-/** A failed snapshot is asked for again; events continue in the meantime. */
+/** Pause before a failed snapshot is fetched again; events continue in the meantime. */
 const SNAPSHOT_RETRY_MS = 1_500;
 
-/** What happens at a table, told after the store shows it. */
+/** Listener to the events of a table, called after the store shows them. */
 export interface TableListener {
-  /** A round opened, or the table is seen for the first time in it. */
+  /** A round opened, or the table is first seen in it. */
   opened(round: RoundView): void;
   ended(round: RoundView): void;
   /** Anything changed: called after the others. */
@@ -17,7 +17,7 @@ export interface TableListener {
   watching(): void;
 }
 
-/** The public side of one table: its rounds as everybody sees them, kept whole over gaps. Visitors watch too. */
+/** The public side of one table: its rounds as everybody sees them, kept complete over gaps. Visitors watch too. */
 export class TableWatch {
   readonly store: StoreApi<TableState> = createStore<TableState>(() => noTable);
   private readonly context: Pick<PlayContext, "http" | "socket">;
@@ -47,7 +47,7 @@ export class TableWatch {
         this.listener.watching();
       }),
     ];
-    // The first picture does not wait for the socket.
+    // The first snapshot does not wait for the socket.
     void this.load();
     return () => {
       this.attached = false;

@@ -14,7 +14,7 @@ export interface Asked {
   readonly before: number | undefined;
 }
 
-/** A play context without server and shell, for tests of what plays in it. */
+/** A play context without server and shell, for tests of code that plays in it. */
 export interface FakeContext {
   readonly context: PlayContext;
   readonly session: StoreApi<SessionFacts>;
@@ -23,24 +23,24 @@ export interface FakeContext {
   readonly accepted: BalanceAfter[];
   /** Commands whose answers were expected, in order. */
   readonly expected: ExpectingCommand[];
-  /** What answers said that their commands took, where they said it. */
+  /** Amounts that answers said their commands took, if they said so. */
   readonly took: number[];
-  /** How many of them have not ended. */
+  /** Returns how many of them have not ended. */
   open(): number;
-  /** What results that were not shown pay, by their ids. */
+  /** Payouts of results that were not shown, by their ids. */
   readonly unshown: Map<string, number>;
   /** Bets, hands and rounds that were shown, in order. */
   readonly shown: string[];
   /** Rounds that are kept until they are shown. */
   readonly keptRounds: Set<string>;
-  /** What earlier pages left covered. */
+  /** Bets that earlier pages left covered. */
   readonly byHand: StoreApi<readonly WaitingResult[]>;
   /** Replaces the answers: called for each request. */
   answer(reply: (asked: Asked) => unknown): void;
   emit(name: "table" | "ticket" | "hand", payload: unknown): void;
-  /** Events flow from now on, also for watchers that come later. */
+  /** Lets events flow from now on, also for watchers that come later. */
   watch(): void;
-  /** The player has played in another tab. */
+  /** Acts as if the player had played in another tab. */
   playInOtherTab(): void;
   signIn(id: string | null): void;
   nowMs: number;
@@ -117,7 +117,7 @@ export function fakeContext(player: string | null = "ann"): FakeContext {
   const ask = async (path: string, body?: unknown, key?: string, before?: number): Promise<never> => {
     const request = { path, body, key, before };
     asked.push(request);
-    // A test's answers stand for the server's: its types are the protocol's.
+    // A test's answers stand for the server's: their types are the protocol's.
     return (await reply(request)) as never;
   };
   const socket: HouseSocket = {
@@ -220,7 +220,7 @@ export function fakeContext(player: string | null = "ann"): FakeContext {
   });
 }
 
-/** Storage that a test can look into. */
+/** Makes a storage that a test can look into. */
 export function memoryStorage(): TextStorage & { readonly entries: Map<string, string> } {
   const entries = new Map<string, string>();
   return {
@@ -231,7 +231,7 @@ export function memoryStorage(): TextStorage & { readonly entries: Map<string, s
   };
 }
 
-/** A browser whose tabs write common notes: what one writes is told to the others, in the order in which it was written. */
+/** Makes a browser whose tabs share notes: each write reaches the other tabs in the order of writing. */
 export function browserOfTabs({ lateBy = 0 } = {}) {
   const entries = new Map<string, string>();
   const tabs = new Set<(name: string, text: string | null) => void>();
@@ -240,7 +240,7 @@ export function browserOfTabs({ lateBy = 0 } = {}) {
     text === null ? map.delete(name) : map.set(name, text);
   return {
     entries,
-    /** The notes as one more tab has them. */
+    /** Returns the notes as another tab has them. */
     notes(): SharedNotes {
       const known = new Map(entries);
       const listeners = new Set<() => void>();
@@ -267,7 +267,7 @@ export function browserOfTabs({ lateBy = 0 } = {}) {
   };
 }
 
-/** Lets everything that waits for settled promises run. */
+/** Runs everything that waits for settled promises. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }

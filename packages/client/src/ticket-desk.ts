@@ -5,7 +5,10 @@ import type { PlayContext } from "./play-context.tsx";
 
 type Sender = Pick<PlayContext, "http" | "session" | "clock">;
 
-/** What a player sends to one table. Each seat's commands are kept apart, with keys of their own, until they are answered. */
+/**
+ * The commands of a player at one table. Each seat's commands are kept apart, with keys of their own, until they are
+ * answered.
+ */
 export class TicketDesk {
   private readonly context: Sender;
   private readonly tableId: string;
@@ -41,7 +44,7 @@ export class TicketDesk {
     return tickets;
   }
 
-  /** Bets that an earlier page left unanswered, except those of seats whose bet is on its way from here. */
+  /** Resumes bets that an earlier page left unanswered, except those of seats whose bet is being placed from here. */
   resumePlaces(
     placing: readonly SeatNumber[],
     onSlow: (seat: SeatNumber) => void,
@@ -54,7 +57,7 @@ export class TicketDesk {
     });
   }
 
-  /** Bets whose taking back an earlier page left unanswered. */
+  /** Resumes the taking back of bets that an earlier page left unanswered. */
   resumeTakeBacks(): readonly Promise<TicketAnswer>[] {
     return this.everySeat().flatMap(
       (seat) => resendKept<TicketAnswer>(this.context, this.backSlot(seat), this.options) ?? [],

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import { type BetKey, focusOf, type HotkeyMode, hotkeyOf } from "./hotkeys.ts";
 import { useGameSettings } from "./play-context.tsx";
 
-/** Listens for the keys of a game page while the player's setting allows it; `act` gets what a press means. */
+/** Listens for the keys of a game page while the player's setting allows it; `act` receives the action of a press. */
 export function useHotkeys<GameKey extends string>(
   { handOpen, gameKeys, choiceKeys }: Omit<HotkeyMode<GameKey>, "enabled">,
   act: (action: BetKey | GameKey) => void,
@@ -16,7 +16,8 @@ export function useHotkeys<GameKey extends string>(
     event.preventDefault();
     act(action);
   });
-  // What is painted answers: an effect after the paint may be half a second late on a slow machine.
+  // Keys must work as soon as the page is painted: an effect after the paint may be half a second late on a slow
+  // machine.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener("keydown", listen);

@@ -14,8 +14,8 @@ import { RoundTables } from "./round-tables.ts";
 import { noStatistics, type Statistics, statisticsOf } from "./statistics.ts";
 
 /**
- * A game whose bets take one request each, and where its bet stands. The screen calls `play.revealed()` when it has shown a result.
- * `options` are read once.
+ * A game whose bets take one request each, and the state of its bet. The screen calls `play.revealed()` when it has
+ * shown a result. `options` are read once.
  */
 export function useInstant<Bet, Outcome>(
   game: string,
@@ -23,7 +23,7 @@ export function useInstant<Bet, Outcome>(
 ): {
   readonly play: InstantPlay<Bet, Outcome>;
   readonly state: InstantState<Bet, Outcome>;
-  /** So many bets of earlier pages wait for `play.showWaiting()`. */
+  /** Number of bets of earlier pages that wait for `play.showWaiting()`. */
   readonly waiting: number;
 } {
   const context = usePlayContext();
@@ -32,7 +32,7 @@ export function useInstant<Bet, Outcome>(
   return { play, state: useStore(play.store), waiting: useStore(play.waiting).length };
 }
 
-/** A game of hands, and where its hand stands. The screen calls `play.revealed()` when it has shown how one ended. */
+/** A game of hands, and the state of its hand. The screen calls `play.revealed()` when it has shown how one ended. */
 export function useHand<Bet, Move, View>(
   game: string,
 ): { readonly play: HandPlay<Bet, Move, View>; readonly state: HandState<Bet, Move, View> } {
@@ -43,8 +43,8 @@ export function useHand<Bet, Move, View>(
 }
 
 /**
- * One table of a round game: its round, and the player's own tickets. `table` may change from one render to the next: a table that was
- * looked at is still followed, so that bets made there come to their end. `rules` are read once.
+ * One table of a round game: its round, and the player's own tickets. `table` may change from one render to the next: a
+ * table that was looked at is still followed, so that bets made there come to their end. `rules` are read once.
  */
 export function useRound<Bet>(
   game: string,
@@ -64,14 +64,14 @@ export function useRound<Bet>(
   return { play, table: useStore(play.table), own: useStore(play.own), tables };
 }
 
-/** How many bets of the player wait at a table, whichever one is looked at. */
+/** Returns the number of the player's open bets at a table, whichever table is being looked at. */
 export function useOpenBets<Bet>({ own }: Pick<RoundPlay<Bet>, "own">): number {
   return useStore(own, ({ tickets, queued }) => {
     return tickets.filter((ticket) => returnedBy(ticket) === null).length + queued.length;
   });
 }
 
-/** How many watch a table, oneself among them; null until the house has said. */
+/** Returns the number of watchers of a table, this player included; null until the house has said. */
 export function useWatching(table: string): number | null {
   const { socket } = usePlayContext();
   const [count, setCount] = useState<number | null>(null);
@@ -85,7 +85,7 @@ export function useWatching(table: string): number | null {
   return count;
 }
 
-/** A runner for automatic betting; `game` is read again before each bet. */
+/** Makes a runner for automatic betting; `game` is read again before each bet. */
 export function useAutoRunner(game: AutoGame): { readonly runner: AutoRunner; readonly state: AutoState } {
   const context = usePlayContext();
   const latest = useRef(game);
@@ -103,13 +103,13 @@ export function useAutoRunner(game: AutoGame): { readonly runner: AutoRunner; re
   return { runner, state: useStore(runner.store) };
 }
 
-/** The player's figures at a game since the page was opened. */
+/** Returns the player's figures at a game since the page was opened. */
 export function useStatistics(game: string): { readonly statistics: Statistics; reset(): void } {
   const store = statisticsOf(game);
   return { statistics: useStore(store), reset: () => store.setState(noStatistics, true) };
 }
 
-/** The player's last results at a game, newest first. */
+/** Returns the player's latest results at a game, newest first. */
 export function useRecentBets<Outcome>(recent: RecentBets<Outcome>): readonly RecentBet<Outcome>[] {
   return useStore(recent.store);
 }

@@ -5,20 +5,20 @@ import { backdropStyle } from "./dialog-parts.tsx";
 
 export interface AlertDialogProps {
   readonly open: boolean;
-  /** Above the title. */
+  /** Shown above the title. */
   readonly icon?: ReactNode;
   readonly title: string;
   readonly text?: ReactNode;
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
-  /** Leave both out where there is only one way on (an expired session). Escape cancels, or confirms the only way. */
+  /** Leave both out if there is only one way on (an expired session). Escape cancels, or confirms the only way. */
   readonly cancelLabel?: string | undefined;
   readonly onCancel?: (() => void) | undefined;
   readonly danger?: boolean | undefined;
   readonly loading?: boolean | undefined;
 }
 
-/** A question or notice that must be answered: it does not close by a press outside. */
+/** A question or notice that must be answered: a press outside does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
   const leave = props.onCancel ?? props.onConfirm;
   return (

@@ -22,7 +22,7 @@ export const toneStyle: Readonly<Record<Tone, string>> = {
 
 export const toneIcons = { info: Info, win: CircleCheck, warn: TriangleAlert, error: CircleAlert };
 
-/** A message in the page. Errors interrupt a screen reader, the rest waits its turn. */
+/** A message in the page. Errors interrupt a screen reader; all others wait their turn. */
 export function Alert({ tone, title, children, action, ref, className }: AlertProps) {
   const Icon = toneIcons[tone];
   return (

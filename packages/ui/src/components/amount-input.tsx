@@ -8,23 +8,25 @@ import { NumberInput } from "./number-input.tsx";
 
 export interface AmountInputProps {
   readonly label: string;
-  /** Whole smallest units; an empty field is 0, and one that holds no amount NaN. */
+  /** Integer in smallest units; 0 for an empty field, NaN for a field that does not hold an amount. */
   readonly value: Money;
   readonly onChange: (value: Money) => void;
   readonly limits: AmountLimits;
-  /** What is wrong, in words: see `amountProblem` in numbers/amount.ts. */
+  /** The problem in words: see `amountProblem` in numbers/amount.ts. */
   readonly error?: string | null | undefined;
   readonly hint?: ReactNode;
   readonly end?: ReactNode;
-  /** Accessible names of ½ and 2×; `max` is also shown. Leave `max` out when the setting hides it. */
+  /** Accessible names of ½ and 2×; `max` is also shown. Leave `max` out if the setting hides it. */
   readonly words: { readonly half: string; readonly double: string; readonly max?: string | undefined };
-  /** Picture of the currency; the play coin when left out. */
+  /** Picture of the currency; the play coin by default. */
   readonly icon?: ReactNode;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** The amount of a bet with ½, 2× and Max. Takes what the currency can hold, and speaks whole smallest units. */
+/**
+ * The amount of a bet with ½, 2× and Max. Accepts what the currency can hold; values are integers in smallest units.
+ */
 export function AmountInput({ label, value, onChange, limits, words, icon, disabled, ...rest }: AmountInputProps) {
   const { decimals, shown } = useDigits();
   const shortcut = (name: string, sign: string, next: Money) => (

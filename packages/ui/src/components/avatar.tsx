@@ -2,15 +2,18 @@ import { EyeOff } from "lucide-react";
 import { classes } from "../classes.ts";
 
 export interface AvatarProps {
-  /** Null for players who hide their names: they all look alike. */
+  /** Null for players who hide their names; they all look alike. */
   readonly name: string | null;
-  /** What the house says of the player: the path of a drawn picture that they chose, or an id that chooses colours, so that a new name keeps them. */
+  /**
+   * The player's avatar as the house states it: the path of a chosen drawing, or an id from which the colours are
+   * derived, so that a new name keeps them.
+   */
   readonly seed?: string | undefined;
   readonly size?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** Dark enough at both ends for white letters. */
+/** Both ends are dark enough for white letters. */
 const gradients = [
   ["#3f6fe8", "#6d3fe0"],
   ["#7a3fe0", "#b2309c"],
@@ -22,7 +25,7 @@ const gradients = [
   ["#8a5a06", "#a8430d"],
 ] as const;
 
-/** A player's picture, or the initials on a gradient of their own. Decorative: the name stands beside it. */
+/** A player's picture, or their initials on a gradient. Decorative: the name is beside it. */
 export function Avatar({ name, seed = name ?? "", size = 36, className }: AvatarProps) {
   if (name === null) {
     return (
@@ -51,7 +54,7 @@ export function Avatar({ name, seed = name ?? "", size = 36, className }: Avatar
   );
 }
 
-/** One letter, or two of a name of two words; whole characters of any script. */
+/** Returns the first letter, or those of the first and last word; whole characters of any script. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/[\s_.-]+/u);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
@@ -61,7 +64,7 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** FNV-1a: the same seed wears the same colours everywhere. */
+/** Hashes a seed (FNV-1a), so that it has the same colours everywhere. */
 function hashOf(seed: string): number {
   let hash = 2_166_136_261;
   for (const sign of seed) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619);

@@ -31,7 +31,7 @@ export function Badge({ tone = "plain", children, className }: BadgeProps) {
 
 const MOST = 99;
 
-/** What a badge shows of a count: at most 99+. */
+/** Returns the text of a badge: a count, at most 99+. */
 export function badgeCount(count: number): string {
   return count > MOST ? `${MOST}+` : String(count);
 }

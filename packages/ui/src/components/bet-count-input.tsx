@@ -4,10 +4,10 @@ import { NumberInput } from "./number-input.tsx";
 
 export interface BetCountInputProps {
   readonly label: string;
-  /** Bets that auto play makes; 0 is endless and shows ∞, NaN is no number. */
+  /** Number of bets that auto play makes. 0 is endless and shows ∞; NaN is not a number. */
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** Name of the ∞ button, and of the empty field for those who cannot see ∞. */
+  /** Name of the ∞ button, and of the empty field for users who cannot see ∞. */
   readonly endlessLabel: string;
   readonly max?: number | undefined;
   readonly error?: string | null | undefined;

@@ -5,19 +5,19 @@ import { ScrollArea } from "./scroll-area.tsx";
 
 export interface BetPanelProps {
   readonly label: string;
-  /** Manual | Auto, a `SegmentedControl`. */
+  /** The modes Manual | Auto, a `SegmentedControl`. */
   readonly mode?: ReactNode;
   /** Fields of the bet, stacked. */
   readonly children: ReactNode;
-  /** The one primary button, `variant="play" size="lg" block`. On phones it comes first, under the thumb. */
+  /** The only primary button, `variant="play" size="lg" block`. On phones it comes first, under the thumb. */
   readonly action: ReactNode;
-  /** Beside or under the primary: pick a random tile, undo, double. */
+  /** Shown beside or under the primary button: pick a random tile, undo, double. */
   readonly secondary?: ReactNode;
-  /** Under the button: the players of a round, a list of what auto play did. */
+  /** Shown under the button: the players of a round, a log of auto play. */
   readonly below?: ReactNode;
-  /** At the foot on wide and high screens: hints of hotkeys. */
+  /** Shown at the foot on wide and high screens: hints of hotkeys. */
   readonly foot?: ReactNode;
-  /** One of two panels beside the stage: with less air. */
+  /** True for one of two panels beside the stage: uses less space. */
   readonly dense?: boolean | undefined;
 }
 
@@ -33,8 +33,8 @@ const AIR = {
 };
 
 /**
- * What is bet and the button that bets it. Beside the stage it is as high as the frame: what does not fit scrolls above
- * the button, which stays, and under it.
+ * The fields of a bet and the button that places it. Beside the stage it is as high as the frame: content that does not
+ * fit scrolls above the button, which stays, and under it.
  */
 export function BetPanel({ label, mode, children, action, secondary, below, foot, dense = false }: BetPanelProps) {
   const air = dense ? AIR.dense : AIR.wide;
@@ -84,7 +84,7 @@ export interface PanelLineProps {
   readonly value: ReactNode;
 }
 
-/** A quiet line of the panel: label at the start, value at the end. */
+/** A quiet line of the panel, with its label at the start and its value at the end. */
 export function PanelLine({ label, value }: PanelLineProps) {
   return (
     <div className="flex items-center justify-between gap-3 text-sm text-muted">
@@ -102,7 +102,7 @@ export interface ReadoutProps {
   readonly className?: string | undefined;
 }
 
-/** A value the game sets, in the shape of a field: total profit, gems left. */
+/** A value that the game sets, shaped like a field: total profit, gems left. */
 export function Readout({ label, value, tone = "plain", labelHidden, className }: ReadoutProps) {
   return (
     <dl className={`grid min-w-0 ${compactRow} ${className ?? ""}`}>

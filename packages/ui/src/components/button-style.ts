@@ -6,7 +6,7 @@ export type ButtonSize = "sm" | "md" | "lg";
 const base =
   "relative inline-grid cursor-pointer place-items-center rounded-control font-semibold whitespace-nowrap select-none transition-[translate,box-shadow,filter,background-color,color,border-color] duration-(--duration-feedback) touch-target aria-disabled:cursor-not-allowed disabled:cursor-not-allowed";
 
-/** Only what can be pressed moves: hover lifts, press sinks. */
+/** Only enabled buttons move: they rise on hover and sink when pressed. */
 const alive =
   "not-disabled:not-aria-disabled:hover:-translate-y-px not-disabled:not-aria-disabled:active:translate-y-px not-disabled:not-aria-disabled:active:duration-0";
 
@@ -33,11 +33,11 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
 export interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
-  /** As wide as what holds it. */
+  /** True for a button as wide as its container. */
   readonly block?: boolean | undefined;
 }
 
-/** The classes of a button, also for links that look like one. */
+/** Returns the classes of a button, also for links that look like one. */
 export function buttonStyle({ variant = "neutral", size = "md", block = false }: ButtonLook): string {
   return classes(base, alive, sleeping, variants[variant], sizes[size], block && "w-full");
 }

@@ -7,11 +7,14 @@ import { Tooltip } from "./tooltip.tsx";
 export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled">, ButtonLook {
   readonly icon?: ReactNode;
   readonly endIcon?: ReactNode;
-  /** Turns a wheel over the label, keeps the width and ignores presses. */
+  /** Shows a spinner over the label, keeps the width and ignores presses. */
   readonly loading?: boolean | undefined;
-  /** It cannot be pressed now, and stays focusable: what falls asleep under a press must not drop who plays by keyboard. */
+  /**
+   * Ignores presses but stays focusable: a button that becomes disabled while pressed must not lose the focus of a
+   * keyboard user.
+   */
   readonly disabled?: boolean | undefined;
-  /** Why it cannot be pressed: shown as a tooltip. */
+  /** Reason why it cannot be pressed, shown as a tooltip. */
   readonly disabledReason?: string | null | undefined;
 }
 
@@ -31,7 +34,7 @@ export function Button({
 }: ButtonProps) {
   const asleep = loading || disabled || Boolean(disabledReason);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A browser does not know that it sleeps: it must also keep a form from being sent.
+    // The browser does not know that the button is disabled, so it must also be kept from submitting a form.
     if (asleep) event.preventDefault();
     else onClick?.(event);
   };

@@ -1,10 +1,10 @@
-/** How a denomination looks: two colours and an edge pattern, so that colour alone never tells chips apart. */
+/** The look of a denomination: two colours and an edge pattern, so that chips differ in more than colour. */
 export interface ChipLook {
   readonly body: string;
   readonly dark: string;
   readonly edge: string;
   readonly ink: string;
-  /** Marks around the edge, and whether each is a block, a pair of bars or a diamond. */
+  /** Number of marks around the edge, and the shape of each: a block, a pair of bars or a diamond. */
   readonly marks: number;
   readonly pattern: "block" | "pair" | "diamond";
 }
@@ -20,14 +20,14 @@ const looks: readonly (ChipLook & { readonly from: number })[] = [
 /** The denominations of the house, in smallest units. */
 export const CHIP_AMOUNTS = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
 
-/** The look of the largest denomination that an amount reaches: a stack of 12,000 wears the 10,000's colours. */
+/** Returns the look of the largest denomination that an amount reaches: a stack of 12,000 has the colours of 10,000. */
 export function chipLookOf(amount: number): ChipLook {
   const [first, ...higher] = looks;
   if (!first) throw new Error("there are chips");
   return higher.reduce((look, next) => (amount >= next.from ? next : look), first);
 }
 
-/** Path of the marks on the rim of a chip drawn in a 48 × 48 box. */
+/** Returns the path of the marks on the rim of a chip drawn in a 48 × 48 box. */
 export function rimPath(look: ChipLook): string {
   return Array.from({ length: look.marks }, (_, index) => {
     const turn = (index / look.marks) * 2 * Math.PI;

@@ -5,12 +5,15 @@ import { chipLookOf, rimPath } from "./chip-art.ts";
 
 export interface ChipProps {
   readonly amount: Money;
-  /** Pixels across. */
+  /** Diameter in pixels. */
   readonly size?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** One casino chip with its amount in short, in figures that fit it in every language. Decorative: say the amount in words beside it. */
+/**
+ * A casino chip with its amount in short form, in figures that fit it in every language. Decorative: give the amount in
+ * words beside it.
+ */
 export function Chip({ amount, size = 44, className }: ChipProps) {
   const look = chipLookOf(amount);
   const text = formatCompact(amount, "en", useDigits());

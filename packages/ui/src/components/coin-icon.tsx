@@ -1,6 +1,6 @@
 export interface CoinIconProps {
   readonly size?: number | undefined;
-  /** An operator's own picture of the currency. */
+  /** The operator's own picture of the currency. */
   readonly src?: string | undefined;
   readonly className?: string | undefined;
 }

@@ -6,18 +6,18 @@ export interface CommandDialogProps {
   readonly open: boolean;
   /** Called by Escape and by a press outside. */
   readonly onClose: () => void;
-  /** Read out, not shown. */
+  /** Read out, but not shown. */
   readonly title: string;
-  /** What has the focus first. */
+  /** Element that has the focus first. */
   readonly initialFocus: RefObject<HTMLElement | null>;
-  /** Called right before the focus goes back to where it was. */
+  /** Called right before the focus returns to where it was. */
   readonly onFocusBack: () => void;
-  /** The field, on top. */
+  /** The field, at the top. */
   readonly head: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A field and what it finds: near the top of the window, and over the whole of it on phones. */
+/** A field and its results: near the top of the window, and over all of it on phones. */
 export function CommandDialog(props: CommandDialogProps) {
   return (
     <Base.Root open={props.open} onOpenChange={(open) => open || props.onClose()}>

@@ -4,11 +4,11 @@ export interface ControlBarProps {
   readonly label: string;
   /** `IconButton`s: volume, animations, instant bet, theatre, full screen, statistics, hotkeys, rules. */
   readonly children: ReactNode;
-  /** At the inline end: the fairness button. */
+  /** Placed at the inline end: the fairness button. */
   readonly end?: ReactNode;
 }
 
-/** Under the stage; scrolls sideways by finger where it is narrow. */
+/** The bar under the stage; scrolls sideways by finger if it is narrow. */
 export function ControlBar({ label, children, end }: ControlBarProps) {
   return (
     <div className="flex min-h-13 items-center gap-2 px-3 py-1 md:px-5 md:py-2">

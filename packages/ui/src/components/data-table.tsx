@@ -10,29 +10,29 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: "start" | "end" | undefined;
-  /** Place on a card, where the table is narrow: first line start, first line end, a labelled detail, or nowhere. */
+  /** Place on a card when the table is narrow: first line start, first line end, a labelled detail, or nowhere. */
   readonly card?: "lead" | "trail" | "detail" | "none" | undefined;
 }
 
 export interface DataTableProps<Row> {
-  /** What the table lists, for those who hear it. */
+  /** Content of the table, for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
-  /** Null while they are loading for the first time. */
+  /** Null while the first rows are loading. */
   readonly rows: readonly Row[] | null;
   readonly rowKey: (row: Row) => string;
-  /** Shown instead of rows when there are none: an EmptyState. */
+  /** Shown instead of rows if there are none: an EmptyState. */
   readonly empty: ReactNode;
   readonly error?:
     | { readonly title: string; readonly retryLabel: string; readonly onRetry: () => void }
     | null
     | undefined;
-  /** New rows push in from above: for live lists. */
+  /** True for live lists: new rows push in from above. */
   readonly live?: boolean | undefined;
   readonly skeletonRows?: number | undefined;
 }
 
-/** Rows in a table; where it has less than 600 px, each row is a card. One list in the page, in either dress. */
+/** A table of rows. If it is narrower than 600 px, each row is a card; both looks share one list in the page. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, error } = props;
   if (error)
@@ -100,7 +100,7 @@ interface TableRowProps<Row> {
 
 const cardPlaces = {
   lead: "@max-[600px]:order-1 @max-[600px]:basis-1/2 @max-[600px]:font-semibold",
-  // Together with the lead it fills its line, so that no detail slips in beside a short one.
+  // With the lead it fills the first line, so that no detail slips in beside a short one.
   trail: "@max-[600px]:order-2 @max-[600px]:flex-1 @max-[600px]:basis-[calc(50%-16px)] @max-[600px]:text-end",
   detail: "@max-[600px]:order-3 @max-[600px]:basis-[calc(33.3%-11px)] @max-[600px]:text-start @max-[600px]:text-sm",
   none: "@max-[600px]:hidden",

@@ -6,10 +6,10 @@ const veil =
 
 /** The veil behind dialogs and drawers. */
 export const backdropStyle = `${veil} bg-scrim`;
-/** A veil through which the page can be judged. */
+/** A veil through which the page stays visible. */
 export const clearBackdropStyle = `${veil} bg-[color-mix(in_srgb,var(--scrim)_25%,transparent)]`;
 
-/** At the top inline end, but last in the page: the focus starts in the content, not on the way out. */
+/** A close button at the top inline end, but last in the DOM: the focus starts in the content, not on the way out. */
 export function DialogCloseButton({ label }: { readonly label: string }) {
   return (
     <Base.Close

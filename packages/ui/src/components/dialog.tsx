@@ -5,10 +5,10 @@ import { backdropStyle, DialogCloseButton } from "./dialog-parts.tsx";
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Called by the close button, Escape and a press outside. Focus then returns to where it was. */
+  /** Called by the close button, Escape and a press outside. The focus then returns to where it was. */
   readonly onClose: () => void;
   readonly title: string;
-  /** The title is read out but not shown, because the content shows its own. */
+  /** True if the title is read out but not shown, because the content shows its own. */
   readonly titleHidden?: boolean | undefined;
   readonly description?: ReactNode;
   readonly closeLabel: string;

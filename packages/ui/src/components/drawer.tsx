@@ -7,15 +7,15 @@ export interface DrawerProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** Beside the title: a reset button, say. */
+  /** Shown beside the title, e.g. a reset button. */
   readonly actions?: ReactNode;
   readonly footer?: ReactNode;
-  /** The page stays in sight: what is chosen shows there at once. */
+  /** True to keep the page in sight, because choices take effect there at once. */
   readonly clear?: boolean;
   readonly children: ReactNode;
 }
 
-/** From the inline end; on phones a sheet from below. */
+/** A panel from the inline end; on phones a sheet from below. */
 export function Drawer(props: DrawerProps) {
   return (
     <Base.Root open={props.open} onOpenChange={(open) => open || props.onClose()}>

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
 
 export interface EmptyStateProps {
-  /** A lucide icon or own art. */
+  /** A lucide icon or our own art. */
   readonly icon?: ReactNode;
   readonly title: string;
-  /** What to do next, or what happened. */
+  /** Says what to do next, or what happened. */
   readonly text?: ReactNode;
   readonly action?: ReactNode;
   readonly tone?: "plain" | "error" | undefined;
@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   readonly className?: string | undefined;
 }
 
-/** Nothing here yet, or something went wrong: says what, and what to do. */
+/** A notice that there is nothing here yet, or that something went wrong, and what to do. */
 export function EmptyState({ icon, title, text, action, tone = "plain", compact, className }: EmptyStateProps) {
   return (
     <div

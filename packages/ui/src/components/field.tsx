@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { classes } from "../classes.ts";
 
-/** What the control inside a field must carry. */
+/** Props that the control inside a field must carry. */
 export interface FieldControl {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -10,28 +10,30 @@ export interface FieldControl {
 
 export interface FieldProps {
   readonly label: string;
-  /** At the inline end of the label: chance, balance, a link. */
+  /** Shown at the inline end of the label: chance, balance, a link. */
   readonly end?: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong, in words; replaces the hint and is announced. */
+  /** The problem in words; replaces the hint and is announced. */
   readonly error?: string | null | undefined;
-  /** Read out but not shown: always, or in a bet panel on a phone, where the control explains itself. */
+  /**
+   * True if the label is read out but not shown; or only in a bet panel on a phone, where the control explains itself.
+   */
   readonly labelHidden?: boolean | "in-compact-panel" | undefined;
   readonly className?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** In a bet panel on a phone, where height is dear: the label beside the control. */
+/** Puts the label beside the control in a bet panel on a phone, where height is scarce. */
 export const compactRow =
   "max-md:group-data-compact/panel:grid-cols-[auto_minmax(0,1fr)] max-md:group-data-compact/panel:items-center max-md:group-data-compact/panel:gap-x-2.5 max-md:group-data-compact/panel:[&>:first-child]:mb-0";
 
-/** Hides words from eyes alone: always, or in a bet panel on a phone. */
+/** Hides words visually only: always, or in a bet panel on a phone. */
 const unseen = {
   always: "sr-only",
   "in-compact-panel": "max-md:group-data-compact/panel:sr-only",
 };
 
-/** Label, control, and what there is to say about it, tied together for everybody. */
+/** A label, its control and the notes about it, linked for assistive technology. */
 export function Field({ label, end, hint, error, labelHidden, className, children }: FieldProps) {
   const id = useId();
   const note = `${id}-note`;
@@ -56,7 +58,7 @@ export function Field({ label, end, hint, error, labelHidden, className, childre
   );
 }
 
-/** The well that holds an input and what stands beside it. */
+/** The well that holds an input and what is beside it. */
 export const wellStyle =
   "surface-well flex min-h-12 items-stretch overflow-hidden transition-[border-color,box-shadow] duration-(--duration-feedback) hover:border-dim focus-within:border-accent focus-within:ring-1 focus-within:ring-accent has-aria-invalid:border-lose has-aria-invalid:focus-within:ring-lose has-disabled:opacity-60";
 

@@ -1,8 +1,8 @@
 import type { Box, Size } from "./place.ts";
 
 /**
- * Where a card floats: how much of the free room lies before it, 0 … 1 across from the inline start and down. A share
- * and not pixels, so that a card keeps its corner in any window, and is never outside of one.
+ * The place of a floating card: the shares of the free room that lie before it, 0 … 1, across from the inline start and
+ * down. Shares instead of pixels, so that a card keeps its corner in any window and is never outside it.
  */
 export interface Place {
   readonly x: number;
@@ -23,7 +23,10 @@ function isShare(value: object, name: string): boolean {
   return typeof share === "number" && share >= 0 && share <= 1;
 }
 
-/** The upper left corner of a card at a place, in pixels; a card larger than the area starts where the area does. */
+/**
+ * Returns the upper left corner of a card at a place, in pixels; a card larger than the area starts where the area
+ * does.
+ */
 export function spotOf(place: Place, size: Size, area: Box, rtl: boolean): Spot {
   const across = rtl ? 1 - place.x : place.x;
   return {
@@ -32,7 +35,7 @@ export function spotOf(place: Place, size: Size, area: Box, rtl: boolean): Spot 
   };
 }
 
-/** The place of a card that was put down with its upper left corner at a spot: the nearest one inside the area. */
+/** Returns the place of a card put down with its upper left corner at a spot: the nearest one inside the area. */
 export function placeAt(spot: Spot, size: Size, area: Box, rtl: boolean): Place {
   const across = shareOf(spot.x - area.x, area.width - size.width);
   return { x: rtl ? 1 - across : across, y: shareOf(spot.y - area.y, area.height - size.height) };
@@ -45,7 +48,7 @@ function shareOf(before: number, room: number): number {
 const STEP = 16;
 const LEAP = 64;
 
-/** Where an arrow key moves a card, in pixels of the screen, or null for other keys. */
+/** Returns the spot to which an arrow key moves a card, in pixels of the screen; null for other keys. */
 export function spotAfterKey({ x, y }: Spot, key: string, leap: boolean): Spot | null {
   const step = leap ? LEAP : STEP;
   switch (key) {

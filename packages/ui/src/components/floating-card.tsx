@@ -16,11 +16,11 @@ import type { Box, Size } from "./place.ts";
 
 export interface FloatingCardProps {
   readonly title: string;
-  /** For text. */
+  /** True for cards with text. */
   readonly wide?: boolean | undefined;
-  /** Where it lies; on phones it is a sheet above the bottom navigation instead. */
+  /** Place of the card; on phones it is a sheet above the bottom navigation instead. */
   readonly place: Place;
-  /** It was moved, by pointer or arrow keys. */
+  /** Called when it was moved, by pointer or arrow keys. */
   readonly onPlace: (place: Place) => void;
   readonly onClose: () => void;
   readonly words: { readonly close: string; readonly move: string };
@@ -31,10 +31,16 @@ export interface FloatingCardProps {
 
 const MARGIN = 8;
 
-/** A card over the page that takes no room from it: dragged by its head, moved by arrow keys, closed by Escape. */
+/**
+ * A card that floats over the page and takes no room from it: dragged by its head, moved by arrow keys, closed by
+ * Escape.
+ */
 export function FloatingCard({ title, wide, place, onPlace, onClose, words, actions, children }: FloatingCardProps) {
   const card = useRef<HTMLElement>(null);
-  /** Where the pointer holds the card, from its upper left corner, while it does; and where it has come to. */
+  /**
+   * Point at which the pointer holds the card, from its upper left corner; null otherwise. `dragged` is its current
+   * place.
+   */
   const held = useRef<Spot | null>(null);
   const [dragged, setDragged] = useState<Place | null>(null);
   useInPlace(card, dragged ?? place);
@@ -101,7 +107,7 @@ export function FloatingCard({ title, wide, place, onPlace, onClose, words, acti
   );
 }
 
-/** Keeps the card at its place while window and card change their sizes. */
+/** Keeps the card at its place while window or card changes size. */
 function useInPlace(card: { readonly current: HTMLElement | null }, place: Place): void {
   const settle = useEffectEvent(() => {
     if (card.current === null) return;
@@ -123,7 +129,7 @@ function useInPlace(card: { readonly current: HTMLElement | null }, place: Place
   }, [card]);
 }
 
-/** A card that closes with the focus in it gives it back to what opened it. */
+/** Returns the focus to the opener if the card closes with the focus in it. */
 function useFocusBack(card: { readonly current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;
@@ -134,10 +140,10 @@ function useFocusBack(card: { readonly current: HTMLElement | null }): void {
   }, [card]);
 }
 
-/** What has a use of its own for Escape keeps it: dialogs, open lists, fields. */
+/** Elements that use Escape themselves and keep it: dialogs, open lists, fields. */
 const KEEPS_ESCAPE = "[role=dialog], [role=alertdialog], [popover], input, select, textarea";
 
-/** One press closes one card: the one with the focus, or any. */
+/** Closes one card per press of Escape: the one with the focus, or any. */
 function useEscape(card: { readonly current: HTMLElement | null }, onEscape: () => void): void {
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || !(event.target instanceof Element)) return;
@@ -153,7 +159,7 @@ function useEscape(card: { readonly current: HTMLElement | null }, onEscape: () 
   }, []);
 }
 
-/** The part of the window in which cards float: below the header. */
+/** Returns the part of the window in which cards float: below the header. */
 function areaOfPage(): Box {
   const root = document.documentElement;
   const header = Number.parseFloat(getComputedStyle(root).getPropertyValue("--header-height")) || 0;
@@ -173,7 +179,10 @@ function isRtl(): boolean {
   return document.documentElement.dir === "rtl";
 }
 
-/** A press on the grip drags, a press on the other buttons of the head is theirs. */
+/**
+ * Returns true for a button of the head other than the grip. A press on the grip drags; other buttons keep their
+ * presses.
+ */
 function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest("button:not([data-grip])") !== null;
 }

@@ -3,7 +3,7 @@ import { classes } from "../classes.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 export interface GameFrameProps {
-  /** Name of the game: names the region. */
+  /** Name of the game; labels the region. */
   readonly label: string;
   /** The game's two colours; a hint of the first lights the stage. */
   readonly colours: readonly [from: string, to: string];
@@ -13,23 +13,24 @@ export interface GameFrameProps {
   readonly panel: ReactNode;
   /** Fills the stage. The stage is a size container: `size-[100cqmin]` is the largest square in it. */
   readonly stage: ReactNode;
-  /** Over the stage: `WinOverlay`. */
+  /** Shown over the stage: `WinOverlay`. */
   readonly overlay?: ReactNode;
   /** `ControlBar`. */
   readonly bar: ReactNode;
   /**
-   * On phones alone: what a thumb needs while a stage that is taller than the window scrolls. It sticks above the bottom
-   * navigation, and the stage is as high as it asks to be (by a min-height) instead of what is left of the window.
+   * Phones only: controls within reach of the thumb while a stage taller than the window scrolls. The dock sticks above
+   * the bottom navigation, and the stage is as high as it asks to be (by a min-height) instead of what is left of the
+   * window.
    */
   readonly dock?: ReactNode;
-  /** Over the whole page below the header. For a full screen too, where the shell has no header. */
+  /** Covers the whole page below the header. Also for full screen, where the shell has no header. */
   readonly theatre?: boolean | undefined;
 }
 
 /**
- * The layout of a game page. From 900 px: the panel 340 px at the inline start, the stage the rest, the bar below. On
- * phones: stage, panel, bar. All of it fits 1440 × 900, 390 × 844 and 360 × 740 without scrolling: the stage takes what
- * is left. Nothing else takes room from it: cards float over the page (`FloatingCard`).
+ * The layout of a game page. From 900 px: the panel 340 px at the inline start, the stage in the rest, the bar below.
+ * On phones: stage, panel, bar. All of it fits 1440 × 900, 390 × 844 and 360 × 740 without scrolling, because the stage
+ * takes what is left. Nothing else takes room from it: cards float over the page (`FloatingCard`).
  */
 export function GameFrame({ label, colours, theatre = false, ...slots }: GameFrameProps) {
   const frame = useRef<HTMLElement>(null);
@@ -40,7 +41,7 @@ export function GameFrame({ label, colours, theatre = false, ...slots }: GameFra
       aria-label={label}
       style={{ "--stage-light": colours[0] }}
       className={classes(
-        // Not overflow: hidden, which would become what the dock sticks to.
+        // Not overflow: hidden, because the dock would then stick to this element.
         "surface-panel grid grid-cols-[minmax(0,1fr)] overflow-clip [grid-template-areas:'stage'_'panel'_'bar'] md:grid-cols-[300px_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)_auto] md:[grid-template-areas:'panel_stage'_'bar_bar'] lg:grid-cols-[340px_minmax(0,1fr)]",
         slots.dock ? "grid-rows-[auto_auto_auto]" : "grid-rows-[minmax(280px,1fr)_auto_auto]",
         "min-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-24px)] md:h-[calc(100dvh-var(--header-height)-48px)] md:max-h-[920px] md:min-h-[560px]",

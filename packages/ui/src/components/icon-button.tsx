@@ -4,14 +4,14 @@ import type { Side } from "./place.ts";
 import { Tooltip } from "./tooltip.tsx";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
-  /** Accessible name, and the tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
-  /** For toggles: pressed or not. Leave out for plain actions. */
+  /** State of a toggle. Leave out for plain actions. */
   readonly pressed?: boolean | undefined;
   readonly look?: "ghost" | "neutral" | undefined;
   readonly tooltipSide?: Side | undefined;
-  /** A reason to show beside the name when it is disabled. */
+  /** Reason shown beside the name when it is disabled. */
   readonly disabledReason?: string | null | undefined;
 }
 

@@ -3,14 +3,14 @@ import { LogoMark } from "./logo.tsx";
 
 export interface LoadingScreenProps {
   readonly label: string;
-  /** Over the whole window; otherwise it fills its container. */
+  /** Covers the whole window; otherwise it fills its container. */
   readonly full?: boolean | undefined;
 }
 
-/** Waits shorter than this show nothing: a flash of a screen is worse than none. */
+/** Shorter waits show nothing: a flash of a screen is worse than none. */
 const PATIENCE_MS = 150;
 
-/** The pulsing mark while a page is awaited. */
+/** The pulsing mark while a page loads. */
 export function LoadingScreen({ label, full = false }: LoadingScreenProps) {
   const [patient, setPatient] = useState(true);
   useEffect(() => {

@@ -4,12 +4,15 @@ import { classes } from "../classes.ts";
 export interface LogoProps {
   /** Height of the mark in pixels. */
   readonly size?: number | undefined;
-  /** Shown beside the mark. */
+  /** Name shown beside the mark. */
   readonly name?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** The mark of the house: a diamond (the card suit) that is a house with a check in it. An operator's own takes its place by `data-mark`. */
+/**
+ * The mark of the house: a diamond (the card suit) that is a house with a check in it. An operator's own mark replaces
+ * it by `data-mark`.
+ */
 export function Logo({ size = 36, name, className }: LogoProps) {
   return (
     <span className={classes("inline-flex items-center gap-3 text-text", className)}>

@@ -18,7 +18,7 @@ export type MenuEntry =
       readonly id: string;
       readonly label: string;
       readonly icon?: ReactNode;
-      /** An anchor or a router's link without content. */
+      /** An anchor or a router's link, without content. */
       readonly link: ReactElement;
     }
   | {
@@ -32,10 +32,10 @@ export type MenuEntry =
   | { readonly kind: "line"; readonly id: string };
 
 export interface MenuProps {
-  /** A button; it opens the menu. */
+  /** A button that opens the menu. */
   readonly trigger: ReactElement;
   readonly entries: readonly MenuEntry[];
-  /** Above the entries: who is signed in, say. */
+  /** Shown above the entries, e.g. the player who is signed in. */
   readonly head?: ReactNode;
   readonly side?: "top" | "bottom" | "inline-start" | "inline-end" | undefined;
   readonly align?: "start" | "center" | "end" | undefined;
@@ -45,7 +45,7 @@ export interface MenuProps {
 const itemStyle =
   "flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 text-base font-medium outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-panel-high pointer-coarse:min-h-11 [&_svg]:size-[18px] [&_svg]:text-muted";
 
-/** A menu at least 160 px wide. Carries a positioning library: load what uses it lazily on the first page. */
+/** A menu at least 160 px wide. It carries a positioning library, so load it lazily on the first page. */
 export function Menu({ trigger, entries, head, side = "bottom", align = "end", openOnHover }: MenuProps) {
   return (
     <Base.Root modal={false}>

@@ -10,18 +10,18 @@ import { RollingText } from "./rolling-text.tsx";
 
 export interface MoneyProps {
   readonly amount: Amount;
-  /** true for the play coin, or the picture of another currency. */
+  /** `true` for the play coin, or the picture of another currency. */
   readonly icon?: boolean | ReactNode;
   /** Shows + and −, and colours gains: for profits. */
   readonly profit?: boolean | undefined;
-  /** Runs to a new amount in this many milliseconds instead of jumping; the width is kept meanwhile. */
+  /** Counts to a new amount in this many milliseconds instead of jumping, keeping the width. */
   readonly countUpMs?: number | undefined;
-  /** Where the first run starts; without it only later changes run. */
+  /** Start of the first count; without it only later changes count. */
   readonly countFrom?: Amount | undefined;
   readonly className?: string | undefined;
 }
 
-/** An amount of the currency in grouped tabular figures. Always reads left to right, like all figures. */
+/** An amount of the currency in grouped tabular figures. Always left to right, like all figures. */
 export function Money({ amount, icon, profit = false, countUpMs = 0, countFrom, className }: MoneyProps) {
   const locale = useLocale();
   const digits = useDigits();

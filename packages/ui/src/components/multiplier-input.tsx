@@ -5,17 +5,19 @@ import { NumberInput } from "./number-input.tsx";
 
 export interface MultiplierInputProps {
   readonly label: string;
-  /** Hundredths: 250 is 2.50×. Null means none (no auto cash-out), where `clearLabel` allows it; NaN is no number. */
+  /**
+   * In hundredths: 250 is 2.50×. Null means none (no auto cash-out), if `clearLabel` allows it; NaN is not a number.
+   */
   readonly value: number | null;
   readonly onChange: (hundredths: number | null) => void;
-  /** In hundredths, for the arrow keys; the caller's `error` says when they are passed. */
+  /** In hundredths, for the arrow keys; the caller's `error` tells when they are passed. */
   readonly min: number;
   readonly max: number;
   readonly error?: string | null | undefined;
   readonly hint?: ReactNode;
-  /** Chance or profit that goes with it. */
+  /** Chance or profit that belongs to it. */
   readonly end?: ReactNode;
-  /** Name of the button that empties the field; without it there is none. */
+  /** Name of the button that empties the field; without it there is no button. */
   readonly clearLabel?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;

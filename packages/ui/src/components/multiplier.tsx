@@ -5,7 +5,7 @@ import { useCountUp } from "../motion/use-count-up.ts";
 import { RollingText } from "./rolling-text.tsx";
 
 export interface MultiplierProps {
-  /** Already rounded down: `hundredths(ratio)` of the kernel. */
+  /** Already rounded down by `hundredths(ratio)` of the kernel. */
   readonly hundredths: number;
   readonly countUpMs?: number | undefined;
   readonly countFrom?: number | undefined;

@@ -5,17 +5,17 @@ import { NumberInput } from "./number-input.tsx";
 
 export interface NumberFieldProps {
   readonly label: string;
-  /** In units of 10^−decimals, always whole. */
+  /** Integer, in units of 10^−decimals. */
   readonly value: number;
   readonly onChange: (value: number) => void;
   readonly min: number;
   readonly max: number;
   readonly step?: number | undefined;
   readonly decimals?: number | undefined;
-  /** Names of the steppers. */
+  /** Names of the step buttons. */
   readonly decreaseLabel: string;
   readonly increaseLabel: string;
-  /** After the number: %, s. */
+  /** Shown after the number: %, s. */
   readonly suffix?: string | undefined;
   readonly error?: string | null | undefined;
   readonly hint?: ReactNode;
@@ -27,8 +27,8 @@ export interface NumberFieldProps {
 }
 
 /**
- * A whole number in a range, typed or stepped. What is typed is kept inside the range when the field is left; what is no number is
- * marked meanwhile, and gives way to the last one.
+ * A whole number in a range, typed or stepped. A typed number is moved into the range when the field is left; invalid
+ * text is marked meanwhile, and then replaced by the last number.
  */
 export function NumberField({ label, value, onChange, min, max, step = 1, disabled, ...props }: NumberFieldProps) {
   const [wrong, setWrong] = useState(false);
@@ -38,7 +38,7 @@ export function NumberField({ label, value, onChange, min, max, step = 1, disabl
       type="button"
       aria-label={name}
       disabled={disabled}
-      // At an end of the range it keeps its focus.
+      // At an end of the range the button keeps its focus.
       aria-disabled={within(next) === value || undefined}
       onClick={() => {
         setWrong(false);

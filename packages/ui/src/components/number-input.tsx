@@ -7,14 +7,16 @@ import { type FieldControl, inputStyle } from "./field.tsx";
 
 export interface NumberInputProps {
   readonly control: FieldControl;
-  /** In units of 10^−decimals, always whole. Null shows an empty field, NaN what was typed and is no such number. */
+  /**
+   * Integer in units of 10^−decimals. Null shows an empty field; NaN shows the typed text, which is not such a number.
+   */
   readonly value: number | null;
-  /** NaN while what is typed is no such number: it stays in sight, and nothing may be done with it. */
+  /** Receives NaN while the text is not such a number: it stays visible, and must not be used. */
   readonly onChange: (value: number | null) => void;
   readonly decimals?: number | undefined;
-  /** Decimals that a written number has at least; all of them when left out. */
+  /** Least decimals with which a number is written; all of them by default. */
   readonly shown?: number | undefined;
-  /** Arrow keys move by this much, PageUp and PageDown by ten times that. */
+  /** Step of the arrow keys; PageUp and PageDown move by ten times as much. */
   readonly step?: number | undefined;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
@@ -25,13 +27,13 @@ export interface NumberInputProps {
   readonly className?: string | undefined;
 }
 
-/** The typing half of every number field: groups thousands while one types and the caret stays where it belongs. */
+/** The input of every number field: groups thousands during typing and keeps the caret where it belongs. */
 export function NumberInput({ control, value, onChange, onLeave, ...props }: NumberInputProps) {
   const { decimals = 0, shown: least = decimals, step, min = 0, max, ...rest } = props;
   const marks = numberMarks(useLocale());
   const rules = { ...marks, decimals, shown: least };
   const input = useRef<HTMLInputElement>(null);
-  // While one types, the text is the typist's; a value from outside (½, 2×) replaces it.
+  // During typing, the text is the user's; a value from outside (½, 2×) replaces it.
   const [draft, setDraft] = useState<Draft | null>(null);
   const shown =
     draft !== null && Object.is(draft.value, value) ? draft.text : value === null ? "" : writeDraft(value, rules);
@@ -47,7 +49,7 @@ export function NumberInput({ control, value, onChange, onLeave, ...props }: Num
       ? readDeletion(shown, text, at, deletion === "backwards", rules)
       : readDraft(shown, text, at, rules, replacedFrom());
     setDraft(next);
-    // A zero in front is dropped while the field shows it already, so the field is set by hand.
+    // A leading zero is dropped while the field still shows it, so the field is set by hand.
     if (input.current && next.text === shown) {
       input.current.value = next.text;
       input.current.setSelectionRange(next.caret, next.caret);
@@ -89,7 +91,7 @@ export function NumberInput({ control, value, onChange, onLeave, ...props }: Num
   );
 }
 
-/** Where the selection began before the key that is being read. */
+/** Returns the start of the selection before the key that is being read. */
 function useSelectionStart(input: { readonly current: HTMLInputElement | null }): () => number | undefined {
   const start = useRef<number>(undefined);
   useLayoutEffect(() => {

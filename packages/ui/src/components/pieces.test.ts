@@ -9,7 +9,7 @@ import { closeToast, onToasts, readToasts, showToast } from "./toasts.ts";
 import { winSize } from "./win-overlay.tsx";
 
 describe("tabs", () => {
-  it("move in reading direction, around the ends", () => {
+  it("move in reading direction and wrap around the ends", () => {
     expect(nextTab("ArrowRight", 0, 3, false)).toBe(1);
     expect(nextTab("ArrowRight", 2, 3, false)).toBe(0);
     expect(nextTab("ArrowRight", 0, 3, true)).toBe(2);
@@ -17,14 +17,14 @@ describe("tabs", () => {
     expect(nextTab("End", 0, 3, true)).toBe(2);
   });
 
-  it("leave other keys alone", () => {
+  it("ignore other keys", () => {
     expect(nextTab("ArrowDown", 1, 3, false)).toBeNull();
     expect(nextTab("a", 1, 3, false)).toBeNull();
   });
 });
 
-describe("joy over a return", () => {
-  it("is none up to the stake and grows with the multiplier", () => {
+describe("the size of a win", () => {
+  it("is 0 up to the stake and grows with the multiplier", () => {
     expect(winSize(24_999, 25_000)).toBe(0);
     expect(winSize(0, 0)).toBe(0);
     expect(winSize(25_000, 25_000)).toBe(0);
@@ -35,12 +35,12 @@ describe("joy over a return", () => {
 });
 
 describe("chips", () => {
-  it("of five denominations all look different without their colour", () => {
+  it("of five denominations all differ in more than colour", () => {
     const shapes = CHIP_AMOUNTS.map((amount) => chipLookOf(amount)).map((look) => `${look.marks} ${look.pattern}`);
     expect(new Set(shapes).size).toBe(CHIP_AMOUNTS.length);
   });
 
-  it("of a sum wear the largest denomination in it", () => {
+  it("of a sum have the look of its largest denomination", () => {
     expect(chipLookOf(12_000)).toBe(chipLookOf(10_000));
     expect(chipLookOf(4_999)).toBe(chipLookOf(1_000));
     expect(chipLookOf(3_000_000)).toBe(chipLookOf(100_000));
@@ -53,7 +53,7 @@ describe("small things", () => {
     expect(badgeCount(100)).toBe("99+");
   });
 
-  it("initials are whole signs of the first and the last word", () => {
+  it("initials are whole characters of the first and the last word", () => {
     expect(initialsOf("maya_k")).toBe("MK");
     expect(initialsOf("tomas")).toBe("T");
     expect(initialsOf("يوسف علي")).toBe("يع");
@@ -61,7 +61,7 @@ describe("small things", () => {
     expect(initialsOf("")).toBe("");
   });
 
-  it("a waiting bar creeps on and never arrives by itself", () => {
+  it("a progress bar creeps forward and never arrives by itself", () => {
     let progress = 0.08;
     for (let step = 0; step < 1_000; step++) progress = trickle(progress);
     expect(progress).toBeLessThan(1);
@@ -85,13 +85,13 @@ describe("toasts", () => {
     expect(readToasts().map((toast) => toast.title)).toEqual(["b", "c", "d"]);
   });
 
-  it("do not repeat the same words", () => {
+  it("do not repeat the same text", () => {
     showToast({ tone: "error", title: "Connection lost" });
     showToast({ tone: "error", title: "Connection lost" });
     expect(readToasts()).toHaveLength(1);
   });
 
-  it("tell those who listen, until they stop", () => {
+  it("notify listeners until they unsubscribe", () => {
     let calls = 0;
     const stop = onToasts(() => {
       calls += 1;

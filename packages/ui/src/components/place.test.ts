@@ -10,7 +10,7 @@ describe("a floating thing", () => {
     expect(placeBeside(anchor, bubble, viewport, "top", false)).toEqual({ x: 130, y: 352 });
   });
 
-  it("goes below where there is no room above", () => {
+  it("goes below if there is no room above", () => {
     expect(placeBeside({ ...anchor, y: 10 }, bubble, viewport, "top", false)).toEqual({ x: 130, y: 38 });
   });
 
@@ -19,7 +19,7 @@ describe("a floating thing", () => {
     expect(placeBeside({ ...anchor, x: 380 }, bubble, viewport, "top", false).x).toBe(292);
   });
 
-  it("takes start as left, or right where one reads from the right", () => {
+  it("takes start as left, or as right in right-to-left pages", () => {
     expect(placeBeside(anchor, bubble, viewport, "start", false).x).toBe(42);
     expect(placeBeside(anchor, bubble, viewport, "start", true).x).toBe(218);
     expect(placeBeside(anchor, bubble, viewport, "end", true).x).toBe(42);

@@ -17,7 +17,7 @@ const GAP = 8;
 const MARGIN = 8;
 
 /**
- * Where a floating thing goes beside its anchor, in pixels of the viewport: on the wanted side, on the opposite one when
+ * Places a floating element beside its anchor, in pixels of the viewport: on the wanted side, on the opposite one if
  * there is no room, and always inside the viewport. `start` is left in a left-to-right page and right in the other.
  */
 export function placeBeside(

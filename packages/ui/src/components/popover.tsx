@@ -2,7 +2,7 @@ import { Popover as Base } from "@base-ui/react/popover";
 import type { ReactElement, ReactNode } from "react";
 
 export interface PopoverProps {
-  /** A button; it opens and closes the popover. */
+  /** A button that opens and closes the popover. */
   readonly trigger: ReactElement;
   readonly title?: string | undefined;
   readonly side?: "top" | "bottom" | "inline-start" | "inline-end" | undefined;
@@ -15,7 +15,7 @@ export interface PopoverProps {
   readonly children: ReactNode;
 }
 
-/** Carries a positioning library: load what uses it lazily on the first page. */
+/** A popover. It carries a positioning library, so load it lazily on the first page. */
 export function Popover({ side = "bottom", align = "center", ...props }: PopoverProps) {
   return (
     <Base.Root open={props.open} onOpenChange={(open) => props.onOpenChange?.(open)}>

@@ -5,13 +5,13 @@ import { Multiplier } from "./multiplier.tsx";
 export interface ProfitLineProps {
   readonly label: string;
   readonly hundredths?: number | undefined;
-  /** Payout less stake. */
+  /** Payout minus stake. */
   readonly profit: Amount;
-  /** Way to the next step, 0 to 1, drawn as a bar under the line. */
+  /** Progress to the next step, 0 to 1, drawn as a bar under the line. */
   readonly share?: number | undefined;
 }
 
-/** What a win would bring: "Next gem  1.99× · +24,934", with an optional bar. */
+/** The gain of a win: "Next gem  1.99× · +24,934", with an optional bar. */
 export function ProfitLine({ label, hundredths, profit, share }: ProfitLineProps) {
   return (
     <div className="grid gap-2">

@@ -18,7 +18,7 @@ export interface RecentResult {
   readonly id: string;
   readonly text: ReactNode;
   readonly tone: ResultTone;
-  /** Makes the chip lead somewhere: an anchor or a router's link without content, to the page of the bet or round. */
+  /** Makes the chip a link: an anchor or a router's link without content, to the page of the bet or round. */
   readonly link?: ReactElement<{ className?: string; children?: ReactNode }> | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface RecentResultsProps {
   readonly label: string;
   /** Newest first. */
   readonly results: readonly RecentResult[];
-  /** Shown while there are none, so that the row keeps its height. */
+  /** Shown while there are no results, so that the row keeps its height. */
   readonly emptyText?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ const tones: Readonly<Record<ResultTone, string>> = {
   "red-violet": "bg-[linear-gradient(115deg,var(--felt-red)_50%,var(--felt-violet)_50%)] text-on-felt",
 };
 
-/** The last results of a game as a row of chips; the newest pushes in at the start, the oldest fade away at the end. */
+/** The last results of a game as a row of chips: the newest pushes in at the start, the oldest fade away at the end. */
 export function RecentResults({ label, results, emptyText }: RecentResultsProps) {
   return (
     <ol

@@ -1,4 +1,4 @@
-/** Text on its way to a goal: the goal holds the width and is what a screen reader hears, once. */
+/** Text on its way to a goal. The goal sets the width and is all that a screen reader hears, once. */
 export function RollingText({ goal, shown }: { readonly goal: string; readonly shown: string }) {
   if (goal === shown) return <bdi dir="ltr">{goal}</bdi>;
   return (

@@ -9,13 +9,15 @@ const HEIGHT_PX = 2.5;
 const NEARLY = 0.994;
 
 export interface RouteProgressProps {
-  /** A page is awaited. */
+  /** True while a page loads. */
   readonly active: boolean;
-  /** Of the page that is shown: even a page that was there at once gets its line. */
+  /** Path of the page shown: even a page that was there at once gets its line. */
   readonly path: string;
 }
 
-/** The line on top while a route changes. Decorative: the loading screen and the new title speak. */
+/**
+ * The progress line at the top while a route changes. Decorative: the loading screen and the new title are announced.
+ */
 export function RouteProgress({ active, path }: RouteProgressProps) {
   const [progress, setProgress] = useState<number | null>(null);
   const shown = useRef(path);
@@ -27,7 +29,7 @@ export function RouteProgress({ active, path }: RouteProgressProps) {
     }
     if (shown.current !== path) setProgress(begin);
     shown.current = path;
-    // What starts must be seen to start before it finishes.
+    // The start of the line must be seen before it finishes.
     let timer = setTimeout(() => {
       setProgress((at) => (at === null ? null : 1));
       timer = setTimeout(() => setProgress(null), SPEED_MS * 2);
@@ -49,12 +51,12 @@ export function RouteProgress({ active, path }: RouteProgressProps) {
   );
 }
 
-/** Where the line stands when a page has come: where it was while that was awaited, or at its start. */
+/** Returns the position of the line when a page has come: where it was while the page loaded, or the start. */
 function begin(progress: number | null): number {
   return progress === null || progress === 1 ? MINIMUM : progress;
 }
 
-/** One step of a wait of unknown length: forward a little, and never to the end. */
+/** Advances a wait of unknown length by one step: a little forward, and never to the end. */
 export function trickle(progress: number): number {
   return Math.min(NEARLY, progress + TRICKLE_RATE);
 }

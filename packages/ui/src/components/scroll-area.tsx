@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 export interface ScrollAreaProps {
   readonly className?: string;
-  /** A stop for Tab while it scrolls: for content without controls of its own. */
+  /** True for a Tab stop while it scrolls: for content without controls of its own. */
   readonly reachable?: boolean;
   readonly children: ReactNode;
 }
 
-/** Fades what runs out of it at an edge, so that one sees that there is more. Give it its overflow and height. */
+/** Fades content that overflows at an edge, so that one sees that there is more. Give it its overflow and height. */
 export function ScrollArea({ className = "", reachable = false, children }: ScrollAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -16,7 +16,10 @@ export interface SegmentedControlProps<Value extends string> {
   readonly disabled?: boolean | undefined;
 }
 
-/** One of a few: Manual | Auto. Native radio buttons underneath, so that arrow keys and right-to-left work by themselves. */
+/**
+ * A choice of a few: Manual | Auto. Native radio buttons underneath, so that arrow keys and right-to-left work by
+ * themselves.
+ */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const name = useId();
   return (

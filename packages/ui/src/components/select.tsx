@@ -13,13 +13,13 @@ export interface SelectProps<Value extends string> {
   readonly labelHidden?: boolean | "in-compact-panel" | undefined;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
-  /** For a form library that gives the focus to what is wrong. */
+  /** For a form library that focuses invalid fields. */
   readonly ref?: Ref<HTMLSelectElement> | undefined;
 }
 
 /**
- * One of many. The browser's own select: the system's picker on phones, and a list in our colours where the browser can
- * style it (`appearance: base-select`), without a positioning library.
+ * A choice of many. The browser's own select: the system's picker on phones, and a list in our colours if the browser
+ * can style it (`appearance: base-select`), without a positioning library.
  */
 export function Select<Value extends string>({
   value,

@@ -3,12 +3,12 @@ import { classes } from "../classes.ts";
 import { Tooltip } from "./tooltip.tsx";
 
 interface SimulatedMarkProps {
-  /** "Simulated player": heard, and read on hover. */
+  /** "Simulated player": read out, and shown on hover. */
   readonly text: string;
   readonly className?: string;
 }
 
-/** Beside a name whose player is a program of the house: nobody should take a crowd of them for people. */
+/** A mark beside the name of a player who is a program of the house: nobody should take a crowd of them for people. */
 export function SimulatedMark({ text, className }: SimulatedMarkProps) {
   return (
     <Tooltip text={text}>

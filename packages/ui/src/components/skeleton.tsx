@@ -1,8 +1,9 @@
 import { classes } from "../classes.ts";
 
 /**
- * A place that will be filled: give it the size of what comes. Its sheen is moved, not painted anew, and rests while nobody can see it:
- * a list below the fold may wait for minutes. `data-coming` marks what is not there yet, here and in the loading screen.
+ * A placeholder for content: give it the size of what comes. Its sheen is moved, not repainted, and stops while nobody
+ * can see it: a list below the fold may wait for minutes. `data-coming` marks content that is not there yet, here and
+ * in the loading screen.
  */
 export function Skeleton({ className }: { readonly className?: string | undefined }) {
   return (

@@ -8,13 +8,13 @@ export interface SliderProps {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly step?: number | undefined;
-  /** The value in words for those who hear it: 40%. */
+  /** The value in words for screen readers: 40%. */
   readonly valueText?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** A native range in our dress: keys, touch and right-to-left are the browser's. */
+/** A native range in our style: the browser handles keys, touch and right-to-left. */
 export function Slider({
   label,
   labelHidden,

@@ -1,6 +1,6 @@
 import { classes } from "../classes.ts";
 
-/** A turning wheel in the colour of the text around it. It says nothing by itself: name what is awaited nearby. */
+/** A turning wheel in the colour of the text around it. It has no text of its own: name the awaited thing nearby. */
 export function Spinner({ className }: { readonly className?: string | undefined }) {
   return (
     <svg

@@ -10,7 +10,7 @@ export interface SwitchProps {
   readonly disabled?: boolean | undefined;
 }
 
-/** On or off, at once. A native checkbox in the dress of a switch. */
+/** A switch that takes effect at once. A native checkbox in the style of a switch. */
 export function Switch({ label, checked, onChange, hint, labelHidden, disabled }: SwitchProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 has-disabled:cursor-not-allowed has-disabled:opacity-60">

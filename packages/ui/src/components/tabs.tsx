@@ -7,9 +7,9 @@ export interface TabsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   readonly tabs: readonly { readonly value: Value; readonly label: string; readonly icon?: ReactNode }[];
   readonly look?: "segmented" | "underline" | undefined;
-  /** At the inline end of the row of tabs. */
+  /** Shown at the inline end of the row of tabs. */
   readonly end?: ReactNode;
-  /** At the inline start of the row of tabs: a heading, say. */
+  /** Shown at the inline start of the row of tabs, e.g. a heading. */
   readonly start?: ReactNode;
   /** The panel of the chosen tab. */
   readonly children: ReactNode;
@@ -26,7 +26,7 @@ const looks = {
   },
 };
 
-/** Tabs over one panel. Arrow keys move in reading direction and choose at once, Home and End go to the ends. */
+/** Tabs over one panel. Arrow keys move in reading direction and choose at once; Home and End go to the ends. */
 export function Tabs<Value extends string>({ look = "segmented", tabs, value, onChange, ...props }: TabsProps<Value>) {
   const id = useId();
   const style = looks[look];
@@ -83,7 +83,10 @@ export function Tabs<Value extends string>({ look = "segmented", tabs, value, on
   );
 }
 
-/** The index a key leads to, or null when the key means nothing here. ArrowRight goes back in a right-to-left page. */
+/**
+ * Returns the index to which a key leads, or null if the key means nothing here. ArrowRight goes back in a
+ * right-to-left page.
+ */
 export function nextTab(key: string, current: number, count: number, rtl: boolean): number | null {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;

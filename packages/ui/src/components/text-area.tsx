@@ -8,7 +8,7 @@ export interface TextAreaProps extends Omit<ComponentProps<"textarea">, "id"> {
   readonly end?: ReactNode;
 }
 
-/** Several lines of text, growing with them where the browser can. Takes what `register()` of a form library gives. */
+/** Several lines of text; grows with them if the browser can. Accepts the props of a form library's `register()`. */
 export function TextArea({ label, error, hint, end, className, ...rest }: TextAreaProps) {
   return (
     <Field label={label} error={error} hint={hint} end={end} className={className}>

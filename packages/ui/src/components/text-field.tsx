@@ -9,13 +9,13 @@ export interface TextFieldProps extends Omit<ComponentProps<"input">, "size" | "
   readonly end?: ReactNode;
   readonly labelHidden?: boolean | undefined;
   readonly icon?: ReactNode;
-  /** At the inline end inside the well: a button, a hint of a key. */
+  /** Shown at the inline end inside the well: a button, a hint of a key. */
   readonly trailing?: ReactNode;
-  /** For passwords: names of the button that shows and hides them; without it there is none. */
+  /** For passwords: names of the button that shows and hides them; without it there is no button. */
   readonly reveal?: { readonly show: string; readonly hide: string } | undefined;
 }
 
-/** One line of text. Takes what `register()` of a form library gives, `ref` included. */
+/** One line of text. Accepts the props of a form library's `register()`, including `ref`. */
 export function TextField({
   label,
   error,

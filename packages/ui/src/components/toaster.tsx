@@ -4,7 +4,10 @@ import { classes } from "../classes.ts";
 import { toneIcons, toneStyle } from "./alert.tsx";
 import { closeToast, onToasts, readToasts, TOAST_MS, type Toast } from "./toasts.ts";
 
-/** Shows toasts below the top bar, at its inline end: the lower end of a page is where its buttons are. Render once; safe to load late. */
+/**
+ * The toasts, below the top bar at its inline end: the lower end of a page is where its buttons are. Render it once; it
+ * may load late.
+ */
 export function Toaster({ label, closeLabel }: { readonly label: string; readonly closeLabel: string }) {
   const toasts = useSyncExternalStore(onToasts, readToasts);
   const [paused, setPaused] = useState(false);

@@ -8,7 +8,7 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
-/** Milliseconds a toast stays; one with an action stays until it is answered or closed. */
+/** Milliseconds for which a toast stays. One with an action stays until it is answered or closed. */
 export const TOAST_MS = 5000;
 const MOST_AT_ONCE = 3;
 
@@ -16,10 +16,10 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says something in passing. Callable from anywhere; `Toaster`, rendered once by the shell, shows it. */
+/** Shows a toast. Callable from anywhere; `Toaster`, rendered once by the shell, displays it. */
 export function showToast(toast: Omit<Toast, "id">): number {
   lastId += 1;
-  // The same words again replace the older toast, so that a failing network does not fill the screen.
+  // A repeated text replaces the older toast, so that a failing network does not fill the screen.
   const others = toasts.filter((other) => other.title !== toast.title || other.text !== toast.text);
   publish([...others, { ...toast, id: lastId }].slice(-MOST_AT_ONCE));
   return lastId;

@@ -3,11 +3,11 @@ import { Tooltip } from "./tooltip.tsx";
 
 export interface ToolButtonProps {
   readonly icon: ReactNode;
-  /** One short word under the icon. */
+  /** A short word under the icon. */
   readonly label: string;
-  /** The whole name, which contains the word: "Repeat last bet" for "Repeat". */
+  /** Full name, which contains the word: "Repeat last bet" for "Repeat". */
   readonly name?: string | undefined;
-  /** It cannot be pressed now, and keeps its focus. */
+  /** Ignores presses but keeps the focus. */
   readonly disabled?: boolean | undefined;
   readonly onClick: () => void;
 }

@@ -9,13 +9,14 @@ const TOUCH_LEAVE_MS = 1500;
 export interface TooltipProps {
   readonly text: ReactNode;
   readonly side?: Side | undefined;
-  /** One focusable element; it is described by the text. */
+  /** A focusable element, which the text describes. */
   readonly children: ReactElement<{ "aria-describedby"?: string | undefined }>;
 }
 
 /**
- * A word about a control, on hover, on focus and on a long touch; Escape hides it. It lives in the top layer through the
- * browser's own popover, which costs one kilobyte where a positioning library costs thirty, on every first page.
+ * A short text about a control, on hover, on focus and on a long touch; Escape hides it. It is in the top layer through
+ * the browser's own popover, which costs one kilobyte instead of the thirty of a positioning library, on every first
+ * page.
  */
 export function Tooltip({ text, side = "top", children }: TooltipProps) {
   const id = useId();

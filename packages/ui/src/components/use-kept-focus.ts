@@ -1,14 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** Takes the focus over when what had it has gone. */
+/** Takes over the focus of a control that has gone. */
 const HEIR = "[data-play-button]";
 
 /**
- * Who plays by keyboard keeps their place: where the control that has the focus leaves the page, because a press of it brought another
- * one, the large button nearest to where it was gets the focus. Pointers are left alone: a press of theirs does not choose a control.
+ * Keeps the place of keyboard users: if the focused control leaves the page, because a press of it brought another one,
+ * the large button nearest to where it was gets the focus. Pointers are left alone: their presses do not choose a
+ * control.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
-  /** The control with the focus, and what it lies in, from the inside out; empty while nobody is there by keyboard. */
+  /** The focused control and its ancestors, from the inside out; empty while nobody uses the keyboard. */
   const path = useRef<readonly Element[]>([]);
   useLayoutEffect(() => {
     let byKey = false;
@@ -32,7 +33,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
       document.removeEventListener("pointerdown", onPointer, true);
     };
   }, [root]);
-  // Whatever was drawn anew may have taken the control away.
+  // Any render may have removed the control.
   useLayoutEffect(() => {
     const [control, ...around] = path.current;
     if (control === undefined || control.isConnected || document.activeElement !== document.body) return;
@@ -40,7 +41,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** An element and what it lies in, up to the root; nothing for one that does not lie in it. */
+/** Returns an element and its ancestors up to the root; nothing if it does not lie in the root. */
 function pathTo(element: Element | null, root: Element | null): readonly Element[] {
   if (element === null || root === null || !root.contains(element)) return [];
   const path: Element[] = [];

@@ -14,25 +14,28 @@ export interface WonResult {
 
 export interface WinOverlayProps {
   readonly result: WonResult | null;
-  /** The result in words for those who hear it, of every result, won or lost. */
+  /** The result in words for screen readers, for every result, won or lost. */
   readonly announcement: string;
-  /** Whose result that is: the same words of another one are said again. */
+  /** Id of the announced result: equal words for another one are announced again. */
   readonly told?: string | undefined;
-  /** Called when it has been seen. */
+  /** Called when the overlay has been seen. */
   readonly onDone: () => void;
   readonly icon?: boolean | undefined;
-  /** A narrow card over the upper edge of what it lies over, which stays in sight: a field to be looked at. */
+  /** Shows a narrow card over the upper edge of what it lies over, which stays in sight: a field to be looked at. */
   readonly above?: boolean | undefined;
 }
 
-/** How much joy a return deserves: none up to the stake, then by its multiplier. Sizes the sound of a win too. */
+/**
+ * Returns how much celebration a return deserves: none up to the stake, then by its multiplier. Also sets the sound of
+ * a win.
+ */
 export function winSize(payout: Amount, stake: Amount): 0 | 1 | 2 | 3 {
   if (payout <= stake) return 0;
   if (payout >= stake * 50) return 3;
   return payout >= stake * 5 ? 2 : 1;
 }
 
-/** A small win is noted in passing; a rare one is given time. */
+/** A small win is shown in passing; a rare one is given time. */
 const sizes = {
   1: {
     box: "grid-flow-col items-baseline gap-3 px-5 py-2.5",
@@ -46,7 +49,7 @@ const sizes = {
 
 const slimSizes = { 1: "text-xl", 2: "text-2xl", 3: "text-3xl" };
 
-/** Multiplier and amount over the stage, in proportion to the win; lies over its nearest positioned ancestor. */
+/** Multiplier and amount over the stage, in proportion to the win. Covers its nearest positioned ancestor. */
 export function WinOverlay({ result, announcement, told, onDone, icon = true, above = false }: WinOverlayProps) {
   const size = result ? winSize(result.payout, result.stake) : 0;
   const id = result?.id;
@@ -114,7 +117,7 @@ function Rays() {
   );
 }
 
-/** Thrown in all directions, every second one less far. */
+/** Sparks in all directions, every second one less far. */
 const SPARKS = Array.from({ length: 28 }, (_, index) => ({
   angle: `${(index * 360) / 28}deg`,
   reach: index % 2 === 0 ? "270px" : "180px",

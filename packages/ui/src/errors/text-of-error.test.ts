@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { textOfError } from "./text-of-error.ts";
 import { en } from "./words/en.ts";
 
-test("what was thrown finds its text: a code, another message, or no answer", () => {
+test("finds the text of any error: a code, another message, or no answer", () => {
   expect(textOfError(en, { code: "bad_credentials", message: "m" })).toBe(en.bad_credentials);
   expect(textOfError(en, { code: "new_code", message: "from the house" })).toBe("from the house");
   expect(textOfError(en, { code: "toString", message: "m" })).toBe("m");

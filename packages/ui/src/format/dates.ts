@@ -9,17 +9,20 @@ function formatterOf(locale: string, key: string, options: Intl.DateTimeFormatOp
   return made;
 }
 
-/** Time of day of an instant in milliseconds since 1970, in the viewer's zone: 12:41. */
+/** Formats the time of day of an instant in milliseconds since 1970, in the viewer's zone: 12:41. */
 export function formatTime(instantMs: number, locale: string): string {
   return formatterOf(locale, "time", { hour: "2-digit", minute: "2-digit" }).format(instantMs);
 }
 
-/** Day and time of an instant: 5 Mar 2026, 12:41. */
+/** Formats day and time of an instant: 5 Mar 2026, 12:41. */
 export function formatDateTime(instantMs: number, locale: string): string {
   return formatterOf(locale, "both", { dateStyle: "medium", timeStyle: "short" }).format(instantMs);
 }
 
-/** As short as it stays clear: the time when it is today, otherwise with the day, and the year where it is not this one. */
+/**
+ * Formats an instant as short as it stays clear: the time today, otherwise with the day, and with the year in another
+ * year.
+ */
 export function formatWhen(instantMs: number, nowMs: number, locale: string): string {
   const [date, now] = [new Date(instantMs), new Date(nowMs)];
   if (date.toDateString() === now.toDateString()) return formatTime(instantMs, locale);
@@ -30,7 +33,7 @@ export function formatWhen(instantMs: number, nowMs: number, locale: string): st
 }
 
 /**
- * A UTC day, the first of a week, or a month, short enough for an axis: 5 Mar, Mar 2026.
+ * Formats a UTC day, the first of a week, or a month, short enough for an axis: 5 Mar, Mar 2026.
  * @param day YYYY-MM-DD, the first of the step.
  */
 export function formatStep(day: string, step: "day" | "week" | "month", locale: string): string {

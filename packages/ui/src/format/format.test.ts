@@ -14,11 +14,11 @@ describe("money", () => {
     expect(formatMoney(1_284_900, "de", WHOLE)).toBe("1.284.900");
   });
 
-  it("is exact at the largest amount that exists", () => {
+  it("is exact at the largest amount", () => {
     expect(formatMoney(Number.MAX_SAFE_INTEGER, "en", WHOLE)).toBe("9,007,199,254,740,991");
   });
 
-  it("shows gains and losses with their sign, and nothing with none", () => {
+  it("shows gains and losses with their sign, and zero without one", () => {
     expect(formatProfit(24_500, "en", WHOLE)).toBe("+24,500");
     expect(formatProfit(-4_000, "en", WHOLE)).toBe("−4,000");
     expect(formatProfit(0, "en", WHOLE)).toBe("0");
@@ -55,7 +55,7 @@ describe("multipliers", () => {
     expect(formatMultiplier(hundredths, "en")).toBe(text);
   });
 
-  it("keeps × behind the figures inside Arabic", () => {
+  it("keeps × after the figures inside Arabic", () => {
     expect(formatMultiplier(198, "ar")).toBe(isolated("1.98×"));
   });
 
@@ -74,13 +74,13 @@ describe("shares", () => {
 describe("times", () => {
   const noon = new Date(2026, 2, 5, 12, 41).getTime();
 
-  it("need no date today, one on other days, and the year in another", () => {
+  it("omit the date today, show it on other days, and the year in another year", () => {
     expect(formatWhen(noon, noon + 3_600_000, "en-GB")).toBe("12:41");
     expect(formatWhen(noon, noon + 86_400_000, "en-GB")).toBe("5 Mar, 12:41");
     expect(formatWhen(noon, new Date(2027, 0, 1).getTime(), "en-GB")).toContain("5 Mar 2026");
   });
 
-  it("of a chart are days of UTC, and months with their year", () => {
+  it("of a chart are UTC days, and months with their year", () => {
     expect(formatStep("2026-03-05", "day", "en-GB")).toBe("5 Mar");
     expect(formatStep("2026-03-02", "week", "en-GB")).toBe("2 Mar");
     expect(formatStep("2026-03-01", "month", "en-GB")).toBe("Mar 2026");

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** BCP 47 tag of the language that numbers and dates are written in. The shell provides it once. */
+/** BCP 47 tag of the language in which numbers and dates are written. The shell provides it once. */
 export const LocaleContext = createContext("en");
 
 export function useLocale(): string {

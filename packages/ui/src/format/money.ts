@@ -4,7 +4,7 @@ import { isolate } from "./isolate.ts";
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** An Intl formatter costs a thousand times what its use costs, so each is made once. */
+/** Returns a cached formatter, because making an Intl formatter costs a thousand times what using it costs. */
 function formatterOf(locale: string, key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const name = `${locale} ${key}`;
   const known = formatters.get(name);
@@ -15,17 +15,20 @@ function formatterOf(locale: string, key: string, options: Intl.NumberFormatOpti
   return made;
 }
 
-/** An amount with grouped thousands and the decimals that its currency shows: 1,284,900. A negative one carries a true minus sign. */
+/**
+ * Formats an amount with grouped thousands and the decimals that its currency shows: 1,284,900. A negative one carries
+ * a true minus sign.
+ */
 export function formatMoney(amount: Money, locale: string, digits: Digits): string {
   return signed(amount, locale, digits, amount < 0 ? "−" : "");
 }
 
-/** A gain or loss with its sign: +24,500, −4,000, 0. */
+/** Formats a gain or loss with its sign: +24,500, −4,000, 0. */
 export function formatProfit(amount: Money, locale: string, digits: Digits): string {
   return signed(amount, locale, digits, amount < 0 ? "−" : amount > 0 ? "+" : "");
 }
 
-/** Whole and fraction apart, in integers: no float comes near an amount. */
+/** Formats whole part and fraction separately, in integers: amounts never become floats. */
 function signed(amount: Money, locale: string, { decimals, shown }: Digits, sign: string): string {
   const units = Math.abs(amount);
   const rest = units % 10 ** decimals;
@@ -35,17 +38,17 @@ function signed(amount: Money, locale: string, { decimals, shown }: Digits, sign
   return sign === "" ? figures : isolate(sign + figures, locale);
 }
 
-/** A count with grouped thousands: 1,284,900. */
+/** Formats a count with grouped thousands: 1,284,900. */
 export function formatCount(count: number, locale: string): string {
   return count < 0 ? isolate(`−${groupDigits(-count, locale)}`, locale) : groupDigits(count, locale);
 }
 
-/** A whole number that is not negative, in groups. */
+/** Formats a non-negative integer in groups. */
 export function groupDigits(amount: number, locale: string): string {
   return formatterOf(locale, "integer", { maximumFractionDigits: 0 }).format(amount);
 }
 
-/** Short form for chips and badges: 1K, 50K, 1.5M; for exact figures use {@link formatMoney}. */
+/** Formats an amount in short for chips and badges: 1K, 50K, 1.5M. For exact figures use {@link formatMoney}. */
 export function formatCompact(amount: Money, locale: string, { decimals }: Digits): string {
   return formatterOf(locale, "compact", {
     notation: "compact",
@@ -54,7 +57,7 @@ export function formatCompact(amount: Money, locale: string, { decimals }: Digit
   }).format(amount / 10 ** decimals);
 }
 
-/** A share of one as a percentage with two decimals, rounded down: 0.396 gives 39.60%. */
+/** Formats a share of one as a percentage with two decimals, rounded down: 0.396 gives 39.60%. */
 export function formatPercent(share: number, locale: string): string {
   const figures = formatterOf(locale, "percent", {
     style: "percent",
@@ -65,7 +68,7 @@ export function formatPercent(share: number, locale: string): string {
   return isolate(figures, locale);
 }
 
-/** The group and decimal marks of a locale, as {@link formatMoney} writes them. */
+/** Returns the group and decimal marks of a locale, as {@link formatMoney} writes them. */
 export function numberMarks(locale: string): { readonly group: string; readonly decimal: string } {
   const parts = formatterOf(locale, "marks", { minimumFractionDigits: 1 }).formatToParts(1_234_567.8);
   return {

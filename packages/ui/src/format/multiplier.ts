@@ -2,8 +2,8 @@ import { isolate } from "./isolate.ts";
 import { groupDigits, numberMarks } from "./money.ts";
 
 /**
- * A multiplier from whole hundredths, with two decimals and the sign: 198 gives 1.98×.
- * Hundredths are already rounded down (`hundredths` of the kernel); nothing is rounded here.
+ * Formats a multiplier from integer hundredths, with two decimals and the sign: 198 gives 1.98×. Hundredths are already
+ * rounded down (`hundredths` of the kernel); nothing is rounded here.
  */
 export function formatMultiplier(hundredths: number, locale: string): string {
   const whole = Math.trunc(hundredths / 100);

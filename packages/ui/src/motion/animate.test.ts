@@ -4,7 +4,7 @@ import { cardSpring } from "./spring.ts";
 import { countAt } from "./use-count-up.ts";
 
 describe("the timing of a motion", () => {
-  it("takes duration and easing of a spring", () => {
+  it("takes duration and easing from a spring", () => {
     expect(timingOf({ easing: cardSpring }, false)).toEqual({
       duration: cardSpring.durationMs,
       delay: 0,
@@ -12,13 +12,13 @@ describe("the timing of a motion", () => {
     });
   });
 
-  it("fits into 150 ms with its delay when the player bets instantly", () => {
+  it("fits into 150 ms with its delay if the player bets instantly", () => {
     const { duration, delay } = timingOf({ durationMs: 900, delayMs: 600, instant: true }, false);
     expect(duration + delay).toBeCloseTo(INSTANT_REVEAL_MS);
     expect(delay / duration).toBeCloseTo(600 / 900);
   });
 
-  it("never makes an instant motion longer than it was", () => {
+  it("never makes an instant motion longer", () => {
     expect(timingOf({ durationMs: 80, instant: true }, false).duration).toBe(80);
   });
 
@@ -27,8 +27,8 @@ describe("the timing of a motion", () => {
   });
 });
 
-describe("a number on its way", () => {
-  it("stays between start and goal, whole, and lands exactly", () => {
+describe("a running number", () => {
+  it("stays between start and goal, is an integer, and lands exactly", () => {
     for (let share = 0; share <= 1; share += 0.01) {
       const shown = countAt(1_000, 42_092, share);
       expect(Number.isInteger(shown)).toBe(true);
@@ -37,7 +37,7 @@ describe("a number on its way", () => {
     }
     expect(countAt(1_000, 42_092, 1)).toBe(42_092);
     expect(countAt(42_092, 0, 1)).toBe(0);
-    // A frame that began before the run did.
+    // A frame that began before the count did.
     expect(countAt(1_000, 42_092, -0.3)).toBe(1_000);
   });
 });

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from "./reduced-motion.ts";
 import { cardSpring, easeOutExpo, type Spring } from "./spring.ts";
 
-/** How long a reveal lasts at most when the player chose instant bets. */
+/** Longest duration of a reveal if the player chose instant bets. */
 export const INSTANT_REVEAL_MS = 150;
 const FADE_MS = 220;
 
@@ -10,18 +10,18 @@ export interface MotionOptions {
   readonly delayMs?: number | undefined;
   /** A CSS easing, or a spring, which brings its own duration. */
   readonly easing?: string | Spring | undefined;
-  /** Instant bet: the whole, with its delay, is pressed into {@link INSTANT_REVEAL_MS}. */
+  /** Instant bet: compresses the whole, with its delay, into {@link INSTANT_REVEAL_MS}. */
   readonly instant?: boolean | undefined;
-  /** Keep the last frame; otherwise the element falls back to its own style. */
+  /** Keeps the last frame; otherwise the element falls back to its own style. */
   readonly hold?: boolean | undefined;
   /** Interrupts the motion: it jumps to its end and the promise resolves. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Animates an element with the Web Animations API and resolves when the animation has ended or was interrupted, or at once where the
- * element is not there (any more); it never rejects.
- * Under reduced motion only opacity and colours of the frames are kept, so that travel becomes a fade.
+ * Animates an element with the Web Animations API. Resolves when the animation has ended or was interrupted, or at once
+ * if the element is not there (any more); it never rejects. Under reduced motion only opacity and colours of the frames
+ * are kept, so that travel becomes a fade.
  */
 export async function animate(
   element: Element | null | undefined,
@@ -47,7 +47,7 @@ export async function animate(
   }
 }
 
-/** Duration, delay and easing under the player's wishes. Exported for its test. */
+/** Returns duration, delay and easing under the player's settings. Exported for its test. */
 export function timingOf(
   options: MotionOptions,
   reduced: boolean,
@@ -69,7 +69,7 @@ function withoutTravel(frame: Keyframe): Keyframe {
   return Object.fromEntries(Object.entries(frame).filter(([property]) => !TRAVEL.has(property)));
 }
 
-/** Lets an element arrive from where another thing was or is: cards from the shoe, chips from the rack. */
+/** Flies an element in from the place of another one: cards from the shoe, chips from the rack. */
 export function flyFrom(element: Element, origin: DOMRect, options: MotionOptions = {}): Promise<void> {
   const goal = element.getBoundingClientRect();
   const right = origin.x + origin.width / 2 - (goal.x + goal.width / 2);
@@ -85,7 +85,7 @@ export function flyFrom(element: Element, origin: DOMRect, options: MotionOption
   );
 }
 
-/** Waits this long; an instant bet shortens it, an abort ends it. */
+/** Waits this long. An instant bet shortens it, an abort ends it. */
 export function pause(durationMs: number, options: Pick<MotionOptions, "instant" | "signal"> = {}): Promise<void> {
   const wait = options.instant ? Math.min(durationMs, INSTANT_REVEAL_MS) : durationMs;
   return new Promise((resolve) => {

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 
 const QUERY = "(prefers-reduced-motion: reduce)";
 
-/** True when the system asks for less motion, or the player's setting does (<html data-motion="reduce">). */
+/** Returns true if the system asks for less motion, or the player's setting does (<html data-motion="reduce">). */
 export function prefersReducedMotion(): boolean {
   return document.documentElement.dataset.motion === "reduce" || matchMedia(QUERY).matches;
 }
 
-/** The same as a hook: follows both the system and the attribute. */
+/** Does the same as a hook: follows both the system and the attribute. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, prefersReducedMotion);
 }

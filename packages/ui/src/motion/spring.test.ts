@@ -1,4 +1,4 @@
-// @ts-expect-error the browser's program rightly has no Node types; only this test reads a file
+// @ts-expect-error browser code rightly has no Node types; only this test reads a file
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { cardSpring, quickSpring, spring } from "./spring.ts";
@@ -18,13 +18,13 @@ describe("a spring", () => {
     expect(Math.max(...points(spring(100, 20).easing))).toBeLessThanOrEqual(1);
   });
 
-  it("rests sooner the more it is damped, within the 400 to 900 ms of a reveal", () => {
+  it("rests sooner with more damping, within the 400 to 900 ms of a reveal", () => {
     expect(quickSpring.durationMs).toBeLessThan(cardSpring.durationMs);
     expect(cardSpring.durationMs).toBeGreaterThan(400);
     expect(cardSpring.durationMs).toBeLessThan(900);
   });
 
-  it("is the one that the style sheet uses", () => {
+  it("equals the one in the style sheet", () => {
     const sheet: string = readFileSync(new URL("../theme/motion.css", import.meta.url), "utf8");
     const written = /--ease-spring:\s*linear\(([^)]*)\)/.exec(sheet)?.[1] ?? "";
     expect(written.split(",").map(Number)).toEqual(points(cardSpring.easing));

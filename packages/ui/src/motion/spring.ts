@@ -1,15 +1,15 @@
-/** A spring as CSS understands it: an easing of points and the time until it rests. */
+/** A spring in CSS terms: an easing of points and the time until it rests. */
 export interface Spring {
   readonly easing: string;
   readonly durationMs: number;
 }
 
 const SAMPLES = 30;
-/** At rest once the swing is smaller than this share of the way. */
+/** Share of the way below which a swing counts as rest. */
 const REST = 0.005;
 
 /**
- * The step response of a damped spring of mass 1 as a `linear()` easing.
+ * Returns the step response of a damped spring of mass 1 as a `linear()` easing.
  * @param stiffness pull towards the goal, 1/s²; 170 is soft, 400 is tight
  * @param damping friction, 1/s; below 2·√stiffness it overshoots
  */
@@ -29,9 +29,9 @@ export function spring(stiffness: number, damping: number): Spring {
   return { easing: `linear(${points.join(", ")})`, durationMs: Math.round(restSeconds * 1000) };
 }
 
-/** Cards and tiles. */
+/** The spring of cards and tiles. */
 export const cardSpring = spring(260, 20);
-/** Small things that answer a finger. */
+/** The spring of small things that respond to touch. */
 export const quickSpring = spring(520, 30);
 
 export const easeOutExpo = "cubic-bezier(0.16, 1, 0.3, 1)";

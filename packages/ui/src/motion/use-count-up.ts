@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 
 /**
- * A whole number that runs to its goal in `durationMs` and always ends on it exactly. Off, or under reduced motion,
- * it is the goal at once.
+ * Counts an integer to its goal in `durationMs`, always ending on it exactly. Off, or under reduced motion, it is the
+ * goal at once.
  */
 export function useCountUp(goal: number, durationMs: number, from: number | null): number {
   const [shown, setShown] = useState(from ?? goal);
@@ -27,8 +27,8 @@ export function useCountUp(goal: number, durationMs: number, from: number | null
 }
 
 /**
- * The whole number shown after a share 0..1 of the time: fast first, slow at the end, never past the goal. A frame may have
- * begun before the run did: its share is below 0, and shows the start.
+ * Returns the integer shown after a share 0..1 of the time: fast first, slow at the end, never past the goal. A frame
+ * may have begun before the count did: its share is below 0, and shows the start.
  */
 export function countAt(start: number, goal: number, share: number): number {
   if (share <= 0) return start;

@@ -4,7 +4,7 @@ import { amountProblem, doubleOf, halfOf, maxOf } from "./amount.ts";
 const limits = { min: 1_000, max: 100_000, balance: 50_000 };
 
 describe("½, 2× and Max", () => {
-  it("halves downwards and not under the smallest bet", () => {
+  it("halves downwards and not below the smallest bet", () => {
     expect(halfOf(25_001, limits)).toBe(12_500);
     expect(halfOf(1_500, limits)).toBe(1_000);
     expect(halfOf(0, limits)).toBe(1_000);
@@ -17,25 +17,25 @@ describe("½, 2× and Max", () => {
     expect(doubleOf(90_000, { ...limits, balance: null })).toBe(100_000);
   });
 
-  it("never names an amount that the house refuses for being too small, even with an empty balance", () => {
+  it("never names an amount that the house would refuse as too small, even with an empty balance", () => {
     expect(doubleOf(0, limits)).toBe(1_000);
     expect(maxOf({ ...limits, balance: 10 })).toBe(1_000);
   });
 
-  it("takes the whole balance as the most when that is less than the limit", () => {
+  it("takes the whole balance as maximum if it is less than the limit", () => {
     expect(maxOf(limits)).toBe(50_000);
     expect(maxOf({ ...limits, balance: null })).toBe(100_000);
   });
 });
 
-describe("what is wrong with an amount", () => {
-  it("is first that it is none; the shortcuts lead out of that", () => {
+describe("problems of an amount", () => {
+  it("report a missing amount first; the shortcuts lead out of it", () => {
     expect(amountProblem(Number.NaN, limits)).toBe("no-amount");
     for (const next of [halfOf(Number.NaN, limits), doubleOf(Number.NaN, limits)]) expect(next).toBe(limits.min);
     expect(maxOf(limits)).toBe(50_000);
   });
 
-  it("names limits before the balance", () => {
+  it("report limits before the balance", () => {
     expect(amountProblem(999, limits)).toBe("below-min");
     expect(amountProblem(100_001, limits)).toBe("above-max");
     expect(amountProblem(50_001, limits)).toBe("above-balance");

@@ -1,6 +1,6 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 
-/** What an amount may be: limits of the currency, and the balance where one is known (signed in). */
+/** Limits of an amount: those of the currency, and the balance if it is known (signed in). */
 export interface AmountLimits {
   readonly min: Money;
   readonly max: Money;
@@ -9,17 +9,17 @@ export interface AmountLimits {
 
 export type AmountProblem = "no-amount" | "below-min" | "above-max" | "above-balance";
 
-/** Half, rounded down, and never under the smallest bet. */
+/** Returns half, rounded down, and never below the smallest bet. */
 export function halfOf(amount: Money, limits: AmountLimits): Money {
   return Number.isNaN(amount) ? limits.min : Math.max(limits.min, Math.floor(amount / 2));
 }
 
-/** Double, never over the largest bet or the balance, and never under the smallest bet. */
+/** Returns double, never above the largest bet or the balance, and never below the smallest bet. */
 export function doubleOf(amount: Money, limits: AmountLimits): Money {
   return Number.isNaN(amount) ? limits.min : Math.max(limits.min, Math.min(amount * 2, largest(limits)));
 }
 
-/** The most that can be bet now. */
+/** Returns the most that can be bet now. */
 export function maxOf(limits: AmountLimits): Money {
   return Math.max(limits.min, largest(limits));
 }
@@ -28,7 +28,10 @@ function largest(limits: AmountLimits): Money {
   return Math.min(limits.max, limits.balance ?? limits.max);
 }
 
-/** What is wrong with an amount, or null; NaN is what a field holds while no amount is typed in it. The house decides again; this spares the player the way there. */
+/**
+ * Returns the problem of an amount, or null. NaN is the value of a field without an amount. The house decides again;
+ * this only saves the player a request.
+ */
 export function amountProblem(amount: Money, limits: AmountLimits): AmountProblem | null {
   if (Number.isNaN(amount)) return "no-amount";
   if (amount < limits.min) return "below-min";

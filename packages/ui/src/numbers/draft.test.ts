@@ -6,15 +6,15 @@ const whole = { group: ",", decimal: ".", decimals: 0 };
 const hundredths = { group: ",", decimal: ".", decimals: 2 };
 const german = { group: ".", decimal: ",", decimals: 2 };
 
-/** The field as a picture: 12,3|45. */
+/** Draws a field with its caret: 12,3|45. */
 const picture = (draft: { text: string; caret: number }) =>
   `${draft.text.slice(0, draft.caret)}|${draft.text.slice(draft.caret)}`;
 
-/** What stands in the field after a key, when this stood there before. */
+/** Reads the text in the field after a key; `previous` is the text before it. */
 const read = (typed: string, rules = whole, previous = "") =>
   readDraft(previous, typed.replace("|", ""), typed.indexOf("|"), rules);
 
-/** One key after the other into an empty field, each where the caret is. */
+/** Types keys one by one into an empty field, each at the caret. */
 function type(keys: string, rules = whole) {
   let draft = readDraft("", "", 0, rules);
   for (const key of keys) {
@@ -66,7 +66,7 @@ describe("typing an amount", () => {
     expect(picture(readDraft("1,234", "1,5", 3, whole, 2))).toBe("15|");
   });
 
-  it("never makes another number of digits that a mark parts, whatever is typed between them", () => {
+  it("never joins digits that a mark separates, whatever is typed between them", () => {
     const sign = fc.string({ minLength: 1, maxLength: 1, unit: "grapheme" }).filter((key) => !/[\d٠-٩۰-۹]/.test(key));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), sign, fc.integer({ min: 0, max: 99 }), (before, key, after) => {
@@ -76,7 +76,7 @@ describe("typing an amount", () => {
     );
   });
 
-  it("is an amount again when the slip is taken back", () => {
+  it("is an amount again when the slip is undone", () => {
     expect(readDraft("12,345.", "12,345", 6, whole)).toEqual({ text: "12,345", caret: 6, value: 12_345 });
     const slipped = read("12,x|345", whole, "12,345");
     expect(picture(slipped)).toBe("12,x|345");
@@ -92,7 +92,7 @@ describe("typing an amount", () => {
     expect(read("  |").value).toBeNull();
   });
 
-  it("is no amount when it is longer than any", () => {
+  it("is not an amount if it is longer than any", () => {
     expect(type("9".repeat(40)).value).toBeNaN();
     expect(type("9".repeat(13)).value).toBe(9_999_999_999_999);
     expect(Number.isSafeInteger(type("9".repeat(13), hundredths).value)).toBe(true);
@@ -103,16 +103,16 @@ describe("deleting", () => {
   const erase = (before: string, after: string, backwards: boolean) =>
     picture(readDeletion(before, after.replace("|", ""), after.indexOf("|"), backwards, whole));
 
-  it("takes the digit before a group mark that Backspace removed", () => {
+  it("also deletes the digit before a group mark that Backspace removed", () => {
     expect(erase("1,234", "1|234", true)).toBe("|234");
     expect(erase("12,345", "12|345", true)).toBe("1|,345");
   });
 
-  it("takes the digit behind a group mark that Delete removed", () => {
+  it("also deletes the digit after a group mark that Delete removed", () => {
     expect(erase("12,345", "12|345", false)).toBe("1,2|45");
   });
 
-  it("takes nothing more when a digit went", () => {
+  it("deletes nothing more if a digit was removed", () => {
     expect(erase("1,234", "1,23|", true)).toBe("123|");
   });
 });
@@ -143,20 +143,20 @@ describe("typing a multiplier", () => {
 describe("an amount of a currency with parts", () => {
   const bitcoin = { group: ",", decimal: ".", decimals: 8, shown: 2 };
 
-  it("is typed in units and told in the smallest ones", () => {
+  it("is typed in units and reported in smallest ones", () => {
     expect(type("1.5", bitcoin)).toMatchObject({ text: "1.5", value: 150_000_000 });
     expect(type("0.00000001", bitcoin).value).toBe(1);
     expect(type("0.000000001", bitcoin).value).toBeNaN();
     expect(type("1,234.56", { ...bitcoin, decimals: 2 })).toMatchObject({ text: "1,234.56", value: 123_456 });
   });
 
-  it("shows as many decimals as usual, and more where there are more", () => {
+  it("shows as many decimals as usual, and more if there are more", () => {
     expect(writeDraft(150_000_000, bitcoin)).toBe("1.50");
     expect(writeDraft(150_000_001, bitcoin)).toBe("1.50000001");
     expect(writeDraft(700_000_000, { ...bitcoin, shown: 0 })).toBe("7");
   });
 
-  it("is exact as far as a safe integer reaches, and no amount beyond it", () => {
+  it("is exact up to the largest safe integer, and not an amount beyond it", () => {
     expect(type("9999999.99999999", bitcoin).value).toBe(999_999_999_999_999);
     expect(type("99999999", bitcoin).value).toBeNaN();
     fc.assert(
@@ -169,7 +169,7 @@ describe("an amount of a currency with parts", () => {
 });
 
 describe("writing", () => {
-  it("shows two decimals always, and nothing for what is no number", () => {
+  it("always shows two decimals, and nothing for NaN", () => {
     expect(writeDraft(5, hundredths)).toBe("0.05");
     expect(writeDraft(250, hundredths)).toBe("2.50");
     expect(writeDraft(1_284_900, whole)).toBe("1,284,900");
@@ -185,7 +185,7 @@ describe("writing", () => {
     );
   });
 
-  it("keeps the digits before the caret before the caret, wherever it stands", () => {
+  it("keeps the digits before the caret before it, wherever it is", () => {
     fc.assert(
       fc.property(fc.nat({ max: 10 ** 12 }), fc.nat({ max: 16 }), (value, at) => {
         const text = String(value);

@@ -1,10 +1,10 @@
-/** A number while it is typed: its text, where the caret belongs, and its value in units of 10^−decimals. */
+/** A number while it is typed: its text, the position of the caret, and its value in units of 10^−decimals. */
 export interface Draft {
   readonly text: string;
   readonly caret: number;
   /**
-   * Whole number of the smallest step: 2.5 with two decimals is 250. Null while nothing is typed. NaN while what is typed is no such
-   * number: then the text stays as it was typed, and nothing may be done with the value.
+   * Integer in the smallest step: 2.5 with two decimals is 250. Null while nothing is typed. NaN while the text is not
+   * such a number: the text then stays as typed, and the value must not be used.
    */
   readonly value: number | null;
 }
@@ -12,17 +12,17 @@ export interface Draft {
 export interface DraftRules {
   readonly group: string;
   readonly decimal: string;
-  /** Decimals that the number may have; 0 for counts, 2 for multipliers, those of its currency for an amount. */
+  /** Decimals that the number may have: 0 for counts, 2 for multipliers, those of its currency for an amount. */
   readonly decimals: number;
-  /** Decimals that a number is written with at least, though it ends in zeros; all of them when left out. */
+  /** Least decimals with which a number is written, even if it ends in zeros; all of them by default. */
   readonly shown?: number | undefined;
 }
 
-/** Digits that fit into a safe integer, whole ones and decimals together. */
+/** Digits that fit into a safe integer, whole part and decimals together. */
 const MAX_DIGITS = 15;
-/** Nobody needs more whole digits than these. */
+/** Nobody needs more digits in the whole part. */
 const MAX_WHOLE_DIGITS = 13;
-/** Marks that group thousands and nothing else, in whatever language: spaces, apostrophes, the Arabic mark. */
+/** Marks that only group thousands, in any language: spaces, apostrophes, the Arabic mark. */
 const GROUP_MARKS = " \u00a0\u2009\u202f'’٬";
 
 interface Plain {
@@ -32,12 +32,12 @@ interface Plain {
 }
 
 /**
- * Reads what is in a field after a key, groups it again and says where the caret goes, so that it never jumps: it stays behind the same
- * digits. Group marks that the field itself has set may stand anywhere meanwhile; whatever a player typed or pasted counts to the letter,
- * and is kept when it makes no number: a slip of the finger must not become another amount. Digits of every script that keyboards of our
- * languages write are read.
- * @param previous what stood in the field before the key
- * @param from where the selection began that the key replaced; found by comparison when left out
+ * Reads a field after a key, groups its digits again and returns the place of the caret, which stays behind the same
+ * digits, so that it never jumps. Group marks set by the field itself may be anywhere meanwhile. Everything that a
+ * player typed or pasted is taken literally, and kept if it is not a number: a slip of the finger must not become
+ * another amount. Digits of every script that keyboards of our languages write are read.
+ * @param previous text in the field before the key
+ * @param from start of the selection that the key replaced; found by comparison if left out
  */
 export function readDraft(previous: string, text: string, caret: number, rules: DraftRules, from = caret): Draft {
   const typed = withoutOwnMarks(previous, text, caret, rules, from);
@@ -54,7 +54,8 @@ export function readDraft(previous: string, text: string, caret: number, rules: 
 }
 
 /**
- * The same after a deletion that took only a group mark: the digit beside it goes too, otherwise the key seems dead.
+ * Reads a deletion that removed only a group mark: also deletes the digit beside it, because the key would seem dead
+ * otherwise.
  * @param backwards true for Backspace, false for Delete
  */
 export function readDeletion(
@@ -70,7 +71,7 @@ export function readDeletion(
   return readDraft(previous, text.slice(0, Math.max(0, at)) + text.slice(at + 1), Math.max(0, at), rules);
 }
 
-/** The text of a value that nobody is typing: 25000 gives 25,000; 250 with two decimals gives 2.50; NaN gives nothing. */
+/** Writes a value that nobody is typing: 25000 gives 25,000; 250 with two decimals gives 2.50; NaN gives nothing. */
 export function writeDraft(value: number, rules: DraftRules): string {
   if (Number.isNaN(value)) return "";
   const digits = String(value).padStart(rules.decimals + 1, "0");
@@ -79,14 +80,14 @@ export function writeDraft(value: number, rules: DraftRules): string {
   return groupWhole(whole, rules.group) + (fraction === "" ? "" : rules.decimal + fraction);
 }
 
-/** Nobody could delete what a field hides: zeros after the shown decimals go, other digits stay. */
+/** Removes zeros after the shown decimals; other digits stay, because nobody could delete digits that a field hides. */
 function withoutZeros(fraction: string, shown: number): string {
   let end = fraction.length;
   while (end > shown && fraction[end - 1] === "0") end--;
   return fraction.slice(0, end);
 }
 
-/** The text as the player made it: without the marks by which the field had grouped what stood there before. */
+/** Returns the text as the player made it, without the marks by which the field had grouped the previous text. */
 function withoutOwnMarks(previous: string, text: string, caret: number, rules: DraftRules, from: number) {
   const behind = text.slice(caret);
   if ((previous !== "" && parse(previous, rules) === null) || !previous.endsWith(behind)) return { text, caret };
@@ -95,12 +96,15 @@ function withoutOwnMarks(previous: string, text: string, caret: number, rules: D
   while (kept < room && previous[kept] === text[kept]) kept++;
   const plain = (part: string) => part.replaceAll(rules.group, "");
   const inserted = text.slice(kept, caret);
-  // Spaces around what is pasted are nobody's intention; a space that is typed is.
+  // Spaces around pasted text are unintentional; a typed space is not.
   const before = plain(text.slice(0, kept)) + (inserted.length > 1 ? inserted.trim() : inserted);
   return { text: before + plain(behind), caret: before.length };
 }
 
-/** A number to the letter: digits, whole groups of thousands, and a point where decimals are allowed; null for everything else. */
+/**
+ * Parses a number literally: digits, complete groups of thousands, and a point if decimals are allowed; null for
+ * everything else.
+ */
 function parse(text: string, rules: DraftRules): Plain | null {
   const signs = [...text].map((sign) => digitOf(sign) ?? sign);
   const at = rules.decimals > 0 ? signs.findIndex((sign) => isPoint(sign, rules)) : -1;
@@ -111,7 +115,7 @@ function parse(text: string, rules: DraftRules): Plain | null {
   return { whole, fraction, point: at >= 0 };
 }
 
-/** Digits without their group marks, when there are none or all of them stand where thousands end. */
+/** Returns digits without their group marks, if there are none or all of them separate thousands. */
 function wholeOf(text: string, { group, decimals }: DraftRules): string | null {
   const most = Math.min(MAX_WHOLE_DIGITS, MAX_DIGITS - decimals);
   const mark = [...text].find((sign) => sign === group || GROUP_MARKS.includes(sign));
@@ -121,12 +125,12 @@ function wholeOf(text: string, { group, decimals }: DraftRules): string | null {
   return fits && groups.join("").length <= most ? groups.join("") : null;
 }
 
-/** Both marks that keyboards offer count as the point, unless one of them groups thousands here. */
+/** Returns true for both marks that keyboards offer as a point, unless one of them groups thousands here. */
 function isPoint(sign: string, rules: DraftRules): boolean {
   return sign === rules.decimal || ((sign === "." || sign === "," || sign === "٫") && sign !== rules.group);
 }
 
-/** The value of a digit in western, Arabic-Indic or Persian figures. */
+/** Returns the value of a digit in western, Arabic-Indic or Persian figures. */
 function digitOf(sign: string): string | null {
   const code = sign.charCodeAt(0);
   for (const zero of [0x30, 0x660, 0x6f0]) if (code >= zero && code <= zero + 9) return String(code - zero);
@@ -137,7 +141,7 @@ function groupWhole(digits: string, mark: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, mark);
 }
 
-/** Digits and points: what a caret keeps before it. */
+/** Counts digits and points, which a caret keeps before it. */
 function countSigns(text: string, rules: DraftRules): number {
   return [...text].filter((sign) => digitOf(sign) !== null || (rules.decimals > 0 && isPoint(sign, rules))).length;
 }

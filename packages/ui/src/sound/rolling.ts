@@ -1,23 +1,26 @@
 import { openSpeaker, type Speaker } from "./speaker.ts";
 import { noiseOf, playNote, playRustle } from "./voices.ts";
 
-/** How a ball moves that is to be heard. Both lists are taken at even steps over the `seconds` it rolls. */
+/** The movement of a ball that is to be heard. Both lists are spread evenly over the `seconds` for which it rolls. */
 export interface Rolling {
   readonly seconds: number;
-  /** Turns a second. */
+  /** Turns per second. */
   readonly speeds: readonly number[];
-  /** −1 at the left … 1 at the right. */
+  /** From −1 at the left to 1 at the right. */
   readonly sides: readonly number[];
-  /** When it touches something, in seconds from now, and how hard, 0 to 1. */
+  /** Contacts of the ball: when, in seconds from now, and how hard, 0 to 1. */
   readonly touches: readonly { readonly at: number; readonly level: number }[];
 }
 
-/** A small hard ball in a wooden bowl: a hum that follows its speed and side, and clicks. Returns what silences it. */
+/**
+ * Plays a small hard ball in a wooden bowl: a hum that follows its speed and side, and clicks. Returns a function that
+ * silences it.
+ */
 export function rollBall(rolling: Rolling): () => void {
   const speaker = openSpeaker();
   if (speaker === null) return () => {};
   const { context } = speaker;
-  // All of it goes through one gain, so that it can be silenced at once without a crack.
+  // Everything goes through one gain, so that it can be silenced at once without a crack.
   const output = context.createGain();
   output.connect(speaker.output);
   const own: Speaker = { context, now: speaker.now, output };
@@ -49,7 +52,7 @@ function hum({ context, output, now }: Speaker, { seconds, speeds, sides }: Roll
   );
   gain.gain.setValueCurveAtTime(
     Float32Array.from(speeds, (speed, step) => {
-      // It swells while the ball is thrown and fades where it leaves the track.
+      // The hum swells while the ball is thrown and fades as it leaves the track.
       const edge = Math.min(1, step / 3, (speeds.length - 1 - step) / 6);
       return 0.34 * share(speed) ** 0.7 * edge;
     }),

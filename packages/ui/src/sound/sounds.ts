@@ -1,12 +1,12 @@
 import { openSpeaker } from "./speaker.ts";
 import { type Note, playNote, playRustle, type Rustle } from "./voices.ts";
 
-/** Short, soft, synthesised. Each call is silent until the first gesture and at volume 0 (`speaker.ts`). */
+/** Short, soft, synthesised sounds. Each call is silent until the first gesture and at volume 0 (`speaker.ts`). */
 export const sounds = {
   click: () => play([{ wave: "sine", from: 880, to: 620, seconds: 0.05, level: 0.22 }]),
   /** A card of a strip passes its pointer. */
   tick: () => play([{ wave: "triangle", from: 1500, to: 1150, seconds: 0.025, level: 0.08 }]),
-  /** A ball against a peg, brighter with each row that it falls. */
+  /** A ball hits a peg; brighter with each row that it falls. */
   peg: (row: number) => play([{ wave: "sine", from: 1150 + 70 * row, to: 900 + 70 * row, seconds: 0.05, level: 0.07 }]),
   chip: () =>
     play(
@@ -16,7 +16,7 @@ export const sounds = {
         { centre: 5200, sharpness: 8, after: 0.045, seconds: 0.04, level: 0.28 },
       ],
     ),
-  /** Chips that are drawn over the cloth. */
+  /** Chips are drawn over the cloth. */
   sweep: () =>
     play(
       [],
@@ -41,7 +41,7 @@ export const sounds = {
     ),
   /** A coin scratches foil; called over and over while it does. */
   scratch: () => play([], [{ centre: 3600 + 900 * Math.random(), sharpness: 1.1, seconds: 0.1, level: 0.2 }]),
-  /** Dice on wood, and they come to rest. */
+  /** Dice roll on wood and come to rest. */
   dice: () =>
     play(
       [],
@@ -62,19 +62,19 @@ export const sounds = {
         { centre: 2900, sharpness: 6, after: 0.67, seconds: 0.03, level: 0.14 },
       ],
     ),
-  /** A foot against a ball. */
+  /** A foot hits a ball. */
   kick: () =>
     play(
       [{ wave: "sine", from: 190, to: 62, seconds: 0.13, level: 0.4 }],
       [{ centre: 1400, sharpness: 1.2, seconds: 0.04, level: 0.3 }],
     ),
-  /** A ball into gloves. */
+  /** A ball hits the gloves. */
   save: () =>
     play(
       [{ wave: "triangle", from: 150, to: 70, seconds: 0.16, level: 0.3 }],
       [{ centre: 760, sharpness: 0.9, seconds: 0.1, level: 0.45 }],
     ),
-  /** A ball into the net. */
+  /** A ball hits the net. */
   net: () =>
     play(
       [],
@@ -83,14 +83,14 @@ export const sounds = {
         { centre: 5200, sharpness: 1.4, after: 0.38, seconds: 0.24, level: 0.16 },
       ],
     ),
-  /** A tone that rises with each step of a hand, from 0: gems, rungs, correct guesses. */
+  /** A tone rises with each step of a hand, from 0: gems, rungs, correct guesses. */
   reveal: (step: number) => play(bell(revealPitch(step), 0, 0.32, 0.26)),
   cashOut: () => play([...bell(659, 0, 0.3, 0.24), ...bell(988, 0.09, 0.45, 0.26)]),
   /** 1: a little more than the stake, 2: many times, 3: rare. */
   win: (size: 1 | 2 | 3) => play(fanfares[size].flatMap((pitch, at) => bell(pitch, at * 0.085, 0.5, 0.22))),
-  /** Quiet: losing is not an event to be underlined. */
+  /** Quiet, because a loss should not be underlined. */
   lose: () => play([{ wave: "sine", from: 220, to: 130, seconds: 0.24, level: 0.16 }]),
-  /** Blast of a mine or the end of a flight. */
+  /** A mine explodes, or a flight ends. */
   burst: () =>
     play(
       [{ wave: "triangle", from: 140, to: 38, seconds: 0.5, level: 0.42 }],
@@ -117,11 +117,11 @@ export const sounds = {
     ),
 } as const;
 
-/** C major and up; a pentatonic scale never sounds wrong, whatever step comes next. */
+/** C major and up. A pentatonic scale never sounds wrong, whatever step comes next. */
 const PENTATONIC = [0, 2, 4, 7, 9] as const;
 const HIGHEST_STEP = 19;
 
-/** Pitch in hertz of a reveal's step, from 0; it stops rising after four octaves. */
+/** Returns the pitch in hertz of a reveal's step, from 0; it stops rising after four octaves. */
 export function revealPitch(step: number): number {
   const place = Math.min(Math.max(0, Math.trunc(step)), HIGHEST_STEP);
   const semitones = Math.floor(place / PENTATONIC.length) * 12 + (PENTATONIC[place % PENTATONIC.length] ?? 0);
@@ -134,7 +134,7 @@ const fanfares: Readonly<Record<1 | 2 | 3, readonly number[]>> = {
   3: [523, 659, 784, 1047, 1319, 1568, 2093],
 };
 
-/** A soft bell: a sine with a quiet octave above it. */
+/** Makes a soft bell: a sine with a quiet octave above it. */
 function bell(pitch: number, after: number, seconds: number, level: number): readonly Note[] {
   return [
     { wave: "sine", from: pitch, after, seconds, level },

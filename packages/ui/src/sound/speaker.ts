@@ -1,15 +1,17 @@
-/** Where all sounds go: one audio context, made at the first sound after the player's first gesture, never before. */
+/**
+ * The only audio context, made at the first sound after the player's first gesture, never before. All sounds go to it.
+ */
 let context: AudioContext | null = null;
 let output: GainNode | null = null;
 let volume = 1;
 
-/** The volume of everything, 0 to 1; 0 makes no sound and no audio context. */
+/** Sets the volume of everything, 0 to 1; 0 makes no sound and no audio context. */
 export function setVolume(share: number): void {
   volume = Math.min(1, Math.max(0, share));
   if (context && output) output.gain.setTargetAtTime(gainOf(volume), context.currentTime, 0.02);
 }
 
-/** Ears hear the square: half the slider sounds half as loud. */
+/** Squares the volume, as ears do: half the slider sounds half as loud. */
 function gainOf(share: number): number {
   return share * share * 0.6;
 }
@@ -17,11 +19,11 @@ function gainOf(share: number): number {
 export interface Speaker {
   readonly context: AudioContext;
   readonly output: AudioNode;
-  /** When a sound that starts now starts, in seconds of the audio clock. */
+  /** Start time of a sound that starts now, in seconds of the audio clock. */
   readonly now: number;
 }
 
-/** The open speaker, or null while silent: no gesture yet, volume 0, page hidden, or no audio here. */
+/** Returns the open speaker, or null while silent: no gesture yet, volume 0, page hidden, or no audio here. */
 export function openSpeaker(): Speaker | null {
   if (volume === 0 || document.hidden || !navigator.userActivation?.hasBeenActive) return null;
   if (typeof AudioContext === "undefined") return null;
@@ -31,7 +33,7 @@ export function openSpeaker(): Speaker | null {
   return { context, output, now: context.currentTime };
 }
 
-/** A limiter keeps many sounds at once from clipping. */
+/** Connects a limiter, which keeps many sounds at once from clipping. */
 function connectOutput(audio: AudioContext): GainNode {
   const gain = audio.createGain();
   const limiter = audio.createDynamicsCompressor();

@@ -1,10 +1,10 @@
 import type { Speaker } from "./speaker.ts";
 
-/** One note of a sound. Times in seconds, frequencies in hertz, level 0 to 1. */
+/** One note of a sound. Times are in seconds, frequencies in hertz, levels from 0 to 1. */
 export interface Note {
   readonly wave: OscillatorType;
   readonly from: number;
-  /** Frequency it glides to by its end; stays when left out. */
+  /** Frequency to which it glides by its end; constant if left out. */
   readonly to?: number;
   readonly after?: number;
   readonly seconds: number;
@@ -47,7 +47,7 @@ export function playRustle(speaker: Speaker, rustle: Rustle): void {
     .connect(filter)
     .connect(envelope(speaker, start, rustle.seconds, rustle.level))
     .connect(output);
-  // A random place in the noise, so that no two chips sound alike.
+  // A random position in the noise, so that no two chips sound alike.
   source.start(start, Math.random() * 0.5, rustle.seconds + 0.02);
 }
 

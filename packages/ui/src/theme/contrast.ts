@@ -1,4 +1,4 @@
-/** Which theme a page shows, and whether the element asked about carries data-mode="dark" inside it. */
+/** The theme that a page shows. `nestedDark` is true for an element inside data-mode="dark". */
 export interface Theme {
   readonly mode: "dark" | "light";
   readonly contrast: "default" | "bold";
@@ -7,8 +7,8 @@ export interface Theme {
 }
 
 /**
- * The values of all tokens that `css` gives an element under a theme, by name without the dashes: the cascade by
- * specificity and order, for the few selector forms that `tokens.css` uses.
+ * Resolves all tokens that `css` gives an element under a theme, by name without the dashes: the cascade by specificity
+ * and order, for the few forms of selectors that `tokens.css` uses.
  * @throws Error for a selector of another form, so that a new form cannot slip past the contrast test.
  */
 export function resolveTokens(css: string, theme: Theme): Record<string, string> {
@@ -42,7 +42,7 @@ function declarationsOf(body: string): readonly (readonly [string, string])[] {
 }
 
 function matchesRoot(selector: string, theme: Theme): boolean {
-  // `[data-mode="dark"]` alone also fits <html data-mode="dark">, where `:root` says the same.
+  // `[data-mode="dark"]` alone also matches <html data-mode="dark">, where `:root` says the same.
   if (selector.startsWith("[")) return false;
   return conditions(selector.replace(/^:root/, "")).every(([name, value]) => attribute(theme, name) === value);
 }
@@ -68,8 +68,8 @@ function attribute(theme: Theme, name: string): string | undefined {
 }
 
 /**
- * Contrast ratio of two opaque colours `#rrggbb`, 1 to 21 (WCAG 2.2, "contrast ratio").
- * @throws Error when a colour is missing or not opaque hex: such a token may not carry text.
+ * Returns the contrast ratio of two opaque colours `#rrggbb`, 1 to 21 (WCAG 2.2, "contrast ratio").
+ * @throws Error if a colour is missing or not opaque hex: such a token may not carry text.
  */
 export function contrast(ink: string | undefined, ground: string | undefined): number {
   const [light, dark] = [luminance(ink), luminance(ground)].sort((a, b) => b - a);
@@ -77,7 +77,7 @@ export function contrast(ink: string | undefined, ground: string | undefined): n
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Relative luminance, 0 to 1 (WCAG 2.2, "relative luminance"). */
+/** Returns the relative luminance, 0 to 1 (WCAG 2.2, "relative luminance"). */
 function luminance(colour: string | undefined): number {
   if (colour === undefined || !/^#[0-9a-f]{6}$/i.test(colour)) throw new Error(`not an opaque colour: ${colour}`);
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>

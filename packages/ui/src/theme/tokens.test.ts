@@ -1,4 +1,4 @@
-// @ts-expect-error the browser's program rightly has no Node types; only this test reads a file
+// @ts-expect-error browser code rightly has no Node types; only this test reads a file
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contrast, resolveTokens } from "./contrast.ts";

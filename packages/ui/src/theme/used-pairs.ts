@@ -1,6 +1,9 @@
 const surfaces = ["ground", "raised", "panel", "panel-high", "thumb", "well"] as const;
 
-/** Every ink of tokens.css with each ground that components put it on. Text needs 4.5 : 1 (WCAG 1.4.3), lines and icons that carry meaning 3 : 1 (1.4.11). */
+/**
+ * Every ink of tokens.css with each ground on which components put it. Text needs 4.5 : 1 (WCAG 1.4.3), lines and icons
+ * that carry meaning 3 : 1 (1.4.11).
+ */
 export const usedPairs: readonly (readonly [ink: string, ground: string, least: number])[] = [
   ...surfaces.flatMap((ground) =>
     ["text", "muted", "win", "lose", "gold", "accent-text"].map((ink) => [ink, ground, 4.5] as const),

@@ -15,13 +15,13 @@ test("Arabic has a form for every plural category", () => {
   expect(texts).toEqual(["لا ألعاب", "لعبة واحدة", "لعبتان", "5 ألعاب", "16 لعبة", "100 لعبة"]);
 });
 
-test("what stands one after the other has the commas of its language", () => {
+test("lists use the commas of their language", () => {
   expect(formatsOf("en", WHOLE).listed(["7 to 4", "a pair", "a tie"])).toBe("7 to 4, a pair, a tie");
   expect(formatsOf("ar", WHOLE).listed(["فاز", "زوج", "تعادل"])).toBe("فاز، وزوج، وتعادل");
   expect(formatsOf("en", WHOLE).listed([])).toBe("");
 });
 
-test("a percentage keeps its sign at its side inside Arabic, and needs nothing in English", () => {
+test("a percentage keeps its sign at its side inside Arabic, and is unchanged in English", () => {
   for (const format of ["percent", "exactPercent"] as const) {
     expect(formatsOf("en", WHOLE)[format](0.435)).toBe("43.5%");
     expect(formatsOf("ar", WHOLE)[format](0.435)).toMatch(/^\u2066.*%.*\u2069$/);

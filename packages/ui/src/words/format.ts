@@ -9,26 +9,26 @@ import { formatMultiplier } from "../format/multiplier.ts";
 /** Forms of one phrase by plural category; `#` stands for the number. English uses one and other, Arabic all six. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
-/** The formatters of `../format` bound to one language and currency, and the language's plurals. */
+/** The formatters of `../format` bound to one language and currency, with the language's plurals. */
 export interface Formats {
   readonly locale: string;
-  /** A grouped integer: a count, a place, never an amount. */
+  /** Formats a grouped integer: a count, a place, never an amount. */
   readonly whole: (count: number) => string;
-  /** An amount in its smallest units, with the decimals that its currency shows. */
+  /** Formats an amount in its smallest units, with the decimals that its currency shows. */
   readonly money: (amount: Money) => string;
-  /** An amount with + or −; 0 carries no sign. */
+  /** Formats an amount with + or −; 0 carries no sign. */
   readonly signed: (amount: Money) => string;
-  /** A multiplier given in hundredths, with two decimals and ×: 199 → 1.99×. */
+  /** Formats a multiplier given in hundredths, with two decimals and ×: 199 → 1.99×. */
   readonly multiplier: (hundredths: number) => string;
-  /** A share of 1 with as many decimals as it has, at most four: 0.99 → 99%. */
+  /** Formats a share of 1 with as many decimals as it has, at most four: 0.99 → 99%. */
   readonly percent: (share: number) => string;
-  /** The same with six decimals at most, for exact returns: 0.98771859 → 98.771859%. */
+  /** Formats a share with at most six decimals, for exact returns: 0.98771859 → 98.771859%. */
   readonly exactPercent: (share: number) => string;
-  /** Hours and minutes of a moment: ISO text or milliseconds since 1970. */
+  /** Formats hours and minutes of a moment: ISO text or milliseconds since 1970. */
   readonly time: (moment: string | number) => string;
   readonly dateTime: (moment: string | number) => string;
   readonly plural: (count: number, forms: PluralForms) => string;
-  /** One after the other: "a, b, c". */
+  /** Joins parts to a list: "a, b, c". */
   readonly listed: (parts: readonly string[]) => string;
 }
 

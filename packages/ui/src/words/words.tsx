@@ -18,46 +18,48 @@ export function useLanguage(): Language {
   return use(LanguageContext);
 }
 
-/** Numbers, amounts, times and plurals of the current language and currency. */
+/** Returns the formatters of the current language and currency: numbers, amounts, times and plurals. */
 export function useFormats(): Formats {
   return formatsOf(useLanguage(), useDigits());
 }
 
-/** One part's words: a hook for components, and a function that loads a language ahead of its first use. */
+/** The words of one part: a hook for components, and a function that loads a language ahead of its first use. */
 export interface Words<Catalogue> {
   /**
-   * The catalogue of the current language; suspends while it loads. The name matters: React's compiler takes a call for a
-   * hook only when it is named like one, and would otherwise remember the first language for ever.
+   * Returns the catalogue of the current language; suspends while it loads. The name matters: React's compiler takes a
+   * call for a hook only if it is named like one, and would otherwise remember the first language for ever.
    */
   readonly useWords: () => Catalogue;
   readonly load: (language: Language) => Promise<Catalogue>;
-  /** The catalogue of a language that was loaded before, as that of the current language is; English until it has arrived. */
+  /**
+   * Returns the catalogue of a loaded language, such as the current one; English until it has arrived.
+   */
   readonly known: (language: Language) => Catalogue;
 }
 
-/** React's `use` reads a promise that carries its result at once, without suspending. */
+/** A promise that carries its result: React's `use` reads it at once, without suspending. */
 interface Tracked<Value> extends Promise<Value> {
   status?: "fulfilled";
   value?: Value;
 }
 
-/** Files beside the English one, as `import.meta.glob` finds them: `./ar.ts` exports `ar`. */
+/** The files beside the English one, as `import.meta.glob` finds them: `./ar.ts` exports `ar`. */
 type OtherLanguages<Catalogue> = Readonly<
   Record<string, () => Promise<Readonly<Partial<Record<Language, Catalogue>>>>>
 >;
 
-/** The catalogues of all parts that have arrived so far. */
+/** The words of all parts that have arrived so far. */
 const arrived: Words<unknown>[] = [];
 
-/** Loads a language for every part that is there, so that the page can turn to it at once and without a gap. */
+/** Loads a language for every part that is there, so that the page can switch to it at once and without a gap. */
 export async function loadLanguage(language: Language): Promise<void> {
   await Promise.all(arrived.map((words) => words.load(language)));
 }
 
 /**
- * Makes a part's words from its English catalogue and the files of the other languages, which are fetched when first needed.
- * A catalogue is an object of strings, and of functions where a phrase has parts. It lives in a folder `words` beside what it
- * labels: `en.ts`, a file for each other language, and `words.ts` with the call of this function.
+ * Makes a part's words from its English catalogue and the files of the other languages, which are fetched when first
+ * needed. A catalogue is an object of strings, and of functions if a phrase has parts. It is in a folder `words` beside
+ * the code that it labels: `en.ts`, a file for each other language, and `words.ts` with the call of this function.
  */
 export function createWords<Catalogue>(english: Catalogue, others: OtherLanguages<Catalogue>): Words<Catalogue> {
   const loading = new Map<Language, Tracked<Catalogue>>();
@@ -66,7 +68,7 @@ export function createWords<Catalogue>(english: Catalogue, others: OtherLanguage
     try {
       return (await others[`./${language}.ts`]?.())?.[language] ?? english;
     } catch {
-      // English words are better than none: a page that lost its network still speaks.
+      // English words are better than none: a page that lost its network still has text.
       loading.delete(language);
       return english;
     }

@@ -1,4 +1,4 @@
-/** One text an error code; `no_response` is for requests that got no answer (the specification's words). */
+/** One text per error code; `no_response` is for requests that got no answer (the specification's words). */
 export const en = {
   no_response: "Something went wrong",
   invalid_request: "That request was not understood. Reload the page and try again.",
