@@ -9,7 +9,7 @@ import { dialogs } from "../dialogs.ts";
 import { http, sessionStore } from "../services.ts";
 import { authWords } from "./words/words.ts";
 
-/** 18 or older? Asked once, before the first bet; the house stores when it was confirmed. */
+/** The question "18 or older?", asked once before the first bet; the house stores when it was confirmed. */
 export function AgeDialog() {
   const words = authWords.useWords().age;
   const errors = errorWords.useWords();
@@ -27,14 +27,14 @@ export function AgeDialog() {
     try {
       await http.post("/account/age", { adult: true });
     } catch (error) {
-      // Confirmed in another tab: that is what was asked for.
+      // Confirmed in another tab: the goal is reached.
       if (errorCode(error) !== "age_confirmed") {
         setSending(false);
         showToast({ tone: "error", title: textOfError(errors, error) });
         return;
       }
     }
-    // Withdrawn meanwhile: somebody else plays now.
+    // Withdrawn meanwhile: another player is here now.
     if (dialogs.getState().age !== answer) {
       setSending(false);
       return;

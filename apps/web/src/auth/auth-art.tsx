@@ -6,7 +6,7 @@ import { games } from "../games.ts";
 import { homeWords } from "../home/words/words.ts";
 import { STARTING_COINS } from "../starting-coins.ts";
 
-/** Beside the form, or above it on phones: what the house is. The heading of the page is the form's. */
+/** The presentation of the house beside the form, or above it on phones. The page's heading is that of the form. */
 export function AuthArt() {
   const words = homeWords.useWords();
   const format = useFormats();
@@ -33,7 +33,7 @@ export function AuthArt() {
   );
 }
 
-/** The pictures of the first games: at the end of the banner on phones, at the foot of the column elsewhere. */
+/** The pictures of the first games: at the end of the banner on phones, otherwise at the foot of the column. */
 function Pictures() {
   const [first, second, third] = games;
   return (

@@ -7,17 +7,17 @@ import { authWords } from "./words/words.ts";
 
 export interface AuthCardProps {
   readonly page: AuthPage;
-  /** What an account is asked for; null when the player came by themselves. */
+  /** Reason why an account is needed; null if the player came by themselves. */
   readonly why?: string | null;
-  /** The link or button to the other page, around its words. */
+  /** Renders the link or button to the other page, around its words. */
   readonly toOther: (words: string) => ReactNode;
   readonly onDone: () => void;
   readonly heading: "h1" | "h2";
 }
 
 /**
- * Sign-in or sign-up with the house's picture beside it: the same in the dialog and on the pages. Whatever holds it is
- * `relative`, dark navy, and 720 wide where there is room.
+ * Sign-in or sign-up with the house's picture beside it, the same in the dialog and on the pages. Its container has to
+ * be `relative`, dark navy, and 720 wide if there is room.
  */
 export function AuthCard({ page, why = null, toOther, onDone, heading: Heading }: AuthCardProps) {
   const words = authWords.useWords();

@@ -26,7 +26,7 @@ export function AuthDialog() {
     const asked = new URLSearchParams(location.search).get("returnTo") ?? dialogs.getState().returnTo;
     const target = safeReturnTo(asked, location.origin);
     if (page === "register") greet(target);
-    // The player is back where they were: the page under the dialog goes on as it is.
+    // The player is back where they were: the page under the dialog goes on unchanged.
     if (target !== location.pathname + location.search + location.hash) void navigate(target);
   };
 
@@ -40,7 +40,7 @@ export function AuthDialog() {
       tone="navy"
       width="lg"
     >
-      {/* Under the dialog's own close button, which lies on the picture there. */}
+      {/* Below the dialog's own close button, which lies on the picture there. */}
       <span aria-hidden="true" className="absolute end-3 top-3 z-1 size-11 rounded-control bg-black/50 md:hidden" />
       <div className="px-1 pt-8 pb-2 sm:px-4">
         <AuthCard

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { usePageTitle } from "../shell/page-title.ts";
 import { AuthArt } from "./auth-art.tsx";
 
-/** A page of the sign-in's kind: dark navy, with the house's picture beside what is asked. */
+/** A page in the style of the sign-in: dark navy, with the house's picture beside the form. */
 export function AuthPageCard({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   usePageTitle(title);
   return (

@@ -10,7 +10,7 @@ import { SubmitButton } from "./form-parts.tsx";
 import { useSubmit } from "./use-submit.ts";
 import { authWords } from "./words/words.ts";
 
-/** The second step of a sign-in, in place of the first: the code from the app, or a recovery code. */
+/** The second step of a sign-in, which replaces the first: the code from the app, or a recovery code. */
 export function CodeForm({ send, onBack }: { send: (code: string) => Promise<void>; onBack: () => void }) {
   const words = accountWords.useWords();
   const auth = authWords.useWords();

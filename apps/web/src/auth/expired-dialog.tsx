@@ -6,7 +6,7 @@ import { dialogs } from "../dialogs.ts";
 import { loginPathFor } from "./return-to.ts";
 import { authWords } from "./words/words.ts";
 
-/** 'Token expired', then the sign-in page, which comes back here. */
+/** The message 'Token expired', followed by the sign-in page, which comes back here. */
 export function ExpiredDialog() {
   const words = authWords.useWords().expired;
   const open = useStore(dialogs, (state) => state.expired);

@@ -3,13 +3,13 @@ import { TextField } from "@fairhouse/ui/components/text-field.tsx";
 import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
 import { authWords } from "./words/words.ts";
 
-/** What a field of a form is given: `form.register(name)`, and what is wrong with it. */
+/** Props of a form field: `form.register(name)`, and the problem with it. */
 interface FieldProps {
   readonly registered: UseFormRegisterReturn;
   readonly error: FieldError | undefined;
 }
 
-/** The words for what a schema of the protocol finds wrong. */
+/** Returns the words for problems found by a schema of the protocol. */
 export function useProblemText(): (error: FieldError | undefined) => string | null {
   const { validation } = authWords.useWords();
   return (error) => (error?.message === undefined ? null : (validation[error.message] ?? error.message));
@@ -33,7 +33,7 @@ export function EmailField({ registered, error }: FieldProps) {
 
 interface PasswordFieldProps extends FieldProps {
   readonly use: "current-password" | "new-password";
-  /** What it is called, where there is more than one password. */
+  /** Label of the field, if there is more than one password. */
   readonly label?: string;
 }
 
@@ -53,7 +53,7 @@ export function PasswordField({ registered, error, label, use }: PasswordFieldPr
   );
 }
 
-/** The form's one button. When waiting takes long, it says so below. */
+/** The only button of the form. If the answer takes long, a text below says so. */
 export function SubmitButton({ label, sending, slow }: { label: string; sending: boolean; slow: boolean }) {
   const words = authWords.useWords();
   return (

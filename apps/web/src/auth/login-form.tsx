@@ -13,9 +13,9 @@ import { authWords } from "./words/words.ts";
 const CodeForm = lazy(async () => ({ default: (await import("./code-form.tsx")).CodeForm }));
 const empty = { email: "", password: "" };
 
-/** Address and password; then, for accounts with a second factor, its code. */
+/** The form for address and password and then, for accounts with a second factor, its code. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
-  /** What the code is to be sent with: kept in memory for as long as the form is open. */
+  /** Body to send with the code, kept in memory while the form is open. */
   const [first, setFirst] = useState<LoginBody | null>(null);
   const login = async (body: LoginBody) => {
     try {
@@ -34,7 +34,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Validates on submit, then on every change; a refusal clears the fields and says why. */
+/** Validates on submit, then on every change. A refusal clears the fields and says why. */
 function PasswordStep({ send }: { send: (body: LoginBody) => Promise<void> }) {
   const words = authWords.useWords();
   const form = useForm({ resolver: zodResolver(loginBody), defaultValues: empty });

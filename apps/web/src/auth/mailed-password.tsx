@@ -14,14 +14,14 @@ import { useSubmit } from "./use-submit.ts";
 const body = z.object({ password: newPassword });
 
 export interface MailedPasswordProps {
-  /** What takes the token and the new password, below `/api`. */
+  /** Path of the request with token and new password, below `/api`. */
   readonly path: "/auth/new-password" | "/auth/restore-email";
   readonly words: Readonly<Record<"title" | "text" | "missing" | "save" | "done" | "doneText" | "back", string>>;
-  /** Where another link can be had. */
+  /** Page on which the player can ask for another link. */
   readonly again: { readonly to: string; readonly label: string } | null;
 }
 
-/** Where a mailed link leads: `#token=…`, which is taken out of the address at once, and a new password. */
+/** The target of a mailed link, `#token=…`: removes the token from the address at once, and asks for a new password. */
 export function MailedPassword({ path, words, again }: MailedPasswordProps) {
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get("token"));
   const [done, setDone] = useState(false);

@@ -11,7 +11,7 @@ import { authWords } from "./words/words.ts";
 
 const empty = { firstName: "", lastName: "", email: "", password: "" };
 
-/** Exactly the four fields of the specification. */
+/** The sign-up form, with exactly the four fields of the specification. */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const words = authWords.useWords();
   const say = useProblemText();
@@ -49,7 +49,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Opens over the home page in a tab of its own: what was typed here stays. */
+/** A link that opens over the home page in a new tab, so that the typed text stays here. */
 function AgreementLink({ panel, label }: { panel: "terms" | "privacy"; label: string }) {
   return (
     <Link

@@ -31,7 +31,7 @@ describe("returnTo", () => {
     expect(path).toBe("/home");
   });
 
-  test("the sign-in page is asked to come back, but not to the landing page it leads to anyway", () => {
+  test("the sign-in page comes back to any page but the landing page, to which it leads anyway", () => {
     expect(loginPathFor("/game/mine?a=1")).toBe("/auth/jwt/login?returnTo=%2Fgame%2Fmine%3Fa%3D1");
     expect(loginPathFor("/home")).toBe("/auth/jwt/login");
   });

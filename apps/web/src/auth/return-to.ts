@@ -1,10 +1,10 @@
-/** Where players who asked for nothing else land. */
+/** Page for players who did not ask for another one. */
 export const landingPath = "/home";
 
 /**
- * The path that a `returnTo` parameter may lead to: a path of this site, or the landing page. Whoever can make a player
- * follow a link must not decide where the sign-in form sends them: other origins, `//host`, `/\host`, `javascript:` and
- * the sign-in pages themselves are refused.
+ * Returns the path to which a `returnTo` parameter may lead: a path of this site, or the landing page. Anyone who can
+ * make a player follow a link must not decide where the sign-in form sends them: other origins, `//host`, `/\host`,
+ * `javascript:` and the sign-in pages themselves are refused.
  */
 export function safeReturnTo(asked: string | null, origin: string): string {
   if (asked === null || !asked.startsWith("/")) return landingPath;
@@ -16,12 +16,12 @@ export function safeReturnTo(asked: string | null, origin: string): string {
   }
   if (target.origin !== origin || target.pathname === "/auth" || target.pathname.startsWith("/auth/"))
     return landingPath;
-  // `/.//host` parses to the path `//host`, which, read again, is another origin.
+  // `/.//host` parses to the path `//host`, which, parsed again, is another origin.
   if (target.pathname.startsWith("//")) return landingPath;
   return target.pathname + target.search + target.hash;
 }
 
-/** Address of the sign-in page that comes back to `path`. */
+/** Returns the address of the sign-in page that comes back to `path`. */
 export function loginPathFor(path: string): string {
   return path === landingPath || path === "/"
     ? "/auth/jwt/login"

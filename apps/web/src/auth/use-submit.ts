@@ -2,7 +2,10 @@ import { SLOW_MS } from "@fairhouse/client/money-command.ts";
 import { type FormEvent, useEffect, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 
-/** How a form is sent to the house: loading, a word when it takes long, and after a refusal cleared fields with the focus on the first. */
+/**
+ * Sends a form to the house: a loading state, a hint if it takes long, and after a refusal cleared fields with the
+ * focus on the first.
+ */
 export function useSubmit<Body extends FieldValues>(
   form: UseFormReturn<Body>,
   send: (body: Body) => Promise<void>,
@@ -12,7 +15,7 @@ export function useSubmit<Body extends FieldValues>(
   const [slow, setSlow] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly count: number; readonly error: unknown } | null>(null);
 
-  // After the cleared fields are rendered: a reset lets go of them for a moment.
+  // Runs after the cleared fields are rendered: a reset unregisters them for a moment.
   useEffect(() => {
     if (refusal !== null) form.setFocus(first);
   }, [refusal, form, first]);
@@ -32,7 +35,7 @@ export function useSubmit<Body extends FieldValues>(
   };
 
   const submit = (event: FormEvent) => {
-    // A second press while the first is on its way would only be refused.
+    // A second press during the request would only be refused.
     if (form.formState.isSubmitting) return event.preventDefault();
     void form.handleSubmit(attempt)(event);
   };

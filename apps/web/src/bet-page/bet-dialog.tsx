@@ -14,12 +14,12 @@ import { Neighbours } from "./neighbours.tsx";
 import { WithoutBet } from "./without-bet.tsx";
 import { betWords } from "./words/words.ts";
 
-/** The bet that the address names, over whatever page. Going back closes it. */
+/** The bet that the address names, over any page. Going back closes it. */
 export function BetDialog() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const id = betOf(search);
-  // While it closes, it still shows what it was opened for.
+  // Keeps showing the last bet while it closes.
   const [last, setLast] = useState(id);
   if (id !== null && id !== last) setLast(id);
   const words = betWords.useWords();
@@ -37,7 +37,7 @@ export function BetDialog() {
     if (listOf(state) !== null) void navigate(-1);
     else void navigate({ search: withBet(search, null) }, { replace: true });
   };
-  // One step back closes the dialog, however many of its neighbours were looked at.
+  // One step back closes the dialog, however many neighbours were looked at.
   const show = (next: string) => {
     if (id !== null) void navigate({ search: withBet(search, next) }, { state, replace: true });
   };
@@ -73,10 +73,10 @@ export function BetDialog() {
   );
 }
 
-/** Another bet is read from its top. */
+/** Scrolls to the top when another bet is shown. */
 function useTopOf(id: string | null) {
   const top = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the bet is the occasion, not an input.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bet triggers the effect, but is not read by it.
   useLayoutEffect(() => {
     top.current?.parentElement?.scrollTo({ top: 0, behavior: "instant" });
   }, [id]);

@@ -13,11 +13,11 @@ import { betWords } from "./words/words.ts";
 
 export interface BetHeaderProps {
   readonly page: BetPage;
-  /** As the heading of a page; a dialog has its own title. */
+  /** True to show the heading of a page; a dialog has its own title. */
   readonly titled: boolean;
 }
 
-/** Whose bet, on what, when, and how it ended: in the colours of its game. */
+/** The player, game, time and result of a bet, in the colours of its game. */
 export function BetHeader({ page, titled }: BetHeaderProps) {
   const { bet } = page;
   const words = betWords.useWords();
@@ -67,14 +67,14 @@ export function BetHeader({ page, titled }: BetHeaderProps) {
             {bet.id}
           </bdi>
         </p>
-        {/* A guest's bet can be opened only in the browser that made it. */}
+        {/* Only the browser that made a guest's bet can open it. */}
         {!ofGuest && <ShareButtons page={page} title={title} />}
       </div>
     </div>
   );
 }
 
-/** The multiplier in large figures, or what else became of the bet. */
+/** The multiplier in large figures, or another result of the bet. */
 function Ending({ bet }: { bet: BetRecord }) {
   const words = betWords.useWords();
   const hundredths = hundredthsOf(bet);

@@ -7,14 +7,17 @@ import arabic from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght
 import { gameOf } from "../games.ts";
 import { houseInfo } from "../services.ts";
 
-/** The faces of `fonts.css`: a picture sees nothing of the page around it, so it carries them. */
+/** The fonts of `fonts.css`. A picture cannot use anything of the page around it, so it embeds them. */
 const FACES = [
   ["Jost", latinExtended],
   ["Jost", latin],
   ["Readex Pro", arabic],
 ] as const;
 
-/** The picture of a bet as the server draws it for the preview of its link, drawn here. @throws where a part cannot be fetched. */
+/**
+ * Draws the picture of a bet that the server draws for the preview of its link. @throws Error if a part cannot be
+ * fetched.
+ */
 export async function drawBet(page: BetPage): Promise<Blob> {
   return rasterised(await svgOf(page));
 }
@@ -39,7 +42,7 @@ async function svgOf(page: BetPage): Promise<string> {
   });
 }
 
-/** With the file itself as an address. */
+/** Replaces the address of a file by a data URL of its content. */
 async function embedded([name, address]: readonly [string, string]): Promise<readonly [string, string]> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} was refused with ${answer.status}`);

@@ -12,11 +12,11 @@ import { betWords } from "./words/words.ts";
 
 export interface BetSheetProps {
   readonly page: BetPage;
-  /** With its own heading: a page. Without one: what a dialog shows under its title. */
+  /** True with a heading of its own, for a page; false below the title of a dialog. */
   readonly titled: boolean;
 }
 
-/** Everything about one bet: who and when, the result with its replay, the figures, the proof. */
+/** Everything about one bet: player and time, the result with its replay, the figures, the proof. */
 export function BetSheet({ page, titled }: BetSheetProps) {
   const words = betWords.useWords();
   const { bet } = page;

@@ -3,7 +3,9 @@ import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { CopyButton } from "../fairness/copy-button.tsx";
 import { fairnessWords } from "../fairness/words/words.ts";
 
-/** The whole proof of a hidden player's bet, for that player to pass on: others are not shown it. */
+/**
+ * A button that copies the whole proof of a hidden player's bet, for that player to pass on: others are not shown it.
+ */
 export function CopyProof({ page }: { readonly page: BetPage }) {
   const words = fairnessWords.useWords().proof;
   return (

@@ -3,13 +3,13 @@ import { Steps } from "./steps.tsx";
 import { betWords } from "./words/words.ts";
 
 export interface NeighboursProps {
-  /** The bets of the list that this one was opened from, in its order. */
+  /** The list of bets from which this one was opened, in order. */
   readonly list: readonly string[];
   readonly current: string;
   readonly onShow: (id: string) => void;
 }
 
-/** The way through a list of bets. */
+/** The steps through a list of bets. */
 export function Neighbours({ list, current, onShow }: NeighboursProps) {
   const words = betWords.useWords();
   const { whole } = useFormats();

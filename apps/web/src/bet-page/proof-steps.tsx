@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from "react";
 import { ShortHash } from "../fairness/short-hash.tsx";
 import { fairnessWords } from "../fairness/words/words.ts";
 
-/** The proof in three steps: what was sealed, what came from the player or the table, and what was opened. */
+/** The proof in three steps: the sealed part, the part of the player or table, and the opened part. */
 export function ProofSteps({ proof }: { proof: BetProof }) {
   if (proof.seeding === "hidden") return null;
   return (

@@ -11,11 +11,11 @@ import { ProofSteps } from "./proof-steps.tsx";
 
 export interface ProofProps {
   readonly page: BetPage;
-  /** The viewer's own bet, whose seed they can reveal. */
+  /** True for the viewer's own bet, whose seed they can reveal. */
   readonly own: boolean;
 }
 
-/** What proves the bet, step by step, and the verifier; or when there will be something to verify. */
+/** The proof of the bet step by step with the verifier, or a note on when there will be something to verify. */
 export function Proof({ page, own }: ProofProps) {
   const words = fairnessWords.useWords().proof;
   return (

@@ -5,7 +5,7 @@ import { ProofFacts } from "../fairness/proof-facts.tsx";
 import { fairnessWords } from "../fairness/words/words.ts";
 import { verifyCommand } from "./verify-command.ts";
 
-/** Folded: every byte that the verifier reads, for those who compute it themselves. */
+/** A folded list of every byte that the verifier reads, for those who compute it themselves. */
 export function RawData({ page }: { page: BetPage }) {
   const words = fairnessWords.useWords().proof;
   const command = verifyCommand(page);

@@ -13,7 +13,7 @@ import { isGuestBet } from "../guest/guest-marks.ts";
 import { guestWords } from "../guest/words/words.ts";
 import { betWords } from "./words/words.ts";
 
-/** Stake, multiplier, payout and profit, then who and when, line by line. */
+/** Stake, multiplier, payout and profit, then player and time, line by line. */
 export function Receipt({ bet }: { bet: BetRecord }) {
   const words = betWords.useWords();
   const { hidden, simulated } = betListWords.useWords();

@@ -5,7 +5,7 @@ import { betWords } from "./words/words.ts";
 
 export interface ReplayBarProps {
   readonly state: "still" | "loading" | "playing" | "ended";
-  /** The replay could not be loaded. */
+  /** True if the replay could not be loaded. */
   readonly failed: boolean;
   readonly onPlay: () => void;
   readonly onStop: () => void;
@@ -13,7 +13,10 @@ export interface ReplayBarProps {
 
 const icon = "size-[18px] rtl:-scale-x-100";
 
-/** Under the picture of a bet: plays it, cuts it short, plays it again. One button, so that the focus stays. */
+/**
+ * The bar below the picture of a bet: plays the replay, skips to its end, plays it again. A single button, so that the
+ * focus stays.
+ */
 export function ReplayBar({ state, failed, onPlay, onStop }: ReplayBarProps) {
   const words = betWords.useWords();
   const playing = state === "playing";

@@ -24,7 +24,7 @@ export interface ResultProps {
   readonly own: boolean;
 }
 
-/** How the bet ended, drawn by its game on its stage; or why there is nothing to draw. */
+/** The result of the bet, drawn by its game on its stage, or the reason why there is nothing to draw. */
 export function Result({ page, own }: ResultProps) {
   const words = betWords.useWords();
   const { bet } = page;
@@ -72,7 +72,7 @@ function Picture({ page, views }: { readonly page: BetPage; readonly views: BetV
   }
   const Still = still.module.default;
   const picture = <Still page={page} />;
-  // What was given back was not played to its end.
+  // A bet that was given back was not played to its end.
   if (views.replay === undefined || page.bet.refunded) return <Suspense fallback={coming}>{picture}</Suspense>;
   return (
     <Replayed page={page} load={views.replay}>
@@ -84,12 +84,12 @@ function Picture({ page, views }: { readonly page: BetPage; readonly views: BetV
 interface ReplayedProps {
   readonly page: BetPage;
   readonly load: () => Promise<BetReplayModule>;
-  /** The still picture: before a replay, and after one that was cut short. */
+  /** The still picture, shown before a replay and after one that was skipped. */
   readonly children: ReactNode;
 }
 
 function Replayed({ page, load, children }: ReplayedProps) {
-  /** Counts the replays, so that each starts anew; null for the still picture. */
+  /** Counts the replays, so that each starts afresh; null for the still picture. */
   const [run, setRun] = useState<number | null>(null);
   const [ended, setEnded] = useState(false);
   const replay = useModule<BetReplayModule>(`replay ${page.bet.game}`, run === null ? undefined : load);
@@ -117,7 +117,10 @@ function Replayed({ page, load, children }: ReplayedProps) {
   );
 }
 
-/** Brings the stage into sight when a replay begins: its button is below it. Where it is in sight already, nothing moves. */
+/**
+ * Scrolls the stage into view when a replay begins, because its button is below it. Does nothing if it is in view
+ * already.
+ */
 function useInSight(run: number | null) {
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -126,7 +129,7 @@ function useInSight(run: number | null) {
   return stage;
 }
 
-/** Moves only what is there to be scrolled: asked to show something, browsers also shift a dialog that clips its content. */
+/** Scrolls only scrollable elements: `scrollIntoView` also shifts a dialog that clips its content. */
 function scrollToTop(element: HTMLElement): void {
   const page = document.documentElement;
   let scroller = element.parentElement ?? page;

@@ -18,7 +18,7 @@ export interface ShareButtonsProps {
   readonly title: string;
 }
 
-/** The link of a bet's page and its picture: copied, saved, or handed to the system's own sheet where there is one. */
+/** Buttons that copy the link of a bet's page, save its picture, or open the system's share sheet if there is one. */
 export function ShareButtons({ page, title }: ShareButtonsProps) {
   const words = betWords.useWords();
   const [copying, setCopying] = useState<Copying>("idle");
@@ -33,7 +33,7 @@ export function ShareButtons({ page, title }: ShareButtonsProps) {
 
   const copy = async () => {
     try {
-      // Not everywhere: pages without encryption have no clipboard, and anybody may forbid it.
+      // Pages served without TLS have no clipboard, and anybody may forbid it.
       await navigator.clipboard.writeText(url);
       setCopying("copied");
     } catch {
@@ -44,9 +44,9 @@ export function ShareButtons({ page, title }: ShareButtonsProps) {
     const png = hasResult(page) ? await picture.draw() : null;
     const files = png === null ? {} : { files: [png] };
     const all = { title, url, ...files };
-    // Where sheets take no files, the link is enough: it has the picture as its preview.
+    // If the sheet does not take files, the link is enough: its preview is the picture.
     await navigator.share(navigator.canShare?.(all) ? all : { title, url }).catch(() => {
-      // Closing the sheet rejects: nothing went wrong.
+      // Closing the sheet rejects, but nothing went wrong.
     });
   };
   const savePicture = async () => {

@@ -4,20 +4,20 @@ import { type ReactNode, useEffectEvent, useLayoutEffect } from "react";
 
 export interface StepTo {
   readonly label: string;
-  /** Null when there is nothing in this direction. */
+  /** Null if there is nothing in this direction. */
   readonly go: (() => void) | null;
-  /** Why not, then. */
+  /** Reason for it, if `go` is null. */
   readonly none: string;
 }
 
 export interface StepsProps {
-  /** Where one is: heard, and written between the two. */
+  /** The current position: read out, and shown between the two. */
   readonly place: string;
   readonly before: StepTo;
   readonly after: StepTo;
 }
 
-/** The way through a row of things, one after the other: by button, or by arrow key in reading direction. */
+/** Steps through a row of things, by button or by arrow key in reading direction. */
 export function Steps({ place, before, after }: StepsProps) {
   useArrowKeys((step) => (step < 0 ? before : after).go?.());
   return (
@@ -43,7 +43,10 @@ function StepButton({ step: { label, go, none }, icon }: { readonly step: StepTo
   );
 }
 
-/** −1 for the arrow towards the start of a line, 1 for the other. Arrows that move something else are left alone. */
+/**
+ * Calls back with −1 for the arrow towards the start of a line, 1 for the other. Arrows that move something else are
+ * left alone.
+ */
 function useArrowKeys(onStep: (step: -1 | 1) => void): void {
   const step = useEffectEvent(onStep);
   useLayoutEffect(() => {
@@ -54,7 +57,7 @@ function useArrowKeys(onStep: (step: -1 | 1) => void): void {
       const rtl = document.documentElement.dir === "rtl";
       step((event.key === "ArrowRight") === rtl ? -1 : 1);
     };
-    // Before the dialog, which keeps arrow keys to itself.
+    // In the capture phase, before the dialog, which keeps arrow keys to itself.
     addEventListener("keydown", press, true);
     return () => removeEventListener("keydown", press, true);
   }, []);

@@ -1,12 +1,12 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { useRef, useState } from "react";
 
-/** The picture of a bet, drawn when it is first wanted. `failed`: it could not be, the last time. */
+/** Draws the picture of a bet when it is first needed. `failed`: the last attempt failed. */
 export function useBetPng(page: BetPage) {
   const drawn = useRef<{ readonly page: BetPage; readonly png: Promise<File> }>(null);
   const [state, setState] = useState<"idle" | "drawing" | "failed">("idle");
 
-  /** Null when it could not be drawn. */
+  /** Null if it could not be drawn. */
   const draw = async (): Promise<File | null> => {
     if (drawn.current?.page !== page) drawn.current = { page, png: pngOf(page) };
     setState("drawing");

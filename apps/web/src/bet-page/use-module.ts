@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "../query-client.ts";
 
 /**
- * A part of the site that is fetched when it is wanted, and whose failure is a state instead of the end of the page.
- * @param load undefined as long as it is not wanted.
+ * Fetches a part of the site when it is needed; a failure is a state instead of the end of the page.
+ * @param load undefined until it is needed.
  */
 export function useModule<Module>(name: string, load: (() => Promise<Module>) | undefined) {
   const { data, isError, refetch } = useQuery(
@@ -11,7 +11,7 @@ export function useModule<Module>(name: string, load: (() => Promise<Module>) | 
       queryKey: ["module", name],
       queryFn: () => load?.() ?? Promise.reject(new Error("not wanted")),
       enabled: load !== undefined,
-      // What was fetched once is in the browser: a lost connection does not keep it from being used.
+      // A fetched module is in the browser: a lost connection must not prevent its use.
       networkMode: "always",
       staleTime: Number.POSITIVE_INFINITY,
     },

@@ -17,6 +17,6 @@ test("a client seed cannot break out of its quotes in a shell", () => {
   expect(verifyCommand(pageWith("'; echo $(id)"))).toContain(` --client-seed ''\\''; echo $(id)' --nonce 7`);
 });
 
-test("there is none while the seed is secret", () => {
+test("there is no command while the seed is secret", () => {
   expect(verifyCommand(pageWith("mine", null))).toBeNull();
 });

@@ -1,6 +1,9 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 
-/** The command of `tools/verify` that computes this bet's outcome again; null while its seed is secret, and for shared rounds. */
+/**
+ * Returns the command of `tools/verify` that computes this bet's outcome again; null while its seed is secret, and for
+ * shared rounds.
+ */
 export function verifyCommand({ bet, proof }: BetPage): string | null {
   if (proof.seeding !== "solo" || proof.serverSeed === null) return null;
   return [
@@ -14,7 +17,7 @@ export function verifyCommand({ bet, proof }: BetPage): string | null {
   ].join(" ");
 }
 
-/** As a POSIX shell reads it back: a client seed is whatever its player typed. */
+/** Quotes a text for a POSIX shell: a client seed is any text that its player typed. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -7,18 +7,18 @@ import { shellWords } from "../shell/words/words.ts";
 import { betWords } from "./words/words.ts";
 
 export interface WithoutBetProps {
-  /** The house says that there is no such bet. */
+  /** True if the house says that there is no such bet. */
   readonly missing: boolean;
-  /** Why it may be missing, where more is known than that. */
+  /** Reason why it may be missing, if more is known. */
   readonly reason?: string | undefined;
-  /** It could not be asked. */
+  /** True if the house could not be asked. */
   readonly failed: boolean;
   readonly onRetry: () => void;
-  /** Where to go from a bet that does not exist. */
+  /** A link away from a bet that does not exist. */
   readonly wayOut: ReactNode;
 }
 
-/** In place of a bet that is not there: it does not exist, could not be loaded, or is on its way. */
+/** Shown instead of a bet that does not exist, could not be loaded, or is still loading. */
 export function WithoutBet({ missing, reason, failed, onRetry, wayOut }: WithoutBetProps) {
   const words = betWords.useWords();
   const { retry } = shellWords.useWords();

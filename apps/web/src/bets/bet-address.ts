@@ -1,11 +1,13 @@
 const PARAMETER = "bet";
 
-/** The bet whose dialog a query opens; null for none. Anything may stand there: the house says whether it is a bet. */
+/**
+ * Returns the bet whose dialog a query opens; null for none. It may be any text: the house says whether it is a bet.
+ */
 export function betOf(search: string): string | null {
   return new URLSearchParams(search).get(PARAMETER) || null;
 }
 
-/** The same query with the dialog of a bet, or without one. */
+/** Returns the same query with the dialog of a bet, or without one. */
 export function withBet(search: string, id: string | null): string {
   const query = new URLSearchParams(search);
   if (id === null) query.delete(PARAMETER);
@@ -13,12 +15,12 @@ export function withBet(search: string, id: string | null): string {
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** What the history keeps of a dialog that was opened from a list: its bets in order, to walk through. */
+/** State that the history keeps of a dialog opened from a list: its bets in order. */
 export interface OpenedFromList {
   readonly bets: readonly string[];
 }
 
-/** Null when the dialog was opened by its address alone. */
+/** Returns null if the dialog was opened by its address alone. */
 export function listOf(state: unknown): readonly string[] | null {
   if (typeof state !== "object" || state === null || !("bets" in state) || !Array.isArray(state.bets)) return null;
   return state.bets.every((id) => typeof id === "string") ? state.bets : null;

@@ -11,18 +11,18 @@ import { gameOf, useGameTitle } from "../games.ts";
 import { profitOf } from "./bet-list.ts";
 import { betListWords } from "./words/words.ts";
 
-/** What a bet needs to stand in a row: those of the tables and those of the history have it. */
+/** The fields of a bet that a row shows; bets of the tables and of the history have them. */
 export type RowBet = Pick<BetRecord, "id" | "game" | "stake" | "payout" | "refunded" | "leftAt">;
 
 interface RowLinkProps {
   readonly bet: RowBet;
-  /** When the bet was, as the row says it. */
+  /** Time of the bet, as shown in the row. */
   readonly when: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** The one link of a row, as large as the row, to the page of the bet. */
+/** The only link of a row, as large as the row, to the page of the bet. */
 export function RowLink({ bet, when, className = "", children }: RowLinkProps) {
   const words = betListWords.useWords();
   return (
@@ -36,7 +36,7 @@ export function RowLink({ bet, when, className = "", children }: RowLinkProps) {
   );
 }
 
-/** The game, which carries the link of the row. */
+/** The game, with the link of the row. */
 export function GameCell({ bet, when }: { bet: RowBet; when: string }) {
   const titleOf = useGameTitle();
   const game = gameOf(bet.game);
@@ -62,7 +62,7 @@ export function ProfitCell({ bet }: { bet: RowBet }) {
   return profit === null ? <NoAmount /> : <Money amount={profit} profit />;
 }
 
-/** Shown where an open bet has no figure yet. */
+/** A dash, shown while an open bet has no figure. */
 export function NoAmount() {
   return (
     <span aria-hidden="true" className="text-muted">

@@ -4,7 +4,7 @@ import { betsPath, LIVE_ROWS, profitOf, withNewBets, withoutHidden } from "./bet
 import { sampleBet as bet, idsOf } from "./sample-bet.ts";
 
 describe("live bets", () => {
-  test("new ones go on top by the time they were settled, each once", () => {
+  test("new ones go on top by settlement time, each once", () => {
     const rows = [bet(1, 10)];
     const after = withNewBets(rows, [bet(2, 20), bet(3, 15), bet(1, 10)], null, LIVE_ROWS);
     expect(idsOf(after)).toEqual([2, 3, 1]);
@@ -16,7 +16,7 @@ describe("live bets", () => {
     expect(idsOf(withNewBets(rows, [bet(2, 20, { game: "two" })], null, LIVE_ROWS))).toEqual([2, 1]);
   });
 
-  test("a bet of one's own waits for its reveal; those of others, and earlier ones, do not", () => {
+  test("a bet of the player's own waits for its reveal; those of others, and earlier ones, do not", () => {
     const rows = [bet(3, 30, { player: "ann" }), bet(2, 30, { player: "bob" }), bet(1, 10, { player: "ann" })];
     const since = Date.parse(bet(0, 20).settledAt ?? "");
     const isOwn = ({ player }: { player: string | null }) => player === "ann";

@@ -4,7 +4,10 @@ import type { HiddenBets } from "../session/shown-balance.ts";
 
 export type BetScope = "mine" | "all" | "high";
 
-/** Everybody's newest bets, or the largest wins of the last 24 hours; of a game also of a day, a month or a year. */
+/**
+ * Everybody's newest bets, or the largest wins of the last 24 hours; for a single game also of a day, a month or a
+ * year.
+ */
 export interface ListOfAll {
   readonly scope: "all" | "high";
   /** Only bets of this game; null for all. */
@@ -12,7 +15,7 @@ export interface ListOfAll {
   readonly period?: HighPeriod | undefined;
 }
 
-/** Rows of a live table: what happened last, not a history. */
+/** Rows of a live table, which shows the latest bets, not a history. */
 export const LIVE_ROWS = 20;
 
 export function betsPath(
@@ -30,15 +33,15 @@ export function betsPath(
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The house's clock is the one that counts: it is asked when the new day has begun there too. */
+/** The house's clock decides, so it is asked once the new day has begun there too. */
 const AFTER_MIDNIGHT_MS = 1_000;
 
-/** How long until the next day of the calendar by UTC has begun, in milliseconds; every month and year begins with one. */
+/** Returns the milliseconds until the next UTC day has begun; every month and year begins with one. */
 export function untilNextDay(now: number): number {
   return DAY_MS - (now % DAY_MS) + AFTER_MIDNIGHT_MS;
 }
 
-/** Puts settled bets on top of live rows, newest first, each once, and keeps `size` of them. */
+/** Adds settled bets to the top of live rows, newest first, each once, and keeps `size` of them. */
 export function withNewBets(
   rows: readonly BetRecord[],
   arrived: readonly BetRecord[],
@@ -51,7 +54,7 @@ export function withNewBets(
   return [...fresh, ...rows].sort((a, b) => settledTime(b) - settledTime(a)).slice(0, size);
 }
 
-/** Bets without those of one's own that a screen here has not shown yet. */
+/** Returns bets without those of the player's own that no screen here has shown yet. */
 export function withoutHidden(
   rows: readonly BetRecord[] | null,
   isOwn: (bet: BetRecord) => boolean,

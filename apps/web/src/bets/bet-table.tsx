@@ -21,14 +21,14 @@ export interface BetTableProps {
   readonly empty: ReactNode;
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** On a game's own page its name says nothing. */
+  /** False on a game's own page, where its name is superfluous. */
   readonly withGame: boolean;
-  /** Among one's own bets the player says nothing. */
+  /** False among the player's own bets, where the name is superfluous. */
   readonly withPlayer: boolean;
   readonly live?: boolean;
 }
 
-/** Bets in rows; each opens with its result and proof. While somebody looks at a row, nothing moves. */
+/** Bets in rows; each opens with its result and proof. Nothing moves while somebody looks at a row. */
 export function BetTable(props: BetTableProps) {
   const words = betListWords.useWords();
   const { retry } = shellWords.useWords();
@@ -37,7 +37,7 @@ export function BetTable(props: BetTableProps) {
   const open = useOpenBet(rows);
   const shown = columns.filter(({ id }) => (props.withGame || id !== "game") && (props.withPlayer || id !== "player"));
   return (
-    // The one link of a row is as large as the row.
+    // The only link of a row is as large as the row.
     <div {...hold} onClickCapture={open} className="relative [&_tbody_tr]:relative">
       {waiting > 0 && (
         <p className="tabular pointer-events-none absolute -top-5 left-1/2 z-10 -translate-x-1/2 animate-fade-in rounded-full border border-line-strong bg-panel-high px-3 py-0.5 text-xs font-semibold whitespace-nowrap text-muted shadow-control">
@@ -49,7 +49,7 @@ export function BetTable(props: BetTableProps) {
         columns={shown.map((column) => ({
           ...column,
           header: words[column.id],
-          // Without the game the time leads, and carries the link.
+          // Without the game the time comes first, and carries the link.
           ...(column.id === "time" &&
             !props.withGame && { card: "lead" as const, cell: (bet: BetRecord) => <LedByTime bet={bet} /> }),
         }))}

@@ -14,7 +14,7 @@ import { BetTable } from "./bet-table.tsx";
 import { useLiveBets } from "./use-live-bets.ts";
 import { betListWords } from "./words/words.ts";
 
-// Pages of own bets need a library that live lists, and visitors, do without.
+// Pages of own bets need a library that live lists, and pages for visitors, do without.
 const OwnBets = lazy(async () => ({ default: (await import("./own-bets.tsx")).OwnBets }));
 
 export interface BetTablesProps {
@@ -23,16 +23,16 @@ export interface BetTablesProps {
   readonly first: BetScope;
   /** Heading beside the tabs. */
   readonly heading: ReactNode;
-  /** Rows of the live tables at most. */
+  /** Most rows of the live tables. */
   readonly rows?: number;
 }
 
-/** My bets, all bets and high wins, live. */
+/** The player's bets, all bets and high wins, live. */
 export function BetTables({ game, first, heading, rows }: BetTablesProps) {
   const words = betListWords.useWords();
   const [scope, setScope] = useState<BetScope>(first);
   const [chosen, choose] = useState<HighPeriod>("day");
-  // The wins of all games together are those of the last 24 hours.
+  // High wins of all games together are those of the last 24 hours.
   const period = scope === "high" && game !== null ? chosen : undefined;
   const order: readonly BetScope[] = first === "mine" ? ["mine", "all", "high"] : ["all", "high", "mine"];
   return (
@@ -53,7 +53,7 @@ export function BetTables({ game, first, heading, rows }: BetTablesProps) {
   );
 }
 
-/** Own bets; where a visitor cannot have any, the way in. */
+/** The player's own bets, or sign-in for a visitor, who cannot have any. */
 function Mine({ game }: { game: string | null }) {
   const words = betListWords.useWords();
   const { signIn } = shellWords.useWords().topBar;
@@ -82,7 +82,7 @@ function Mine({ game }: { game: string | null }) {
   );
 }
 
-/** Of the highest wins: since when. */
+/** The period of the highest wins. */
 function PeriodSwitch(props: { readonly period: HighPeriod; readonly onChange: (period: HighPeriod) => void }) {
   const words = betListWords.useWords();
   return (
@@ -149,7 +149,7 @@ function LiveBets({ scope, game, period, most }: LiveBetsProps) {
 
 const OPEN_ROWS = ["opacity-70", "opacity-45", "opacity-20"];
 
-/** Where the rows will stand, so that an empty table is no hole in the page. */
+/** Placeholders for rows, so that an empty table does not leave a gap in the page. */
 function OpenRows() {
   return (
     <div aria-hidden="true" className="grid gap-1">

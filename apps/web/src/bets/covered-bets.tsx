@@ -5,8 +5,8 @@ import { shownBalance } from "../services.ts";
 import { betListWords } from "./words/words.ts";
 
 /**
- * How many tickets lie unopened, never what they pay, and the way to open them all at once: what they pay is not in the balance that is
- * shown. Nothing where none does.
+ * The number of unopened tickets, without their payouts, and a button to open them all at once: their payouts are not
+ * in the balance that is shown. Renders nothing if there are none.
  */
 export function CoveredBets() {
   const words = betListWords.useWords();

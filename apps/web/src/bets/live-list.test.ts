@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLiveList } from "./live-list.ts";
 import { idsOf, sampleBet } from "./sample-bet.ts";
 
-/** A list with a house whose answers and feed the test holds. */
+/** Makes a list with a house whose answers and feed the test controls. */
 function setUp(scope: "all" | "high" = "all", period?: HighPeriod) {
   let answer: () => Promise<{ bets: readonly BetRecord[]; next: null }> = async () => ({ bets: [], next: null });
   let paths: string[] = [];
@@ -82,7 +82,7 @@ describe("a live list", () => {
     expect(house.listeners()).toBe(2);
   });
 
-  test("takes the feed in a few times a second and keeps its size", async () => {
+  test("adds feed events a few times a second and keeps its size", async () => {
     const house = setUp();
     house.reply([sampleBet(1, 10), sampleBet(2, 9)]);
     house.list.follow();
@@ -94,7 +94,7 @@ describe("a live list", () => {
     expect(house.rows()).toEqual([4, 3, 1]);
   });
 
-  test("asks again when the feed begins or begins anew, because something may have been missed", async () => {
+  test("reads again when the feed begins or resumes, because something may have been missed", async () => {
     const house = setUp();
     house.list.follow();
     await house.ready();
@@ -106,7 +106,7 @@ describe("a live list", () => {
     expect(house.asked()).toEqual(["/bets?scope=all&limit=3"]);
   });
 
-  test("of high wins the house is asked, and only after a win", async () => {
+  test("of high wins reads again, but only after a win", async () => {
     const house = setUp("high");
     house.list.follow();
     await house.ready();
@@ -119,7 +119,7 @@ describe("a live list", () => {
     expect(house.asked()).toEqual(["/bets?scope=high&limit=3"]);
   });
 
-  test("is read and heard once for all who follow it, and by nobody after the last one left", async () => {
+  test("is read and subscribed once for all followers, and by nobody after the last one left", async () => {
     const house = setUp();
     const [first, second] = [house.list.follow(), house.list.follow()];
     await house.ready();
@@ -132,14 +132,14 @@ describe("a live list", () => {
     expect(house.listeners()).toBe(0);
   });
 
-  test("who left before it could listen, does not listen", async () => {
+  test("does not subscribe for a follower who left before it could", async () => {
     const house = setUp();
     house.list.follow()();
     await house.ready();
     expect(house.listeners()).toBe(0);
   });
 
-  test("a failed reading is told and forgotten with the next answer; rows stay", async () => {
+  test("a failed read is reported and forgotten with the next answer; rows stay", async () => {
     const house = setUp();
     house.fail();
     house.list.follow();
@@ -154,7 +154,7 @@ describe("a live list", () => {
   });
 });
 
-test("the wins of a day are asked for again when the day turns by UTC, although nobody bets", async () => {
+test("the wins of a day are read again when the UTC day turns, although nobody bets", async () => {
   vi.setSystemTime(Date.UTC(2031, 1, 28, 22, 30));
   const house = setUp("high", "day");
   const stop = house.list.follow();

@@ -4,41 +4,41 @@ import type { BetList, BetRecord } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { betsPath, type ListOfAll, untilNextDay, withNewBets } from "./bet-list.ts";
 
-/** How often arriving bets are shown: more often would only make them harder to read. */
+/** Interval at which arriving bets are shown; shorter ones would only make them harder to read. */
 const FEED_MS = 500;
 const HIGH_WINS_MS = 5_000;
-/** A list that was read so recently is not read again because the feed has begun. */
+/** A list read less than this ago is not read again because the feed has begun. */
 const FRESH_MS = 1_000;
 
 export interface LiveListState {
   /** Newest first, or the largest profit first; null until the first answer. */
   readonly rows: readonly BetRecord[] | null;
-  /** Why the last read failed; null when it did not. */
+  /** Error of the last read; null if it succeeded. */
   readonly error: unknown;
 }
 
 export interface LiveList {
   readonly store: Pick<StoreApi<LiveListState>, "getState" | "getInitialState" | "subscribe">;
-  /** Keeps the list fresh until the returned function is called. Any number of parts may follow one list. */
+  /** Keeps the list fresh until the returned function is called. Any number of callers may follow one list. */
   follow(): () => void;
   /** Reads the list again. */
   load(): Promise<void>;
 }
 
 export interface LiveListOptions extends ListOfAll {
-  /** Rows that are asked for and kept. */
+  /** Number of rows that are requested and kept. */
   readonly size: number;
   readonly http: Pick<Http, "get">;
   readonly socket: Pick<HouseSocket, "on" | "watch">;
   /** Resolves when the feed may be watched. */
   readonly ready: () => Promise<void>;
-  /** Milliseconds, rising. */
+  /** Milliseconds, monotonic. */
   readonly now: () => number;
   /** The house's time, in milliseconds since 1970. */
   readonly houseTime: () => number;
 }
 
-/** A list of everybody's bets that follows the feed. Small, because the first page shows one. */
+/** Makes a list of everybody's bets that follows the feed. Small, because the first page shows one. */
 export function createLiveList({
   scope,
   game,
@@ -69,7 +69,7 @@ export function createLiveList({
     store.setState(({ rows }) => ({ rows: rows && withNewBets(rows, arrived, game, size) }));
   }
 
-  /** Collects what the feed brings, and adds it a few times a second. */
+  /** Collects events of the feed, and adds them a few times a second. */
   function listen(): () => void {
     let arrived: BetRecord[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,7 +77,7 @@ export function createLiveList({
       timer = undefined;
       const batch = arrived;
       arrived = [];
-      // Which wins count as high is the house's to say: after a win, it is asked again.
+      // Only the house knows which wins count as high, so it is asked again after a win.
       if (scope === "all") merge(batch);
       else void load();
     };
@@ -87,7 +87,7 @@ export function createLiveList({
       timer ??= setTimeout(flush, scope === "all" ? FEED_MS : HIGH_WINS_MS);
     });
     const stopWatching = socket.watch("feed", () => {
-      // What happened between the reading and this moment, or while the connection was lost, was not heard.
+      // Events between the read and this moment, or during a lost connection, were missed.
       if (now() - loadedAt > FRESH_MS) void load();
     });
     return () => {
@@ -97,7 +97,7 @@ export function createLiveList({
     };
   }
 
-  /** The wins of a day are others when the day turns, although nobody bets. */
+  /** Reads the wins again when the day turns, although nobody bets. */
   function followDays(): () => void {
     if (period === undefined) return () => {};
     let timer: ReturnType<typeof setTimeout>;

@@ -5,7 +5,7 @@ import { BetTable } from "./bet-table.tsx";
 import { useOwnBets } from "./use-own-bets.ts";
 import { betListWords } from "./words/words.ts";
 
-/** A player's own bets with a way to older ones. */
+/** A player's own bets, with a button for older ones. */
 export function OwnBets({ game }: { game: string | null }) {
   const words = betListWords.useWords();
   const { rows, error, retry, more, loadingMore } = useOwnBets(game);

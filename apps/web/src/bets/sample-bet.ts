@@ -1,6 +1,6 @@
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 
-/** A lost bet for tests, settled the given number of seconds after 1970. */
+/** Makes a lost bet for tests, settled the given number of seconds after 1970. */
 export function sampleBet(id: number, settledSecond: number, changes: Partial<BetRecord> = {}): BetRecord {
   return {
     id: `00000000-0000-4000-8000-${String(id).padStart(12, "0")}`,

@@ -6,8 +6,8 @@ import { betOf } from "./bet-address.ts";
 type Rows = readonly BetRecord[] | null;
 
 /**
- * Rows of a list that goes on by itself, which stand still while somebody points at one, has come to one by keyboard, or
- * looks at a bet of it. `waiting` counts what has come since; put `hold` on what surrounds the rows.
+ * Holds the rows of a live list still while somebody points at one, has focused one by keyboard, or looks at a bet of
+ * it. `waiting` counts arrivals since; spread `hold` on the element around the rows.
  */
 export function useHeld(rows: Rows) {
   const [pointed, setPointed] = useState(false);
@@ -24,7 +24,7 @@ export function useHeld(rows: Rows) {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
       onPointerCancel: () => setPointed(false),
-      // A pressed link keeps the focus, so focus counts only when it came by keyboard.
+      // A pressed link keeps the focus, so the focus counts only if it came by keyboard.
       onFocus: ({ target }: FocusEvent) => setReached(target.matches(":focus-visible")),
       onBlur: () => setReached(false),
     } satisfies Record<string, (event: PointerEvent & FocusEvent) => void>,

@@ -5,7 +5,7 @@ import { http, playContext, sessionStore, shownBalance, socket } from "../servic
 import { LIVE_ROWS, type ListOfAll, withoutHidden } from "./bet-list.ts";
 import { createLiveList, type LiveList } from "./live-list.ts";
 
-/** The home page reads the last results of every game from one list. */
+/** Rows for the whole house: the home page reads the last results of every game from one list. */
 const ROWS_OF_THE_HOUSE = 100;
 
 const lists = new Map<string, LiveList>();
@@ -31,8 +31,8 @@ function listOf({ scope, game, period }: ListOfAll): LiveList {
 }
 
 /**
- * The newest bets of everybody, or the large wins of the last day or of a period, live. Null rows while loading. A bet of one's own enters after its
- * reveal: a ticket may lie unscratched for long.
+ * Returns the newest bets of everybody, or the large wins of the last day or of a period, live. Rows are null while
+ * loading. A bet of the player's own enters after its reveal: a ticket may lie unscratched for long.
  */
 export function useLiveBets(scope: ListOfAll["scope"], game: string | null, period?: ListOfAll["period"]) {
   const list = listOf({ scope, game, period });

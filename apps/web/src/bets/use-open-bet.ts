@@ -5,8 +5,9 @@ import { withPanel } from "../panels/panels.ts";
 import { type OpenedFromList, withBet } from "./bet-address.ts";
 
 /**
- * For links to pages of bets: pressed, the dialog of the bet opens over the page that one is on, and leads to its
- * neighbours in the list; a panel makes room, and is back when it closes. Give it to what surrounds the links as `onClickCapture`: it comes before they do.
+ * Opens the dialog of a bet when its link is pressed, over the current page and with its neighbours in the list. A
+ * panel makes room, and is back when the dialog closes. Use it as `onClickCapture` of the element around the links, so
+ * that it runs before they do.
  */
 export function useOpenBet(bets: readonly Pick<BetRecord, "id">[] | null): (event: MouseEvent) => void {
   const navigate = useNavigate();

@@ -10,8 +10,9 @@ import { useRefreshOnReveal } from "./use-refresh-on-reveal.ts";
 const OWN_BETS_KEY = ["bets", "mine"];
 
 /**
- * Own bets, newest first, page by page. A result enters after its reveal: when the balance shows it, or a screen of this page has shown
- * it already. Others do not wait for it, because a ticket may lie unscratched for long.
+ * Returns the player's own bets, newest first, page by page. A result enters after its reveal: when the balance shows
+ * it, or a screen of this page has shown it already. Others do not wait for it, because a ticket may lie unscratched
+ * for long.
  */
 export function useOwnBets(game: string | null) {
   const query = useInfiniteQuery(

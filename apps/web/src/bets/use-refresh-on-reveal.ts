@@ -2,11 +2,12 @@ import { useEffect } from "react";
 import { queryClient } from "../query-client.ts";
 import { shownBalance } from "../services.ts";
 
-/** Results that come one after another are fetched together. */
+/** Results that follow each other within this time are fetched together. */
 const TOGETHER_MS = 600;
 
 /**
- * A result enters a list when the balance shows it, not before its reveal: then whatever is cached under the key is fetched again.
+ * Fetches the data cached under the key again when the balance shows a result: it enters a list then, not before its
+ * reveal.
  * @param key a constant of the module: a new array would subscribe again.
  */
 export function useRefreshOnReveal(key: readonly string[]): void {

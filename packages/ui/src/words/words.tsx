@@ -31,9 +31,7 @@ export interface Words<Catalogue> {
    */
   readonly useWords: () => Catalogue;
   readonly load: (language: Language) => Promise<Catalogue>;
-  /**
-   * Returns the catalogue of a loaded language, such as the current one; English until it has arrived.
-   */
+  /** Returns the catalogue of a loaded language, such as the current one; English until it has arrived. */
   readonly known: (language: Language) => Catalogue;
 }
 

@@ -1,4 +1,4 @@
-/** Signing in and up, an ended session, and the question of age. */
+/** Words of sign-in and sign-up, the expired session, and the question of age. */
 export const en = {
   signInTitle: "Sign in",
   newUser: "New user?",
@@ -24,7 +24,7 @@ export const en = {
     after: "",
   },
   stillWaiting: "Still waiting for the house…",
-  /** By the message of the protocol's schemas. */
+  /** Keys are messages of the protocol's schemas. */
   validation: {
     "Email is required": "Email is required",
     "Email must be a valid email address": "Email must be a valid email address",

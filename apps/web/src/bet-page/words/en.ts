@@ -1,4 +1,4 @@
-/** Words of one bet, in its dialog and on its page: loaded with them. */
+/** Words of one bet, in its dialog and on its page; loaded with them. */
 export const en = {
   heading: "Bet",
   title: (game: string) => `Bet on ${game}`,

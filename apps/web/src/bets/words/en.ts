@@ -1,6 +1,6 @@
 import type { PluralForms } from "@fairhouse/ui/words/format.ts";
 
-/** Tables of bets. */
+/** Words of the tables of bets. */
 export const en = {
   covered: {
     one: "# unopened ticket: what it pays is in your balance once it is open.",
