@@ -6,7 +6,7 @@ import { askedFor } from "./asked-for.ts";
 const ID = "01a20847-5e8e-7000-a4c9-916102ce191f";
 const read = (json: unknown) => betPage.safeParse(json);
 
-test("a bet is asked for by its number, a link to it, or the text of its proof", () => {
+test("reads a bet by its number, a link to it, or the text of its proof", () => {
   expect(askedFor(` ${ID} `, read)).toEqual({ id: ID });
   expect(askedFor(`https://house.example/bet/${ID}?x=1`, read)).toEqual({ id: ID });
   expect(askedFor(`guest-${ID}`, read)).toEqual({ id: `guest-${ID}` });
@@ -14,7 +14,7 @@ test("a bet is asked for by its number, a link to it, or the text of its proof",
   expect(askedFor(JSON.stringify(page), read)).toEqual({ page });
 });
 
-test("the proof of a round that was kept before it said when betting ended is a proof still", () => {
+test("accepts the proof of a round stored before proofs had the end of betting", () => {
   const proof = {
     seeding: "salted",
     table: "crash",
@@ -37,6 +37,6 @@ test("the proof of a round that was kept before it said when betting ended is a 
   expect(asked).toMatchObject({ page: { proof: { ...proof, closesAt: null } } });
 });
 
-test("what is neither is nothing", () => {
+test("reads nothing else", () => {
   for (const text of ["", "17", "{", "{}", '{"bet":1}', "null"]) expect(askedFor(text, read), text).toBeNull();
 });

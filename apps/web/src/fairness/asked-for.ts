@@ -1,9 +1,12 @@
-/** A bet's number, perhaps inside of a link. */
+/** A bet's number, perhaps inside a link. */
 const BET_ID = /(?:guest-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
 type Read<Page> = { readonly success: true; readonly data: Page } | { readonly success: false };
 
-/** A bet as somebody asks for it: by its number, by a link, or by the text of its whole proof. Null when it is none of these. */
+/**
+ * Reads a bet as a user asks for it: by its number, by a link, or by the text of its whole proof. Returns null for any
+ * other text.
+ */
 export function askedFor<Page>(
   text: string,
   read: (json: unknown) => Read<Page>,

@@ -21,19 +21,22 @@ import { useBetPage } from "./use-bet-page.ts";
 import { Verifier } from "./verifier.tsx";
 import { fairnessWords } from "./words/words.ts";
 
-/** Own bets that are offered to be checked. */
+/** Number of the player's own bets offered for a check. */
 const OFFERED = 8;
 
 type Asked = { readonly id: string } | { readonly page: BetPage };
 
 export interface BetCheckProps {
-  /** The bet that is shown first; null: one's own last one. */
+  /** The bet that is shown first; null for the player's own last one. */
   readonly first: string | null;
-  /** Offers own bets of this game alone; null: of all. */
+  /** Offers the player's bets of only this game; null for all games. */
   readonly game?: string | null;
 }
 
-/** Checks a bet in this browser: one's own last ones, any by its number or link, or a proof that was passed on as text. */
+/**
+ * Checks a bet in this browser: one of the player's last bets, any bet by its number or link, or a proof passed on as
+ * text.
+ */
 export function BetCheck({ first, game = null }: BetCheckProps) {
   const words = fairnessWords.useWords().view;
   const own = useOwnBets(game);
@@ -96,7 +99,8 @@ function Fetched({ id }: { id: string }) {
 function Checked({ page }: { page: BetPage }) {
   return (
     <>
-      {/* By all of its text: a pasted proof that was altered has the same bet, and must not keep the verdict of the true one. */}
+      {/* Keyed by the whole text: an altered proof names the same bet, and must not keep the verdict of the true
+         one. */}
       <Verifier key={JSON.stringify(page)} page={page} />
       <ProofFacts page={page} />
     </>
@@ -137,7 +141,7 @@ function OwnBets({ bets, shown, onShow }: OwnBetsProps) {
   );
 }
 
-/** The player's last settled bets, whatever page they were made on. */
+/** Returns the player's last settled bets, whatever page they were made on. */
 function useOwnBets(game: string | null): BetList["bets"] {
   const player = useStore(sessionStore, (session) => session.player);
   const { data } = useQuery(

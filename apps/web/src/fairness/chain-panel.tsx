@@ -13,10 +13,10 @@ import { Fact, FactList } from "./fact-list.tsx";
 import { SaltOrigin } from "./salt-origin.tsx";
 import { fairnessWords } from "./words/words.ts";
 
-/** How often a new house is asked whether its first chain is there. */
+/** Interval at which a new house is asked for its first chain. */
 const CHAIN_ASKED_EVERY_MS = 2_000;
 
-/** The chain behind one table of shared rounds, and the links that were revealed last. */
+/** The chain behind one table of shared rounds, and the links revealed last. */
 export interface ChainPanelProps {
   readonly table: string;
   readonly game: string;

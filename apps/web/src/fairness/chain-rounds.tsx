@@ -11,7 +11,7 @@ import { useGameTitle } from "../games.ts";
 import { ShortHash } from "./short-hash.tsx";
 import { fairnessWords } from "./words/words.ts";
 
-/** Enough to see how it works; the others on request. */
+/** Enough to see how it works; the rest on request. */
 const FEW_ROUNDS = 5;
 
 interface ChainRoundsProps {
@@ -22,7 +22,7 @@ interface ChainRoundsProps {
   readonly onLeave: (() => void) | undefined;
 }
 
-/** The rounds of a table that were revealed last: the link of each, and what it came to. */
+/** The rounds of a table that were revealed last: the link and the result of each. */
 export function ChainRounds({ table, game, rounds, onLeave }: ChainRoundsProps) {
   const words = fairnessWords.useWords().tables;
   const { more } = betListWords.useWords();
@@ -79,7 +79,9 @@ export function ChainRounds({ table, game, rounds, onLeave }: ChainRoundsProps) 
   );
 }
 
-/** A point in hundredths as a multiplier, the ticket of a pot out of its tickets; anything else as it is. */
+/**
+ * Returns a point in hundredths as a multiplier, and the ticket of a pot out of its tickets; anything else unchanged.
+ */
 export function resultText(outcome: unknown, { multiplier, whole }: Pick<Formats, "multiplier" | "whole">): string {
   if (typeof outcome === "object" && outcome !== null && "ticket" in outcome && "total" in outcome) {
     const { ticket, total } = outcome;

@@ -2,7 +2,7 @@ import { showToast } from "@fairhouse/ui/components/toasts.ts";
 import { Copy } from "lucide-react";
 import { fairnessWords } from "./words/words.ts";
 
-/** Copies a text and says so. `name` says what it is. */
+/** Copies a text and says so. `name` is the name of the text. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const words = fairnessWords.useWords().proof;
   const copy = async () => {

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "./copy-button.tsx";
 
-/** Names and values that one may want to copy exactly: hashes, seeds, numbers. */
+/** Names and values that a reader may want to copy exactly: hashes, seeds, numbers. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className="grid min-w-0 gap-3 sm:grid-cols-2">{children}</dl>;
 }
 
 export interface FactProps {
   readonly name: string;
-  /** For null, `absent` is shown instead. */
+  /** Null shows `absent` instead. */
   readonly value: string | null;
   readonly absent?: string;
-  /** Over the whole width: hashes. */
+  /** Takes the whole width: hashes. */
   readonly wide?: boolean;
-  /** Over the whole width, without the way to copy it. */
+  /** Takes the whole width, without a copy button. */
   readonly full?: boolean;
-  /** Words instead of figures. */
+  /** Shows words instead of figures. */
   readonly prose?: boolean;
   readonly note?: string;
 }

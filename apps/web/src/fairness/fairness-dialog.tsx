@@ -20,7 +20,7 @@ export function FairnessDialog() {
   const shell = shellWords.useWords();
   const titleOf = useGameTitle();
   const about = useStore(dialogs, (state) => state.fairness);
-  // While it closes, it still shows what it was opened for.
+  // Keeps showing the last game while it closes.
   const [last, setLast] = useState(about);
   if (about !== null && about !== last) setLast(about);
   const close = () => dialogs.setState({ fairness: null });
@@ -51,7 +51,7 @@ interface FairnessTabsProps {
 function FairnessTabs({ about: { game, table, ownSeeds }, onLeave }: FairnessTabsProps) {
   const words = fairnessWords.useWords().view;
   const lastBet = useStore(sessionStore, (session) => session.betsId);
-  // Rounds of everybody come from their table's chain, and only some of them from their bettors' seeds as well.
+  // Shared rounds come from their table's chain; only some also mix their bettors' seeds.
   const listed = gameOf(game);
   const live = listed?.kind === "round";
   const tabs = [

@@ -19,7 +19,7 @@ function browser(active: { chosen: boolean; free: boolean }) {
   return { sent, answer: (restored: string | null) => setOwnSeed(http, "ada", storage, restored) };
 }
 
-test("a pair that the house drew alone is answered once, and once more after each restoration", async () => {
+test("a pair drawn by the house alone is answered once, and once more after each restoration", async () => {
   const { sent, answer } = browser({ chosen: false, free: true });
   await answer(null);
   await answer(null);

@@ -4,10 +4,10 @@ import type { Seeds } from "@fairhouse/protocol/fairness.ts";
 import { randomSeed } from "./random-seed.ts";
 
 /**
- * Answers the commitment of a player's first pair, and of one that a restoration made, with a client seed of this browser: until then the house
- * knew both halves when it drew its own. Asked once per player, browser and restoration; players who have bet keep the seed they bet with. A
- * failure leaves it to the next sign-in.
- * @param restored the newest restoration of the house; null when there was none.
+ * Answers the commitment of a player's first pair, and of one made by a restoration, with a client seed of this
+ * browser: until then the house knew both halves when it drew its own. Asked once per player, browser and restoration;
+ * players who have bet keep the seed with which they bet. After a failure the next sign-in tries again.
+ * @param restored the newest restoration of the house; null if there was none.
  */
 export async function setOwnSeed(
   http: Pick<Http, "get" | "post">,
@@ -26,6 +26,6 @@ export async function setOwnSeed(
     }
     storage.setItem(mark, asked);
   } catch {
-    // A bet may have been made in the meantime, or nobody answered: rotating sets a seed at any time.
+    // A bet may have been made meanwhile, or nobody answered: a rotation can set a seed at any time.
   }
 }

@@ -5,7 +5,7 @@ import { recordOf, waitingRound } from "./proof-record.ts";
 
 type RoundProof = Extract<BetPage["proof"], { table: string }>;
 
-/** The proof of a hand, in the middle of its shoe unless more is said. */
+/** Makes the proof of a hand, in the middle of its shoe by default. */
 function proofOf(more: Partial<RoundProof>): RoundProof {
   return {
     seeding: "stream",
@@ -31,18 +31,18 @@ function proofOf(more: Partial<RoundProof>): RoundProof {
 const page = (payout: number | null, proof: RoundProof) =>
   sampleBetPage({ game: "baccarat-2", kind: "round", payout }, proof);
 
-test("a hand that is over cannot be verified while its shoe is played: it waits, and has not failed", () => {
+test("a finished hand cannot be verified while its shoe is played: it waits, and has not failed", () => {
   const proof = proofOf({});
   expect(recordOf(page(2_000, proof))).toBe("secret-shoe");
   expect(waitingRound(proof)).toBe("secret-shoe");
 });
 
-test("a round that is not shown yet waits for its own end", () => {
+test("a round that is not shown yet waits for its end", () => {
   expect(waitingRound(proofOf({ outcome: null }))).toBe("secret-round");
   expect(recordOf(page(null, proofOf({ outcome: null })))).toBe("open");
 });
 
-test("once the link is revealed nothing waits", () => {
+test("nothing waits once the link is revealed", () => {
   const proof = proofOf({ link: "5e".repeat(32) });
   expect(waitingRound(proof)).toBeNull();
   expect(recordOf(page(2_000, proof))).toMatchObject({ kind: "round", carry: { hand: 7, used: 38 } });

@@ -3,26 +3,27 @@ import type { RoundSource } from "@fairhouse/fairness/round.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
 
-/** Why a bet cannot be verified now. */
+/** Reasons why a bet cannot be verified now. */
 export type Waiting = "open" | "hidden" | "secret-solo" | "secret-round" | "secret-shoe" | "given-back";
 
-/** Why a round cannot be verified now; null when it can. */
+/** Returns why a round cannot be verified now; null if it can. */
 export function waitingRound(proof: RoundPage["proof"]): Waiting | null {
   if (proof.link !== null) return null;
-  // Over and shown, and its link still secret: rounds that are to come are played from it too.
+  // Over and shown, but the link is still secret because later rounds are played from it too.
   return proof.outcome === null ? "secret-round" : "secret-shoe";
 }
 
-/** What a round's chance came from; null while its link is secret. */
+/** Returns the source of a round's chance; null while its link is secret. */
 export function sourceOf({ link, salt, index, seeds }: RoundPage["proof"]): RoundSource | null {
   return link === null ? null : { link, salt, index, seeds: seeds.map(({ seed }) => seed) };
 }
 
-/** The bet as the fairness package reads it, or why it cannot be verified yet. Pure. */
+/** Returns the bet as the fairness package reads it, or why it cannot be verified yet. Pure. */
 export function recordOf({ bet, proof, moves }: BetPage): FairnessRecord | Waiting {
   if (bet.payout === null) return "open";
   if (proof.seeding === "hidden") return "hidden";
-  // Its stake came back in the middle of it: there is nothing to compute. Tickets say of themselves that they were given back.
+  // Its stake was given back before its end, so there is nothing to compute. Records of tickets state refunds
+  // themselves.
   if (bet.refunded && bet.kind === "hand") return "given-back";
   const common = {
     game: bet.game,

@@ -1,18 +1,18 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Fingerprint, ScanSearch, UserRoundPen } from "lucide-react";
 
-/** Sealed, mixed with one's own seed, opened: the order of the words. */
+/** Icons in the order of the words: sealed, mixed with the player's seed, opened. */
 const icons = [Fingerprint, UserRoundPen, ScanSearch];
 
 export interface ProofStepListProps {
   readonly steps: readonly { readonly title: string; readonly text: string }[];
-  /** The level of the heading above, plus one. */
+  /** Level of the headings: one below the heading above. */
   readonly heading: "h2" | "h3";
-  /** Each on a panel of its own, where the list stands on the ground. */
+  /** True for a panel around each step, if the list is directly on the background. */
   readonly panels?: boolean;
 }
 
-/** How a result is proven, in three steps. */
+/** The proof of a result, in three steps. */
 export function ProofStepList({ steps, heading: Heading, panels = false }: ProofStepListProps) {
   return (
     <ol className={classes("grid md:grid-cols-3", panels ? "gap-4" : "gap-x-8 gap-y-5")}>

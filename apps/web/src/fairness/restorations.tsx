@@ -6,7 +6,7 @@ import { queryClient } from "../query-client.ts";
 import { http } from "../services.ts";
 import { fairnessWords } from "./words/words.ts";
 
-/** Every time that the house was taken back and renewed; nothing where it never was. */
+/** Every restoration of the house; nothing if there was none. */
 export function Restorations() {
   const words = fairnessWords.useWords().tables;
   const format = useFormats();

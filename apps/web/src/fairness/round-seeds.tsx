@@ -2,7 +2,7 @@ import type { RoundPage } from "@fairhouse/protocol/table.ts";
 import { betListWords } from "../bets/words/words.ts";
 import { fairnessWords } from "./words/words.ts";
 
-/** What a round that mixes in its bettors' seeds was mixed of, in its order, and whose they are; nothing for other rounds. */
+/** The seeds that a round mixes, in order, and their players; nothing for rounds that do not mix seeds. */
 export function RoundSeeds({ proof }: { readonly proof: RoundPage["proof"] }) {
   const words = fairnessWords.useWords().rounds;
   const lists = betListWords.useWords();
@@ -14,7 +14,7 @@ export function RoundSeeds({ proof }: { readonly proof: RoundPage["proof"] }) {
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {proof.seeds.map(({ seed, player }, place) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seed is its place, and two may be the same.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seed is identified by its place, and two may be the same.
             key={place}
             className="surface-well flex min-h-10 flex-wrap items-center justify-between gap-x-4 px-3 py-1 text-sm"
           >

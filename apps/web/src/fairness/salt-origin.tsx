@@ -4,7 +4,10 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Fact } from "./fact-list.tsx";
 import { fairnessWords } from "./words/words.ts";
 
-/** Where a chain's salt comes from, when what was public, and what that proves. Inside of a list of facts. */
+/**
+ * The origin of a chain's salt, the times at which its parts became public, and what that proves. Used inside a list of
+ * facts.
+ */
 export function SaltOrigin({ facts }: { facts: SaltFacts }) {
   const words = fairnessWords.useWords().salt;
   const format = useFormats();

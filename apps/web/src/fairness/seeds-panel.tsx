@@ -21,7 +21,7 @@ import { randomSeed } from "./random-seed.ts";
 import { useRotate, useSeeds } from "./use-seeds.ts";
 import { fairnessWords } from "./words/words.ts";
 
-/** The active pair, the next commitment, and the way to rotate. */
+/** The active pair, the next commitment, and the rotation. */
 export function SeedsPanel({ onLeave }: { onLeave?: () => void }) {
   const words = fairnessWords.useWords().seeds;
   const shell = shellWords.useWords();
@@ -151,7 +151,7 @@ function RotateForm({ openHands, onLeave }: { openHands: Seeds["openHands"]; onL
   );
 }
 
-/** The refusal names the hands, each with the way to it. */
+/** A refused rotation: names the open hands, each with a link. */
 function OpenHandsNote({ openHands, onLeave }: { openHands: Seeds["openHands"]; onLeave: (() => void) | undefined }) {
   const words = fairnessWords.useWords().seeds;
   const titleOf = useGameTitle();

@@ -4,11 +4,11 @@ import { CopyButton } from "./copy-button.tsx";
 export interface ShortHashProps {
   readonly value: string;
   readonly name: string;
-  /** Characters of head and tail: fewer where there is little room, so that nothing is cut twice. */
+  /** Number of characters at each end; fewer if there is little room, so that the text is not cut twice. */
   readonly kept?: number;
 }
 
-/** Head and tail of a long hash or seed; the whole is copied, and told by the tooltip. A short seed is not cut. */
+/** Both ends of a long hash or seed; the button copies all of it, and the tooltip shows it. A short seed is not cut. */
 export function ShortHash({ value, name, kept = 10 }: ShortHashProps) {
   const short = value.length > 2 * kept + 4 ? `${value.slice(0, kept)}…${value.slice(-kept)}` : value;
   return (

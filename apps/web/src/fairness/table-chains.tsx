@@ -7,7 +7,7 @@ import { fairnessWords } from "./words/words.ts";
 
 interface TableChainsProps {
   readonly game: ListedGame;
-  /** Which table to begin with; its first when it is none of them. */
+  /** Table to begin with; the game's first if it is not one of its tables. */
   readonly first?: string | undefined;
   /** Called when a round is opened: a dialog around the panel makes room. */
   readonly onLeave?: () => void;

@@ -8,9 +8,9 @@ import { http, sessionStore } from "../services.ts";
 
 const OPEN_BET_MS = 2_000;
 
-/** One bet with its proof, for anybody. `missing` when there is no such bet. */
+/** Fetches one bet with its proof, for anybody. `missing` if there is no such bet. */
 export function useBetPage(id: string | null) {
-  // A hidden bet shows its own player more than it shows others.
+  // The player of a hidden bet is shown more of it than others.
   const player = useStore(sessionStore, (session) => session.player);
   const query = useQuery(
     {
@@ -18,7 +18,7 @@ export function useBetPage(id: string | null) {
       queryFn: () => http.get<BetPage>(`/bets/${encodeURIComponent(id ?? "")}`),
       enabled: id !== null,
       staleTime: 0,
-      // A bet is looked at again until it is over: anybody may wait for it here.
+      // A bet is fetched again until it is over: anybody may wait for it here.
       refetchInterval: ({ state }) => (state.data === undefined || isOver(state.data) ? false : OPEN_BET_MS),
     },
     queryClient,

@@ -7,7 +7,7 @@ import { http, sessionStore, shownBalance } from "../services.ts";
 
 const SEEDS_KEY = ["fairness", "seeds"];
 
-/** The player's seeds; the nonce follows the bets. */
+/** Fetches the player's seeds; the nonce follows the bets. */
 export function useSeeds() {
   const player = useStore(sessionStore, (session) => session.player);
   const query = useQuery(
@@ -23,7 +23,10 @@ export function useSeeds() {
   return { seeds: query.data ?? null, error: query.error, retry: query.refetch, player };
 }
 
-/** Reveals the active server seed and starts the next pair with the given client seed. Own bets can be verified then. */
+/**
+ * Reveals the active server seed and starts the next pair with the given client seed. Bets made with it can then be
+ * verified.
+ */
 export function useRotate() {
   return useMutation(
     {

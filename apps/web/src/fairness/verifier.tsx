@@ -17,7 +17,7 @@ type State =
   | { readonly kind: "done"; readonly verdict: Verdict }
   | { readonly kind: "failed"; readonly why: string };
 
-/** Verifies one bet in this browser, `atOnce` without being asked. Mount it with the bet's id as key. */
+/** Verifies one bet in this browser; at once if `atOnce`. Mount it with the bet's id as key. */
 export function Verifier({ page, atOnce = false }: { page: BetPage; atOnce?: boolean }) {
   const guest = guestWords.useWords();
   const record = recordOf(page);
@@ -25,7 +25,7 @@ export function Verifier({ page, atOnce = false }: { page: BetPage; atOnce?: boo
     <Verification
       of="bet"
       waiting={typeof record === "string" ? record : null}
-      // The rules and the hash functions are fetched only now.
+      // The rules and the hash functions are only fetched now.
       verify={async (onProgress) => (await import("./verify.ts")).verifyBet(page, onProgress)}
       atOnce={atOnce}
       made={isGuestBet(page.bet.id) && <Alert tone="info">{guest.proof}</Alert>}
@@ -51,7 +51,7 @@ interface VerificationProps {
   readonly verify: (onProgress: (share: number) => void) => Promise<Verdict>;
   readonly atOnce?: boolean;
   readonly made?: ReactNode;
-  /** Shown with the verdict that all is right. */
+  /** Shown with the verdict that everything is right. */
   readonly proven?: ReactNode;
 }
 

@@ -11,18 +11,18 @@ import type { SaltFacts } from "@fairhouse/protocol/salt.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
 import { recordOf, sourceOf, type Waiting, waitingRound } from "./proof-record.ts";
 
-/** What was checked, in order; the first that is not right ends the list. */
+/** The checks made, in order; the list ends before the first that fails. */
 export type Check = "commitment" | "chain" | "outcome" | "payout" | "salt";
 
 export type Verdict =
-  /** `salt`: who drew the salt of a shared round; null for a solo game. */
+  /** `salt`: the origin of a shared round's salt; null for a solo game. */
   | { readonly kind: "right"; readonly checks: readonly Check[]; readonly salt: "house" | "announced" | null }
   | { readonly kind: "wrong"; readonly field: string; readonly recorded: unknown; readonly computed: unknown }
   | { readonly kind: "waiting"; readonly why: Waiting };
 
 /**
- * Verifies a bet from public data alone, with the same rules that the server used. Loads the rules of its game.
- * @throws Error when this house does not know the game or the version.
+ * Verifies a bet from public data alone, with the same rules as the server. Loads the rules of its game.
+ * @throws Error if this house does not know the game or the version.
  */
 export async function verifyBet(page: BetPage, onProgress: (share: number) => void = () => {}): Promise<Verdict> {
   const record = recordOf(page);
@@ -39,14 +39,14 @@ export async function verifyBet(page: BetPage, onProgress: (share: number) => vo
 
 /**
  * Verifies a round without a bet in it: its link, its outcome, its salt.
- * @throws Error when this house does not know the game or the version.
+ * @throws Error if this house does not know the game or the version.
  */
 export async function verifyRound(page: RoundPage, onProgress: (share: number) => void = () => {}): Promise<Verdict> {
   const { proof } = page;
   const source = sourceOf(proof);
   if (source === null) return { kind: "waiting", why: waitingRound(proof) ?? "secret-round" };
   const verdict = await verifyChain(proof, source.link, onProgress);
-  // A voided round was not played: its link is all there is to check.
+  // A voided round was not played: only its link can be checked.
   if (verdict.kind !== "right") return verdict;
   if (proof.voided)
     return { ...verdict, checks: verdict.checks.filter((check) => check === "chain" || check === "salt") };
@@ -80,7 +80,7 @@ async function verifyChain(
 
 type Announcement = NonNullable<SaltFacts["announcement"]>;
 
-/** A value or a time that is missing makes no history: it is wrong whatever else is right. */
+/** Returns the history of a salt. A missing value or time makes it invalid, whatever else is right. */
 function historyOf(facts: SaltFacts, { at, source, value }: Announcement, salt: string): SaltHistory {
   return {
     publishedAt: Date.parse(facts.publishedAt),
@@ -99,10 +99,13 @@ async function rulesAt(game: string, version: number) {
   return found;
 }
 
-/** Hashes between two looks at the page: some ten milliseconds. */
+/** Number of hashes between two turns of the event loop: some ten milliseconds. */
 const HASHES_PER_TURN = 4_000;
 
-/** A link hashed so many times: the link that many places before it. A chain may be a million long; the page stays alive. */
+/**
+ * Hashes a link so many times, which gives the link that many places earlier. A chain may have a million links; the
+ * page stays responsive.
+ */
 async function hashDown(link: string, steps: number, onProgress: (share: number) => void): Promise<string> {
   let reached = link;
   for (let step = 0; step < steps; step += 1) {

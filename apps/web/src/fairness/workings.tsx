@@ -10,7 +10,7 @@ import { fairnessWords } from "./words/words.ts";
 const WORD_BYTES = 4;
 const WORDS = 2 ** 32;
 
-/** How a verified bet comes from its seeds, number by number; nothing for a game that does not say. */
+/** The derivation of a verified bet from its seeds, number by number; nothing for a game that does not describe it. */
 export function Workings({ page }: { readonly page: BetPage }) {
   const words = fairnessWords.useWords().proof;
   const { proof, bet } = page;
@@ -33,7 +33,7 @@ export function Workings({ page }: { readonly page: BetPage }) {
   );
 }
 
-/** The first bytes of the stream behind a bet; null while its seed or link is secret. */
+/** Returns a reader of the first bytes of the stream behind a bet; null while its seed or link is secret. */
 async function bytesOf(proof: BetPage["proof"]): Promise<((count: number) => Uint8Array) | null> {
   if (proof.seeding === "hidden") return null;
   if (proof.seeding === "solo") {

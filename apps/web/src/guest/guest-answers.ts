@@ -3,14 +3,14 @@ import type { Seeds } from "@fairhouse/protocol/fairness.ts";
 import type { BalanceAfter, BetList, BetPage, BetRecord } from "@fairhouse/protocol/play.ts";
 import { type GuestBet, type GuestBook, openBets } from "./guest-book.ts";
 
-/** Guest coins are of no currency of the house: nothing of theirs can be taken for an account's. */
+/** Guest coins have no currency of the house, so that they cannot be mistaken for an account's. */
 export const GUEST_CURRENCY = "guest";
 
 export function balanceOf(book: GuestBook): BalanceAfter {
   return { currencyId: GUEST_CURRENCY, amount: book.coins, version: book.changes };
 }
 
-/** A bet as the tables show it; a guest has no public name. */
+/** Returns a bet as the tables show it; a guest has no public name. */
 export function recordOf(bet: GuestBet): BetRecord {
   return {
     id: bet.id,
@@ -33,7 +33,9 @@ export function recordOf(bet: GuestBet): BetRecord {
   };
 }
 
-/** A bet with its proof; the server seed once it is revealed, although this browser knows it all along. */
+/**
+ * Returns a bet with its proof. Includes the server seed once it is revealed, although this browser knows it all along.
+ */
 export function pageOf(book: GuestBook, bet: GuestBet): BetPage {
   const revealed = book.revealed.find(({ serverSeedHash }) => serverSeedHash === bet.serverSeedHash);
   return {
@@ -50,7 +52,7 @@ export function pageOf(book: GuestBook, bet: GuestBet): BetPage {
   };
 }
 
-/** Newest first; `cursor` is the id of the last bet of the page before. */
+/** Lists bets, newest first; `cursor` is the id of the last bet of the previous page. */
 export function listOf(
   book: GuestBook,
   { game, cursor, limit }: { readonly game: string | null; readonly cursor: string | null; readonly limit: number },
@@ -65,7 +67,7 @@ export function listOf(
 export function seedsOf(book: GuestBook): Seeds {
   const { serverSeed, clientSeed, nonce } = book.active;
   return {
-    // Both seeds of a guest are of this browser: there is nobody else who could have drawn them.
+    // Both seeds of a guest are made in this browser: nobody else could have drawn them.
     active: { serverSeedHash: commitmentOf(serverSeed), clientSeed, chosen: true, free: false, nonce },
     nextServerSeedHash: commitmentOf(book.next),
     previous: book.revealed[0] ?? null,

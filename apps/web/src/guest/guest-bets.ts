@@ -8,23 +8,23 @@ import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import { changed, type GuestBet, type GuestBook, openBets, withBet } from "./guest-book.ts";
 import { type Refusal, refuseBet, refuseStake, type StakeLimits } from "./guest-refusals.ts";
 
-/** What a command needs to know of its moment. */
+/** Inputs of a command that depend on the moment. */
 export interface Moment {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** A number for the bet that nobody has yet: `guest-` and a UUID. */
+  /** A fresh bet number: `guest-` and a UUID. */
   readonly betId: string;
   readonly limits: StakeLimits;
 }
 
-/** The book after a command, and the bet that it was about. A repeated command leaves the book as it is. */
+/** The book after a command, and the bet concerned. A repeated command leaves the book unchanged. */
 interface Changed {
   readonly book: GuestBook;
   readonly bet: GuestBet;
 }
 type Outcome = Result<Changed, Refusal>;
 
-/** An instant bet that the game's own schema has accepted: settled at once. */
+/** Settles an instant bet at once; the game's own schema has accepted it. */
 export function placeBet(book: GuestBook, game: AnyInstantGame, bet: AnyBet, key: string, moment: Moment): Outcome {
   const known = knownBet(book, game.id, bet, key);
   if (known !== null) return known;
@@ -38,7 +38,7 @@ export function placeBet(book: GuestBook, game: AnyInstantGame, bet: AnyBet, key
 }
 
 /**
- * Deals a hand and plays the moves that came with the start, as the server does: moves end with the one that closes the
+ * Deals a hand and plays the moves sent with the start, as the server does: moves end with the one that closes the
  * hand, or before the first that the rules refuse or the coins do not cover.
  */
 export function startHand(
@@ -65,7 +65,7 @@ export function startHand(
   return accept({ book: added(book, made), bet: made });
 }
 
-/** A move on an open hand, addressed by its turn; the same turn and move again changes nothing. */
+/** Makes a move on an open hand, addressed by its turn; repeating the same turn and move changes nothing. */
 export function makeMove(
   book: GuestBook,
   game: AnyHandGame,
@@ -91,13 +91,13 @@ export function makeMove(
   return accept({ book: changed(book, { coins, bets: withBet(book, moved) }), bet: moved });
 }
 
-/** The open hand behind a bet, folded from the active seed; null when these rules do not give what is written down. */
+/** Returns the open hand of a bet, folded from the active seed; null if these rules do not reproduce what is stored. */
 export function openHand(book: GuestBook, bet: GuestBet, game: AnyHandGame): OpenHand | null {
   const hand = foldBet(bet, game, book.active.serverSeed);
   return hand !== null && hand.payout === null && hand.stake === bet.stake ? hand : null;
 }
 
-/** A recorded hand as it stands after its moves; null when bet or moves are none of this game. */
+/** Folds a recorded hand; null if bet or moves do not belong to this game. */
 export function foldBet(bet: GuestBet, game: AnyHandGame, serverSeed: string): OpenHand | null {
   const asked = game.bet.safeParse(bet.bet);
   if (!asked.success) return null;
@@ -113,13 +113,13 @@ export function foldBet(bet: GuestBet, game: AnyHandGame, serverSeed: string): O
   return hand;
 }
 
-/** Ends a hand that no rules of this page can go on with: its whole stake comes back. */
+/** Ends a hand that the rules of this page cannot continue: its whole stake comes back. */
 export function giveBack(book: GuestBook, bet: GuestBet, now: number): GuestBook {
   const back = { ...bet, payout: bet.stake, refunded: true, settledAt: new Date(now).toISOString() };
   return changed(book, { coins: book.coins + bet.stake, bets: withBet(book, back) });
 }
 
-/** What the first command with this key did, or that the key was used for something else. */
+/** Returns the result of the first command with this key, or a refusal if the key was used for something else. */
 function knownBet(book: GuestBook, game: string, bet: AnyBet, key: string): Outcome | null {
   const known = book.bets.find((earlier) => earlier.key === key);
   if (known === undefined) return null;
@@ -152,7 +152,7 @@ function newBet(
   };
 }
 
-/** What is written down of a hand; its view only once it is closed. */
+/** Returns the stored fields of a hand; its view only once it is closed. */
 function standing(hand: OpenHand, moment: Moment) {
   const closed = hand.payout !== null;
   return {

@@ -17,7 +17,7 @@ describe("what storage holds", () => {
     expect(bookOf(JSON.parse(JSON.stringify(book)))).toEqual(book);
   });
 
-  test("counts only as a whole: without any one field it starts anew", async () => {
+  test("counts only as a whole: without any one field it starts again", async () => {
     const book = await playedBook();
     for (const field of Object.keys(book)) {
       const { [field]: _gone, ...rest } = book as Record<string, unknown>;
@@ -25,7 +25,7 @@ describe("what storage holds", () => {
     }
   });
 
-  test("that makes no sense starts anew", async () => {
+  test("that makes no sense starts again", async () => {
     const book = await playedBook();
     const [hand] = book.bets;
     const hostile: readonly unknown[] = [
@@ -57,14 +57,14 @@ describe("what storage holds", () => {
     for (const [place, kept] of hostile.entries()) expect(bookOf(kept), `case ${place}`).toBeNull();
   });
 
-  test("a house that finds garbage opens with the starting coins and keeps what it opened with", async () => {
+  test("a house that finds garbage opens with the starting coins and keeps its new book", async () => {
     const vault = memoryVault("garbage");
     const seeds = await openTestHouse(vault).seeds();
     expect((await openTestHouse(vault).read()).coins).toBe(START);
     expect(await openTestHouse(vault).seeds()).toEqual(seeds);
   });
 
-  test("a hand whose bet or moves are none of its game is given back, not played", async () => {
+  test("a hand whose bet or moves do not fit its game is given back, not played", async () => {
     const book = await playedBook();
     const [hand, ...others] = book.bets;
     for (const broken of [{ bet: { amount: 1, nothing: 99 } }, { moves: [{ reveal: 900 }] }, { stake: 77_000 }]) {

@@ -8,9 +8,9 @@ import {
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { z } from "zod";
 
-/** Settled bets that are remembered; older ones are forgotten, with the seeds that only they used. */
+/** Number of settled bets kept; older ones are forgotten, with the seeds that only they used. */
 export const KEPT_BETS = 200;
-/** More than play can ever win, and far enough below 2^53 that the next win still fits. */
+/** More than play can ever win, and low enough that the next win still fits into 2^53. */
 const MOST_COINS: Money = 2 ** 52;
 
 const coins = z.int().min(0).max(MOST_COINS);
@@ -21,7 +21,7 @@ const moment = z.iso.datetime();
 
 const guestBet = z.strictObject({
   id: z.string().regex(/^guest-[0-9a-f-]{36}$/),
-  /** Of the command that made it: the same command again gets the same answer. */
+  /** Key of the command that made it: a repeated command gets the same answer. */
   key: z.string().max(64),
   game: z.string().max(40),
   gameVersion: z.int().min(1),
@@ -29,7 +29,7 @@ const guestBet = z.strictObject({
   bet: z.unknown(),
   moves: z.array(z.unknown()).max(10_000),
   stake: coins,
-  /** Including the stake; null while the hand is open. */
+  /** Includes the stake; null while the hand is open. */
   payout: coins.nullable(),
   outcome: z.unknown(),
   refunded: z.boolean(),
@@ -44,9 +44,9 @@ export type GuestBet = z.infer<typeof guestBet>;
 const revealedPair = z.strictObject({ serverSeed: hex, serverSeedHash: hex, clientSeed, nonces: count });
 
 const guestBook = z.strictObject({
-  /** Of this shape: another one starts anew. */
+  /** Version of this schema; data of another one is discarded. */
   version: z.literal(1),
-  /** Raised with every change: of two balances the one after more changes is newer. */
+  /** Raised with every change; the balance with more changes is newer. */
   changes: count,
   coins,
   /** When the guest confirmed to be 18 or older. */
@@ -56,14 +56,16 @@ const guestBook = z.strictObject({
   next: hex,
   /** Newest first. */
   revealed: z.array(revealedPair).max(KEPT_BETS + 1),
-  /** Newest first, open hands among them. */
+  /** Newest first, including open hands. */
   bets: z.array(guestBet).max(2 * KEPT_BETS),
 });
 
-/** Everything that a guest has in this browser: coins, seeds, bets and open hands. A hand is its seed, bet and moves. */
+/**
+ * Everything that a guest has in this browser: coins, seeds, bets and open hands. A hand is its seed, bet and moves.
+ */
 export type GuestBook = z.infer<typeof guestBook>;
 
-/** What storage held, if it is a book that makes sense; null starts anew. Storage is written by anybody. */
+/** Reads a book from storage; null, which starts a new one, if it does not make sense. Anybody may write to storage. */
 export function bookOf(kept: unknown): GuestBook | null {
   const parsed = guestBook.safeParse(kept);
   if (!parsed.success) return null;
@@ -71,7 +73,7 @@ export function bookOf(kept: unknown): GuestBook | null {
   const open = openBets(book);
   const hash = commitmentOf(book.active.serverSeed);
   const sound =
-    // The seed of an open hand is never revealed, so that every open hand is on the active one, and one to a game.
+    // The seed of an open hand is never revealed, so every open hand uses the active one, and there is one per game.
     open.every((bet) => bet.kind === "hand" && bet.serverSeedHash === hash && bet.nonce < book.active.nonce) &&
     new Set(open.map(({ game }) => game)).size === open.length;
   return sound ? book : null;
@@ -90,7 +92,7 @@ export function newBook(randomBytes: RandomBytes, start: Money): GuestBook {
   };
 }
 
-/** A server seed as text: this browser knows it, so that nothing is gained by hiding it from a log. */
+/** Makes a server seed as text: this browser knows it, so hiding it from a log gains nothing. */
 export function newSeed(randomBytes: RandomBytes): string {
   return newServerSeed(randomBytes).reveal();
 }
@@ -99,7 +101,7 @@ export function openBets(book: GuestBook): readonly GuestBet[] {
   return book.bets.filter(({ payout }) => payout === null);
 }
 
-/** The book after a change, without what nobody needs any more. */
+/** Returns the book after a change, without what is no longer needed. */
 export function changed(book: GuestBook, changes: Partial<Omit<GuestBook, "version" | "changes">>): GuestBook {
   const next = { ...book, ...changes, changes: book.changes + 1 };
   let settled = 0;
@@ -109,7 +111,7 @@ export function changed(book: GuestBook, changes: Partial<Omit<GuestBook, "versi
   return { ...next, bets, revealed };
 }
 
-/** The book with a bet in another state. */
+/** Returns the bets of the book with one bet replaced. */
 export function withBet(book: GuestBook, bet: GuestBet): GuestBet[] {
   return book.bets.map((known) => (known.id === bet.id ? bet : known));
 }

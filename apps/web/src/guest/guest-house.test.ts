@@ -6,7 +6,7 @@ import { memoryVault } from "./guest-vault.ts";
 
 const code = (expected: string) => expect.objectContaining({ code: expected });
 
-/** A tile without a mine, found by looking into the seed's future on a copy of the book. */
+/** Starts a hand and finds a tile without a mine by looking into the seed's future on a copy of the book. */
 async function startWithGem(
   house: GuestHouse,
   vault: ReturnType<typeof memoryVault>,
@@ -21,7 +21,7 @@ async function startWithGem(
 }
 
 describe("bets", () => {
-  test("coins, nonces and own bets follow each other", async () => {
+  test("update coins, nonces and own bets one after another", async () => {
     const house = await adultHouse();
     let coins = START;
     for (let nonce = 0; nonce < 5; nonce += 1) {
@@ -34,7 +34,7 @@ describe("bets", () => {
     expect((await house.seeds()).active.nonce).toBe(5);
   });
 
-  test("the same command again is answered from the first one; another one under its key is refused", async () => {
+  test("answer a repeated command from the first one, and refuse another one under its key", async () => {
     const house = await adultHouse();
     const first = await spinRed(house, 2_000, "k");
     expect(await spinRed(house, 2_000, "k")).toEqual(first);
@@ -42,7 +42,7 @@ describe("bets", () => {
     expect((await house.read()).bets).toHaveLength(1);
   });
 
-  test("the last 200 are kept, open hands beside them, and no seed that none of them needs", async () => {
+  test("are kept up to 200, open hands beside them, without seeds that none of them needs", async () => {
     const house = await adultHouse();
     for (let place = 0; place < 3; place += 1) {
       await spinRed(house);
@@ -56,7 +56,7 @@ describe("bets", () => {
     expect(book.revealed, "the last revealed pair is shown, although its bets are gone").toHaveLength(1);
   });
 
-  test("pages of own bets follow each other without repeating or leaving out one", async () => {
+  test("are listed in pages without repeating or omitting one", async () => {
     const house = await adultHouse();
     for (let place = 0; place < 7; place += 1) await spinRed(house);
     const seen: string[] = [];
@@ -71,7 +71,7 @@ describe("bets", () => {
 });
 
 describe("hands", () => {
-  test("are there again after a reload, as seed, bet and moves tell, and go on", async () => {
+  test("are there again after a reload, rebuilt from seed, bet and moves, and go on", async () => {
     const vault = memoryVault();
     const house = await adultHouse(vault);
     const { id, gem } = await startWithGem(house, vault);
@@ -84,7 +84,7 @@ describe("hands", () => {
     expect(await reloaded.openHands()).toEqual([]);
   });
 
-  test("a repeated move is answered again; a stale one, a refused one and one on a closed hand change nothing", async () => {
+  test("answer a repeated move again; a stale one, a refused one and one on a closed hand change nothing", async () => {
     const vault = memoryVault();
     const house = await adultHouse(vault);
     const { id, gem } = await startWithGem(house, vault);
@@ -103,7 +103,7 @@ describe("hands", () => {
     await expect(house.makeMove(id, { turn: 2, move: { cashOut: true } })).rejects.toEqual(code("hand_closed"));
   });
 
-  test("moves that come with the start are played until one ends the hand", async () => {
+  test("play moves sent with the start until one ends the hand", async () => {
     const house = await adultHouse();
     const body = { bet: { amount: 1_000, mines: 24 }, moves: [{ reveal: 0 }, { reveal: 1 }, { cashOut: true }] };
     const { hand, balance } = await house.startHand("mines", body, newTestKey());
@@ -111,7 +111,7 @@ describe("hands", () => {
     expect(balance.amount).toBe(START - 1_000 + (hand.payout ?? 0));
   });
 
-  test("stand in the way of a second one of their game, and of revealing their seed", async () => {
+  test("block a second hand of their game, and the reveal of their seed", async () => {
     const house = await adultHouse();
     const { hand } = await startMines(house);
     const named = { code: "hand_open", details: { hands: [{ id: hand.id, game: "mines" }] } };
@@ -120,7 +120,7 @@ describe("hands", () => {
     expect((await house.seeds()).previous).toBeNull();
   });
 
-  test("that the rules of this page do not know give their stake back, once", async () => {
+  test("give their stake back once if the rules of this page do not know them", async () => {
     const vault = memoryVault();
     await startMines(await adultHouse(vault), 5_000);
     const later = openTestHouse(vault, { rules: async () => ({}) });
@@ -165,14 +165,14 @@ test("nothing is staked before the age is confirmed, nor at a game that is switc
   expect((await off.read()).bets).toEqual([]);
 });
 
-test("coins come again for who cannot place the smallest bet, but not while they lie in a hand", async () => {
+test("coins can be refilled by a guest who cannot place the smallest bet, but not while they are in a hand", async () => {
   const house = await adultHouse(undefined, { startingCoins: 1_500 });
   await startMines(house, 1_500);
   await expect(spinRed(house)).rejects.toEqual(code("insufficient_balance"));
   await expect(house.refill()).rejects.toEqual(code("coins_left"));
   const [hand] = await house.openHands();
   const book = await house.read();
-  // Reveals until the one mine: 24 gems pay by themselves, so somebody with bad luck is needed.
+  // Reveals until the mine. 24 gems pay by themselves, so a player with bad luck is needed.
   for (let turn = 0; turn < 24; turn += 1) {
     const { hand: now } = await house.makeMove(hand?.id ?? "", { turn, move: { reveal: turn } });
     if (now.payout !== null) break;
@@ -183,7 +183,7 @@ test("coins come again for who cannot place the smallest bet, but not while they
   expect((await house.refill()).coins).toBe(1_500);
 });
 
-test("two tabs neither lose nor double a coin, and take every nonce once", async () => {
+test("two tabs neither lose nor double a coin, and use every nonce once", async () => {
   const vault = memoryVault();
   const tabs = [await adultHouse(vault), openTestHouse(vault)];
   const placed = await Promise.all(
@@ -196,7 +196,7 @@ test("two tabs neither lose nor double a coin, and take every nonce once", async
   expect(new Set(placed.map(({ balance }) => balance.version)).size).toBe(100);
 });
 
-test("a seed of one's own answers the commitment until something was bet", async () => {
+test("a guest's own seed answers the commitment until the first bet", async () => {
   const house = await adultHouse();
   const { active } = await house.seeds();
   const answer = { clientSeed: "mine", serverSeedHash: active.serverSeedHash };
@@ -208,7 +208,7 @@ test("a seed of one's own answers the commitment until something was bet", async
   await expect(house.chooseSeed(answer)).rejects.toMatchObject({ code: "seed_in_use" });
 });
 
-test("a rotation reveals the seed whose hash was shown, and starts the pair that was announced", async () => {
+test("a rotation reveals the seed whose hash was shown, and starts the announced pair", async () => {
   const house = await adultHouse();
   const before = await house.seeds();
   await spinRed(house);

@@ -18,16 +18,16 @@ import type { GuestVault } from "./guest-vault.ts";
 export interface GuestPorts {
   readonly vault: GuestVault;
   readonly randomBytes: RandomBytes;
-  /** A UUID. */
+  /** Makes a UUID. */
   readonly newId: () => string;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now: () => number;
   readonly limits: () => StakeLimits;
   readonly startingCoins: Money;
-  /** A game's rules by version; null for a game that this house does not have. */
+  /** Returns a game's rules by version; null for a game that this house does not have. */
   readonly rules: (game: string) => Promise<RulesByVersion | null>;
   readonly gameOff: (game: string) => boolean;
-  /** Told of every book that a change left behind, once it is kept. */
+  /** Called with every changed book, once it is stored. */
   readonly onChange: (book: GuestBook) => void;
 }
 
@@ -37,8 +37,8 @@ interface Step<Answer> {
 }
 
 /**
- * The house of a guest: solo games by the same rules, streams and refusals as on the server, with coins and seeds of this
- * browser. Every command is one change of the book. Rejects with an `ErrorBody` of the server's codes.
+ * The house of a guest: solo games with the same rules, streams and refusals as on the server, and with coins and seeds
+ * of this browser. Every command is one change of the book. Rejects with an `ErrorBody` with the server's codes.
  */
 export class GuestHouse {
   readonly #ports: GuestPorts;
@@ -108,24 +108,24 @@ export class GuestHouse {
     return null;
   }
 
-  /** The starting coins once more, for guests who cannot place the smallest bet. */
+  /** Gives the starting coins again to guests who cannot place the smallest bet. */
   refill(): Promise<GuestBook> {
     const { limits, startingCoins } = this.#ports;
     return this.#change((book) => refill(book, limits().minBet, startingCoins));
   }
 
-  /** What is kept; a new book the first time, or when what is kept makes no sense. */
+  /** Reads the book; makes a new one the first time, or if the stored one does not make sense. */
   read(): Promise<GuestBook> {
     return this.#change((book) => accept(book));
   }
 
-  /** Gives back the stakes of hands that the rules of this page cannot go on with; answers how many there were. */
+  /** Gives back the stakes of hands that the rules of this page cannot continue. Returns their number. */
   async giveBackLost(): Promise<number> {
     const book = await this.read();
     let count = 0;
     for (const bet of openBets(book)) {
       const hand = await this.#openHand(book, bet).catch(() => {
-        // Rules that cannot be fetched now are not gone.
+        // Rules that cannot be fetched now still exist.
         return undefined;
       });
       if (hand !== null) continue;
@@ -143,7 +143,7 @@ export class GuestHouse {
     return game?.kind === "hand" ? openHand(book, bet, game) : null;
   }
 
-  /** The answer to a start or a move: the hand as it stands now, which is what its newest answer said. */
+  /** Returns the answer to a start or a move: the hand as it is now, as in its newest answer. */
   async #handAnswer({ book, bet }: { readonly book: GuestBook; readonly bet: GuestBet }): Promise<HandAnswer> {
     const game = await this.#version(bet);
     const page = pageOf(book, bet).proof;
@@ -153,7 +153,7 @@ export class GuestHouse {
     return { hand: handFacts(hand), balance: balanceOf(book) };
   }
 
-  /** One command on the book; with a game, one that stakes on it, which a game that is switched off does not take. */
+  /** Runs one command on the book. With `game`, it stakes on that game and is refused if the game is switched off. */
   #command(
     act: (book: GuestBook, moment: Moment) => Result<{ book: GuestBook; bet: GuestBet }, Refusal>,
     game?: string,
@@ -182,7 +182,7 @@ export class GuestHouse {
       const known = bookOf(kept);
       const before = known ?? newBook(randomBytes, startingCoins);
       const result = act(before);
-      // Seeds that were shown must be those that are played with: a new book is kept even when its first command is refused.
+      // Seeds that were shown must be those in play: a new book is kept even if its first command is refused.
       const after = result.ok ? result.value.book : before;
       return { kept: after === known ? kept : after, answer: { result, changed: after === known ? null : after } };
     });
@@ -191,7 +191,7 @@ export class GuestHouse {
     return result.value.answer;
   }
 
-  /** The newest rules of a game of this kind. */
+  /** Returns the newest rules of a game of this kind. */
   async #game<Kind extends GameKind>(id: string, kind: Kind): Promise<Extract<AnyGame, { kind: Kind }>> {
     const versions = Object.values((await this.#ports.rules(id)) ?? {});
     const game = versions.reduce<AnyGame | null>(
@@ -211,7 +211,7 @@ function isKind<Kind extends GameKind>(game: AnyGame, kind: Kind): game is Extra
   return game.kind === kind;
 }
 
-/** A value that a schema accepts. @throws ErrorBody `invalid_request`. */
+/** Returns a value that a schema accepts. @throws ErrorBody `invalid_request`. */
 function parsed<Value>(schema: Schema<Value>, input: unknown): Value {
   const result = schema.safeParse(input);
   if (result.success) return result.data;

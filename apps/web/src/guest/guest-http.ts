@@ -14,7 +14,10 @@ type Route = readonly [
   answer: (house: GuestHouse, request: Request, named: string) => Promise<unknown>,
 ];
 
-/** What a guest's house answers: the server's own paths and bodies (`packages/protocol`). The group names game, hand or bet. */
+/**
+ * Routes of a guest's house, with the server's own paths and bodies (`packages/protocol`). The group captures game,
+ * hand or bet.
+ */
 const routes: readonly Route[] = [
   ["POST", /^\/games\/([^/]+)\/bets$/, (house, { body, key }, game) => house.placeBet(game, body, key)],
   ["POST", /^\/games\/([^/]+)\/hands$/, (house, { body, key }, game) => house.startHand(game, body, key)],
@@ -36,14 +39,14 @@ const routes: readonly Route[] = [
   ["POST", /^\/account\/age$/, (house) => house.confirmAge()],
 ];
 
-/** A guest's house behind the same surface as the server, so that whatever plays does not know the difference. */
+/** Wraps a guest's house in the server's interface, so that callers do not notice the difference. */
 export function guestHttp(house: GuestHouse): Http {
   async function request<Answer>(method: "GET" | "POST", path: string, body?: unknown, key?: string): Promise<Answer> {
     const { pathname, searchParams } = new URL(path, "http://guest");
     const query = Object.fromEntries(searchParams);
     for (const [routeMethod, pattern, answer] of routes) {
       const match = routeMethod === method ? pattern.exec(pathname) : null;
-      // The edge: answers are of the protocol's types, as the server's are.
+      // The edge: answers have the protocol's types, as the server's have.
       if (match !== null) return (await answer(house, { body, key, query }, match[1] ?? "")) as Answer;
     }
     throw errorOf({ code: "not_found" });

@@ -9,10 +9,13 @@ import { guestWords } from "./words/words.ts";
 
 const GuestRefill = lazyOrNothing(async () => (await import("./guest-refill.tsx")).GuestRefill);
 
-/** For visitors at a solo game: what they play with, and new coins when those are gone. Their balance stands above before they bet. */
+/**
+ * A note for visitors at a solo game: the coins in play, and new ones when those are gone. Their balance is above
+ * before they bet.
+ */
 export function GuestNote() {
   useEffect(() => void openForSomebody(), []);
-  // Not before the balance shows it: what a reveal has yet to tell is not told by a button.
+  // Not before the balance shows it: a button must not give away what a reveal has yet to show.
   const seenBroke = useSession((session) => session.player === GUEST && session.balance < session.currency.minBet);
   if (!seenBroke) return <WhatIsPlayedWith />;
   return (
@@ -22,11 +25,14 @@ export function GuestNote() {
   );
 }
 
-/** A page that nobody touches needs no house of theirs, which would take a phone's first quiet moment. */
+/**
+ * Opens the guest at the first user input. An untouched page does not need the guest, who would cost a phone its first
+ * quiet moment.
+ */
 async function openForSomebody(): Promise<void> {
   await firstSign();
   await openGuest().catch(() => {
-    // Where the guest cannot be fetched, a bet says so.
+    // If the guest cannot be fetched, a bet will say so.
   });
 }
 

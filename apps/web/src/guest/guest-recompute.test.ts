@@ -27,7 +27,7 @@ async function play(house: GuestHouse, game: AnyGame, place: number): Promise<vo
   }
 }
 
-describe("every guest bet is computed again from its page", () => {
+describe("every guest bet can be computed again from its page", () => {
   test.each(solo)("$id", async (entry) => {
     const game = newestOf(await rulesOf(entry));
     const house = await adultHouse();

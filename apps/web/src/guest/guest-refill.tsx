@@ -11,7 +11,7 @@ import { guestPurse } from "./guest.ts";
 import { NoteLine } from "./note-line.tsx";
 import { guestWords } from "./words/words.ts";
 
-/** New coins for a guest who has none, in open hands neither; `otherwise` while they have some. */
+/** A button for new coins if a guest has none, not even in open hands; `otherwise` while they have some. */
 export function GuestRefill({ otherwise }: { otherwise: ReactNode }) {
   const words = guestWords.useWords();
   const errors = errorWords.useWords();

@@ -3,7 +3,7 @@ import type { Money } from "@fairhouse/kernel/money.ts";
 import { type ErrorBody, type ErrorCode, errorCatalogue } from "@fairhouse/protocol/errors.ts";
 import type { GuestBook } from "./guest-book.ts";
 
-/** Why a guest's command changes nothing: the codes and details of the server's answers. */
+/** A refused command of a guest: the codes and details of the server's answers. */
 export interface Refusal {
   readonly code: ErrorCode;
   readonly details?: unknown;
@@ -14,10 +14,13 @@ export interface StakeLimits {
   readonly maxBet: Money;
 }
 
-/** A chip is at least this part of the smallest bet (`docs/rules/derivations.md`). */
+/** A chip is at least this fraction of the smallest bet (`docs/rules/derivations.md`). */
 const CHIPS_PER_SMALLEST_BET = 10;
 
-/** Why a guest may not make this bet; null when they may. The server asks the same of a player, in the same order. */
+/**
+ * Returns why a guest may not make this bet; null if they may. The server checks the same for a player, in the same
+ * order.
+ */
 export function refuseBet(book: GuestBook, game: AnyGame, bet: AnyBet, limits: StakeLimits): Refusal | null {
   const part = game.smallestPart?.(bet);
   if (part !== undefined && part * CHIPS_PER_SMALLEST_BET < limits.minBet) {
@@ -26,7 +29,7 @@ export function refuseBet(book: GuestBook, game: AnyGame, bet: AnyBet, limits: S
   return refuseStake(book, game.stake(bet), limits);
 }
 
-/** `limits` is null for stakes after a bet's first. */
+/** Returns why a stake is refused. `limits` is null for stakes after a bet's first. */
 export function refuseStake(book: GuestBook, stake: Money, limits: StakeLimits | null): Refusal | null {
   if (book.adultAt === null) return { code: "age_unconfirmed" };
   if (limits && stake < limits.minBet) return { code: "bet_too_small", details: { minBet: limits.minBet } };
@@ -34,7 +37,7 @@ export function refuseStake(book: GuestBook, stake: Money, limits: StakeLimits |
   return stake > book.coins ? { code: "insufficient_balance" } : null;
 }
 
-/** A refusal in the one shape of an error body. */
+/** Returns a refusal as an error body. */
 export function errorOf({ code, details }: Refusal): ErrorBody {
   return { code, message: errorCatalogue[code][1], details, requestId: "" };
 }

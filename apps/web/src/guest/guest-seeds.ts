@@ -22,7 +22,7 @@ export function rotate(book: GuestBook, body: unknown, randomBytes: RandomBytes)
   );
 }
 
-/** Sets the client seed of a pair with which no bet was made yet. */
+/** Sets the client seed of a pair with which no bet has been made yet. */
 export function chooseSeed(book: GuestBook, body: unknown): Result<GuestBook, Refusal> {
   const asked = clientSeedBody.safeParse(body);
   if (!asked.success) return refuse({ code: "invalid_request" });
@@ -32,18 +32,18 @@ export function chooseSeed(book: GuestBook, body: unknown): Result<GuestBook, Re
   return accept(changed(book, { active: { ...active, clientSeed: asked.data.clientSeed } }));
 }
 
-/** The confirmation to be 18 or older, once, with its time. */
+/** Stores the confirmation to be 18 or older, once, with its time. */
 export function confirmAge(book: GuestBook, now: number): Result<GuestBook, Refusal> {
   if (book.adultAt !== null) return refuse({ code: "age_confirmed" });
   return accept(changed(book, { adultAt: new Date(now).toISOString() }));
 }
 
-/** Whether the coins, with those that lie in open hands, are too few for the smallest bet. */
+/** Returns true if the coins, including those in open hands, are too few for the smallest bet. */
 export function mayRefill(book: GuestBook, minBet: Money): boolean {
   return openBets(book).reduce((sum, { stake }) => sum + stake, book.coins) < minBet;
 }
 
-/** The coins that a guest starts with, once more. */
+/** Gives the starting coins again. */
 export function refill(book: GuestBook, minBet: Money, start: Money): Result<GuestBook, Refusal> {
   return mayRefill(book, minBet) ? accept(changed(book, { coins: start })) : refuse({ code: "coins_left" });
 }

@@ -8,13 +8,13 @@ export const START = 1_000_000;
 export const LIMITS = { minBet: 1_000, maxBet: 100_000 };
 
 let keys = 0;
-/** A key that no other command has. */
+/** Makes a key that no other command has. */
 export function newTestKey(): string {
   keys += 1;
   return `00000000-0000-4000-8000-${String(keys).padStart(12, "0")}`;
 }
 
-/** Bytes that look random and are the same in every run. */
+/** Makes bytes that look random and are the same in every run. */
 export function testBytes(seed: number): GuestPorts["randomBytes"] {
   let state = seed;
   return (count) =>
@@ -24,7 +24,7 @@ export function testBytes(seed: number): GuestPorts["randomBytes"] {
     });
 }
 
-/** A guest's house as one tab opens it; two on one vault are two tabs. */
+/** Opens a guest's house as one tab does; two on one vault are two tabs. */
 export function openTestHouse(vault: GuestVault = memoryVault(), changes: Partial<GuestPorts> = {}): GuestHouse {
   return new GuestHouse({
     vault,

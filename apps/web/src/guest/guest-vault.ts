@@ -1,6 +1,6 @@
-/** What is kept after a step, and what the step answers. */
+/** The result of a step: the value to keep, and the answer. */
 export interface Kept<Answer> {
-  /** The value that the step was given, unchanged, writes nothing. */
+  /** Returning the same value that the step was given writes nothing. */
   readonly kept: unknown;
   readonly answer: Answer;
 }
@@ -8,8 +8,9 @@ export interface Kept<Answer> {
 /** One value of this browser, changed by one tab at a time. */
 export interface GuestVault {
   /**
-   * Gives `step` what is kept (undefined at first) and keeps what it returns, as one act over all tabs of the browser: a step
-   * never sees a value that another one is about to replace. A step that throws changes nothing, and rejects with that.
+   * Passes `step` the kept value (undefined at first) and stores what it returns, atomically over all tabs of the
+   * browser: a step never sees a value that another one is about to replace. A step that throws changes nothing, and
+   * the error is the rejection.
    */
   change<Answer>(step: (kept: unknown) => Kept<Answer>): Promise<Answer>;
 }
@@ -19,9 +20,9 @@ const STORE = "book";
 const KEY = "book";
 
 /**
- * In IndexedDB, whose transactions are one after the other over all tabs. (Local storage is not: each tab reads a copy of its
- * own, which follows a little later, also under a lock: `docs/decisions/0013-guest-play.md`.) Where the browser forbids it, the
- * guest is forgotten with the page.
+ * Opens a vault in IndexedDB, whose transactions are serialised over all tabs. (Local storage does not work: each tab
+ * reads its own copy, which lags a little, even under a lock: `docs/decisions/0013-guest-play.md`.) If the browser
+ * forbids it, the guest is forgotten with the page.
  */
 export function openVault(factory: IDBFactory | undefined): GuestVault {
   const memory = memoryVault();
@@ -32,7 +33,7 @@ export function openVault(factory: IDBFactory | undefined): GuestVault {
       const asked = from.open(DATABASE, 1);
       asked.onupgradeneeded = () => asked.result.createObjectStore(STORE);
       asked.onsuccess = () => {
-        // Cleared by the browser, or by its owner: opened anew for the next change.
+        // Cleared by the browser, or by its owner: opened again for the next change.
         asked.result.onclose = () => {
           opening = null;
         };
@@ -75,7 +76,7 @@ function changeIn<Answer>(database: IDBDatabase, step: (kept: unknown) => Kept<A
   });
 }
 
-/** Forgets with the page. */
+/** Makes a vault that is forgotten with the page. */
 export function memoryVault(first?: unknown): GuestVault {
   let value = first;
   return {

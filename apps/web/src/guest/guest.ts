@@ -18,28 +18,28 @@ import { mayRefill } from "./guest-seeds.ts";
 import { openVault } from "./guest-vault.ts";
 import { sayHandReturned, sayTakenOver } from "./say.ts";
 
-/** Who plays in this browser without an account. */
+/** A player in this browser without an account. */
 export interface Guest {
   readonly http: Http;
-  /** Whether they have confirmed to be 18 or older; once this resolves, the session knows them. */
+  /** True if they have confirmed to be 18 or older; the session knows them once this resolves. */
   isAdult(): Promise<boolean>;
-  /** The starting coins once more. */
+  /** Gives the starting coins again. */
   refill(): Promise<void>;
 }
 
-/** What of the page a guest is given. */
+/** The parts of the page that a guest receives. */
 export interface GuestParts {
   readonly sessionStore: SessionStore;
   readonly houseInfo: StoreApi<HouseInfo>;
   readonly shownBalance: ShownBalance;
-  /** By which the page says what happened before a reveal and what after. */
+  /** Clock by which the page orders events before and after a reveal. */
   readonly clock: Pick<ServerClock, "now">;
 }
 
-/** Beside the balance: `broke` when the coins, with those in open hands, do not cover the smallest bet. */
+/** State beside the balance: `broke` if the coins, including those in open hands, do not cover the smallest bet. */
 export const guestPurse = createStore<{ readonly broke: boolean }>(() => ({ broke: false }));
 
-/** Keeps the session, the purse and the other tabs together with the house in this browser. */
+/** Keeps the session, the purse and the other tabs in step with the house in this browser. */
 export class BrowserGuest implements Guest {
   readonly http: Http;
   readonly #parts: GuestParts;
@@ -83,7 +83,7 @@ export class BrowserGuest implements Guest {
     this.#parts.shownBalance.accept(balanceOf(await this.#house.refill()));
   }
 
-  /** Makes the guest the player of this page, unless somebody is signed in or may be. */
+  /** Makes the guest the player of this page, unless a player is signed in or may be. */
   #enter(): Promise<void> {
     this.#entering ??= this.#enterOnce().finally(() => {
       this.#entering = null;
@@ -96,7 +96,7 @@ export class BrowserGuest implements Guest {
     if (!isUnclaimed(sessionStore)) return;
     const lost = await this.#house.giveBackLost();
     const book = await this.#house.read();
-    // Somebody may have signed in meanwhile.
+    // A player may have signed in meanwhile.
     if (!isUnclaimed(sessionStore)) return;
     if (lost > 0) void sayHandReturned();
     this.#noteChange(book);
@@ -110,7 +110,9 @@ export class BrowserGuest implements Guest {
     });
   }
 
-  /** An account plays now. What the guest had stays in this browser; nothing of it is of use to the account. */
+  /**
+   * Leaves the page to an account. The guest's belongings stay in this browser; none of them is of use to the account.
+   */
   async #leave(): Promise<void> {
     this.#parts.sessionStore.setState({ betsId: null, winValue: 0 });
     const book = await this.#house.read();
@@ -134,7 +136,7 @@ export class BrowserGuest implements Guest {
   }
 }
 
-/** What the browser could not read or write now: a bet tries again, and says so when that fails too. */
+/** Ignores that the browser could not read or write now: a bet tries again, and reports it if that fails too. */
 function nextPressTries(): void {}
 
 function isUnclaimed(sessionStore: SessionStore): boolean {

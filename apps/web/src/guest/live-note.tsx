@@ -1,7 +1,7 @@
 import { NoteLine } from "./note-line.tsx";
 import { guestWords } from "./words/words.ts";
 
-/** For visitors at a game of live rounds: they watch, and this is why they do not bet. */
+/** A note for visitors at a game of live rounds: they may watch, and why they cannot bet. */
 export function LiveNote() {
   const words = guestWords.useWords();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { playContext } from "../services.ts";
 import { guestWords } from "./words/words.ts";
 
-/** A quiet sentence on a game's screen, with the way to an account at its end. */
+/** A quiet sentence on a game's screen, with a link to sign-up at its end. */
 export function NoteLine({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
   const words = guestWords.useWords();
   return (

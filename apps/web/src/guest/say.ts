@@ -3,7 +3,7 @@ import { gameOf, titleIn } from "../games.ts";
 import { settingsStore } from "../settings/settings-store.ts";
 import { guestWords } from "./words/words.ts";
 
-/** An account has taken over: where the guest's coins and open hands are now. `hands` are ids of games. */
+/** Says, when an account has taken over, where the guest's coins and open hands are now. `hands` are ids of games. */
 export async function sayTakenOver(hands: readonly string[]): Promise<void> {
   const { language } = settingsStore.getState();
   const words = await guestWords.load(language);
@@ -15,7 +15,7 @@ export async function sayTakenOver(hands: readonly string[]): Promise<void> {
   showToast({ tone: "info", title: words.takenOver, text });
 }
 
-/** A hand could not be continued, and its stake came back. */
+/** Says that a hand could not be continued, and its stake came back. */
 export async function sayHandReturned(): Promise<void> {
   const words = await guestWords.load(settingsStore.getState().language);
   showToast({ tone: "info", title: words.handReturned, text: words.handReturnedText });

@@ -1,4 +1,4 @@
-/** Words of the fairness page, the fairness view and the proof of a bet: loaded with them. */
+/** Words of the fairness page, the fairness view and the proof of a bet; loaded with them. */
 export const en = {
   title: "Fairness",
   lead: "Every result is fixed before you bet, and anybody can recompute it afterwards. You don’t have to take our word for it.",

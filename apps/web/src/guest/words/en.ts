@@ -1,9 +1,9 @@
-/** What visitors are told while they play with coins kept in their browser. */
+/** Words for visitors who play with coins kept in their browser. */
 export const en = {
   coins: "Guest coins",
   coinsHint: "Play coins kept only in this browser. They have no cash value and never become account coins.",
   note: "You are playing as a guest with coins kept in this browser",
-  /** On phones, where there is one line for it. */
+  /** For phones, where there is one line for it. */
   shortNote: "Guest coins, kept in this browser",
   create: "Create account",
   broke: "You don’t have enough guest coins for the smallest bet.",
