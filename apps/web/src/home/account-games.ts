@@ -6,14 +6,17 @@ import { favourites, forgetOwned } from "./favourites.ts";
 import { keepRecent, recentGames } from "./recent-games.ts";
 import { gamesOfBets, noRecent } from "./recent-list.ts";
 
-/** Enough bets to tell what somebody plays. */
+/** Enough bets to tell what a player plays. */
 const LOOK_BACK = 50;
 
 let started = false;
-/** Undefined until it is known who is signed in. */
+/** Undefined until it is known if a player is signed in. */
 let owner: string | null | undefined;
 
-/** From now on the games of the account and those of this browser are the same. Starts once it is known who is signed in; further calls do nothing. */
+/**
+ * Keeps the games of the account and of this browser the same from now on. Starts once it is known if a player is
+ * signed in; further calls do nothing.
+ */
 export function followAccount(): void {
   if (started) return;
   started = true;
@@ -26,7 +29,7 @@ function follow(player: string | null): void {
   if (player === owner) return;
   owner = player;
   if (player === null) {
-    // The next player at this browser does not see what the last one likes and plays.
+    // The next player at this browser must not see what the last one likes and plays.
     forgetOwned();
     if (recentGames.getState().owner !== null) keepRecent(noRecent);
     return;
@@ -35,7 +38,7 @@ function follow(player: string | null): void {
   void learnRecent(player);
 }
 
-/** On a device where one has not played yet, the account's last bets tell what one plays. */
+/** Learns the recent games from the account's last bets, on a device on which the player has not played yet. */
 async function learnRecent(player: string): Promise<void> {
   const isNew = () => {
     const { games, owner: whose } = recentGames.getState();
@@ -46,6 +49,6 @@ async function learnRecent(player: string): Promise<void> {
     const { bets } = await http.get<BetList>(betsPath("mine", null, null, LOOK_BACK));
     if (owner === player && isNew()) keepRecent({ games: gamesOfBets(bets), owner: player });
   } catch {
-    // Then the next bet is the first of the list.
+    // The next bet will then be the first of the list.
   }
 }

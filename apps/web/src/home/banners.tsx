@@ -17,7 +17,7 @@ import { homeWords } from "./words/words.ts";
 const PROMOTIONS = "/home?panel=promotions";
 const RACE = `${PROMOTIONS}#weekly-race`;
 
-/** The specification's three: daily, earn free coins, and xrp, which is the weekly race in coins. */
+/** The specification's three banners: daily, earn free coins, and xrp, which is the weekly race in coins. */
 export function Banners() {
   const words = homeWords.useWords().banners;
   const facts = usePromotionFacts();
@@ -43,7 +43,7 @@ interface BannerText {
   readonly fact: string | null;
   readonly action: string;
   readonly to: string;
-  /** Whether a visitor has to register first. */
+  /** True if a visitor has to register first. */
   readonly forPlayers: boolean;
 }
 
@@ -105,7 +105,7 @@ interface BannerProps extends BannerText {
   readonly colours: { readonly "--game-from": string; readonly "--game-to": string };
 }
 
-/** One link as large as its place in the carousel. Tall beside the welcome, wide below it. */
+/** A link as large as its place in the carousel; tall beside the welcome, wide below it. */
 function Banner({ title, lead, fact, action, to, forPlayers, art, colours }: BannerProps) {
   const asks = useStore(sessionStore, (session) => forPlayers && session.isInitialized && !session.isLoggedIn);
   const register = (event: MouseEvent) => {

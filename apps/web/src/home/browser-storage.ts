@@ -1,4 +1,6 @@
-/** Storage may be forbidden or full: the page works without it, and what was chosen holds until it is left. */
+/**
+ * Reads local storage, which may be forbidden or full: the page works without it, and choices hold until it is closed.
+ */
 
 export function kept(key: string): string | null {
   try {

@@ -12,7 +12,7 @@ export interface Slide {
   readonly content: ReactNode;
 }
 
-/** One slide at a time, by swipe, arrows, dots or by itself until it is paused, pointed at or used. */
+/** One slide at a time, moved by swipe, arrows, dots, or by itself until it is paused, pointed at or used. */
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const words = homeWords.useWords().banners;
   const format = useFormats();
@@ -56,7 +56,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
 
 const control = "size-9! text-white! hover:bg-white/15! rounded-full!";
 
-/** On a strip of dark glass over the lower end of the slides. */
+/** The controls, on a strip of dark glass over the lower end of the slides. */
 function Controls({ slides, state }: { slides: readonly Slide[]; state: CarouselState }) {
   const words = homeWords.useWords().banners;
   return (
@@ -86,7 +86,7 @@ function Controls({ slides, state }: { slides: readonly Slide[]; state: Carousel
   );
 }
 
-/** Where one is. Mice press the dots; fingers swipe, and only see them. */
+/** The current position. Mice press the dots; fingers swipe, and only see them. */
 function Dots({ slides, state }: { slides: readonly Slide[]; state: CarouselState }) {
   const words = homeWords.useWords().banners;
   const format = useFormats();

@@ -5,7 +5,7 @@ import { useBetPage } from "../fairness/use-bet-page.ts";
 import { Verifier } from "../fairness/verifier.tsx";
 import { homeWords } from "./words/words.ts";
 
-/** One bet, verified at once in this browser. */
+/** A bet, verified at once in this browser. */
 export function CheckedBet({ id }: { id: string }) {
   const { failed } = betWords.useWords();
   const { proof } = homeWords.useWords();

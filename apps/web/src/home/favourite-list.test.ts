@@ -3,7 +3,7 @@ import { favouritesAtSignIn, noFavourites, parseFavourites, withStarTurned } fro
 
 const visitor = (games: string[]) => ({ games, owner: null, unsent: true });
 
-test("a visitor's stars join the account's, behind them, and the account is told", () => {
+test("a visitor's stars are added after the account's, and the account is sent the list", () => {
   expect(favouritesAtSignIn(visitor(["one", "two"]), ["two"], "maya")).toEqual({
     games: ["two", "one"],
     owner: "maya",
@@ -11,24 +11,24 @@ test("a visitor's stars join the account's, behind them, and the account is told
   });
 });
 
-test("an account that has them all is told nothing", () => {
+test("an account that has them all is sent nothing", () => {
   expect(favouritesAtSignIn(visitor(["two"]), ["one", "two"], "maya").unsent).toBe(false);
 });
 
-test("what was taken away on another device does not come back from this one", () => {
+test("a star removed on another device does not come back from this one", () => {
   const kept = { games: ["one", "two"], owner: "maya", unsent: false };
   expect(favouritesAtSignIn(kept, ["two"], "maya").games).toEqual(["two"]);
 });
 
-test("what the account did not hear of yet holds, and is sent again", () => {
+test("changes not yet sent to the account hold, and are sent again", () => {
   const kept = { games: ["three"], owner: "maya", unsent: true };
   const merged = favouritesAtSignIn(kept, ["two"], "maya");
   expect(merged).toEqual(kept);
-  // Otherwise the store that holds it tells nobody.
+  // The store would not notify for the same object.
   expect(merged).not.toBe(kept);
 });
 
-test("nobody sees the stars of the player before", () => {
+test("nobody sees the stars of the previous player", () => {
   const kept = { games: ["one"], owner: "maya", unsent: true };
   expect(favouritesAtSignIn(kept, [], "tom")).toEqual({ games: [], owner: "tom", unsent: false });
 });
@@ -37,7 +37,7 @@ test.each([null, "[", "7", '{"games":"one"}'])("%j in storage counts as nothing"
   expect(parseFavourites(text)).toEqual({ games: [], owner: null, unsent: false });
 });
 
-test("of a stored list only ids are taken", () => {
+test("only ids are taken from a stored list", () => {
   expect(parseFavourites('{"games":["one",7,null],"owner":5,"unsent":1}')).toEqual({
     games: ["one"],
     owner: null,
@@ -45,7 +45,7 @@ test("of a stored list only ids are taken", () => {
   });
 });
 
-test("a star is given in front of the others, and taken back", () => {
+test("a new star goes in front of the others, and can be removed", () => {
   const one = withStarTurned(noFavourites, "one");
   const two = withStarTurned(one, "two");
   expect(two.games).toEqual(["two", "one"]);

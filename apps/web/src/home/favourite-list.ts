@@ -1,10 +1,10 @@
-/** What this browser knows of the favourite games. */
+/** This browser's state of the favourite games. */
 export interface Favourites {
-  /** Ids, the newest first. */
+  /** Ids, newest first. */
   readonly games: readonly string[];
-  /** The account whose list this is; null for what a visitor chose. */
+  /** The account that owns the list; null for a visitor's choice. */
   readonly owner: string | null;
-  /** Changed since the account last heard of it. */
+  /** True if the list changed since it was last sent to the account. */
   readonly unsent: boolean;
 }
 
@@ -12,13 +12,13 @@ export interface Favourites {
 const MOST = 64;
 export const noFavourites: Favourites = { games: [], owner: null, unsent: false };
 
-/** The list after the star of a game was given or taken back. */
+/** Returns the list after a game's star was set or removed. */
 export function withStarTurned({ games, owner }: Favourites, id: string): Favourites {
   const others = games.filter((game) => game !== id);
   return { games: others.length < games.length ? others : [id, ...games].slice(0, MOST), owner, unsent: true };
 }
 
-/** What was stored, or nothing when it is broken. */
+/** Parses a stored list; returns an empty one if it is broken. */
 export function parseFavourites(text: string | null): Favourites {
   try {
     const stored: unknown = JSON.parse(text ?? "null");
@@ -36,11 +36,11 @@ export function parseFavourites(text: string | null): Favourites {
 }
 
 /**
- * What sign-in makes of the two lists: a visitor's stars join the account's, behind them; what a player changed here without being heard holds;
- * otherwise the account's list is the list.
+ * Merges the two lists at sign-in: a visitor's stars are added after the account's; a player's unsent changes made here
+ * hold; otherwise the account's list is taken.
  */
 export function favouritesAtSignIn(kept: Favourites, account: readonly string[], player: string): Favourites {
-  // An object of its own: a store tells nobody of one that it holds already, and nothing would be sent.
+  // A new object: a store does not notify for one that it already holds, and nothing would be sent.
   if (kept.owner === player && kept.unsent) return { ...kept };
   if (kept.owner !== null) return { games: account, owner: player, unsent: false };
   const games = [...new Set([...account, ...kept.games])].slice(0, MOST);

@@ -6,23 +6,23 @@ const KEY = "favouriteGames";
 
 export const favourites = createStore<Favourites>(() => parseFavourites(kept(KEY)));
 
-// Another tab has changed them, and tells the account itself.
+// Another tab has changed them, and sends them to the account itself.
 addEventListener("storage", (event) => {
   if (event.key === KEY) favourites.setState({ ...parseFavourites(event.newValue), unsent: false });
 });
 
-/** Gives or takes back the star of a game. */
+/** Sets or removes the star of a game. */
 export function toggleFavourite(id: string): void {
   keepFavourites(withStarTurned(favourites.getState(), id));
 }
 
-/** Changes what is known, here and in the browser's storage. */
+/** Stores the list, here and in the browser's storage. */
 export function keepFavourites(known: Favourites): void {
   favourites.setState(known);
   keepInBrowser(KEY, known);
 }
 
-/** Forgets a player's list, so that the next one at this browser does not see it. */
+/** Forgets a player's list, so that the next player at this browser does not see it. */
 export function forgetOwned(): void {
   if (favourites.getState().owner !== null) keepFavourites(noFavourites);
 }

@@ -12,7 +12,10 @@ export interface FilterBarProps {
   readonly onText: (text: string) => void;
 }
 
-/** Which games, and a few letters of a name. Radio buttons underneath, so that arrow keys and right-to-left work by themselves. */
+/**
+ * Filters the games by group and by part of a name. Radio buttons underneath, so that arrow keys and right-to-left work
+ * by themselves.
+ */
 export function FilterBar({ filter, onFilter, text, onText }: FilterBarProps) {
   const words = homeWords.useWords().filter;
   const name = useId();
@@ -52,7 +55,7 @@ export function FilterBar({ filter, onFilter, text, onText }: FilterBarProps) {
   );
 }
 
-/** In place of the grid when the filter leaves no game. */
+/** Shown instead of the grid if the filter leaves no game. */
 export function NothingFits({ filter, onClear }: { filter: GameFilter; onClear: () => void }) {
   const words = homeWords.useWords().filter;
   const noStars = filter === "favourites";

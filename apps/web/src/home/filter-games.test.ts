@@ -25,7 +25,7 @@ test("solo games are those without a shared round", () => {
   expect(ids(filterGames(house, { ...all, filter: "live" }))).toEqual(["Crash"]);
 });
 
-test("favourites keep the order of the house, and narrow with the text", () => {
+test("favourites keep the order of the house, and the text narrows them", () => {
   const favourites = ["Tickets", "Mine", "gone"];
   expect(ids(filterGames(house, { ...all, filter: "favourites", favourites }))).toEqual(["Mine", "Tickets"]);
   expect(ids(filterGames(house, { ...all, filter: "favourites", favourites, text: "tick" }))).toEqual(["Tickets"]);
@@ -41,7 +41,7 @@ test("featured cards come in the specification's order", () => {
   expect(ids(featuredGames(house))).toEqual(["Crash", "Tickets", "Mine"]);
 });
 
-test("a house of a few games shows them all: the featured ones first, and before them the player's favourites", () => {
+test("a small house shows all games: the player's favourites, then the featured ones, then the rest", () => {
   expect(ids(cardsOf(house))).toEqual(["Crash", "Tickets", "Mine", "Roulette"]);
   expect(ids(favouritesFirst(cardsOf(house), ["Roulette", "Mine", "gone"]))).toEqual([
     "Mine",

@@ -1,13 +1,16 @@
 import type { ListedGame } from "../games.ts";
 
-/** What the list of all games can be narrowed to. */
+/** Filters of the list of all games. */
 export const gameFilters = ["all", "solo", "live", "favourites"] as const;
 export type GameFilter = (typeof gameFilters)[number];
 
-/** The featured cards, in the order that the specification gives (§2). Those that do not exist are left out. */
+/** The featured cards, in the order of the specification (§2). Cards that do not exist are left out. */
 const FEATURED = ["Crash", "Jackpot", "Tickets", "Mines", "Poker"];
 
-/** Up to this many games stand on the home page once, as large cards; a larger house has featured ones, shelves and a grid. */
+/**
+ * Up to this many games are shown on the home page once, as large cards; a larger house has featured ones, shelves and
+ * a grid.
+ */
 export const FEW = 6;
 
 type Filtered = Pick<ListedGame, "kind" | "title" | "name" | "path" | "card"> & { readonly id: string };
@@ -16,11 +19,11 @@ interface Asked<Game> {
   readonly filter: GameFilter;
   readonly text: string;
   readonly favourites: readonly string[];
-  /** Names in other languages. */
+  /** Returns the names in other languages. */
   readonly namesOf: (game: Game) => readonly string[];
 }
 
-/** Games of the chosen kind whose name, in any language, or path has the words asked for. */
+/** Returns games of the chosen kind whose name, in any language, or path contains the given words. */
 export function filterGames<Game extends Filtered>(
   games: readonly Game[],
   { filter, text, favourites, namesOf }: Asked<Game>,
@@ -35,12 +38,12 @@ export function filterGames<Game extends Filtered>(
   });
 }
 
-/** Games with a featured card: first those that the specification orders, then any others. */
+/** Returns games with a featured card: first those ordered by the specification, then any others. */
 export function featuredGames<Game extends Pick<ListedGame, "card">>(games: readonly Game[]): readonly Game[] {
   return cardsOf(games).filter(({ card }) => card !== null);
 }
 
-/** All games: those that the specification orders, then others with a featured card, then the rest. */
+/** Returns all games: those ordered by the specification, then others with a featured card, then the rest. */
 export function cardsOf<Game extends Pick<ListedGame, "card">>(games: readonly Game[]): readonly Game[] {
   const rank = ({ card }: Game) => {
     if (card === null) return FEATURED.length + 1;

@@ -18,7 +18,7 @@ export interface GameCardProps {
   readonly pulse: Pulse;
 }
 
-/** A featured game: a large card in its colours, with what happens there right now. */
+/** A featured game: a large card in its colours, with its current activity. */
 export function GameCard({ game, pulse }: GameCardProps) {
   const language = useLanguage();
   const name = language === "en" ? (game.card ?? game.name) : titleIn(game, language);
@@ -43,7 +43,7 @@ export function GameCard({ game, pulse }: GameCardProps) {
           <Return game={game} className={`${pill} mt-2 hidden! @min-[220px]:block!`} />
         </span>
         <span className="absolute inset-x-4 bottom-4 grid justify-items-start gap-2 sm:inset-x-5 sm:bottom-5">
-          {/* A narrow card has one line at its foot, and the picture beside it. */}
+          {/* A narrow card has one line at its foot, with the picture beside it. */}
           <Return game={game} short className={`${pill} @min-[220px]:hidden!`} />
           <Playing pulse={pulse} className="hidden! @min-[220px]:flex!" />
           <LastWins pulse={pulse} most={3} className="hidden! @min-[300px]:flex!" />
@@ -54,7 +54,7 @@ export function GameCard({ game, pulse }: GameCardProps) {
   );
 }
 
-/** A tile of the grid: art, name, the game's own exact return, and its last wins. */
+/** A tile of the grid: art, name, the game's exact return, and its last wins. */
 export function GameTile({ game, pulse }: GameCardProps) {
   const language = useLanguage();
   return (
@@ -117,7 +117,7 @@ function LastWins({ pulse, most, className }: { pulse: Pulse; most: number; clas
   );
 }
 
-/** The exact share of the stakes that a game gives back, or that it is switched off. */
+/** The exact return of a game, or that it is switched off. */
 function Return({ game, short = false, className }: { game: ListedGame; short?: boolean; className: string }) {
   const words = homeWords.useWords();
   const format = useFormats();

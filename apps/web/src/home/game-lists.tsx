@@ -17,7 +17,7 @@ import { homeWords } from "./words/words.ts";
 const cardGrid =
   "grid grid-cols-[repeat(auto-fit,minmax(min(100%,156px),1fr))] gap-3 sm:grid-cols-[repeat(auto-fit,minmax(196px,1fr))] md:gap-4";
 
-/** What happens in each game right now. */
+/** Returns the current activity of each game. */
 function usePulse(): (game: ListedGame) => Pulse {
   const { rows } = useLiveBets("all", null);
   const now = Date.now();
@@ -46,10 +46,10 @@ export function Featured() {
   );
 }
 
-/** Every game once, as a large card: a house of a few games needs neither a choice of them nor a way to search. */
+/** Every game once, as a large card: a house of a few games needs neither filters nor a search. */
 export function FewGames() {
   const pulse = usePulse();
-  // Favourites first; a star that is given now moves nothing under the pointer.
+  // Favourites first. The order is fixed at mount, so that a new star moves nothing under the pointer.
   const [shown] = useState(() => favouritesFirst(cardsOf(games), favourites.getState().games));
   return (
     <Section id="all-games" heading={<AllGamesHeading />}>
@@ -64,7 +64,7 @@ export function FewGames() {
   );
 }
 
-/** All games of a large house, in a grid that can be searched. */
+/** All games of a large house, in a grid with a search. */
 export function AllGames() {
   const pulse = usePulse();
   const [filter, setFilter] = useState<GameFilter>("all");
@@ -94,7 +94,7 @@ export function AllGames() {
   );
 }
 
-/** Players type names in any language. Those of languages that are not spoken here come when somebody begins to type. */
+/** Loads names in other languages when the player begins to type: players type names in any language. */
 function useNames(isAsked: boolean): (game: ListedGame) => readonly string[] {
   const [, setArrived] = useState(false);
   useEffect(() => {

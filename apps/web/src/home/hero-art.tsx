@@ -7,7 +7,7 @@ import { homeWords } from "./words/words.ts";
 /** SHA-256 of the words "server seed", the example of the documentation: anybody can compute it. */
 const EXAMPLE_HASH = ["a4e53dc2f480b8fc", "e6fe688b1317658b", "446299df23ad5333", "94406427c8c19557"];
 
-/** The pictures of three games, in depth, and what the house is about: a sealed result. Decoration. */
+/** The pictures of three games, in depth, and the subject of the house: a sealed result. Decoration. */
 export function HeroArt() {
   const [first, second] = featuredGames(games);
   const large = games.find((game) => game !== first && game !== second);

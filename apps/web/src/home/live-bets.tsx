@@ -9,7 +9,7 @@ const BetTables = lazyOrNothing(async () => (await import("../bets/bet-tables.ts
 
 const ROWS = 10;
 
-/** Everybody's bets near the end of the home page, in their final shape from the start. */
+/** Everybody's bets near the end of the home page, in their final size from the start. */
 export function LiveBets() {
   const words = homeWords.useWords();
   const { rows } = useLiveBets("all", null);
@@ -31,7 +31,7 @@ export function LiveBets() {
 
 const PLACEHOLDERS = Array.from({ length: ROWS }, (_, index) => `row-${index}`);
 
-/** As high as the table that takes its place. */
+/** A placeholder as high as the table that replaces it. */
 function LiveBetsToCome({ heading }: { heading: ReactNode }) {
   return (
     <div aria-busy="true">

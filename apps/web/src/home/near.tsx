@@ -1,9 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
-/** What is far below is fetched this far ahead of the viewport. */
+/** Distance from the viewport at which content below is fetched. */
 const AHEAD = "600px";
 
-/** Shows `place` until one has come near, and while `children` load: both in their final size, so that nothing moves. */
+/**
+ * Shows `place` until the viewport comes near, and while `children` load: both in their final size, so that there is no
+ * layout shift.
+ */
 export function Near({ place, children }: { place: ReactNode; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

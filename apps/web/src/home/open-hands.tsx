@@ -14,7 +14,9 @@ import { homeWords } from "./words/words.ts";
 
 type OpenHand = z.infer<typeof openHands>["hands"][number];
 
-/** Hands that were interrupted and wait: an account's on whatever device they began, a guest's of this browser; `otherwise` when there is none. */
+/**
+ * Interrupted hands that wait: an account's from any device, a guest's of this browser; `otherwise` if there is none.
+ */
 export function OpenHands({ otherwise }: { otherwise: ReactNode }) {
   const query = useQuery(
     {

@@ -9,14 +9,14 @@ import { homeWords } from "./words/words.ts";
 const CheckedBet = lazy(async () => ({ default: (await import("./checked-bet.tsx")).CheckedBet }));
 
 /**
- * Links of shared rounds are revealed when the round is over, seeds of solo games only when their player rotates. A ticket may
- * leave before its round ends; one that was lost did not.
+ * Returns true for a bet that can be proven now. Links of shared rounds are revealed when the round is over, seeds of
+ * solo games only when their player rotates. A ticket may leave before its round ends, but a lost one did not.
  */
 function isProvable(bet: BetRecord): boolean {
   return bet.kind === "round" && bet.payout === 0;
 }
 
-/** What can be proven, in three steps, and the invitation to try it on the last round of the house. */
+/** The proof in three steps, with an invitation to try it on the last round of the house. */
 export function ProofBand() {
   const words = homeWords.useWords().proof;
   const { rows } = useLiveBets("all", null);

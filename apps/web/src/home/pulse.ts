@@ -1,19 +1,19 @@
 import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 
-/** Whoever has bet within this time counts as playing. */
+/** A player who has bet within this time counts as playing. */
 const PLAYING_MS = 5 * 60 * 1000;
 const WINS_SHOWN = 3;
 
-/** What everybody's last bets say about one game. */
+/** The activity of one game, from everybody's last bets. */
 export interface Pulse {
-  /** Players of the last minutes; simulated ones are not counted, and all who hide their names count as one. */
+  /** Number of players of the last minutes; simulated ones do not count, and all who hide their names count as one. */
   readonly playing: number;
   /** The last bets that returned more than their stake, newest first. */
   readonly wins: readonly { readonly id: string; readonly hundredths: number }[];
 }
 
-/** The pulse of a game, from the newest bets of the whole house. `now` in milliseconds since 1970. */
+/** Returns the activity of a game, from the newest bets of the whole house. `now` is in milliseconds since 1970. */
 export function pulseOf(game: string, bets: readonly BetRecord[], now: number): Pulse {
   const players = new Set<string | null>();
   const wins: { id: string; hundredths: number }[] = [];

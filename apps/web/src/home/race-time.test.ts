@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { timeLeft } from "./race-time.ts";
 
-test("the begun minute counts, and full ones carry over", () => {
+test("counts the started minute, and full ones carry over", () => {
   expect(timeLeft(1)).toEqual({ days: 0, hours: 0, minutes: 1 });
   expect(timeLeft(3_599_001)).toEqual({ days: 0, hours: 1, minutes: 0 });
   expect(timeLeft(2 * 86_400_000 + 14 * 3_600_000)).toEqual({ days: 2, hours: 14, minutes: 0 });

@@ -8,7 +8,7 @@ export interface TimeLeft {
   readonly minutes: number;
 }
 
-/** Days, hours and minutes of a time in milliseconds, the last begun minute counted; never negative. */
+/** Splits a time in milliseconds into days, hours and minutes. The last started minute counts; never negative. */
 export function timeLeft(leftMs: number): TimeLeft {
   const left = Math.ceil(Math.max(0, leftMs) / MINUTE_MS) * MINUTE_MS;
   return {

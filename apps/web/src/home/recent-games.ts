@@ -5,10 +5,10 @@ import { parseRecent, type Recent, withGame } from "./recent-list.ts";
 
 const KEY = "recentGames";
 
-/** The games played in this browser, the last one first. */
+/** The games played in this browser, latest first. */
 export const recentGames = createStore<Recent>(() => parseRecent(kept(KEY)));
 
-/** Notes a game as played as soon as its page has placed a bet, until the returned function is called. */
+/** Notes a game as played once its page has placed a bet, until the returned function is called. */
 export function rememberBetsOn(id: string): () => void {
   return sessionStore.subscribe((state, before) => {
     if (state.betsId === null || state.betsId === before.betsId) return;

@@ -3,18 +3,18 @@ import { gamesOfBets, noRecent, parseRecent, withGame } from "./recent-list.ts";
 
 const played = (games: readonly string[], owner: string | null = null) => ({ games, owner });
 
-test("the last game comes first, and none stands twice", () => {
+test("the last game comes first, and none appears twice", () => {
   expect(withGame(played(["two", "one"]), "one", null).games).toEqual(["one", "two"]);
   expect(withGame(played(["a", "b", "c", "d", "e", "f"]), "g", null).games).toEqual(["g", "a", "b", "c", "d", "e"]);
 });
 
-test("a guest's games are carried over to their account, and nobody sees those of another one", () => {
+test("a guest's games are carried over to their account, and nobody sees those of another player", () => {
   expect(withGame(played(["one"]), "two", "maya")).toEqual(played(["two", "one"], "maya"));
   expect(withGame(played(["one"], "tom"), "two", "maya")).toEqual(played(["two"], "maya"));
   expect(withGame(played(["one"], "tom"), "two", null)).toEqual(played(["two"]));
 });
 
-test("bets tell the games in the order of their last one", () => {
+test("lists the games of bets by their latest bet", () => {
   const bets = ["one", "two", "one", "three", "two"].map((game) => ({ game }));
   expect(gamesOfBets(bets)).toEqual(["one", "two", "three"]);
 });
@@ -23,6 +23,6 @@ test.each(["[", "7", '{"games":1}', '["one"]', null])("%j in storage counts as n
   expect(parseRecent(text)).toEqual(noRecent);
 });
 
-test("of a stored list only ids are taken", () => {
+test("only ids are taken from a stored list", () => {
   expect(parseRecent('{"games":["one",7],"owner":5}')).toEqual(played(["one"]));
 });

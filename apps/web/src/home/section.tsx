@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of the home page under its heading; `heading` holds the element with this id. */
+/** A part of the home page under its heading; `heading` contains the element with this id. */
 export function Section({ id, heading, children }: { id: string; heading: ReactNode; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -6,7 +6,7 @@ import { type ListedGame, titleIn } from "../games.ts";
 import { favourites, toggleFavourite } from "./favourites.ts";
 import { homeWords } from "./words/words.ts";
 
-/** Makes a game a favourite, or no longer. Lies on the game's card, in its upper inline end. */
+/** A button that makes a game a favourite, or removes it. Lies at the upper inline end of the game's card. */
 export function Star({ game }: { game: ListedGame }) {
   const words = homeWords.useWords();
   const language = useLanguage();

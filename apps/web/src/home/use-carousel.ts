@@ -5,25 +5,25 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 const STAY_MS = 8_000;
 
 export interface CarouselState {
-  /** Goes on the scrolling list of slides. */
+  /** Ref of the scrolling list of slides. */
   readonly track: RefObject<HTMLUListElement | null>;
   /** The slide in view, from 0. */
   readonly current: number;
-  /** Whether the player lets it move; it also rests while somebody points at it, is in it, or the page is hidden. */
+  /** True if the player lets it move; it also pauses while it is pointed at or has the focus, or the page is hidden. */
   readonly playing: boolean;
-  /** False where the system asks for less motion: nothing moves by itself, and there is nothing to pause. */
+  /** False if the system asks for less motion: nothing moves by itself, so there is nothing to pause. */
   readonly canPlay: boolean;
   readonly setPlaying: (playing: boolean) => void;
-  /** Chosen by hand: shows the slide and stays there. Counts on from both ends. */
+  /** Shows a slide chosen by hand and stays there. Wraps around at both ends. */
   readonly show: (index: number) => void;
 }
 
-/** A row of slides that the browser itself scrolls and snaps; `box` is what rests it while pointed at or focused. */
+/** Drives a row of slides that the browser itself scrolls and snaps; pointing at or focusing `box` pauses it. */
 export function useCarousel(count: number, box: RefObject<HTMLElement | null>): CarouselState {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(true);
-  /** Counts the times that a turn was put off. */
+  /** Counts the turns that were postponed. */
   const [turn, setTurn] = useState(0);
   const canPlay = !useReducedMotion();
 
@@ -31,7 +31,7 @@ export function useCarousel(count: number, box: RefObject<HTMLElement | null>): 
     const list = track.current;
     if (list === null) return;
     const look = () => setCurrent(Math.round(Math.abs(list.scrollLeft) / Math.max(1, list.clientWidth)));
-    // A finger on the slides means that somebody reads at their own pace.
+    // A finger on the slides means that the player reads at their own pace.
     const rest = () => setPlaying(false);
     list.addEventListener("scroll", look, { passive: true });
     list.addEventListener("touchstart", rest, { passive: true });
@@ -41,7 +41,7 @@ export function useCarousel(count: number, box: RefObject<HTMLElement | null>): 
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn that was put off is waited for again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a postponed turn restarts the timer.
   useEffect(() => {
     if (!playing || !canPlay) return;
     const timer = setTimeout(() => {
@@ -65,7 +65,7 @@ export function useCarousel(count: number, box: RefObject<HTMLElement | null>): 
   };
 }
 
-/** Slides are as wide as the row; in right-to-left pages positions count down from 0. */
+/** Scrolls to a slide. Slides are as wide as the row; in right-to-left pages positions count down from 0. */
 function scrollTo(list: HTMLUListElement | null, index: number): void {
   if (list === null) return;
   const sign = getComputedStyle(list).direction === "rtl" ? -1 : 1;

@@ -7,14 +7,17 @@ import { firstSign } from "../first-sign.ts";
 import { panelOf } from "../panels/panels.ts";
 import { http, sessionStore } from "../services.ts";
 
-/** What the banners tell of rewards and race; null until it is known. Read again when somebody signs in and when a panel closes. */
+/**
+ * Loads the facts about rewards and race for the banners; null until they are known. Read again when a player signs in
+ * and when a panel closes.
+ */
 export function usePromotionFacts(): Promotions | null {
   const [facts, setFacts] = useState<Promotions | null>(null);
   const player = useStore(sessionStore, (session) => session.user?._id ?? null);
   const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
   const { search } = useLocation();
   useEffect(() => {
-    // Whatever changes behind an open panel is shown when it closes.
+    // Changes behind an open panel are shown when it closes.
     if (!isInitialized || panelOf(search) !== null || betOf(search) !== null) return;
     let left = false;
     const read = async () => {
@@ -23,7 +26,7 @@ export function usePromotionFacts(): Promotions | null {
       if (!left && answer !== null) setFacts(answer);
     };
     read().catch(() => {
-      // Without figures the banners say the same in general.
+      // Without figures the banners say the same in general terms.
     });
     return () => {
       left = true;

@@ -16,7 +16,7 @@ import { homeWords } from "./words/words.ts";
 
 const OpenHands = lazy(async () => ({ default: (await import("./open-hands.tsx")).OpenHands }));
 
-/** The first words of the house: an invitation, or a welcome back to what waits. Its height is the same for both. */
+/** The first words of the house: an invitation, or a welcome back to open hands. Its height is the same for both. */
 export function Welcome() {
   const words = homeWords.useWords();
   const user = useStore(sessionStore, (session) => session.user);
@@ -52,7 +52,7 @@ function Invitation() {
   const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
   return (
     <WelcomeWords lead={words.lead(format.money(STARTING_COINS))}>
-      {/* Its place is kept until it is known that nobody is signed in. */}
+      {/* Its place is reserved until it is known that nobody is signed in. */}
       <Button
         variant="play"
         className={`min-h-12 px-6! ${isInitialized ? "" : "invisible"}`}
@@ -84,7 +84,7 @@ function PlayOn() {
   );
 }
 
-/** Phones have it in the bar at the bottom. */
+/** A link that phones have in the bar at the bottom. */
 function HowFair() {
   const words = homeWords.useWords();
   return (
@@ -97,7 +97,10 @@ function HowFair() {
   );
 }
 
-/** Three facts in one line: what one gets, what games return, and that it can be checked. On phones the games come first. */
+/**
+ * Three facts in one line: the free coins, the return of the games, and that everything can be checked. On phones the
+ * games come first.
+ */
 function Promises({ visitor }: { visitor: boolean }) {
   const words = homeWords.useWords();
   const { topBar } = shellWords.useWords();

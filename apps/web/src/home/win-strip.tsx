@@ -14,7 +14,10 @@ import { homeWords } from "./words/words.ts";
 
 const SHOWN = 12;
 
-/** The largest wins of the last day in one row that scrolls sideways: of ten times their stake or more, each leads to its bet. */
+/**
+ * The largest wins of the last day, ten times their stake or more, in a row that scrolls sideways. Each links to its
+ * bet.
+ */
 export function WinStrip({ high }: { high: readonly BetRecord[] }) {
   const words = homeWords.useWords();
   const wins = high.slice(0, SHOWN);

@@ -8,8 +8,8 @@ import { WinStrip } from "./win-strip.tsx";
 const Leaderboard = lazyOrNothing(async () => (await import("./leaderboard/leaderboard.tsx")).Leaderboard);
 
 /**
- * The biggest wins, when there are any, and who leads. Nothing of it stands before it is known whether there are wins, so that
- * nothing moves; a first big win that happens later gets its place at the next visit.
+ * The biggest wins, if there are any, and the leaderboard. Renders nothing before it is known if there are wins, so
+ * that there is no layout shift; a first big win that happens later appears at the next visit.
  */
 export function Winners() {
   const { rows, error } = useLiveBets("high", null);

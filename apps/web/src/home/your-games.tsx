@@ -9,7 +9,7 @@ import { favourites } from "./favourites.ts";
 import { recentGames } from "./recent-games.ts";
 import { homeWords } from "./words/words.ts";
 
-/** The way back to what one plays: favourites and the last games. Nothing for somebody who is new. */
+/** The player's favourites and latest games. Nothing for a new player. */
 export function YourGames() {
   const words = homeWords.useWords().yours;
   const stars = known(useStore(favourites, ({ games }) => games));
@@ -23,7 +23,7 @@ export function YourGames() {
   );
 }
 
-/** Ids may be those of a house with more games. */
+/** Returns the known games of a list of ids, which may come from a house with more games. */
 function known(ids: readonly string[]): readonly ListedGame[] {
   return ids.flatMap((id) => gameOf(id) ?? []);
 }

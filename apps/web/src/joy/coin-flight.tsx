@@ -12,12 +12,12 @@ const COINS = Array.from({ length: 12 }, (_, index) => index);
 const FLIGHT_MS = 720;
 const APART_MS = 40;
 const COUNT_MS = 900;
-/** How long the new balance is looked at. */
+/** Time for which the new balance stays in view. */
 const STAYS_MS = 1_400;
 
 /**
- * What was won outside of a game flies to the balance, which counts up as it arrives: over everything, because the reward is
- * often claimed in a dialog that lies over the balance. Decoration: the dialog says it in words.
+ * Coins won outside a game fly to the balance, which counts up as they arrive. Above everything, because a reward is
+ * often claimed in a dialog that covers the balance. Decoration: the dialog says it in words.
  */
 export function CoinFlight() {
   const flight = useStore(coinFlights, (state) => state.flight);
@@ -80,14 +80,14 @@ interface Place {
   readonly y: number;
 }
 
-/** The middle of the balance in the top bar; where none is shown, the place where it would stand. */
+/** Returns the middle of the balance in the top bar; if none is shown, the place where it would be. */
 function balancePlace(): Place {
   const box = document.querySelector("[data-balance] > *")?.getBoundingClientRect();
   if (box === undefined || box.width === 0) return { x: innerWidth / 2, y: 34 };
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Coins burst out of their place and are drawn to the balance. Resolves when the last one has arrived. */
+/** Lets coins burst out of their place and fly to the balance. Resolves when the last one has arrived. */
 async function fly(layer: HTMLElement | null, from: Place, goal: Place, onFirst: () => void): Promise<void> {
   const coins = [...(layer?.querySelectorAll("[data-coin]") ?? [])];
   const at = ({ x, y }: Place, size: number) => `translate(${x - 13}px, ${y - 13}px) scale(${size})`;

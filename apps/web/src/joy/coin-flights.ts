@@ -3,9 +3,9 @@ import { createStore } from "zustand/vanilla";
 /** Coins on their way to the balance. */
 export interface CoinFlight {
   readonly id: number;
-  /** Where they rise, in the window. */
+  /** Start of the flight, in the window. */
   readonly from: { readonly x: number; readonly y: number };
-  /** The balance before them and with them. */
+  /** The balance without the coins and with them. */
   readonly before: number;
   readonly after: number;
   /** Called once, when the first coin arrives or the next flight overtakes this one. */

@@ -3,9 +3,9 @@ import { sessionStore } from "../services.ts";
 import { flyCoins } from "./coin-flights.ts";
 
 /**
- * Shows a new player the coins they begin with: at home together with a first game, and on a page that they registered for,
- * a game or the rewards, as coins that fly to their balance.
- * @param target the page that they go to now
+ * Shows new players their starting coins: at home together with a first game; on a page for which they registered, a
+ * game or the rewards, as coins that fly to their balance.
+ * @param target the page to which they go now
  */
 export function greet(target: string): void {
   if (target === "/home") {

@@ -18,7 +18,7 @@ import { welcomeWords } from "./words/words.ts";
 const COUNT_MS = 1_600;
 const OFFERED = 3;
 
-/** For whoever has just registered: the starting coins, counted up, and a first game. */
+/** The starting coins of a player who has just registered, counted up, and a first game. */
 export function WelcomeDialog() {
   const words = welcomeWords.useWords();
   const shell = shellWords.useWords();
@@ -72,7 +72,7 @@ function Coins() {
   );
 }
 
-/** A large house offers the games that it features, a small one all it has. */
+/** The games that a large house features, or all games of a small one. */
 function FirstGames({ onChoose }: { onChoose: () => void }) {
   const words = welcomeWords.useWords();
   const language = useLanguage();

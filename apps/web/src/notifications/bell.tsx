@@ -3,10 +3,13 @@ import { useStore } from "zustand";
 import { lazyOrNothing } from "../lazy-or-nothing.ts";
 import { sessionStore } from "../services.ts";
 
-// Without a connection a page has no bell, instead of falling with it.
+// Without a connection the page has no bell, instead of failing with it.
 const LiveBell = lazyOrNothing(async () => (await import("./live-bell.tsx")).LiveBell);
 
-/** The bell of the top bar. Visitors have none; for players it is fetched after the first paint and keeps its place meanwhile. */
+/**
+ * The bell of the top bar. Visitors have none; for players it is fetched after the first paint, with its place
+ * reserved.
+ */
 export function Bell() {
   const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
   if (!signedIn) return null;

@@ -12,7 +12,7 @@ import { NoticeRow } from "./notice-row.tsx";
 import { useNotices, useRead } from "./use-notices.ts";
 import { bellWords } from "./words/words.ts";
 
-/** The bell with the number of unread notices; opening it shows them, and they count as read. */
+/** The bell with the number of unread notices; opening it shows them and marks them as read. */
 export function LiveBell() {
   const words = bellWords.useWords();
   const format = useFormats();
@@ -27,7 +27,7 @@ export function LiveBell() {
           <BellIcon aria-hidden="true" />
           {unread > 0 && (
             <span
-              // The accessible name says the number in the player's language; the drawn badge is not read a second time.
+              // The accessible name has the number in the player's language; the drawn badge is not read out again.
               data-count={badgeCount(unread)}
               dir="ltr"
               className="tabular absolute -end-2.5 -top-2.5 grid h-[18px] min-w-[18px] animate-pop-in place-items-center rounded-full bg-accent-fill px-1 text-[11px] font-bold text-on-accent ring-2 ring-ground after:content-[attr(data-count)]"
@@ -62,7 +62,7 @@ function Opened(props: { list: NoticeList | null; failed: boolean; onLeave: () =
   );
 }
 
-/** Marks all that is shown as read, once, and remembers what was new when the bell was opened. */
+/** Marks all shown notices as read, once, and remembers which were new when the bell was opened. */
 function useReadOnOpening(notices: readonly Notice[] | null): ReadonlySet<string> {
   const { mutate } = useRead();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
@@ -77,7 +77,7 @@ function useReadOnOpening(notices: readonly Notice[] | null): ReadonlySet<string
   return seen;
 }
 
-/** A prize of the race was paid while its player was away: it flies to the balance when they first read of it. */
+/** Lets a race prize that was paid while its player was away fly to the balance when they first read of it. */
 function showPrize(notices: readonly Notice[]): void {
   const won = notices.find((notice) => notice.kind === "race_ended" && !notice.read && notice.prize > 0);
   if (won?.kind !== "race_ended") return;

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 vi.mock("../services.ts", () => ({ playContext: { clock: { now: () => 0 } }, sessionStore: {}, houseInfo: {} }));
 
-test("a device is named by browser and system, and as it calls itself when both are unknown", async () => {
+test("a device is named by browser and system, or by its own words if both are unknown", async () => {
   const { deviceName } = await import("./notice-row.tsx");
   expect(
     deviceName("Mozilla/5.0 (Windows NT 10.0; Win64) AppleWebKit/537.36 Chrome/149.0 Safari/537.36 Edg/149.0"),

@@ -19,7 +19,7 @@ interface Said {
   readonly text: string;
 }
 
-/** One notice: what happened, and the way to it. */
+/** A notice: the event, with a link. */
 export function NoticeRow({ notice, isNew, onLeave }: { notice: Notice; isNew: boolean; onLeave: () => void }) {
   const words = bellWords.useWords();
   const format = useFormats();
@@ -55,7 +55,7 @@ export function NoticeRow({ notice, isNew, onLeave }: { notice: Notice; isNew: b
   );
 }
 
-/** Undefined: the rewards, over whatever page this is. */
+/** Undefined for the rewards, which open over any page. */
 function whereTo(notice: Notice, game: string | undefined): string | undefined {
   switch (notice.kind) {
     case "hand_waiting":
@@ -124,7 +124,7 @@ const browsers = ["Edg", "OPR", "Firefox", "Chrome", "Safari"] as const;
 const names: Readonly<Record<string, string>> = { Edg: "Edge", OPR: "Opera" };
 const systems = ["Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux"] as const;
 
-/** The browser and system that a user agent names, or else its first words. */
+/** Returns the browser and system that a user agent names, or else its first words. */
 export function deviceName(agent: string): string {
   const browser = browsers.find((name) => agent.includes(`${name}/`));
   const system = systems.find((name) => agent.includes(name));

@@ -8,15 +8,15 @@ const NOTICES_KEY = ["notifications"];
 const DAY_MS = 86_400_000;
 /** Hands count as waiting a minute after they were left; no event announces that moment. */
 const AGAIN_MS = 60_000;
-/** Servers' clocks differ a little: the new day is asked for when all of them have it. */
+/** Servers' clocks differ a little, so the new day is fetched when all of them have it. */
 const AFTER_MIDNIGHT_MS = 2_000;
 
-/** What concerns the player, live: pushed news, the next UTC day, hands that were left. */
+/** Loads the player's notices, live: pushed ones, those of the next UTC day, and hands that were left. */
 export function useNotices() {
   const query = useQuery(
     {
       queryKey: NOTICES_KEY,
-      // A notice may tell what the balance does not show yet.
+      // A notice may reveal what the balance does not show yet.
       queryFn: () => shownBalance.waits.askAfterReveal(() => http.get<NoticeList>("/notifications")),
       staleTime: 0,
       refetchInterval: AGAIN_MS,

@@ -15,7 +15,7 @@ export function RegisterPage() {
   return <AuthRoute page="register" />;
 }
 
-/** The dialog's form as a page. Players who are signed in, or sign in, are sent on. */
+/** The dialog's form as a page. Players who are or become signed in are redirected. */
 function AuthRoute({ page }: { page: AuthPage }) {
   const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { PanelLink } from "../panels/panel-link.tsx";
 import { pageWords } from "./words/words.ts";
 
-/** For players whose coins are gone: where new ones are. */
+/** A note for players whose coins are gone: where to get new ones. */
 export function BrokeNote() {
   const words = pageWords.useWords().game;
   return (

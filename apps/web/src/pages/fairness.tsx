@@ -8,7 +8,7 @@ import { TableChains } from "../fairness/table-chains.tsx";
 import { fairnessWords } from "../fairness/words/words.ts";
 import { games, useGameTitle } from "../games.ts";
 
-/** How results come about, one's own seeds, and the chains of shared rounds. */
+/** The making of results, the player's seeds, and the chains of shared rounds. */
 export default function FairnessPage() {
   const words = fairnessWords.useWords();
   const titleOf = useGameTitle();

@@ -12,7 +12,7 @@ import { useSubmit } from "../auth/use-submit.ts";
 import { accountWords } from "../profile/words/words.ts";
 import { houseInfo, http } from "../services.ts";
 
-/** Asks for a link by mail. The page says the same whether the address has an account or not. */
+/** Asks for a link by mail. The page says the same whether or not the address has an account. */
 export default function ForgotPasswordPage() {
   const words = accountWords.useWords().forgot;
   const [sentTo, setSentTo] = useState<string | null>(null);

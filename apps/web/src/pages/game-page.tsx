@@ -17,17 +17,17 @@ import { AfterPaint } from "../shell/after-paint.tsx";
 import type { GamePageData } from "./game-page-data.ts";
 import { pageWords } from "./words/words.ts";
 
-// For visitors, and for players without coins; a page without them plays on.
+// Notes for visitors, and for players without coins; the page works without them.
 const LiveNote = lazyOrNothing(async () => (await import("../guest/live-note.tsx")).LiveNote);
 const CoveredBets = lazyOrNothing(async () => (await import("../bets/covered-bets.tsx")).CoveredBets);
 const BrokeNote = lazyOrNothing(async () => (await import("./broke-note.tsx")).BrokeNote);
 
-/** What the page needs before it is drawn. */
+/** Loads what the page needs before it is drawn. */
 export async function loadGame(id: GameId): Promise<GamePageData> {
   return { id, screen: await loadScreen(id) };
 }
 
-/** The page of one game around its screen: the tables of bets below it, then the game's own description. */
+/** The page of a game: its screen, the tables of bets below it, then the game's own description. */
 export default function GamePage() {
   const { id, screen } = useLoaderData<GamePageData>();
   const { default: Screen, About } = screen;
@@ -75,7 +75,10 @@ const coveredNote: PlayNote = {
   ),
 };
 
-/** Solo games are played by visitors with coins of their browser; live rounds are watched. Players hear of coins when theirs are gone. */
+/**
+ * Returns the note on the money played with. Visitors play solo games with coins of their browser, and watch live
+ * rounds. Players get a note when their coins are gone.
+ */
 function useNote(id: string): PlayNote | null {
   const { coins } = guestWords.useWords();
   const isVisitor = useStore(sessionStore, (session) => session.isVisitor);

@@ -14,7 +14,7 @@ import { Winners } from "../home/winners.tsx";
 import { YourGames } from "../home/your-games.tsx";
 import { sessionStore } from "../services.ts";
 
-/** What is offered first, then the games, what is won, how it is proven, and what happens. */
+/** Offers first, then the games, the wins, the proof, and the live bets. */
 export default function HomePage() {
   useAccountOfGames();
   return (
@@ -41,7 +41,10 @@ export default function HomePage() {
   );
 }
 
-/** Only players have favourites and bets elsewhere; a visitor loads what follows them where it has to forget those of the last player. */
+/**
+ * Only players have favourites and bets elsewhere; a visitor loads the code that follows them only to forget those of
+ * the last player.
+ */
 function useAccountOfGames(): void {
   const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
   const visits = useStore(sessionStore, (session) => session.isVisitor);
@@ -51,7 +54,7 @@ function useAccountOfGames(): void {
     import("../home/account-games.ts")
       .then(({ followAccount }) => followAccount())
       .catch(() => {
-        // Without a connection the lists are this browser's own; the next visit of this page asks again.
+        // Without a connection the lists are this browser's own; the next visit of this page tries again.
       });
   }, [signedIn, visits]);
 }

@@ -1,7 +1,7 @@
 import { MailedPassword } from "../auth/mailed-password.tsx";
 import { accountWords } from "../profile/words/words.ts";
 
-/** Where the link leads that is mailed to players who forgot their password. */
+/** The target of the link mailed to players who forgot their password. */
 export default function NewPasswordPage() {
   const { renew, forgot } = accountWords.useWords();
   const again = { to: "/auth/jwt/forgot-password", label: renew.ask };

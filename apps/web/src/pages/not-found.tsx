@@ -5,7 +5,7 @@ import { games, useGameTitle } from "../games.ts";
 import { shellWords } from "../shell/words/words.ts";
 import { pageWords } from "./words/words.ts";
 
-/** Games that are offered instead: one row. */
+/** Number of games offered instead: one row. */
 const WAYS_ON = 4;
 
 /** /404, narrow and centred. */

@@ -14,12 +14,12 @@ const ownPanels = {
   support: lazy(async () => ({ default: (await import("./support/support-panel.tsx")).SupportPanel })),
 } satisfies Record<Exclude<Panel, LegalName>, unknown>;
 
-/** The panel that the address names, over whatever page. Going back closes it. */
+/** The panel that the address names, over any page. Going back closes it. */
 export function PanelDialog() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const panel = panelOf(search);
-  // While it closes, it still shows what it was opened for.
+  // Keeps showing the last panel while it closes.
   const [last, setLast] = useState(panel);
   if (panel !== null && panel !== last) setLast(panel);
   if (last === null) return null;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { usePageTitle } from "../shell/page-title.ts";
 import { shellWords } from "../shell/words/words.ts";
 
-/** What a panel with a dialog of its own is given; the address decides when it is open. */
+/** Props of a panel with a dialog of its own; the address decides when it is open. */
 export interface OwnPanelProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -16,7 +16,7 @@ export interface PanelFrameProps extends OwnPanelProps {
   readonly children: ReactNode;
 }
 
-/** The dialog around what a panel shows. */
+/** The dialog around the content of a panel. */
 export function PanelFrame(frame: PanelFrameProps) {
   usePageTitle(frame.open ? frame.title : null);
   return <Dialog {...frame} closeLabel={shellWords.useWords().close} />;

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { type Panel, panelOf, withPanel } from "./panels.ts";
 
-/** How a panel was opened: closing it goes back then, so that history has no page twice. */
+/** Marks a panel that was opened here: closing it then goes back, so that no page is in the history twice. */
 export const openedHere = { panel: "opened here" } as const;
 
 export interface PanelLinkProps {
@@ -14,18 +14,18 @@ export interface PanelLinkProps {
   readonly "aria-describedby"?: string | undefined;
 }
 
-/** Opens a panel over the page that one is on. */
+/** Returns a function that opens a panel over the current page. */
 export function useOpenPanel(): (panel: Panel) => void {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   return (panel) => {
-    // From one panel to the next is one step back for both.
+    // Replaces a panel by the next one, so that one step back closes either.
     if (panelOf(search) !== null) void navigate({ search: withPanel(search, panel) }, { state, replace: true });
     else void navigate({ search: withPanel(search, panel) }, { state: openedHere });
   };
 }
 
-/** Its address is the home page, as the specification has it; pressed, the panel opens over the page that one is on. */
+/** A link whose address is the home page, as specified; pressed, it opens the panel over the current page. */
 export function PanelLink({ panel, label, className, onOpen, ...rest }: PanelLinkProps) {
   const openPanel = useOpenPanel();
   const current = panelOf(useLocation().search);

@@ -10,12 +10,12 @@ test("a query names a panel of this house, or none", () => {
   expect(panelOf("")).toBeNull();
 });
 
-test("a panel comes and goes without touching the rest of the query", () => {
+test("a panel opens and closes without touching the rest of the query", () => {
   expect(withPanel("?ref=1", "terms")).toBe("?ref=1&panel=terms");
   expect(withPanel("?ref=1&panel=terms", "privacy")).toBe("?ref=1&panel=privacy");
   expect(withPanel("?ref=1&panel=terms", null)).toBe("?ref=1");
   expect(withPanel("?panel=terms", null)).toBe("");
-  // Parameters of the page under it stay, those of the panel itself go with it.
+  // Parameters of the page below stay, those of the panel itself are removed with it.
   expect(withPanel("?tab=statistics", "wallet")).toBe("?tab=statistics&panel=wallet");
   expect(withPanel("?ref=1&panel=profile&tab=bets&game=one&from=2026-01-01", null)).toBe("?ref=1");
 });

@@ -1,24 +1,24 @@
 import { filterNames } from "../profile/history/filter-names.ts";
 
-/** Texts of the house: one dialog shows them all. */
+/** Texts of the house; one dialog shows them all. */
 export const legalPanels = ["terms", "privacy", "licensing"] as const;
 export type LegalPanel = (typeof legalPanels)[number];
 
-/** What opens over a page by `?panel=`. */
+/** Panels that `?panel=` opens over a page. */
 export const panels = ["wallet", "promotions", "profile", "support", ...legalPanels] as const;
 export type Panel = (typeof panels)[number];
 
 const PARAMETER = "panel";
-/** What a panel keeps in the address beside its name: its part and its filters. They go when it goes. */
+/** Parameters of a panel beside its name: its tab and its filters. They are removed with it. */
 const PARAMETERS_OF_PANELS = ["tab", ...filterNames];
 
-/** The panel that a query asks for; null for none or one that does not exist. */
+/** Returns the panel that a query names; null for none or an unknown one. */
 export function panelOf(search: string): Panel | null {
   const asked = new URLSearchParams(search).get(PARAMETER);
   return panels.find((panel) => panel === asked) ?? null;
 }
 
-/** The same query with a panel, or without one. */
+/** Returns the same query with a panel, or without one. */
 export function withPanel(search: string, panel: Panel | null): string {
   const query = new URLSearchParams(search);
   if (query.has(PARAMETER)) for (const name of PARAMETERS_OF_PANELS) query.delete(name);

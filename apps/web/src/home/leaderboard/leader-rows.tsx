@@ -21,7 +21,7 @@ const plain = "border-line bg-raised";
 interface WagerRowProps {
   readonly entry: Leaderboard["wagered"][number];
   readonly own: boolean;
-  /** What the leader wagered: the bar behind the row is a share of it. */
+  /** Amount wagered by the leader: the bar behind the row is a share of it. */
   readonly most: number;
 }
 
@@ -42,7 +42,7 @@ export function WagerRow({ entry, own, most }: WagerRowProps) {
   );
 }
 
-/** The win of a place, which leads to its bet. */
+/** The win of a place, with a link to its bet. */
 export function WinRow({ entry }: { entry: Leaderboard["wins"][number] }) {
   const titleOf = useGameTitle();
   const username = useStore(sessionStore, (session) => session.user?.username ?? null);
@@ -74,11 +74,11 @@ export function WinRow({ entry }: { entry: Leaderboard["wins"][number] }) {
   );
 }
 
-/** Below those shown: the player's own place, or how to get one. */
+/** The player's own place below those shown, or how to get one. */
 export function OwnPlace({ board, shown }: { board: Leaderboard; shown: number }) {
   const words = homeBoardWords.useWords();
   const user = useStore(sessionStore, (session) => session.user);
-  // In a demo nobody real has a place.
+  // In a demo no real player has a place.
   if (board.wagered.some(({ simulated }) => simulated)) return <p className="text-muted">{words.demo}</p>;
   if (user === null) return null;
   if (board.own === null) return board.wagered.length > 0 && <p className="text-muted">{words.join}</p>;
@@ -93,7 +93,7 @@ export function OwnPlace({ board, shown }: { board: Leaderboard; shown: number }
   );
 }
 
-/** The first three wear their metals. */
+/** The first three have the colours of their medals. */
 const medals = ["bg-gold text-ground", "bg-line-strong text-text", "bg-gold-soft text-gold"];
 
 function Place({ place }: { place: number }) {

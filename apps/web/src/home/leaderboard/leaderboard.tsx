@@ -19,7 +19,7 @@ import { homeBoardWords } from "./words/words.ts";
 
 type By = "wagered" | "won";
 
-/** Who wagered most and who won most, today and this week, with one's own place. Takes the room of what there is to show. */
+/** The players who wagered and won most, today and this week, with the player's own place. As high as its content. */
 export function Leaderboard() {
   const words = homeBoardWords.useWords();
   const { retry: again } = shellWords.useWords();
@@ -96,7 +96,7 @@ function Content({ board, by }: { board: Board | null; by: By }) {
       <Foot board={board} shown={shown}>
         {hasMore && (
           <Button size="sm" icon={<ChevronDown aria-hidden="true" className="size-4" />} onClick={() => setShown(MOST)}>
-            {/* On phones the arrow alone, so that it has room beside the way to the race. */}
+            {/* On phones the arrow alone, so that it fits beside the link to the race. */}
             <span className="max-sm:sr-only">{words.more}</span>
           </Button>
         )}
@@ -105,13 +105,13 @@ function Content({ board, by }: { board: Board | null; by: By }) {
   );
 }
 
-/** Shown at once, and on request. */
+/** Places shown at once, and on request. */
 const FIRST = 5;
 const MOST = 10;
 
 interface ListProps {
   readonly name: string;
-  /** Where there is room for one list only, the chosen one is shown. */
+  /** True to show this list if there is room for only one. */
   readonly chosen: boolean;
   readonly children: readonly ReactElement[];
 }
@@ -141,7 +141,7 @@ function ToCome() {
   );
 }
 
-/** An empty list invites: the first places are free. */
+/** An empty list is an invitation: the first places are free. */
 function Nobody() {
   const words = homeBoardWords.useWords();
   const { play } = shellWords.useWords();
@@ -169,7 +169,7 @@ function Nobody() {
   );
 }
 
-/** What the places win, the way to further ones, and one's own place when it is not among those shown. */
+/** The prizes, a button for further places, and the player's own place if it is not among those shown. */
 function Foot({ board, shown, children }: { board: Board | null; shown: number; children: ReactNode }) {
   const words = homeBoardWords.useWords();
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { http, sessionStore } from "../../services.ts";
 
-/** The house reads its boards this often itself. */
+/** The interval at which the house refreshes its boards. */
 const AGAIN_MS = 15_000;
 
 interface Known {
@@ -12,7 +12,10 @@ interface Known {
 }
 const nothing: Known = { board: null, failed: false };
 
-/** The board of a period, fresh while the page is looked at. Null while loading; what was loaded stays when a later reading fails. */
+/**
+ * Loads the board of a period, and refreshes it while the page is visible. Null while loading; a loaded board stays if
+ * a later read fails.
+ */
 export function useLeaderboard(period: LeaderboardPeriod) {
   const [known, setKnown] = useState(nothing);
   const [attempt, setAttempt] = useState(0);

@@ -1,4 +1,4 @@
-/** Words for whoever has just registered. */
+/** Words for a player who has just registered. */
 export const en = {
   title: (name: string) => `Welcome, ${name}`,
   yours: "These coins are yours to play with",

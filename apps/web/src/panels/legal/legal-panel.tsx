@@ -9,7 +9,7 @@ import { OwnText } from "./own-text.tsx";
 import { software } from "./software.ts";
 import { legalWords } from "./words/words.ts";
 
-/** `?panel=terms`, `privacy` and `licensing`: the operator's text where there is one, else ours. */
+/** `?panel=terms`, `privacy` and `licensing`: the operator's text if there is one, otherwise ours. */
 export function LegalPanel({ panel, ...frame }: OwnPanelProps & { panel: LegalName }) {
   const shell = shellWords.useWords();
   const words = legalWords.useWords();
@@ -29,7 +29,7 @@ export function LegalPanel({ panel, ...frame }: OwnPanelProps & { panel: LegalNa
           ))}
         </nav>
         {brand === undefined ? (
-          // Nobody should read rules that are not those of this house, not even for a moment.
+          // Nobody should read rules of another house, not even for a moment.
           <Skeleton className="h-96 rounded-panel!" />
         ) : brand.texts.includes(panel) ? (
           <OwnText name={panel} />

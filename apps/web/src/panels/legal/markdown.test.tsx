@@ -10,7 +10,7 @@ const shown = (text: string) =>
     </MemoryRouter>,
   );
 
-test("headings, lists, emphasis and links are what an operator wrote", () => {
+test("renders the operator's headings, lists, emphasis and links", () => {
   const html = shown(
     "# Our terms\n\nWe are **fair**.\n\n- one\n- two\n\n[Ask](mailto:desk@house.example) or [read](/fairness)\n",
   );
@@ -21,7 +21,7 @@ test("headings, lists, emphasis and links are what an operator wrote", () => {
   expect(html).toMatch(/<a[^>]* href="\/fairness"/);
 });
 
-test("what leads elsewhere opens a tab that knows nothing of this one", () => {
+test("external links open a tab without access to this one", () => {
   expect(shown("[law](https://law.example/x)")).toMatch(
     /href="https:\/\/law\.example\/x"[^>]* target="_blank" rel="noopener noreferrer"/,
   );
@@ -58,7 +58,7 @@ test.each([
   '<Link to="javascript:alert(1)">x</Link>',
 ])("%j brings no element, handler or address of its own", (text) => {
   const html = shown(`before\n\n${text}\n\nafter`);
-  // A task list draws its own box, which nobody can press.
+  // A task list draws a disabled checkbox of its own.
   const elements = html.replace(/<input[^>]*type="checkbox"[^>]*\/>/g, "");
   expect(elements).not.toMatch(ELEMENTS);
   expect(html).not.toMatch(HANDLERS);

@@ -2,7 +2,7 @@ import { Markdown as Reader, RuleType } from "markdown-to-jsx/react";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 
-/** Where a link of an operator's text may lead: to the web, a mailbox, or a page of this house. */
+/** Allowed targets of links in an operator's text: the web, a mailbox, or a page of this house. */
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i;
 
 interface Part {
@@ -13,7 +13,7 @@ function Text({ children }: Part) {
   return <div className="grid gap-3">{children}</div>;
 }
 
-/** The dialog's title stands above: what the text begins with is one below. */
+/** A heading one level below the dialog's title. */
 function Heading({ children }: Part) {
   return <h3 className="mt-3 text-base first:mt-0">{children}</h3>;
 }
@@ -77,8 +77,8 @@ const options: NonNullable<ComponentProps<typeof Reader>["options"]> = {
 };
 
 /**
- * Markdown as elements of our own. It is written by the operator, and treated as if it were not: HTML in it is shown as text, links lead
- * nowhere but where a player expects, and pictures are left out, because a text must not fetch anything.
+ * Renders Markdown with our own elements. The operator writes it, but it is not trusted: HTML in it is shown as text,
+ * links lead only where a player expects, and pictures are left out, because a text must not fetch anything.
  */
 export function Markdown({ text }: { text: string }) {
   return <Reader options={options}>{text}</Reader>;

@@ -11,10 +11,10 @@ import { http } from "../../services.ts";
 import { shellWords } from "../../shell/words/words.ts";
 import { legalWords } from "./words/words.ts";
 
-// Only houses whose operator writes their own texts load what reads Markdown.
+// Only houses whose operator writes their own texts load the Markdown parser.
 const Markdown = lazy(async () => ({ default: (await import("./markdown.tsx")).Markdown }));
 
-/** A text that the operator wrote, in the reader's language where there is one, else in its own. */
+/** A text that the operator wrote, in the reader's language if there is one, otherwise in its own. */
 export function OwnText({ name }: { name: HouseTextName }) {
   const words = legalWords.useWords();
   const shell = shellWords.useWords();

@@ -1,4 +1,4 @@
-/** The libraries that the product is made of, by licence; tests/conformance/software.test.ts compares. */
+/** The libraries that the product uses, by licence; tests/conformance/software.test.ts compares. */
 export const software: Readonly<Record<string, readonly string[]>> = {
   MIT: [
     "@base-ui/react",

@@ -5,7 +5,7 @@ import { sessionStore } from "../../services.ts";
 import { shellWords } from "../../shell/words/words.ts";
 import { type OwnPanelProps, PanelFrame } from "../panel-frame.tsx";
 
-/** `?panel=profile`: the profile over whatever page. */
+/** `?panel=profile`: the profile over any page. */
 export function ProfilePanel(panel: OwnPanelProps) {
   const words = shellWords.useWords();
   const user = useStore(sessionStore, (session) => session.user);

@@ -1,4 +1,4 @@
-/** Where the coins of a pile lie, the lowest first: x from the middle and y from the ground, of a 64 × 52 picture. */
+/** Places of the coins in a pile, lowest first: x from the middle and y from the ground, in a 64 × 52 picture. */
 const places = [
   [0, 0],
   [-13, 2],
@@ -12,16 +12,16 @@ const places = [
   [0, -21],
 ] as const;
 
-/** Coins of each day of the streak: the pile grows with the reward. */
+/** Number of coins for each day of the streak: the pile grows with the reward. */
 const COINS = [1, 2, 3, 4, 6, 8, 10];
 
-/** Half the width of the shadow under one coin and under two. */
+/** Half the width of the shadow below one coin and below two. */
 const SHADOWS: Readonly<Record<number, number>> = { 1: 14, 2: 20 };
 
 /** A pile of the house's coins, seen from the front. Decorative. */
 export function CoinPile({ step, className }: { step: number; className?: string }) {
   const count = COINS[step - 1] ?? 1;
-  // Two coins lie in the middle and left of it; together they stand in the middle.
+  // Two coins are in the middle and left of it; this centres them.
   const shift = count === 2 ? 6.5 : 0;
   return (
     <svg viewBox="2 9 60 42" aria-hidden="true" className={className}>

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 
-// The page's own house connects when it is loaded; the text of a countdown needs none.
+// The page's own house connects when it is loaded, which the text of a countdown does not need.
 vi.mock("../../services.ts", () => ({ playContext: { clock: { now: () => 0 } } }));
 
-test("a countdown shows whole seconds, days only when there are some, and never less than nothing", async () => {
+test("a countdown shows whole seconds, days only if there are some, and never less than nothing", async () => {
   const { countdownText } = await import("./countdown.tsx");
   expect(countdownText(7_509_000)).toBe("02:05:09");
   expect(countdownText(1)).toBe("00:00:01");

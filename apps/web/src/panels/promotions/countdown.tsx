@@ -3,7 +3,7 @@ import { playContext } from "../../services.ts";
 
 const SECOND_MS = 1_000;
 
-/** The server's time, told every second. */
+/** Returns the server's time, updated every second. */
 export function useSeconds(): number {
   const [now, setNow] = useState(() => playContext.clock.now());
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useSeconds(): number {
   return now;
 }
 
-/** 2:05:09, or 3:02:05:09 with days: figures that every language reads from left to right. */
+/** Formats 2:05:09, or 3:02:05:09 with days: figures that every language reads from left to right. */
 export function countdownText(leftMs: number): string {
   const left = Math.max(0, Math.ceil(leftMs / SECOND_MS));
   const two = (value: number) => String(value).padStart(2, "0");

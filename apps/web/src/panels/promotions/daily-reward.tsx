@@ -13,7 +13,7 @@ import { promotionsWords } from "./words/words.ts";
 
 type DayState = "taken" | "today" | "coming";
 
-/** The week of rewards, with today's to take or the time until the next. */
+/** The week of rewards, with a button for today's or the time until the next one. */
 export function DailyReward({ promotions }: { promotions: Promotions }) {
   const words = promotionsWords.useWords();
   const errors = errorWords.useWords();
@@ -21,7 +21,7 @@ export function DailyReward({ promotions }: { promotions: Promotions }) {
   const take = useTake("daily");
   const now = useSeconds();
   const own = promotions.own?.daily ?? null;
-  // After midnight the next day opens although nobody has asked the server yet.
+  // After midnight the next day opens even if the server has not been asked yet.
   const claimed = own?.claimed === true && Date.parse(own.nextAt) > now;
   const step = own?.step ?? 1;
   const amount = format.money(promotions.daily[step - 1] ?? 0);
@@ -51,7 +51,7 @@ export function DailyReward({ promotions }: { promotions: Promotions }) {
       <ol aria-label={words.daily.days} className="grid grid-cols-4 gap-2 sm:grid-cols-7 sm:gap-2.5">
         {promotions.daily.map((reward, index) => (
           <Day
-            // biome-ignore lint/suspicious/noArrayIndexKey: the days of a streak are their places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day of a streak is identified by its place.
             key={index}
             day={index + 1}
             last={index === promotions.daily.length - 1}

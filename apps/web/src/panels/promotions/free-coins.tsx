@@ -12,7 +12,7 @@ import { promotionsWords } from "./words/words.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Coins for whoever ran out of them. */
+/** Coins for players who ran out of them. */
 export function FreeCoins({ promotions }: { promotions: Promotions }) {
   const words = promotionsWords.useWords();
   const errors = errorWords.useWords();

@@ -11,16 +11,16 @@ import { CurrencyIcon } from "../../currency-icon.tsx";
 import { Countdown } from "./countdown.tsx";
 import { promotionsWords } from "./words/words.ts";
 
-/** Its place in the panel: `/home?panel=promotions#weekly-race`. */
+/** Anchor in the panel: `/home?panel=promotions#weekly-race`. */
 const RACE = "weekly-race";
 
-/** The week's race: who leads, what the places win, and where one stands. */
+/** The week's race: the leaders, the prizes, and the player's own place. */
 export function WeeklyRace({ race }: { race: Race }) {
   const words = promotionsWords.useWords().race;
   const format = useFormats();
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
-  // When it is asked for by name, it is scrolled into view; the rewards stand above it.
+  // Scrolled into view if it is named in the address, because the rewards are above it.
   useEffect(() => {
     if (hash === `#${RACE}`) section.current?.scrollIntoView({ block: "start" });
   }, [hash]);
@@ -72,7 +72,7 @@ export function WeeklyRace({ race }: { race: Race }) {
   );
 }
 
-/** One's own row stands below the ten when it is not among them. */
+/** Returns the standings, followed by the player's own row if it is not among them. */
 function withOwn({ standings, own }: Race): readonly RaceEntry[] {
   return own === null || standings.some((entry) => entry.own) ? standings : [...standings, own];
 }
@@ -84,13 +84,13 @@ function OwnPlace({ race: { own, standings } }: { race: Race }) {
   const ahead = standings.findLast(({ place }) => place < own.place);
   if (ahead === undefined) return null;
   const missing = format.money(Math.max(1, ahead.wagered - own.wagered + 1));
-  // Of the places between, this page knows nothing: the last one with a prize is what to reach.
+  // This page does not know the places between: the goal is the last one with a prize.
   return (
     <p className="text-muted">{ahead.place === own.place - 1 ? words.behind(missing) : words.toPrizes(missing)}</p>
   );
 }
 
-/** A place is as wide as its figures; the first three wear their metals. */
+/** A place is as wide as its figures; the first three have the colours of their medals. */
 const medals = ["bg-gold text-ground", "bg-line-strong text-text", "bg-gold-soft text-gold"];
 
 function Standings(props: { label: string; entries: readonly RaceEntry[]; prizes: boolean }) {

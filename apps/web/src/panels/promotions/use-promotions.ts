@@ -27,8 +27,8 @@ export function usePromotions() {
 const paths = { daily: "/promotions/daily", free_coins: "/promotions/free-coins" } as const;
 
 /**
- * Takes a reward, whose coins fly from the pressed control to the balance; opens the sign-in dialog or the age question first
- * where one stands in the way.
+ * Takes a reward, whose coins fly from the pressed control to the balance. Opens the sign-in dialog or the age question
+ * first if needed.
  */
 export function useTake(kind: RewardKind) {
   return useMutation(
@@ -50,7 +50,7 @@ export function useTake(kind: RewardKind) {
           throw error;
         }
       },
-      // Also after a refusal: another tab may have taken it.
+      // Even after a refusal: another tab may have taken it.
       onSettled: () => {
         void queryClient.invalidateQueries({ queryKey: ["notifications"] });
         return queryClient.invalidateQueries({ queryKey: PROMOTIONS_KEY });

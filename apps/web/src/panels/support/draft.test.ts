@@ -20,7 +20,7 @@ test("a draft is kept with all its fields until it is forgotten", () => {
   expect(keptDraft()).toBeNull();
 });
 
-test("without a message nothing is kept, and what was kept goes", () => {
+test("without a message nothing is kept, and an earlier draft is deleted", () => {
   keepDraft({ message: "a" });
   expect(keptDraft()).toEqual({ message: "a", email: "", betId: "" });
   keepDraft({ topic: "bet", message: " \n", email: "owl@forest.example" });

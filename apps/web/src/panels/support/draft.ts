@@ -12,7 +12,7 @@ const draft = z.object({
 });
 export type Draft = z.infer<typeof draft>;
 
-/** What was written in this tab and not sent; null for nothing. */
+/** Returns the unsent draft of this tab; null if there is none. */
 export function keptDraft(): Draft | null {
   try {
     return draft.safeParse(JSON.parse(tabStorage.getItem(KEY) ?? "null")).data ?? null;
@@ -21,7 +21,10 @@ export function keptDraft(): Draft | null {
   }
 }
 
-/** A form without a message is not worth keeping. @param written as the form has it: fields that it does not show may be missing. */
+/**
+ * Stores a draft; a form without a message is not kept. @param written as in the form: fields that it does not show may
+ * be missing.
+ */
 export function keepDraft({ topic, message = "", email = "", betId = "" }: Partial<Draft>): void {
   if (message.trim() === "") forgetDraft();
   else tabStorage.setItem(KEY, JSON.stringify({ topic, message, email, betId } satisfies Partial<Draft>));

@@ -27,14 +27,14 @@ type Fields = z.input<ReturnType<typeof supportForm>>;
 type Values = z.output<ReturnType<typeof supportForm>>;
 
 export interface SupportFormProps {
-  /** Of the account; null for visitors, who are asked for one. */
+  /** Address of the account; null for visitors, who are asked for one. */
   readonly email: string | null;
-  /** The bet that is on the page below; empty for none. */
+  /** The bet on the page below; empty for none. */
   readonly betId: string;
   readonly onSent: (number: number, email: string) => void;
 }
 
-/** What was typed survives every refusal, and that the form is left, in this tab; only success empties it. */
+/** The support form. Typed text survives every refusal, and leaving the form, in this tab; only success empties it. */
 export function SupportForm({ email, betId, onSent }: SupportFormProps) {
   const words = supportWords.useWords();
   const language = useLanguage();
@@ -47,7 +47,7 @@ export function SupportForm({ email, betId, onSent }: SupportFormProps) {
     const following = form.watch((written) => keepDraft(written));
     return () => following.unsubscribe();
   }, [form]);
-  // Before the other fields: of several that are wrong, the first that was registered gets the focus.
+  // Registered before the other fields: the first registered of several invalid fields gets the focus.
   const { field: topic } = useController({ control: form.control, name: "topic" });
   const [slow, setSlow] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly count: number; readonly error: unknown } | null>(null);
@@ -134,7 +134,7 @@ export function SupportForm({ email, betId, onSent }: SupportFormProps) {
   );
 }
 
-/** What was written before, or an empty form that may be about the bet on the page below. */
+/** Returns the draft, or an empty form that may be about the bet on the page below. */
 function startOf(betId: string) {
   const { topic, ...texts }: Draft = keptDraft() ?? { message: "", email: "", betId };
   const about = topic ?? (betId === "" ? undefined : "bet");
@@ -150,7 +150,7 @@ function Refusal({ error }: { error: unknown }) {
 
 const fields: readonly FieldPath<Fields>[] = ["topic", "message", "email", "betId"];
 
-/** What the house finds wrong with one field, as a bet that does not exist. */
+/** Returns the house's objection to a single field, such as a bet that does not exist. */
 function problemOf(error: unknown): { readonly path: FieldPath<Fields>; readonly message: string } | null {
   if (!isErrorBody(error) || error.code !== "invalid_request") return null;
   const { problems } = error.details as { problems?: readonly { path: string; message: string }[] };

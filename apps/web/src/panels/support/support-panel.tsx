@@ -15,7 +15,7 @@ interface Sent {
   readonly email: string;
 }
 
-/** `?panel=support`: the form that reaches the operators, and their mailbox where they name one. */
+/** `?panel=support`: the form that reaches the operators, and their mailbox if they name one. */
 export function SupportPanel(panel: OwnPanelProps) {
   const words = supportWords.useWords();
   const [sent, setSent] = useState<Sent | null>(null);
@@ -32,7 +32,7 @@ export function SupportPanel(panel: OwnPanelProps) {
           <Arrived sent={sent} onAnother={() => setSent(null)} />
         ) : initialized ? (
           <SupportForm
-            // Signing in or out replaces the form: a visitor's asks for an address.
+            // Signing in or out replaces the form, because a visitor's asks for an address.
             key={email}
             email={email}
             betId={/^\/bet\/([0-9a-f-]{36})$/.exec(pathname)?.[1] ?? ""}
@@ -61,7 +61,8 @@ export function SupportPanel(panel: OwnPanelProps) {
 function Arrived({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
   const words = supportWords.useWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone. The dialog takes its focus itself, in the next frame at the latest; the heading is after that.
+  // The button that had the focus is gone. The dialog takes the focus itself, in the next frame at the latest; the
+  // heading gets it after that.
   useEffect(() => {
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => heading.current?.focus());

@@ -10,7 +10,7 @@ import { gameOf, useGameTitle } from "../../games.ts";
 import { sessionStore } from "../../services.ts";
 import { walletWords } from "./words/words.ts";
 
-/** What there is in each currency, and which open bets hold the rest. */
+/** The balance in each currency, with the open bets that hold the rest. */
 export function Balances({ wallet }: { wallet: Wallet }) {
   return (
     <div className="grid gap-6">
@@ -26,7 +26,7 @@ function Balance({ balance }: { balance: Wallet["balances"][number] }) {
   const words = walletWords.useWords();
   const format = useFormats();
   const { held, movements, currency } = balance;
-  // As the top bar shows it: what no screen has shown yet is not in it.
+  // As in the top bar: without results that no screen has shown yet.
   const available = useStore(sessionStore, (session) => session.balance);
   return (
     <section

@@ -34,7 +34,7 @@ export function useWallet() {
   return { wallet: query.data ?? null, failed: query.isError, retry: query.refetch };
 }
 
-/** Movements, newest first, page by page. */
+/** Loads movements, newest first, page by page. */
 export function useMovements(filters: MovementFilters) {
   const query = useInfiniteQuery(
     {
@@ -60,7 +60,7 @@ export function useMovements(filters: MovementFilters) {
   };
 }
 
-/** Movements without those of bets that lie covered, and without what these pay in the balances after them. */
+/** Returns movements without those of covered bets, and without their payouts in the balances after them. */
 function told(rows: readonly Movement[], covered: ReadonlySet<string>): readonly Movement[] {
   if (covered.size === 0) return rows;
   return rows
@@ -68,7 +68,7 @@ function told(rows: readonly Movement[], covered: ReadonlySet<string>): readonly
     .map((row) => ({ ...row, balance: shownBalance.withoutCovered(row.balance, row.sequence) }));
 }
 
-/** What a filter asks of the house. */
+/** Returns the query for a filter. */
 export function queryOf({ kind, from, to }: MovementFilters, cursor: number | null): string {
   const query = new URLSearchParams();
   if (kind !== "all") query.set("kind", kind);

@@ -17,7 +17,7 @@ export const en = {
   noWagersText: "The first bet takes first place.",
   noWinsText: "Wins of ten times the stake or more are listed here.",
   failed: "The leaderboard could not be loaded",
-  /** Below those shown: one's own place. */
+  /** Shown below the places: the player's own one. */
   join: "Your first bet puts you on the board.",
   more: "Places 6 to 10",
   race: "The weekly race: see the prizes",

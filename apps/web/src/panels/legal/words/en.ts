@@ -1,4 +1,4 @@
-/** What a house of free coins has to say about itself. Every sentence is true of the software as it is delivered. */
+/** Statements of a house of free coins about itself. Every sentence is true of the software as delivered. */
 export interface LegalText {
   readonly title: string;
   readonly lead: string;

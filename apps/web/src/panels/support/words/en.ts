@@ -13,7 +13,7 @@ export const en = {
     technical: "Something is not working",
     other: "Something else",
   },
-  /** Under the topic, where it helps. */
+  /** Shown below the topic, where it helps. */
   topicHints: {
     break:
       "Tell us until when. An exclusion starts as soon as it is set and can be made longer, never shorter. Until it ends you cannot place new bets.",
@@ -33,7 +33,7 @@ export const en = {
   another: "Write another message",
   byMail: "Or by email:",
   tooMany: "That was a lot of messages in a short time. Try again in a quarter of an hour.",
-  /** By the message of the protocol's schemas and of the server. */
+  /** Keys are messages of the protocol's schemas and of the server. */
   validation: {
     "Choose a topic": "Choose a topic",
     "Message is required": "Message is required",
