@@ -4,7 +4,7 @@ import type { SessionUser } from "../session/session.ts";
 import { Section } from "./section.tsx";
 import { accountWords } from "./words/words.ts";
 
-/** What the house has noted about the account, and the player cannot change here. */
+/** Facts about the account that the player cannot change here. */
 export function AccountFacts({ user }: { user: SessionUser }) {
   const words = accountWords.useWords().facts;
   const account = accountWords.useWords();

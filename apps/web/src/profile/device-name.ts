@@ -24,7 +24,10 @@ export interface Device {
   readonly mobile: boolean;
 }
 
-/** What a browser's User-Agent says of itself, as a player would call it. A guess, for recognising one's own devices. */
+/**
+ * Returns a browser's name as a player would call it, from its User-Agent. A guess, so that players recognise their own
+ * devices.
+ */
 export function deviceOf(userAgent: string): Device {
   const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: find(browsers), system: find(systems), mobile: /Mobi|Android|iPhone|iPad/.test(userAgent) };

@@ -24,10 +24,12 @@ import { acceptUser, reloadProfile } from "./use-profile.ts";
 import { useSave } from "./use-save.ts";
 import { accountWords } from "./words/words.ts";
 
-/** The address that signs in. A new one counts when its mailbox has shown the code that was mailed there, where the house sends mail. */
+/**
+ * The address used to sign in. If the house sends mail, a new one counts once the code mailed to it has been entered.
+ */
 export function EmailForm({ email, waiting }: { email: string; waiting: string | null }) {
   const words = accountWords.useWords().email;
-  // Said only where it is true; before the house has answered, nothing is promised.
+  // Only said if it is true; before the house has answered, nothing is promised.
   const told = useStore(houseInfo, ({ brand }) => brand?.sendsMail === true);
   return (
     <Section title={words.title} text={[words.text(isolated(email)), ...(told ? [words.told] : [])].join(" ")}>
@@ -78,7 +80,7 @@ function AskForm() {
   );
 }
 
-/** Until the new mailbox has shown its code, or its time is over. */
+/** Shown until the code mailed to the new address is entered, or expires. */
 function WaitingForm({ email }: { email: string }) {
   const words = accountWords.useWords().email;
   const errors = errorWords.useWords();
@@ -123,7 +125,7 @@ function WaitingForm({ email }: { email: string }) {
   );
 }
 
-/** An address in a sentence of the other direction. */
+/** Isolates an address in a sentence of the other direction. */
 function isolated(address: string): string {
   return `\u2068${address}\u2069`;
 }

@@ -4,7 +4,7 @@ import { useAccountProblems } from "./account-problems.ts";
 import { useProfile } from "./use-profile.ts";
 import { accountWords } from "./words/words.ts";
 
-/** Beside a password that is asked for once more: a fresh code, for accounts that have a second factor. */
+/** A field beside a repeated password: a fresh code, for accounts that have a second factor. */
 export function FreshCodeField(props: { registered: UseFormRegisterReturn; error: FieldError | undefined }) {
   const words = accountWords.useWords().code;
   const say = useAccountProblems();

@@ -18,7 +18,7 @@ import { acceptUser, reloadProfile } from "./use-profile.ts";
 import { useSave } from "./use-save.ts";
 import { accountWords } from "./words/words.ts";
 
-/** Username, names, picture, and whether others see them. */
+/** Username, names and picture, and if others see them. */
 export function IdentityForm({ user, hidden }: { user: User; hidden: boolean }) {
   const words = accountWords.useWords();
   const auth = authWords.useWords();

@@ -14,7 +14,7 @@ import { PasswordDialog } from "./password-dialog.tsx";
 import { Section } from "./section.tsx";
 import { accountWords } from "./words/words.ts";
 
-/** Everything about the account as a file, and the end of the account. */
+/** Downloads everything about the account as a file, and closes the account. */
 export function Leaving() {
   return (
     <>
@@ -31,7 +31,7 @@ function Export() {
   const load = async () => {
     setLoading(true);
     try {
-      // The file has everything in it, also what is not shown yet.
+      // The file contains everything, including results not shown yet, so it waits for them.
       await shownBalance.waits.allShown();
       const everything = await http.get<unknown>("/account/export");
       saveFile("account.json", JSON.stringify(everything, null, 2), "application/json");
@@ -62,7 +62,7 @@ function Close() {
   const [asking, setAsking] = useState(false);
   const close = async (body: PasswordBody) => {
     await http.post("/account/close", body);
-    // The session is over on the server; this tells the page and the other tabs.
+    // The session is over on the server; this updates the page and the other tabs.
     await session.logout();
     void navigate("/home");
     showToast({ tone: "info", title: words.closed });

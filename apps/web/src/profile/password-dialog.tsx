@@ -16,12 +16,12 @@ export interface PasswordDialogProps {
   readonly text: string;
   readonly confirmLabel: string;
   readonly danger?: boolean | undefined;
-  /** Rejects with what the house refuses; the dialog shows it and stays. */
+  /** Rejects with the house's refusal; the dialog shows it and stays open. */
   readonly send: (body: PasswordBody) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks for the password once more, and a fresh code where there is a second factor, before something that matters. */
+/** Asks for the password again, and a fresh code if there is a second factor, before an important action. */
 export function PasswordDialog({ open, onClose, title, text, ...rest }: PasswordDialogProps) {
   const words = shellWords.useWords();
   return (

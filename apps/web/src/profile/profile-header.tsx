@@ -13,11 +13,11 @@ import { accountWords } from "./words/words.ts";
 export interface ProfileHeaderProps {
   readonly user: SessionUser;
   readonly hidden: boolean;
-  /** The heading that the name is: of the page, or of a panel over another one, which shows less of it. */
+  /** Level of the heading with the name: of the page, or of a panel over another one, which shows less. */
   readonly nameLevel: "h1" | "h2";
 }
 
-/** Who the player is here: picture, names, balance and standing. */
+/** The player's identity: picture, names, balance and standing. */
 export function ProfileHeader({ user, hidden, nameLevel: Name }: ProfileHeaderProps) {
   const inPanel = Name === "h2";
   const words = shellWords.useWords();

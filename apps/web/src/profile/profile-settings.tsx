@@ -11,10 +11,10 @@ import { SessionList } from "./session-list.tsx";
 import { TwoFactor } from "./two-factor.tsx";
 import { useProfile } from "./use-profile.ts";
 
-/** The parts of the profile in which something can be changed. */
+/** The parts of the profile with settings. */
 export type SettingsTab = "identity" | "security" | "referral" | "data";
 
-/** One part of a player's settings; on the profile page and in the panel. */
+/** One part of a player's settings, on the profile page and in the panel. */
 export function ProfileSettings({ tab, user }: { tab: SettingsTab; user: SessionUser }) {
   const { data: profile, error, refetch } = useProfile();
   if (profile === undefined) {

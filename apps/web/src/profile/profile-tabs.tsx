@@ -9,7 +9,7 @@ import { ProfileSettings } from "./profile-settings.tsx";
 import { useAddress } from "./use-address.ts";
 import { accountWords } from "./words/words.ts";
 
-/** Its charts come with it, not with the profile. */
+/** Its charts are loaded with it, not with the profile. */
 const StatisticsTab = lazy(async () => ({ default: (await import("./statistics/statistics-tab.tsx")).StatisticsTab }));
 
 const icon = { "aria-hidden": true, className: "size-4" } as const;
@@ -23,14 +23,14 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]["value"];
 
-/** The parts of the profile; `?tab=` names the one that is open. */
+/** The parts of the profile; `?tab=` names the open one. */
 export function ProfileTabs({ user }: { user: SessionUser }) {
   const words = accountWords.useWords().tabs;
   const { query, change } = useAddress();
   const asked = query.get("tab");
   const tab = tabs.find(({ value }) => value === asked)?.value ?? "bets";
   const choose = (value: Tab) => {
-    // The filters of the history are gone with it.
+    // The filters of the history are removed with it.
     const next = withFilters(query, filtersOf(new URLSearchParams()));
     if (value === "bets") next.delete("tab");
     else next.set("tab", value);
@@ -64,7 +64,7 @@ function Chosen({ tab, user }: { tab: Tab; user: SessionUser }) {
   );
 }
 
-/** On a narrow screen the row of tabs scrolls: brings the chosen one into its middle, and never moves the page. */
+/** Scrolls the row of tabs on a narrow screen so that the chosen one is in its middle; never moves the page. */
 function showChosen(row: HTMLElement | null, tab: Tab): void {
   const chosen = row?.querySelector(`[role="tab"][id$="-${tab}"]`);
   const list = chosen?.parentElement;

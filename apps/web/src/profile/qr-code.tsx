@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 
-/** Modules of white that the standard asks for around a code. */
+/** Width of the white border that the standard requires around a code, in modules. */
 const QUIET = 4;
 
-/** A QR code as one path: dark on white in both modes, because cameras expect it so. */
+/** A QR code as one path, dark on white in both modes because cameras expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 0 });
   const path = data

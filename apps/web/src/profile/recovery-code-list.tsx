@@ -4,7 +4,7 @@ import { Copy, Download } from "lucide-react";
 import { saveFile } from "./files.ts";
 import { accountWords } from "./words/words.ts";
 
-/** The codes, this once, and ways to keep them. */
+/** The recovery codes, shown only once, with ways to save them. */
 export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const words = accountWords.useWords();
   const text = `${codes.join("\n")}\n`;

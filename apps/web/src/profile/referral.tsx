@@ -7,7 +7,7 @@ import { Copy } from "lucide-react";
 import { Section } from "./section.tsx";
 import { accountWords } from "./words/words.ts";
 
-/** The player's code, its link, and who came through it. */
+/** The player's code, its link, and the players who came through it. */
 export function Referral({ code, referral }: { code: string; referral: Profile["referral"] }) {
   const words = accountWords.useWords().referral;
   const hiddenName = accountWords.useWords().hiddenName;

@@ -7,12 +7,12 @@ import { accountWords } from "./words/words.ts";
 export interface SectionProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** At the end of the heading: a state, an action. */
+  /** Shown at the end of the heading: a state, an action. */
   readonly end?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One matter of the account: what it is on the one side, what can be done about it on the other. */
+/** One topic of the account: its description on one side, its actions on the other. */
 export function Section({ title, text, end, children }: SectionProps) {
   const id = useId();
   return (
@@ -34,7 +34,7 @@ export function Section({ title, text, end, children }: SectionProps) {
   );
 }
 
-/** In place of what could not be loaded. */
+/** Shown instead of content that could not be loaded. */
 export function LoadFailed({ retry }: { retry: () => void }) {
   const words = accountWords.useWords();
   return (

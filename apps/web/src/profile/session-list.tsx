@@ -16,7 +16,7 @@ import { accountWords } from "./words/words.ts";
 
 type Which = { readonly id: string } | { readonly others: true };
 
-/** Where the account is signed in; this device first. */
+/** The sessions of the account, this device first. */
 export function SessionList() {
   const words = accountWords.useWords().sessions;
   const errors = errorWords.useWords();

@@ -16,7 +16,7 @@ import { withPanel } from "../panels/panels.ts";
 import { useStanding } from "./use-standing.ts";
 import { accountWords } from "./words/words.ts";
 
-/** The player's standing in the house: place in the race, streak, best win and luck. Each leads to where it comes from. */
+/** The player's standing in the house: place in the race, streak, best win and luck. Each links to its source. */
 export function Standing() {
   const words = accountWords.useWords().standing;
   const { promotions, statistics } = useStanding();
@@ -50,7 +50,7 @@ function Rank({ race }: { race: Promotions["race"] | null }) {
   );
 }
 
-/** Days of the seven that are done; after the last one the count starts again. */
+/** Completed days of the seven; after the last one the count starts again. */
 function Streak({ daily, days }: { daily: NonNullable<Promotions["own"]>["daily"] | null; days: number }) {
   const words = accountWords.useWords().standing;
   const format = useFormats();
@@ -101,7 +101,7 @@ function BestWin(props: {
   );
 }
 
-/** What came back of what comes back on average, over all bets whose exact return is known. */
+/** Actual payouts against expected ones, over all bets whose exact return is known. */
 function Luck({ judged }: { judged: Statistics["totals"]["judged"] | null }) {
   const words = accountWords.useWords().standing;
   const { locale } = useFormats();
@@ -128,7 +128,7 @@ interface FigureProps {
   readonly name: string;
   readonly to: To;
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
-  /** Null while it is loading. */
+  /** Null while loading. */
   readonly value: ReactNode;
   readonly note: ReactNode;
   readonly hint?: string;

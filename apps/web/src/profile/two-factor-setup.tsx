@@ -20,7 +20,7 @@ export interface TwoFactorSetupFormProps {
   readonly onDone: (codes: readonly string[]) => void;
 }
 
-/** The secret, as a picture and as text, and the first code, which proves that the app has it. */
+/** The secret as a picture and as text, and a field for the first code, which proves that the app has it. */
 export function TwoFactorSetupForm({ setup, onDone }: TwoFactorSetupFormProps) {
   const words = accountWords.useWords();
   const say = useAccountProblems();

@@ -19,7 +19,7 @@ type Step =
   | { readonly kind: "setup"; readonly setup: TwoFactorSetup }
   | { readonly kind: "codes"; readonly codes: readonly string[] };
 
-/** The second factor: its state, and the ways to it and from it. Each begins with the password. */
+/** The second factor: its state, and its switch on or off. Each action begins with the password. */
 export function TwoFactor({ state }: { state: Profile["twoFactor"] }) {
   const words = accountWords.useWords().twoFactor;
   const format = useFormats();
@@ -79,7 +79,7 @@ export function TwoFactor({ state }: { state: Profile["twoFactor"] }) {
 function StepDialog({ step, onStep }: { step: Step | null; onStep: (step: Step | null) => void }) {
   const words = accountWords.useWords().twoFactor;
   const close = shellWords.useWords().close;
-  // While it closes, it still shows what it was opened for.
+  // Keeps showing the last step while it closes.
   const [last, setLast] = useState(step);
   if (step !== null && step !== last) setLast(step);
   const leave = () => {

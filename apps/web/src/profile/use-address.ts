@@ -1,6 +1,9 @@
 import { useLocation, useNavigate } from "react-router";
 
-/** The query of the address, and a way to change it in place: history gets no entry, and a panel keeps knowing how it was opened. */
+/**
+ * Returns the query of the address, and a function to replace it in place: the history gets no entry, and a panel still
+ * knows how it was opened.
+ */
 export function useAddress(): { readonly query: URLSearchParams; readonly change: (query: URLSearchParams) => void } {
   const navigate = useNavigate();
   const { search, state } = useLocation();

@@ -24,7 +24,7 @@ export function reloadSessions(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
 }
 
-/** The session shows the changed user everywhere at once. */
+/** Puts the changed user into the session, so that it is shown everywhere at once. */
 export function acceptUser(changed: User): void {
   sessionStore.setState(({ user }) => ({ user: user && { ...user, ...changed } }));
 }

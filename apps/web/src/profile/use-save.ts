@@ -2,10 +2,10 @@ import { showToast } from "@fairhouse/ui/components/toasts.ts";
 import { type FormEvent, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
-/** A form that stays: what was typed survives a refusal, which is shown; success is said in passing. */
+/** Submits a form that stays: typed text survives a refusal, which is shown; a toast reports success. */
 export function useSave<Body extends FieldValues>(
   form: UseFormReturn<Body>,
-  /** Answers what to say when it is done. */
+  /** Resolves with the text to show when it is done. */
   send: (body: Body) => Promise<string>,
 ) {
   const [refusal, setRefusal] = useState<{ readonly count: number; readonly error: unknown } | null>(null);

@@ -5,7 +5,7 @@ import { queryClient } from "../query-client.ts";
 import { http } from "../services.ts";
 import { useAllTime } from "./statistics/use-statistics.ts";
 
-/** Race and rewards as they are now, and the figures of all time. Undefined while they load. */
+/** Loads the current race and rewards, and the figures of all time. Undefined while loading. */
 export function useStanding() {
   const { data: promotions } = useQuery(
     {

@@ -10,7 +10,7 @@ test("a query names a round of a table, or none", () => {
   expect(withRound("?round=two.2", null)).toBe("");
 });
 
-test("a round is found by what its page is called", () => {
+test("a round is found by the name of its page", () => {
   const round = { table: "colour-30s", number: 2 };
   expect(pathOfRound(round)).toBe("/round/colour-30s.2");
   expect(roundOfId("colour-30s.2")).toEqual(round);

@@ -8,14 +8,14 @@ import { pathOfRound, type RoundAddress, roundOf, withRound } from "./round-addr
 import { RoundSheet } from "./round-sheet.tsx";
 import { RoundSteps } from "./round-steps.tsx";
 
-/** The round that the address names, over whatever page: everybody's tickets, and the proof. */
+/** The round that the address names, over any page: everybody's tickets, and the proof. */
 export function RoundDialog() {
   const words = fairnessWords.useWords().rounds;
   const shell = shellWords.useWords();
   const navigate = useNavigate();
   const { search } = useLocation();
   const asked = roundOf(search);
-  // While it closes, it still shows what it was opened for.
+  // Keeps showing the last round while it closes.
   const [last, setLast] = useState(asked);
   if (asked !== null && (asked.table !== last?.table || asked.number !== last.number)) setLast(asked);
   const { whole } = useFormats();

@@ -11,11 +11,11 @@ import { gameOf, useGameTitle } from "../games.ts";
 
 interface RoundHeaderProps {
   readonly page: RoundPage;
-  /** As the heading of a page; a dialog has its own title. */
+  /** True to show the heading of a page; a dialog has its own title. */
   readonly titled: boolean;
 }
 
-/** Which round of which game, when, and what it came to: in the colours of its game. */
+/** The game, number, time and result of a round, in the colours of its game. */
 export function RoundHeader({ page, titled }: RoundHeaderProps) {
   const words = fairnessWords.useWords().rounds;
   const { whole, dateTime } = useFormats();
@@ -46,7 +46,7 @@ export function RoundHeader({ page, titled }: RoundHeaderProps) {
   );
 }
 
-/** What the round came to, as the game tells it. */
+/** The result of the round, as worded by the game. */
 function Outcome({ page: { game, proof } }: { page: RoundPage }) {
   const formats = useFormats();
   const { module } = useModule(`still ${game}`, viewsOf(game)?.still);

@@ -15,14 +15,14 @@ import { RoundTickets } from "./round-tickets.tsx";
 import { useRoundPage } from "./use-round-page.ts";
 
 interface RoundSheetProps {
-  /** Null: the address named none. */
+  /** Null if the address did not name one. */
   readonly round: RoundAddress | null;
   readonly titled: boolean;
-  /** Where one may go from a round that there is not. */
+  /** A link away from a round that does not exist. */
   readonly wayOut?: ReactNode;
 }
 
-/** What a round came to, everybody's bets, and what proves it. */
+/** The result of a round, everybody's bets, and the proof. */
 export function RoundSheet({ round, titled, wayOut }: RoundSheetProps) {
   const words = fairnessWords.useWords().rounds;
   const shell = shellWords.useWords();

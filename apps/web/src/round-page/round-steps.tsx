@@ -9,7 +9,7 @@ interface RoundStepsProps {
   readonly onShow: (round: RoundAddress) => void;
 }
 
-/** The way through the rounds of a table. */
+/** The steps through the rounds of a table. */
 export function RoundSteps({ round, onShow }: RoundStepsProps) {
   const words = fairnessWords.useWords().rounds;
   const { whole } = useFormats();

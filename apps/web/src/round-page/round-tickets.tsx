@@ -10,7 +10,7 @@ import { NoAmount } from "../bets/bet-cells.tsx";
 import { betListWords } from "../bets/words/words.ts";
 import { fairnessWords } from "../fairness/words/words.ts";
 
-/** Everybody's bets of a round, the largest first; of a pot with the tickets that they bought. */
+/** Everybody's bets of a round, largest first; for a pot with the tickets that they bought. */
 export function RoundTickets({ page }: { readonly page: RoundPage }) {
   const words = fairnessWords.useWords().rounds;
   const lists = betListWords.useWords();

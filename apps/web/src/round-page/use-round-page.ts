@@ -7,7 +7,7 @@ import type { RoundAddress } from "./round-address.ts";
 
 const OPEN_ROUND_MS = 2_000;
 
-/** One round with its proof, for anybody; null asks nothing. `missing` when there is no such round. */
+/** Loads one round with its proof, for anybody; null requests nothing. `missing` if there is no such round. */
 export function useRoundPage(round: RoundAddress | null) {
   const { table = "", number = 0 } = round ?? {};
   const query = useQuery(
@@ -16,7 +16,7 @@ export function useRoundPage(round: RoundAddress | null) {
       queryFn: () => http.get<RoundPage>(`/tables/${encodeURIComponent(table)}/rounds/${number}`),
       enabled: round !== null,
       staleTime: 0,
-      // Looked at again until it is over, and another follows: anybody may wait for either here.
+      // Fetched again until it is over and another follows: anybody may wait for either here.
       refetchInterval: ({ state }) => (state.data === undefined || isPast(state.data) ? false : OPEN_ROUND_MS),
     },
     queryClient,

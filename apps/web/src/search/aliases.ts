@@ -1,4 +1,6 @@
-/** What else places other than games are called, by their paths: in all languages of the house, because players type whichever comes to them. */
+/**
+ * Other names of places except games, by their paths, in all languages of the house, because players type any of them.
+ */
 export const aliases: Readonly<Record<string, readonly string[]>> = {
   "/home": ["lobby", "start", "الصفحة الأولى"],
   "/profile": ["account", "history", "statistics", "my bets", "حساب", "سجل الرهانات", "إحصاءات"],

@@ -33,7 +33,7 @@ describe("find", () => {
     expect(found("sweeper")).toEqual([["games", "/game/mine"]]);
   });
 
-  test("groups without a match go; an empty query finds every place, and no menu", () => {
+  test("drops groups without a match; an empty query finds every place, but no menu", () => {
     expect(found("xyz")).toEqual([]);
     expect(found("  ").flat()).toEqual([
       "pages",
@@ -59,7 +59,7 @@ describe("piecesOf", () => {
     expect(marked("كراش", "را")).toBe("ك[را]ش");
   });
 
-  test("marks nothing without a query, or where letters change their length", () => {
+  test("marks nothing without a query, or if letters change their length", () => {
     expect(marked("Mine", " ")).toBe("Mine");
     expect(marked("İstanbul", "stan")).toBe("İstanbul");
   });

@@ -1,6 +1,6 @@
 import type { NavigationGroup, NavigationItem } from "../shell/navigation-model.ts";
 
-/** One row of the results: the item, and the label of the group that it stands in. */
+/** A row of the results: the item, and the label of its group. */
 export interface Found {
   readonly item: NavigationItem;
   readonly group: string;
@@ -13,8 +13,8 @@ export interface FoundGroup {
 }
 
 /**
- * Places whose title, path or other names contain the query, whatever the case, in the groups and the order of the navigation; nested
- * places stand in their group beside the others. An empty query finds everything.
+ * Finds places whose title, path or other names contain the query, whatever the case, in the groups and the order of
+ * the navigation; nested places are listed in their group beside the others. An empty query finds everything.
  */
 export function find(groups: readonly NavigationGroup[], query: string): readonly FoundGroup[] {
   const wanted = query.trim().toLowerCase();
@@ -39,11 +39,11 @@ export interface Piece {
   readonly matches: boolean;
 }
 
-/** A text in pieces, those that match the query and those between them; together they are the text. */
+/** Splits a text into pieces that match the query and those between them; joined they are the text. */
 export function piecesOf(text: string, query: string): readonly Piece[] {
   const wanted = query.trim().toLowerCase();
   const lower = text.toLowerCase();
-  // A few letters change their length in lower case; then places would not fit, and nothing is marked.
+  // A few letters change their length in lower case; positions would then not fit, so nothing is marked.
   if (wanted === "" || lower.length !== text.length) return [{ text, matches: false }];
   const pieces: Piece[] = [];
   let from = 0;

@@ -6,7 +6,10 @@ import type { NavigationGroup, NavigationItem } from "../shell/navigation-model.
 import { shellWords } from "../shell/words/words.ts";
 import { aliases } from "./aliases.ts";
 
-/** Where search leads: the navigation, with games by their own names, the panels that it leaves to the footer, and what else people call each. */
+/**
+ * Returns the places that search can find: the navigation, with games by their own names, the panels that only the
+ * footer links to, and other names of each.
+ */
 export function usePlaces(): readonly NavigationGroup[] {
   const { frame } = shellWords.useWords();
   const titleOf = useGameTitle();

@@ -8,12 +8,12 @@ interface QueryFieldProps {
   readonly field: Ref<HTMLInputElement>;
   readonly query: string;
   readonly listId: string;
-  /** The result that the keys have reached; without it nothing was found. */
+  /** Id of the selected result; undefined if nothing was found. */
   readonly chosenId: string | undefined;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Where one types, with the button that closes the search: a combobox over the list of results. */
+/** The input of the search, with the button that closes it: a combobox over the list of results. */
 export function QueryField({ field, query, listId, chosenId, onKeyDown }: QueryFieldProps) {
   const words = searchWords.useWords();
   const { frame, close } = shellWords.useWords();
@@ -35,7 +35,7 @@ export function QueryField({ field, query, listId, chosenId, onKeyDown }: QueryF
         enterKeyHint="go"
         maxLength={80}
         value={query}
-        // What is typed reads in its own direction; the placeholder in that of the page.
+        // Typed text has its own direction; the placeholder has that of the page.
         dir={query === "" ? undefined : "auto"}
         onChange={(event) => typeQuery(event.target.value)}
         onKeyDown={onKeyDown}

@@ -91,7 +91,7 @@ export function SearchDialog() {
   );
 }
 
-/** For those who see it; screen readers know the keys of such a list. */
+/** Visual hints only: screen readers know the keys of such a list. */
 function KeyHints() {
   const words = searchWords.useWords();
   return (

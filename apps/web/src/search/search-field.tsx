@@ -10,8 +10,8 @@ const SearchDialog = lazy(async () => ({ default: (await load()).SearchDialog })
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
 
 /**
- * The field of the top bar, 310 wide; a button where a menu beside it leaves no room. On phones the bottom bar has it. The
- * dialog opens on focus; ⌘K and Ctrl+K toggle it.
+ * The field of the top bar, 310 wide; a button if a menu beside it leaves no room. On phones it is in the bottom bar.
+ * The dialog opens on focus; ⌘K and Ctrl+K toggle it.
  */
 export function SearchField() {
   const words = shellWords.useWords().frame;
@@ -37,13 +37,13 @@ export function SearchField() {
           onFocus={(event) =>
             event.target.dataset.given === undefined ? openSearch() : delete event.target.dataset.given
           }
-          // The window lost the focus, not the field: when it comes back, nobody has asked for anything.
+          // The window lost the focus, not the field: its return must not open the dialog.
           onBlur={({ target }) => {
             if (document.activeElement === target) target.dataset.given = "";
           }}
           onClick={() => openSearch()}
           onKeyDown={(event) => event.key === "Enter" && openSearch()}
-          // What is typed before the dialog has come goes into it.
+          // Text typed before the dialog has loaded goes into it.
           onChange={(event) => openSearch(searchStore.getState().query + event.target.value)}
           className="min-w-0 flex-1 cursor-pointer bg-transparent text-sm text-text outline-none placeholder:text-muted"
         />
@@ -71,10 +71,11 @@ export function SearchField() {
 }
 
 function useShortcut(): void {
-  // Heard from the paint of the field on: an effect after it may be half a second late, and the browser would take the key.
+  // Keys must work from the paint of the field on: an effect after it may be half a second late, and the browser would
+  // take the key.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // The key by its place: other keyboards write other letters on it.
+      // The key by its place, because other keyboards have other letters on it.
       if (event.code !== "KeyK" || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
       if (searchStore.getState().open) closeSearch();

@@ -11,13 +11,13 @@ export interface SearchResultsProps {
   readonly id: string;
   readonly groups: readonly FoundGroup[];
   readonly query: string;
-  /** Index of the row that Enter would open, counted over all groups. */
+  /** Index of the row that Enter opens, counted over all groups. */
   readonly current: number;
   readonly onPoint: (index: number) => void;
   readonly onChoose: (item: NavigationItem) => void;
 }
 
-/** Rows under the headings of their groups. The focus stays in the field; the current row is named to it. */
+/** Rows under the headings of their groups. The focus stays in the field, which refers to the current row. */
 export function SearchResults({ id, groups, query, current, onPoint, onChoose }: SearchResultsProps) {
   const words = searchWords.useWords();
   const starts = groups.map((_group, at) => groups.slice(0, at).reduce((sum, before) => sum + before.items.length, 0));
@@ -29,7 +29,7 @@ export function SearchResults({ id, groups, query, current, onPoint, onChoose }:
       className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto overscroll-contain scroll-py-3 p-3"
     >
       {groups.map((group, at) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options in a list, which has no element of its own.
+        // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of options in a list.
         <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
           <p id={`${id}-${group.id}`} className="px-3 pb-1.5 text-xs font-semibold tracking-wider text-muted uppercase">
             {group.label}
@@ -70,7 +70,7 @@ function Row({ id, found: { item, group }, query, current, onPoint, onChoose }: 
     if (current) row.current?.scrollIntoView({ block: "nearest" });
   }, [current]);
   const open = (event: MouseEvent) => {
-    // With a key held, the browser opens its own tab or window.
+    // With a modifier key, the browser opens its own tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onChoose(item);

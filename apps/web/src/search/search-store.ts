@@ -3,11 +3,11 @@ import { createStore } from "zustand/vanilla";
 export interface SearchState {
   readonly open: boolean;
   readonly query: string;
-  /** The result that Enter takes, counted from the first. */
+  /** Index of the result that Enter opens, from the first. */
   readonly chosen: number;
 }
 
-/** Closed, and with nothing typed. */
+/** Closed and empty. */
 const closed: SearchState = { open: false, query: "", chosen: 0 };
 
 export const searchStore = createStore<SearchState>(() => closed);
@@ -16,7 +16,7 @@ export function openSearch(query = ""): void {
   searchStore.setState({ open: true, query, chosen: 0 });
 }
 
-/** Another query is another list: it is read from its first result. */
+/** Sets the query. Its results are a new list, so the first one is selected. */
 export function typeQuery(query: string): void {
   searchStore.setState({ query, chosen: 0 });
 }
@@ -25,16 +25,16 @@ export function chooseResult(chosen: number): void {
   searchStore.setState({ chosen });
 }
 
-/** Closing clears the query, as the specification has it. */
+/** Closes the search and clears the query, as specified. */
 export function closeSearch(): void {
   searchStore.setState(closed);
 }
 
-/** The focus that the closing dialog gives back to the field opens nothing. */
+/** Marks the focus that the closing dialog returns to the field, so that it does not open the dialog again. */
 export function focusComesBack(): void {
   const field = document.querySelector<HTMLElement>("[data-search-field]");
   if (field === null) return;
   field.dataset.given = "";
-  // Where the focus went elsewhere, the next one is the player's own.
+  // If the focus went elsewhere, the next one is the player's own.
   requestAnimationFrame(() => requestAnimationFrame(() => delete field.dataset.given));
 }

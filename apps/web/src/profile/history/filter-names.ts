@@ -1,4 +1,7 @@
-/** What stands in the address for the history: leaving it, they go too. The first page knows them, so they stand alone. */
+/**
+ * Parameters of the history in the address, which are removed with it. In a file of their own, because the first page
+ * needs them.
+ */
 export const filterNames = [
   "game",
   "currency",

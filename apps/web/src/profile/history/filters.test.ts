@@ -7,7 +7,7 @@ const NOW = Date.parse("2026-03-01T00:30:00Z");
 const of = (query: string) => filtersOf(new URLSearchParams(query));
 const asked = (query: string) => askOf(of(query), NOW).toString();
 
-test("an address keeps its filters, and everything else that stands in it", () => {
+test("an address keeps its filters, and all other parameters", () => {
   const query = new URLSearchParams(`panel=profile&tab=bets&game=${someHand.id}&result=won&multiplier=10&period=week`);
   expect(withFilters(query, filtersOf(query)).toString()).toBe(query.toString());
   const cleared = withFilters(query, of(""));
@@ -15,7 +15,7 @@ test("an address keeps its filters, and everything else that stands in it", () =
   expect([isUnfiltered(query), isUnfiltered(cleared)]).toEqual([false, true]);
 });
 
-test("what makes no sense in an address is not asked: the house would refuse it", () => {
+test("invalid parameters of an address are not sent: the house would refuse them", () => {
   const nonsense = "result=lucky&multiplier=3&period=ever&from=2026-02-30x&to=yesterday";
   expect(asked(nonsense)).toBe("");
   expect(asked("from=2026-02-02&to=2026-02-01")).toBe("from=2026-02-02");
@@ -35,13 +35,13 @@ test("periods are whole UTC days that end today", () => {
   expect(startOf("month", NOW)).toBe("2026-01-31");
   expect(startOf("year", NOW)).toBe("2026-01-01");
   expect(asked("period=own&from=2026-01-05")).toBe("from=2026-01-05");
-  // The days of a custom period are forgotten with it.
+  // The days of a custom period are removed with it.
   expect(
     withFilters(new URLSearchParams("from=2026-01-05"), { ...of("from=2026-01-05"), period: "week" }).toString(),
   ).toBe("period=week");
 });
 
-test("what tells a game's bets apart is asked of that game alone", () => {
+test("the marks of a game's bets are filtered for that game only", () => {
   const query = new URLSearchParams("game=mines&mark=mines&least=3&most=5");
   expect(withFilters(query, filtersOf(query)).toString()).toBe(query.toString());
   expect(asked("game=mines&mark=mines&least=3&most=5")).toBe("game=mines&mark=mines&least=3&most=5");

@@ -4,17 +4,17 @@ import { filterNames } from "./filter-names.ts";
 export const periods = ["all", "today", "week", "month", "year", "own"] as const;
 export type Period = (typeof periods)[number];
 
-/** The filters of the history as its address carries them. */
+/** The filters of the history, as in its address. */
 export interface Filters {
   readonly game: string | null;
   readonly currency: string | null;
   readonly result: BetResult | null;
   readonly multiplier: (typeof leastMultipliers)[number] | null;
   readonly period: Period;
-  /** The two ends of a custom period, YYYY-MM-DD or empty; both included. */
+  /** Both ends of a custom period, YYYY-MM-DD or empty; both included. */
   readonly from: string;
   readonly to: string;
-  /** A number by which bets of the chosen game are told apart, and its least and most; null: any. */
+  /** A number by which bets of the chosen game are told apart, with its smallest and largest value; null for any. */
   readonly mark: string | null;
   readonly least: number | null;
   readonly most: number | null;
@@ -25,7 +25,7 @@ const NAME = /^[\w-]{1,40}$/;
 const WHOLE = /^\d{1,15}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** The filters of an address; what makes no sense there is as good as absent. */
+/** Reads the filters of an address; invalid ones count as absent. */
 export function filtersOf(query: URLSearchParams): Filters {
   const dayOf = (name: string) => {
     const day = query.get(name) ?? "";
@@ -55,7 +55,7 @@ export function filtersOf(query: URLSearchParams): Filters {
   };
 }
 
-/** The same address with other filters. */
+/** Returns the same address with other filters. */
 export function withFilters(query: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of filterNames) {
@@ -71,7 +71,7 @@ export function isUnfiltered(query: URLSearchParams): boolean {
   return filterNames.every((name) => !query.has(name));
 }
 
-/** What the house is asked, as a query: periods become UTC days. */
+/** Returns the query for the house; periods become UTC days. */
 export function askOf(filters: Filters, now: number): URLSearchParams {
   const { game, currency, result, multiplier, mark, least, most } = filters;
   const asked = {
@@ -87,7 +87,7 @@ export function askOf(filters: Filters, now: number): URLSearchParams {
   return new URLSearchParams(asked);
 }
 
-/** The first UTC day of a period that ends today; empty for all time. */
+/** Returns the first UTC day of a period that ends today; empty for all time. */
 export function startOf(period: Exclude<Period, "own">, now: number): string {
   const day = (ago: number) => new Date(now - ago * DAY_MS).toISOString().slice(0, 10);
   switch (period) {

@@ -16,17 +16,17 @@ import { MarkFilter } from "./mark-filter.tsx";
 
 export interface HistoryFiltersProps {
   readonly filters: Filters;
-  /** What the house is asked for them: the file is of the same bets. */
+  /** The query for these filters: the file contains the same bets. */
   readonly asked: string;
   readonly onChange: (filters: Filters) => void;
-  /** Shows all bets again; null when all are shown. */
+  /** Shows all bets again; null if all are shown. */
   readonly onClear: (() => void) | null;
 }
 
 const ALL = "all";
 const results = [ALL, ...betResult.options] as const;
 
-/** Which bets are shown, and the way to take them along as a file. */
+/** The filters of the bets, and a button to save them as a file. */
 export function HistoryFilters({ filters, asked, onChange, onClear }: HistoryFiltersProps) {
   const { history: words, period } = statisticsWords.useWords();
   const format = useFormats();

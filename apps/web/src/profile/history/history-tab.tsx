@@ -12,7 +12,7 @@ import { HistoryTable } from "./history-table.tsx";
 import { Totals } from "./totals.tsx";
 import { useHistory } from "./use-history.ts";
 
-/** Every bet of the player by the filters of the address, with what they come to. */
+/** Every bet of the player that matches the filters of the address, with their totals. */
 export function HistoryTab() {
   const words = statisticsWords.useWords().history;
   const { query, change } = useAddress();

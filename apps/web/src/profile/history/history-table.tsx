@@ -24,7 +24,7 @@ export function HistoryTable({ rows, empty, error }: HistoryTableProps) {
   const columns = useColumns();
   const open = useOpenBet(rows);
   return (
-    // The one link of a row is as large as the row.
+    // The only link of a row is as large as the row.
     <div onClickCapture={open} className="[&_tbody_tr]:relative">
       <DataTable
         caption={lists.mine}
@@ -46,7 +46,7 @@ function useColumns(): readonly Column<HistoryBet>[] {
     {
       id: "time",
       header: words.made,
-      // A card has it under the game.
+      // A card shows it below the game.
       card: "none",
       cell: (bet) => <Made bet={bet} />,
     },
@@ -72,7 +72,7 @@ function LedByGame({ bet }: { bet: HistoryBet }) {
   return (
     <>
       <GameCell bet={bet} when={made} />
-      {/* Under the name, beside the picture. */}
+      {/* Below the name, beside the picture. */}
       <span className="tabular block ps-8.5 text-xs font-normal text-muted @min-[600px]:hidden">{made}</span>
     </>
   );

@@ -15,10 +15,13 @@ export interface MarkFilterProps {
 const DECIMALS = { count: 0, multiplier: 2, percent: 2 } as const;
 const STEPS = { count: 1, multiplier: 10, percent: 100 } as const;
 const SIGNS = { count: null, multiplier: "×", percent: "%" } as const;
-/** While one types, nothing is asked. */
+/** Pause after the last key before the request. */
 const TYPED_MS = 500;
 
-/** Once one game is chosen: between which values its bets are, by what tells them apart there (a target, a risk). Cells of the filters' grid. */
+/**
+ * Filters the bets of one chosen game by the numbers that tell them apart (a target, a risk). Cells of the filters'
+ * grid.
+ */
 export function MarkFilter({ filters, onChange }: MarkFilterProps) {
   const marks = filters.game === null ? [] : marksOf(filters.game);
   return marks.map((mark) => (
@@ -42,7 +45,7 @@ interface MarkRangeProps {
   readonly onChange: (range: Range) => void;
 }
 
-/** Both ends of a range; they are told together, a moment after the last key. */
+/** Both ends of a range, reported together a moment after the last key. */
 function MarkRange({ mark, range, onChange }: MarkRangeProps) {
   const words = statisticsWords.useWords().history;
   const name = mark.label[useLanguage()];

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { statisticsWords } from "../statistics/words/words.ts";
 import { useTotals } from "./use-history.ts";
 
-/** What the filtered bets come to, all of them, not only those that are listed. */
+/** Totals of all filtered bets, not only of those listed. */
 export function Totals({ asked }: { asked: string }) {
   const words = statisticsWords.useWords().history;
   const format = useFormats();

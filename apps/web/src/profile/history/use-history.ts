@@ -6,10 +6,10 @@ import { queryClient } from "../../query-client.ts";
 import { http } from "../../services.ts";
 
 const HISTORY_KEY = ["history"];
-/** A first page that is shorter than this goes on by itself: the house looks at a part of many bets at once. */
+/** A shorter first page goes on by itself: the house looks at a part of many bets at once. */
 const ENOUGH_ROWS = 10;
 
-/** Own bets, newest first, page by page. @param asked the filters as a query; empty for all. */
+/** Loads the player's own bets, newest first, page by page. @param asked the filters as a query; empty for all. */
 export function useHistory(asked: string) {
   const query = useInfiniteQuery(
     {
@@ -30,7 +30,7 @@ export function useHistory(asked: string) {
     if (goOn && !isFetching) void fetchNextPage();
   }, [goOn, isFetching, fetchNextPage]);
   return {
-    /** An empty list is one only when nothing is left to look at. */
+    /** Null instead of an empty list while there is more to look at. */
     rows: rows?.length === 0 && goOn ? null : rows,
     failed: query.isError,
     retry: query.refetch,
@@ -39,7 +39,7 @@ export function useHistory(asked: string) {
   };
 }
 
-/** What the filters hold; while it is counted again, the previous figures stay. */
+/** Loads the totals of the filters; the previous figures stay while they are counted again. */
 export function useTotals(asked: string) {
   const query = useQuery(
     {

@@ -44,7 +44,7 @@ export function BestMoments({ profit, multiplier }: BestMomentsProps) {
   );
 }
 
-/** Often one bet is both. */
+/** Lists the bets without duplicates: often one bet is both. */
 function betsOf(...moments: readonly Statistics["topProfit"][]): readonly { readonly id: string }[] {
   return [...new Set(moments.flatMap((moment) => moment?.bet ?? []))].map((id) => ({ id }));
 }

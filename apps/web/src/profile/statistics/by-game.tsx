@@ -9,7 +9,7 @@ import { statisticsWords } from "./words/words.ts";
 
 type OfGame = Statistics["games"][number];
 
-/** Each game's part of what was wagered, in its colours, and what it came to. Most wagered first. */
+/** Each game's share of the wagered total, in its colours, and its result. Most wagered first. */
 export function ByGame({ games }: { games: Statistics["games"] }) {
   const words = statisticsWords.useWords().games;
   const most = Math.max(1, ...games.map(({ wagered }) => wagered));
@@ -24,7 +24,7 @@ export function ByGame({ games }: { games: Statistics["games"] }) {
   );
 }
 
-/** @param share of the game with the most, 0 to 1. */
+/** @param share relative to the game with the most, 0 to 1. */
 function GameRow({ of, share }: { of: OfGame; share: number }) {
   const words = statisticsWords.useWords();
   const format = useFormats();

@@ -12,11 +12,14 @@ export interface ChartDrawingProps {
   readonly plot: Plot;
   readonly points: readonly Point[];
   readonly step: Step;
-  /** The point that is looked at. */
+  /** The selected point. */
   readonly at: number | null;
 }
 
-/** Axes, and the net result as an area around zero or what was wagered as bars. Anchors are physical: `plot` has turned for the reader. */
+/**
+ * Axes, and the net result as an area around zero or the wagered amounts as bars. Anchors are physical, because `plot`
+ * is already mirrored for the reader.
+ */
 export function ChartDrawing({ plot, points, step, at }: ChartDrawingProps) {
   return (
     <svg
@@ -48,7 +51,7 @@ function Amounts({ plot }: { plot: Plot }) {
         className={tick === 0 ? "stroke-line-strong" : "stroke-line"}
         strokeDasharray={tick === 0 ? undefined : "2 5"}
       />
-      {/* Flush with the panel in either direction; `start` of a text from right to left is its right end. */}
+      {/* Flush with the panel in either direction; `start` of a right-to-left text is its right end. */}
       <text
         x={rtl ? width : AXIS - 18}
         y={y(tick)}
@@ -63,7 +66,10 @@ function Amounts({ plot }: { plot: Plot }) {
   ));
 }
 
-/** 250K, −1.5M: the sign stays at the figures, also where a word for thousands follows them in the other direction. */
+/**
+ * Formats 250K, −1.5M. The sign stays beside the figures, even if a word for thousands follows them in the other
+ * direction.
+ */
 function axisAmount(amount: number, locale: string, digits: Digits): string {
   const text = formatCompact(Math.abs(amount), locale, digits);
   return amount < 0 ? text.replace(/^[\d.,٫]+/, (figures) => isolate(`−${figures}`, locale)) : text;

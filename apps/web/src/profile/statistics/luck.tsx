@@ -4,7 +4,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Panel } from "./panel.tsx";
 import { statisticsWords } from "./words/words.ts";
 
-/** What came back against what comes back on average, of the bets whose exact return is known. */
+/** Actual payouts against expected ones, for bets whose exact return is known. */
 export function Luck({ judged }: { judged: Statistics["totals"]["judged"] }) {
   const words = statisticsWords.useWords().luck;
   const format = useFormats();
@@ -35,7 +35,7 @@ export function Luck({ judged }: { judged: Statistics["totals"]["judged"] }) {
 
 interface MeasureProps {
   readonly name: string;
-  /** Of what was wagered. */
+  /** Share of the wagered amount. */
   readonly share: number;
   /** 0 to 1. */
   readonly width: number;

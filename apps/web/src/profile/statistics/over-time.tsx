@@ -7,7 +7,7 @@ import type { Point } from "./series.ts";
 import { TimeChart } from "./time-chart.tsx";
 import { statisticsWords } from "./words/words.ts";
 
-/** The net result as it went, or what was wagered in each step. */
+/** The running net result, or the amount wagered in each step. */
 export function OverTime({ points, step }: { points: readonly Point[]; step: Step }) {
   const words = statisticsWords.useWords().chart;
   const [kind, setKind] = useState<ChartKind>("net");

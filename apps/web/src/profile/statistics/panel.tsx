@@ -6,7 +6,7 @@ export interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** One view of the statistics. */
+/** A panel with one view of the statistics. */
 export function Panel({ title, end, children }: PanelProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ const points = (...running: number[]): readonly Point[] =>
     running: value,
   }));
 
-test("time runs in reading direction, and what is under the pointer is the nearest point", () => {
+test("time runs in reading direction, and the point nearest to the pointer is chosen", () => {
   for (const rtl of [false, true]) {
     const plot = plotOf(points(0, 5, -5, 9), "net", 600, rtl);
     expect(plot.x(3) > plot.x(0)).toBe(!rtl);
@@ -20,7 +20,7 @@ test("time runs in reading direction, and what is under the pointer is the neare
   }
 });
 
-test("zero stands between gains and losses, all inside the drawing", () => {
+test("zero is between gains and losses, all inside the drawing", () => {
   const plot = plotOf(points(400, -300, 250), "net", 600, false);
   expect(plot.y(400)).toBeLessThan(plot.zero);
   expect(plot.y(-300)).toBeGreaterThan(plot.zero);
@@ -41,7 +41,7 @@ test("a single day and days without a result draw finite figures", () => {
   }
 });
 
-test("names of days do not stand closer than they are wide, and the newest has one", () => {
+test("names of days do not overlap, and the newest has one", () => {
   const many = Array.from({ length: 30 }, (_, day) => ({
     day: `2026-03-${day}`,
     bets: 0,

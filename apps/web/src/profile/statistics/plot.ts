@@ -8,15 +8,15 @@ export type ChartKind = "net" | "wagered";
 export const HEIGHT = 280;
 const TOP = 18;
 const BOTTOM = 34;
-/** Room for the figures of the axis, at the inline start. */
+/** Width of the axis figures, at the inline start. */
 export const AXIS = 58;
 const FAR = 12;
-/** Between two names of days. */
+/** Distance between two names of days. */
 const LABEL_ROOM = 84;
 const TICKS = 4;
 const MAX_BAR = 44;
 
-/** Where everything stands, in pixels from the top left. Time runs in reading direction. */
+/** Positions of everything, in pixels from the top left. Time runs in reading direction. */
 export interface Plot {
   readonly kind: ChartKind;
   readonly width: number;
@@ -28,7 +28,7 @@ export interface Plot {
   readonly valueAt: (index: number) => number;
   readonly nearest: (x: number) => number;
   readonly ticks: readonly number[];
-  /** The points that are named on the time axis. */
+  /** Indices of the points that are named on the time axis. */
   readonly named: readonly number[];
   readonly barWidth: number;
   readonly linePath: string;
@@ -39,7 +39,7 @@ export function plotOf(points: readonly Point[], kind: ChartKind, width: number,
   const bottom = HEIGHT - BOTTOM;
   const values = points.map((point) => (kind === "net" ? point.running : point.wagered));
   const [start, end] = rtl ? [width - AXIS, FAR] : [AXIS, width - FAR];
-  // Bars stand inside the ends, a line touches them.
+  // Bars lie inside the ends, a line touches them.
   const room = Math.abs(end - start) / Math.max(1, points.length);
   const inset = (kind === "wagered" || points.length === 1 ? room / 2 : 0) * (rtl ? -1 : 1);
   const across = scaleLinear([0, Math.max(1, points.length - 1)], [start + inset, end - inset]);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { pointsOf, stepFor } from "./series.ts";
 
-test("a long time is drawn in longer steps", () => {
+test("a long period is drawn in longer steps", () => {
   expect(stepFor("2026-03-01", "2026-03-30")).toBe("day");
   expect(stepFor("2026-01-01", "2026-12-31")).toBe("week");
   expect(stepFor("2024-01-01", "2026-12-31")).toBe("month");
 });
 
-test("every day has its point, and the net result runs through days without bets", () => {
+test("every day has a point, and the net result continues through days without bets", () => {
   const steps = [
     { day: "2026-02-27", bets: 2, wagered: 300, paid: 100 },
     { day: "2026-03-01", bets: 1, wagered: 100, paid: 500 },

@@ -1,6 +1,6 @@
 import type { Statistics, Step } from "@fairhouse/protocol/statistics.ts";
 
-/** One step of the chart: what was wagered and came back in it, and the net result up to its end. */
+/** One step of the chart: amounts wagered and paid in it, and the net result up to its end. */
 export interface Point {
   /** First UTC day of the day, ISO week or month. */
   readonly day: string;
@@ -15,14 +15,16 @@ const DAY_MS = 86_400_000;
 const MAX_DAYS = 62;
 const MAX_WEEKS = 60;
 
-/** The steps in which a period of this length is drawn: days for two months, weeks for a year, else months. */
+/**
+ * Returns the steps in which a period of this length is drawn: days for two months, weeks for a year, otherwise months.
+ */
 export function stepFor(from: string, to: string): Step {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (days <= MAX_DAYS) return "day";
   return days <= MAX_WEEKS * 7 ? "week" : "month";
 }
 
-/** Every step from the first to the last day, also those without bets. */
+/** Returns every step from the first to the last day, including those without bets. */
 export function pointsOf(steps: Statistics["steps"], step: Step, from: string, to: string): readonly Point[] {
   const known = new Map(steps.map((one) => [one.day, one]));
   const points: Point[] = [];

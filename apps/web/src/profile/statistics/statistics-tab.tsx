@@ -16,7 +16,7 @@ import { statisticsWords } from "./words/words.ts";
 
 const periods: readonly StatisticsPeriod[] = ["week", "month", "year", "all"];
 
-/** What the player wagered and what it returned: in figures, over time, by game, and against the average. */
+/** The player's wagers and their return: in figures, over time, by game, and against the average. */
 export function StatisticsTab() {
   const words = statisticsWords.useWords();
   const [period, setPeriod] = useState<StatisticsPeriod>("month");

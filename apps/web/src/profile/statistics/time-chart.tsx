@@ -16,12 +16,15 @@ export interface TimeChartProps {
   readonly kind: ChartKind;
 }
 
-/** Pixels of the bubble, and between it and what it speaks of. */
+/** Size of the bubble in pixels, and its distance from its point. */
 const BUBBLE_WIDTH = 188;
 const BUBBLE_HEIGHT = 132;
 const BUBBLE_GAP = 14;
 
-/** The points in time. Under the pointer or by arrow keys, each says what it stands for; behind it lies the same as a table. */
+/**
+ * The points in time. Each describes itself under the pointer or by arrow keys; a table with the same data is behind
+ * the drawing.
+ */
 export function TimeChart({ points, step, kind }: TimeChartProps) {
   const words = statisticsWords.useWords().chart;
   const { locale, money, signed } = useFormats();
@@ -73,7 +76,7 @@ export function TimeChart({ points, step, kind }: TimeChartProps) {
   );
 }
 
-/** The place that a key leads to; null when it means nothing here. */
+/** Returns the index to which a key leads; null if the key means nothing here. */
 function indexAfter(key: string, at: number, count: number, rtl: boolean): number | null {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
@@ -106,7 +109,10 @@ function Bubble({ plot, at, point, step }: { plot: Plot; at: number; point: Poin
   );
 }
 
-/** Beside the point, in the other half of the height: it hides neither what it speaks of nor leaves the chart. */
+/**
+ * Places the bubble beside the point, in the other half of the height, so that it neither hides its point nor leaves
+ * the chart.
+ */
 function bubblePlace(plot: Plot, at: number): { readonly left: number; readonly top: number } {
   const x = plot.x(at);
   const beside = x < plot.width / 2 ? x + BUBBLE_GAP : x - BUBBLE_GAP - BUBBLE_WIDTH;
@@ -126,7 +132,7 @@ function Line({ name, value }: { name: string; value: ReactNode }) {
   );
 }
 
-/** For players who cannot see the drawing. */
+/** A table for players who cannot see the drawing. */
 function AsTable({ points, step }: Pick<TimeChartProps, "points" | "step">) {
   const { chart: words, history } = statisticsWords.useWords();
   const format = useFormats();

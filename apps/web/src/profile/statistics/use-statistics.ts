@@ -7,10 +7,10 @@ import { type Point, pointsOf, stepFor } from "./series.ts";
 
 export type StatisticsPeriod = Extract<Period, "week" | "month" | "year" | "all">;
 
-/** Until the house has said when the player first played, all time is drawn in months. */
+/** All time is drawn in months until the house has said when the player first played. */
 const stepsOf = { week: "day", month: "day", year: "week", all: "month" } as const;
 
-/** The figures of a period, and its chart. */
+/** Loads the figures of a period and its chart. */
 export function useStatistics(period: StatisticsPeriod) {
   const now = Date.now();
   const from = startOf(period, now);
@@ -21,18 +21,19 @@ export function useStatistics(period: StatisticsPeriod) {
   const asked = { step, ...(from !== "" && { from }) };
   const query = useFigures(new URLSearchParams(asked));
   const statistics = query.data ?? null;
-  // Every answer says it: the reach only decides the step of all time, and where that is unknown both ask the same.
+  // Every answer has the first day; `reach` only decides the step of all time, and if that is unknown both send the
+  // same request.
   const first = statistics?.first ?? reach.data?.first ?? null;
   const begin = from === "" ? first : from;
   const points: readonly Point[] =
     statistics === null || begin === null ? [] : pointsOf(statistics.steps, step, begin, today);
   return {
     statistics,
-    /** Whether there is anything in any period. */
+    /** True if there are bets in any period. */
     played: first !== null,
     step,
     points,
-    /** What was shown once stays, also when asking for it anew fails. */
+    /** Shown figures stay even if loading them again fails. */
     failed: query.isError && statistics === null,
     retry: query.refetch,
   };

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** The width that an element has, in pixels; 0 until it is known. */
+/** Returns the width of an element in pixels; 0 until it is known. */
 export function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

@@ -1,6 +1,6 @@
 import type { PluralForms } from "@fairhouse/ui/words/format.ts";
 
-/** Forgotten passwords, the second step of a sign-in, and everything on the profile page but the bets. */
+/** Words of forgotten passwords, the second step of a sign-in, and the profile page except its bets. */
 export const en = {
   forgot: {
     title: "Forgot your password?",
@@ -30,7 +30,7 @@ export const en = {
     fresh: "Code from your authenticator app",
     freshHint: "A new one. A recovery code works too.",
   },
-  /** By the message of the protocol's schemas. */
+  /** Keys are messages of the protocol's schemas. */
   validation: {
     "At least 3 characters": "At least 3 characters",
     "At most 24 characters": "At most 24 characters",
@@ -112,7 +112,7 @@ export const en = {
   email: {
     title: "Email address",
     text: (email: string) => `You sign in with ${email}.`,
-    /** Where the house sends mail. */
+    /** Shown if the house sends mail. */
     told: "Both addresses get an email when it changes.",
     next: "New email address",
     change: "Change email",

@@ -1,4 +1,4 @@
-/** The search dialog. The specification's words, but for what only is heard. */
+/** Words of the search dialog: the specification's, except those that are only read out. */
 export const en = {
   title: "Search",
   esc: "esc",
@@ -7,7 +7,7 @@ export const en = {
   notFound: "Not Found",
   noResults: "No results found for",
   tryAgain: "Try checking for typos or using complete words.",
-  /** For those who hear the page; the count arrives formatted. */
+  /** For screen readers; the count arrives formatted. */
   found: (count: string) => `Results: ${count}`,
   choose: "to choose",
   open: "to open",
