@@ -8,7 +8,7 @@ const GUEST = "src/guest/guest.ts";
 const SIGN_IN = "src/pages/auth.tsx";
 const OWN_BETS = "src/bets/own-bets.tsx";
 const DIALOGS = ["dialog", "alert-dialog", "drawer"].map((name) => `../../packages/ui/src/components/${name}.tsx`);
-/** Loaded where games are not: they must not bring what only games need. */
+/** Pages without games: they must not load code that only games need. */
 const ELSEWHERE = [
   "src/home/leaderboard/leaderboard.tsx",
   OWN_BETS,
@@ -20,10 +20,10 @@ const ELSEWHERE = [
 ].map(pathOf);
 const SCREENS = catalog.map(({ id }) => pathOf(`../../games/${id}/screen/screen.tsx`));
 
-/** Most of what is in these files runs before the first paint of a page. */
+/** Most of the code in these files runs before the first paint of a page. */
 export const RUN_AT_ONCE: ReadonlySet<string> = new Set(["first", "lists", "table", "play"]);
 
-/** The name of the chunk into which a module belongs, or null. */
+/** Returns the name of the chunk to which a module belongs, or null. */
 type Named = (id: string, modules: Modules) => string | null;
 type Belongs = (id: string, modules: Modules) => boolean;
 
@@ -37,10 +37,10 @@ const isOfMostGames: Belongs = (id, modules) => screensWith(id, modules).length 
 const isUsedElsewhere: Belongs = (id, modules) => ELSEWHERE.some((entry) => neededBy(entry, modules).has(id));
 
 interface Group {
-  /** The bundler's reports name the group so. */
+  /** Name of the group in the bundler's reports. */
   readonly debugName: string;
   readonly name: Named;
-  /** Modules that fewer files than that need stay with them. */
+  /** Modules that are needed by fewer files than this stay with those files. */
   readonly minShareCount?: number;
 }
 
@@ -51,22 +51,22 @@ const chunk = (name: string, belongs: Belongs): Group => ({
 const sharedChunk = (name: string, belongs: Belongs): Group => ({ ...chunk(name, belongs), minShareCount: 2 });
 
 const GROUPS: readonly Group[] = [
-  // Everything that main.tsx imports without waiting.
+  // Everything that main.tsx imports statically.
   chunk("first", isOf("src/main.tsx")),
-  // What the home page shares with others.
+  // Modules that the home page shares with others.
   sharedChunk("lists", isOf(HOME)),
-  // What is around a game, and controls that games share with other pages.
+  // Modules around a game, and controls that games share with other pages.
   sharedChunk(
     "table",
     (id, modules) => isOfGamePage(id, modules) || (isOfSeveralGames(id, modules) && isUsedElsewhere(id, modules)),
   ),
-  // What most games share, and what some share that are not of a kind.
+  // Modules that most games share, and those shared by games of no common kind.
   chunk(
     "play",
     (id, modules) => isOfMostGames(id, modules) || (isOfSeveralGames(id, modules) && kindOf(id, modules) === null),
   ),
   { debugName: "kinds of games", name: kindOf },
-  // What comes after the first paint: what bodies and records are read by, lists of bets by the page, what lies over a page.
+  // Modules needed after the first paint: parsers of bodies and records, paged lists of bets, dialogs over a page.
   sharedChunk("schemas", (id, modules) => isOf(GUEST)(id, modules) && isOf(SIGN_IN)(id, modules)),
   sharedChunk("queries", isOf(OWN_BETS)),
   sharedChunk("dialogs", (id, modules) => DIALOGS.some((entry) => isOf(entry)(id, modules))),
@@ -74,18 +74,22 @@ const GROUPS: readonly Group[] = [
 ];
 
 /**
- * Few files that are used together, instead of a hundred small ones: they compress better, and arrive in fewer round trips. However
- * many games there are, a page of one loads about eight of them. What a page or a screen needs alone is in the file of that.
+ * Few files that are used together, instead of a hundred small ones: they compress better and arrive in fewer round
+ * trips. However many games there are, a page of one loads about eight of them. Modules that only one page or screen
+ * needs are in its own file.
  */
 export const groups = GROUPS.map((group, index, { length }) => ({
   ...group,
-  // What an earlier one has taken is not taken again.
+  // A module that an earlier group has taken is not taken again.
   priority: length - index,
-  // Each holds what its modules import, unless an earlier one does: nothing has to be drawn along.
+  // Each group holds what its modules import, unless an earlier one does, so no dependencies have to be pulled in.
   includeDependenciesRecursively: false,
 }));
 
-/** What games of a kind share has a folder of its own: cards, chips, hands, live tables. What only they need besides goes with it. */
+/**
+ * Returns the kind of games that share a module, named by its folder: cards, chips, hands, live tables. Other modules
+ * that only games of a kind need go with it.
+ */
 function kindOf(id: string, modules: Modules): string | null {
   const users = screensWith(id, modules);
   if (users.length < 2) return null;
@@ -95,7 +99,10 @@ function kindOf(id: string, modules: Modules): string | null {
   return kind?.[0] ?? null;
 }
 
-/** What a screen shares with the pictures and replays of its bets; its rules are also run by others than those. */
+/**
+ * Returns the game whose screen shares a module with the pictures and replays of its bets. Rules are separate, because
+ * other code runs them too.
+ */
 function partOf(id: string, modules: Modules): string | null {
   const [screen, ...others] = id.includes("/games/") ? screensWith(id, modules) : [];
   if (screen === undefined || others.length > 0) return null;
@@ -105,7 +112,7 @@ function partOf(id: string, modules: Modules): string | null {
 
 let kinds: ReadonlyMap<string, ReadonlySet<string>> | null = null;
 
-/** By the name of a folder the screens that need anything of it. */
+/** Maps names of folders to the screens that need anything in them. */
 function kindsOf(modules: Modules): ReadonlyMap<string, ReadonlySet<string>> {
   if (kinds !== null) return kinds;
   const found = new Map<string, Set<string>>();
@@ -116,7 +123,7 @@ function kindsOf(modules: Modules): ReadonlyMap<string, ReadonlySet<string>> {
       found.set(kind, (found.get(kind) ?? new Set()).add(screen));
     }
   }
-  // What most games have is nothing of a kind.
+  // A folder that most games need does not belong to a kind.
   kinds = new Map([...found].filter(([, screens]) => screens.size <= SCREENS.length / 2));
   return kinds;
 }

@@ -3,7 +3,7 @@ import { catalog } from "@fairhouse/games/catalog.ts";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-// Written against the site's own configuration: the compiler passes over what it cannot compile, and over what nobody names, in silence.
+// Tests the site's own configuration: the compiler silently skips what it cannot compile, and files that nobody names.
 
 const checkout = join(import.meta.dirname, "../..");
 let vite: ViteDevServer;
@@ -35,7 +35,7 @@ test.each(["apps/web/src/pages/home.tsx", "packages/ui/src/components/dialog.tsx
   expect(await isCompiled(file)).toBe(false),
 );
 
-// Until 0.157 the compiler wrote `undefined` in place of each BigInt literal.
+// Until 0.157 the compiler replaced each BigInt literal by `undefined`.
 test("BigInt literals are kept", async () => {
   const transformed = await vite.transformRequest(join(checkout, "games/shared/screen/game-about.tsx"));
   expect(transformed?.code).toMatch(/ \* 1_?000_?000n\)? % .* === 0n/);

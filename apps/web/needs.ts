@@ -1,14 +1,14 @@
 import { dirname, join } from "node:path";
 
-/** What is asked of the bundler. */
+/** The part of the bundler's interface used here. */
 export interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
 }
 
-/** By the path of an entry. */
+/** Modules by the path of an entry. */
 const known = new Map<string, ReadonlySet<string>>();
 
-/** All modules that an entry imports without waiting, itself or by what it imports. */
+/** Returns all modules that an entry imports statically, itself or through its imports. */
 export function neededBy(entry: string, modules: Modules): ReadonlySet<string> {
   const reached = known.get(entry) ?? reachableFrom(entry, modules);
   known.set(entry, reached);
@@ -29,7 +29,10 @@ function reachableFrom(entry: string, modules: Modules): ReadonlySet<string> {
 
 const isIndexOfIcons = (id: string) => id.endsWith("/lucide-react.mjs");
 
-/** The index of the icons imports every icon there is: a file that imports from it needs only those that it names. */
+/**
+ * Returns the icons that a file names. The index of the icons imports every icon; a file that imports from it needs
+ * only those that it names.
+ */
 function iconsNamedIn(code: string, index: string, modules: Modules): readonly string[] {
   const icons = iconsOf(index, modules);
   return [...code.matchAll(/import \{([^}]*)\} from "lucide-react"/g)].flatMap(([, names = ""]) =>
@@ -39,7 +42,7 @@ function iconsNamedIn(code: string, index: string, modules: Modules): readonly s
 
 let icons: ReadonlyMap<string, string> | null = null;
 
-/** Paths of the icons by all their names. */
+/** Returns the paths of the icons by all their names. */
 function iconsOf(index: string, modules: Modules): ReadonlyMap<string, string> {
   icons ??= new Map(
     [...(modules.getModuleInfo(index)?.code ?? "").matchAll(/export \{([^}]*)\} from '([^']+)'/g)].flatMap(

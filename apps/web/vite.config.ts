@@ -4,10 +4,16 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, normalizePath, type Plugin } from "vite";
 import { groups, RUN_AT_ONCE } from "./chunks.ts";
 
-/** Where the API is while the site itself is served by Vite: `npm run dev` says so, beside a server by `npm start` it is this. */
+/**
+ * Address of the API while Vite serves the site: set by `npm run dev`; the default fits a server started by `npm
+ * start`.
+ */
 const server = process.env.API_URL ?? "http://127.0.0.1:3000";
 
-/** The style sheet names the font under a hashed name; the page asks for it at once instead of after the style sheet. */
+/**
+ * Preloads the font. The style sheet has it under a hashed name; the page requests it at once instead of after the
+ * style sheet.
+ */
 const preloadFont: Plugin = {
   name: "preload-font",
   transformIndexHtml: {
@@ -22,8 +28,9 @@ const preloadFont: Plugin = {
 };
 
 /**
- * For V8: all functions of such a file are compiled while it arrives, beside the main thread, instead of one by one when the page
- * first calls them. Heeded on a first line only, hence after whatever else writes there. https://v8.dev/blog/explicit-compile-hints
+ * Lets V8 compile all functions of such a file while it arrives, off the main thread, instead of one by one when the
+ * page first calls them. Only respected on the first line, hence after all other plugins that write there.
+ * https://v8.dev/blog/explicit-compile-hints
  */
 const compiledAhead: Plugin = {
   name: "compiled-ahead",
@@ -39,7 +46,10 @@ const compiledAhead: Plugin = {
   },
 };
 
-/** The keys and other names of icons are for lists of them and for warnings while one develops: half a kilobyte of the first visit. */
+/**
+ * Removes the keys and other names of icons, which are only for lists of them and for warnings in development: half a
+ * kilobyte of the first visit.
+ */
 const bareIcons: Plugin = {
   name: "bare-icons",
   apply: "build",
@@ -56,8 +66,8 @@ const bareIcons: Plugin = {
 };
 
 /**
- * React's compiler keeps what moves from being drawn again without need: the screens of games. Pages around them are drawn when one
- * goes somewhere; there it saves nothing, and weighs 10 kB of gzip on the first visit (docs/decisions/0012).
+ * React's compiler avoids needless rerenders of what moves: the screens of games. Pages around them render only on
+ * navigation; there it saves nothing, and costs 10 kB of gzip on the first visit (docs/decisions/0012).
  */
 const compiled = ["games", "packages/client"].map((folder) =>
   normalizePath(join(import.meta.dirname, "../..", folder, "/")),
@@ -66,16 +76,17 @@ const compiled = ["games", "packages/client"].map((folder) =>
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react({ compiler: { sources: compiled } }), tailwindcss(), preloadFont, bareIcons, compiledAhead],
-  // The rules of each game are a file of their own there too, so that a worker loads those of one.
+  // The rules of each game are a separate file there too, so that a worker loads those of one.
   worker: { format: "es" },
   build: {
     outDir: "dist",
     emptyOutDir: true,
     manifest: true,
     target: "es2023",
-    // A data: font or image is refused by the Content-Security-Policy of the house, and is downloaded even where it is not shown.
+    // The house's Content-Security-Policy refuses a data: font or image, which would be downloaded even if it is not
+    // shown.
     assetsInlineLimit: 0,
-    // Chunks are fetched by the browser itself; the polyfill is for browsers that cannot run this code anyway.
+    // The browser itself fetches chunks; the polyfill is for browsers that cannot run this code anyway.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },

@@ -1,21 +1,23 @@
 import type { FairnessOf } from "@fairhouse/client/play-context.tsx";
 import { createStore } from "zustand/vanilla";
 
-/** What lies over the page. Each is loaded when it is first opened; the sign-in dialog has its own fields in the session. */
+/**
+ * Dialogs over the page. Each is loaded when it is first opened; the sign-in dialog has its own fields in the session.
+ */
 export interface Dialogs {
-  /** The page that sign-in returns to. */
+  /** Page to which sign-in returns. */
   readonly returnTo: string | null;
-  /** The sign-in dialog was opened by a bet on a live round. */
+  /** True if a bet on a live round opened the sign-in dialog. */
   readonly forLiveRound: boolean;
   readonly expired: boolean;
-  /** Somebody has just registered and is shown their starting coins. */
+  /** True while a player who has just registered is shown their starting coins. */
   readonly welcome: boolean;
-  /** Waits for the answer to the age question. */
+  /** Receives the answer to the age question; null while it is not asked. */
   readonly age: ((confirmed: boolean) => void) | null;
   readonly fairness: FairnessOf | null;
-  /** A bet that a game asks for, and those beside it; the address takes it over. */
+  /** A bet that a game opens, and those beside it; the address takes it over. */
   readonly bet: { readonly id: string; readonly among: readonly string[] } | null;
-  /** A round that a game asks for; the address takes it over. */
+  /** A round that a game opens; the address takes it over. */
   readonly round: NonNullable<FairnessOf["round"]> | null;
 }
 

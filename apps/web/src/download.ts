@@ -1,9 +1,9 @@
 import type { Session } from "@fairhouse/protocol/account.ts";
 import { http, sessionStore } from "./services.ts";
 
-/** Fetches a file with the token of the session, which a plain link does not carry, and gives it to the browser to save. */
+/** Fetches a file with the session's token, which a plain link does not carry, and lets the browser save it. */
 export async function download(path: string, name: string): Promise<void> {
-  // Renews the token first where it has expired.
+  // Renews the token first if it has expired.
   await http.get<Session>("/auth/me");
   const answer = await fetch(`/api${path}`, {
     headers: { Authorization: `Bearer ${sessionStore.getState().token ?? ""}` },
@@ -12,7 +12,7 @@ export async function download(path: string, name: string): Promise<void> {
   save(await answer.blob(), name);
 }
 
-/** Gives a file to the browser to save. */
+/** Lets the browser save a file. */
 export function save(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

@@ -1,4 +1,4 @@
-/** A page that is only looked at becomes live after this long. */
+/** Time after which an untouched page becomes live. */
 const PATIENCE_MS = 4_000;
 
 const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel", "touchstart", "scroll"] as const;
@@ -6,8 +6,8 @@ const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel", "touchstart", "
 let sign: Promise<void> | null = null;
 
 /**
- * The first sign that somebody is here, or a while after the first call. What is live on a page that visitors only pass
- * by waits for it: the library of the connection is not part of the first page.
+ * Resolves at the first user input, or a while after the first call. Live parts of a page that visitors only pass by
+ * wait for it: the library of the connection is not part of the first page.
  */
 export function firstSign(): Promise<void> {
   sign ??= new Promise((resolve) => {

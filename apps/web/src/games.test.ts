@@ -2,7 +2,7 @@ import { catalog } from "@fairhouse/games/catalog.ts";
 import { expect, test } from "vitest";
 import { gameOf, games, gamesWords, navigationTitleIn, taglineIn, titleIn } from "./games.ts";
 
-test("every game of the catalogue has a site of its own with a picture, in the catalogue's order", async () => {
+test("every game of the catalogue has a site with a picture, in the catalogue's order", async () => {
   expect(games.map((game) => game.id)).toEqual(catalog.map((entry) => entry.id));
   await gamesWords.load("ar");
   for (const game of games) {

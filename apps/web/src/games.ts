@@ -6,17 +6,20 @@ import { englishWords } from "@fairhouse/games/words.ts";
 import { type Language, languages } from "@fairhouse/protocol/languages.ts";
 import { createWords, useLanguage } from "@fairhouse/ui/words/words.tsx";
 
-/** A game as lists show it. */
+/** A game as shown in lists. */
 export interface ListedGame extends CatalogEntry, GameSite {
   readonly id: GameId;
 }
 
-/** The games of this house in the order of the navigation. */
+/** The games of this house, in the order of the navigation. */
 export const games: readonly ListedGame[] = catalog.map((entry) => ({ ...entry, ...siteOf(entry.id) }));
 
 const others = languages.filter((language) => language !== "en");
 
-/** Titles and lines of the games by their ids. Like all words they are there before a page is drawn in their language. */
+/**
+ * Titles and taglines of the games by their ids. Like all words they are loaded before a page is drawn in their
+ * language.
+ */
 export const gamesWords = createWords(
   englishWords,
   Object.fromEntries(
@@ -27,7 +30,7 @@ export const gamesWords = createWords(
   ),
 );
 
-/** A game by its id, for records that may come from a house with more games than this page knows. */
+/** Returns a game by its id; undefined for records of a house with more games than this page knows. */
 export function gameOf(id: string): ListedGame | undefined {
   return games.find((game) => game.id === id);
 }
@@ -36,17 +39,17 @@ export function titleIn(game: ListedGame, language: Language): string {
   return gamesWords.known(language)[game.id]?.title ?? game.name;
 }
 
-/** A few words on the card. */
+/** Returns the few words on the card. */
 export function taglineIn(game: ListedGame, language: Language): string {
   return gamesWords.known(language)[game.id]?.tagline ?? "";
 }
 
-/** What the navigation calls a game. */
+/** Returns the name of a game in the navigation. */
 export function navigationTitleIn(game: ListedGame, language: Language): string {
   return language === "en" ? game.title : titleIn(game, language);
 }
 
-/** Names of games in the current language; an unknown id stands for itself. */
+/** Returns the names of games in the current language; an unknown id stands for itself. */
 export function useGameTitle(): (id: string) => string {
   const language = useLanguage();
   return (id) => {

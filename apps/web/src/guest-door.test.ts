@@ -47,7 +47,7 @@ test("a guest's own bets, hands and seeds never reach the server", async () => {
   expect(asked).toEqual(alone.map(([method, path]) => `guest ${method} ${path}`));
 });
 
-test("everything that is shared or an account's goes to the server", async () => {
+test("everything shared or of an account goes to the server", async () => {
   await askAll(true, shared);
   expect(asked).toEqual(shared.map(([method, path]) => `server ${method} ${path}`));
 });

@@ -2,13 +2,13 @@ import { type Http, NO_RESPONSE } from "@fairhouse/client/http.ts";
 import type { Guest, GuestParts } from "./guest/guest.ts";
 
 const GUEST_BET = /^\/bets\/guest-/;
-/** What a player does alone: the paths that a guest's house answers in place of the server. */
+/** Paths of solo play, which a guest's house answers instead of the server. */
 const SOLO = /^\/(games|hands)\/|^\/bets\?scope=mine|^\/fairness\/(seeds|rotate|client-seed)|^\/account\/age/;
 
-/** How a page gets hold of the guest of this browser: fetched when first wanted. It rejects with `NO_RESPONSE` when that cannot be done. */
+/** Opens the guest of this browser, who is fetched when first needed. Rejects with `NO_RESPONSE` if that fails. */
 export type OpenGuest = () => Promise<Guest>;
 
-/** @param parts what the guest is given of the page; read when the guest is fetched. */
+/** @param parts the parts of the page that the guest receives; read when the guest is fetched. */
 export function guestDoor(parts: () => GuestParts): OpenGuest {
   let opening: Promise<Guest> | null = null;
   return () => {
@@ -23,7 +23,7 @@ export function guestDoor(parts: () => GuestParts): OpenGuest {
   };
 }
 
-/** Sends what guests do alone to their own house in this browser, and everything else to the server. */
+/** Sends solo commands of guests to their own house in this browser, and everything else to the server. */
 export function guestAware(server: Http, isGuest: () => boolean, openGuest: OpenGuest): Http {
   const houseOf = async (path: string): Promise<Http> =>
     GUEST_BET.test(path) || (isGuest() && SOLO.test(path)) ? (await openGuest()).http : server;

@@ -4,7 +4,7 @@ import type { Words } from "@fairhouse/ui/words/words.tsx";
 import { describe, expect, test } from "vitest";
 import { gamesWords } from "./games.ts";
 
-/** Every catalogue of the repository: the folders `words` that have an English file. */
+/** Every catalogue of the repository: folders `words` with an English file. */
 const files = import.meta.glob<Record<string, unknown>>(
   [
     "./**/words/*.ts",
@@ -20,21 +20,24 @@ const folders = Object.keys(files).flatMap((path) =>
 const others = languages.filter((language) => language !== "en");
 const cases = folders.flatMap((folder) => others.map((language) => [folder, language] as const));
 
-/** Letters that a language is written with, where they are not those of English. */
+/** Letters of languages that are not written with those of English. */
 const SCRIPTS: Partial<Record<Language, RegExp>> = { ar: /\p{Script=Arabic}/u };
 
-/** Latin words that are no leftovers in another script: names and formulas have a capital, a digit or quotation marks, and this. */
+/**
+ * Latin words that may appear in another script: names and formulas, recognised by a capital, a digit or quotation
+ * marks, and these.
+ */
 const LATIN_NAMES = new Set(["drand"]);
 const LATIN_WORD = /(?<![\p{L}\p{N}.«_-])\p{Script=Latin}{2,}/gu;
 
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
 
-/** A mark for each parameter of a phrase, so that a lost one is seen. */
+/** A mark for each parameter of a phrase, so that a missing one is noticed. */
 const MARKS = ["⟦1⟧", "⟦2⟧", "⟦3⟧", "⟦4⟧"];
 
 type Leaf = readonly [path: string, text: string];
 
-/** Every text with its path. Phrases with parts are called with marks. */
+/** Lists every text with its path. Phrases with parts are called with marks. */
 function leaves(value: unknown, path = ""): Leaf[] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value === "function") return leaves(value(...MARKS), path);
@@ -71,7 +74,7 @@ function marksIn(text: string): string[] {
   return MARKS.filter((mark) => text.includes(mark));
 }
 
-test("catalogues are found: of the site, the design system, the games and the mails", () => {
+test("finds the catalogues of the site, the design system, the games and the mails", () => {
   expect(folders.length).toBeGreaterThan(15);
   for (const part of ["./shell", "packages/ui", "games/shared", `games/${someHand.id}`, "server"]) {
     expect(
@@ -81,12 +84,12 @@ test("catalogues are found: of the site, the design system, the games and the ma
   }
 });
 
-/** The site loads one language at a time; a mail speaks them all. */
+/** Returns words in both languages. The site loads one language at a time; a mail has all of them. */
 async function inBoth(words: unknown, language: Language): Promise<unknown> {
   return isWords(words) ? [await words.load("en"), await words.load(language)] : words;
 }
 
-/** What lists say of a game comes with that of all others. */
+/** Returns the words of a game for lists, which are loaded together for all games. */
 async function ofGame(game: string, language: Language): Promise<unknown> {
   return [(await gamesWords.load("en"))[game], (await gamesWords.load(language))[game]];
 }
@@ -95,11 +98,11 @@ describe.each(cases)("%s in %s", (folder, language) => {
   const english = new Map(leaves(catalogue(folder, "en")));
   const translated = new Map(leaves(catalogue(folder, language)));
 
-  test("has every phrase, and no other", () => {
+  test("has every phrase and no others", () => {
     expect([...translated.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  test("names all that the English phrase names, and nothing is empty", () => {
+  test("contains all that the English phrase contains, and nothing is empty", () => {
     for (const [path, text] of translated) {
       expect(marksIn(text), path).toEqual(marksIn(english.get(path) ?? ""));
       if (english.get(path) !== "") expect(text.trim(), path).not.toBe("");
@@ -113,7 +116,7 @@ describe.each(cases)("%s in %s", (folder, language) => {
     }
   });
 
-  test("is written in its own letters", () => {
+  test("is written in its own script", () => {
     const script = SCRIPTS[language];
     if (script === undefined) return;
     for (const [path, text] of translated) {
@@ -122,7 +125,7 @@ describe.each(cases)("%s in %s", (folder, language) => {
         (word) => /^\p{Ll}+$/u.test(word) && !LATIN_NAMES.has(word),
       );
       expect(leftover, path).toEqual([]);
-      // A capital alone does not make a name: what is written in Latin stands in the English text too.
+      // A capital alone does not make a name: Latin words must occur in the English text too.
       for (const word of text.match(LATIN_WORD) ?? []) expect(english.get(path), path).toContain(word);
     }
   });

@@ -8,7 +8,8 @@ import { sessionStore, startServices } from "./services.ts";
 import { settingsStore } from "./settings/settings-store.ts";
 import "./style.css";
 
-// Schemas come with later files. They must not try to compile themselves: the Content-Security-Policy refuses and reports it.
+// Schemas come with later files. They must not try to compile themselves: the Content-Security-Policy refuses that, and
+// the browser reports it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById("root");
@@ -17,13 +18,13 @@ if (root === null) throw new Error("index.html has no #root");
 const { language } = settingsStore.getState();
 startServices();
 keepReferral(sessionStore.getState().code);
-// Only players have settings to keep elsewhere; visitors do not load what keeps them.
+// Only players have settings to store in an account; visitors do not load the code for that.
 const stopWaiting = sessionStore.subscribe(({ isLoggedIn }) => {
   if (!isLoggedIn) return;
   stopWaiting();
   void import("./settings/account-preferences.ts").then(({ keepPreferences }) => keepPreferences());
 });
-// The first paint speaks the player's language; English is part of the page and waits for nothing.
+// The first paint is in the player's language; English is part of the page and needs no wait.
 if (language !== "en") await loadLanguage(language);
 
 createRoot(root).render(

@@ -8,12 +8,12 @@ import { en } from "./auth/words/en.ts";
 const messagesOf = (issues: readonly { readonly message: string }[] | undefined) =>
   (issues ?? []).map((issue) => issue.message);
 
-test("every error code of the house has a text, and no text is left over", () => {
+test("every error code of the house has a text, and there are no others", () => {
   const codes = [...Object.keys(errorCatalogue), "no_response"].sort();
   expect(Object.keys(errorsInEnglish).sort()).toEqual(codes);
 });
 
-test("forms say the specification's words first, and every message is translated", () => {
+test("forms use the specification's words, and every message is translated", () => {
   const login = loginBody.safeParse({ email: "", password: "" });
   expect(messagesOf(login.error?.issues)).toEqual(["Email is required", "Password is required"]);
   const inputs = [

@@ -10,7 +10,7 @@ vi.mock("./services.ts", () => ({
   },
 }));
 
-/** The answer of each request, when the test wants it. */
+/** Records requests, which the test answers when it wants. */
 function answers() {
   const asked: ((answer: string) => void)[] = [];
   return { asked, queryFn: () => new Promise<string>((resolve) => void asked.push(resolve)) };
@@ -20,7 +20,7 @@ function changePlayer(from: string | null, to: string | null): void {
   for (const listener of sessionStore.listeners) listener({ player: to }, { player: from, isInitialized: true });
 }
 
-test("what is asked for while somebody signs in is asked again for them, and the first answer is nobody's", async () => {
+test("requests pending when a player signs in are sent again for them, and the first answers are dropped", async () => {
   const { queryClient } = await import("./query-client.ts");
   const { asked, queryFn } = answers();
   const observer = new QueryObserver(queryClient, { queryKey: ["seeds"], queryFn });
@@ -33,14 +33,14 @@ test("what is asked for while somebody signs in is asked again for them, and the
   stop();
 });
 
-test("what nobody looks at any more is forgotten with its player", async () => {
+test("queries without observers are forgotten with their player", async () => {
   const { queryClient } = await import("./query-client.ts");
   queryClient.setQueryData(["bets"], "ann's");
   changePlayer("ann", "bob");
   expect(queryClient.getQueryData(["bets"])).toBeUndefined();
 });
 
-test("what the page of the next player does not show is not asked for in their name", async () => {
+test("queries that the next player's page does not show are not sent in their name", async () => {
   const { queryClient } = await import("./query-client.ts");
   const { asked, queryFn } = answers();
   const observer = new QueryObserver(queryClient, { queryKey: ["notices"], queryFn });

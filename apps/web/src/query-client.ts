@@ -3,8 +3,10 @@ import { QueryClient } from "@tanstack/react-query";
 import { sessionStore } from "./services.ts";
 
 /**
- * Given to each query by hand instead of by a provider at the root: the first page shows no list at once, and does not
- * carry the library for it. Lists are kept fresh by events; a refusal of the house is an answer, only silence is asked again. */
+ * Passed to each query by hand instead of by a provider at the root: the first page shows no list at once, and does not
+ * carry the library for it. Events keep lists fresh; a refusal of the house is an answer, so only requests without an
+ * answer are retried.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -14,8 +16,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What one player loaded is not shown to the next. What is still wanted once the page is drawn for them is asked for again: if the
-// queries were only removed, the page would wait for ever for what was on its way.
+// Data of one player is not shown to the next. Queries still needed once the page is drawn for the new player are
+// fetched again; if they were only removed, the page would wait for ever for pending ones.
 sessionStore.subscribe((state, before) => {
   if (!before.isInitialized || state.player === before.player) return;
   for (const query of queryClient.getQueryCache().getAll()) query.reset();

@@ -38,7 +38,7 @@ const shellPages = {
   },
 } satisfies Record<string, Page>;
 
-/** The first page of most visits: its words are fetched beside it, not after it. */
+/** Loads the first page of most visits: its words are fetched in parallel with it, not after it. */
 async function loadHome(): Promise<ComponentType> {
   const [page] = await Promise.all([import("./pages/home.tsx"), homeWords.load(settingsStore.getState().language)]);
   return page.default;
@@ -105,7 +105,7 @@ function routesOf(pages: Readonly<Record<string, Page>>): RouteObject[] {
   }));
 }
 
-/** Paths are matched with their case, as the server matches them. */
+/** Makes paths case-sensitive, as on the server. */
 function byTheLetter(route: RouteObject): RouteObject {
   return { ...route, caseSensitive: true };
 }

@@ -21,13 +21,13 @@ import { createSessionStore, defaultCurrency } from "./session/session.ts";
 import { ShownBalance } from "./session/shown-balance.ts";
 import { changeGameSettings, gameSettingsStore, settingsStore } from "./settings/settings-store.ts";
 
-/** What runs once for the whole page: the session, the connections, and what game screens are given of them. */
+/** Services that run once for the whole page: the session, the connections, and the context of game screens. */
 
 const clock = new ServerClock();
 
 export const sessionStore = createSessionStore(new URLSearchParams(location.search).get("ref") ?? "");
 
-/** What the house says of itself; the defaults until it has answered. The page arrives with the name as its title. */
+/** The house's facts about itself; defaults until it has answered. The page arrives with the name as its title. */
 export const houseInfo = createStore<HouseInfo>(() => ({
   name: document.title,
   currency: defaultCurrency,
@@ -54,7 +54,7 @@ const serverHttp = createHttp({
   refresh: () => session.renew(),
 });
 export const openGuest = guestDoor(() => ({ sessionStore, houseInfo, shownBalance, clock }));
-/** The server, and for visitors who play alone the house in their own browser. */
+/** The server and, for visitors who play solo games, the house in their own browser. */
 export const http = guestAware(serverHttp, () => sessionStore.getState().player === GUEST, openGuest);
 
 let hasSignedIn = false;
@@ -70,7 +70,7 @@ export const socket = createSocket({
   load: async () => (await import("./socket-wire.ts")).openWire(),
 });
 
-/** Pages whose state must not outlive the session: they are reloaded (specification §4). */
+/** Returns true for pages whose state must not outlive the session: they are reloaded (specification §4). */
 const mustReload = (path: string): boolean =>
   path.includes("/sports") || catalog.some((game: CatalogEntry) => game.reloads && pathsOf(game).includes(path));
 
@@ -81,11 +81,11 @@ export const session = createSessionControl({
   http: serverHttp,
   bareHttp,
   storage: sessionStorage,
-  // Left and taken by the server beside the real one: apps/server/src/features/accounts/cookies.ts.
+  // The server sets and removes this cookie beside the real one: apps/server/src/features/accounts/cookies.ts.
   mayHaveCookie: () => /(?:^|; )(?:__Host-)?session=/.test(document.cookie),
   now: () => clock.now(),
   houseCurrency: () => houseInfo.getState().currency,
-  // Web Locks need a secure page; without them two tabs that start in the same moment may both have to sign in again.
+  // Web Locks need a secure page; without them two tabs that start at the same moment may both have to sign in again.
   oneTabAtATime: (work) =>
     navigator.locks === undefined ? work() : navigator.locks.request("fairhouse-session", () => work()),
   tellTabs: (message) => tabs.postMessage(message),
@@ -94,7 +94,7 @@ export const session = createSessionControl({
     if (mustReload(location.pathname)) location.reload();
   },
   onExpired: () => dialogs.setState({ expired: true }),
-  // biome-ignore lint/suspicious/noConsole: the specification wants start-up failures logged.
+  // biome-ignore lint/suspicious/noConsole: the specification requires start-up failures to be logged.
   log: (message, cause) => console.info(message, cause),
 });
 
@@ -127,7 +127,7 @@ export const playContext: PlayContext = {
   remember: (marks) => sessionStore.setState(marks),
 };
 
-/** A reload keeps it. */
+/** Returns the name of this tab, which a reload keeps. */
 function nameOfTab(): string {
   const known = tabStorage.getItem("tab");
   if (known !== null) return known;
@@ -144,7 +144,7 @@ function onPlayedInOtherTab(listener: () => void): () => void {
   return () => removeEventListener("storage", hear);
 }
 
-/** `forLiveRound`: the dialog says why it opened. */
+/** Opens the sign-in dialog. With `forLiveRound` it says why it opened. */
 function openAuth(page: "login" | "register" = "login", forLiveRound = false): void {
   dialogs.setState({ returnTo: location.pathname + location.search + location.hash, forLiveRound });
   sessionStore.setState({ authModal: true, authPage: page });
@@ -154,7 +154,7 @@ async function readyToBet(game?: string): Promise<boolean> {
   await initialised();
   const { user } = sessionStore.getState();
   const ready = await mayBet(game);
-  // Another tab may have signed in or out meanwhile: the press was not that player's.
+  // Another tab may have signed in or out meanwhile, so the press was not that player's.
   return ready && sessionStore.getState().user?._id === user?._id;
 }
 
@@ -168,12 +168,12 @@ async function mayBet(game?: string): Promise<boolean> {
   const isAdult = user === null ? await isAdultGuest() : user.adultAt !== null;
   if (isAdult === null) return false;
   if (isAdult) return true;
-  // The question is open already: this press does not bet twice.
+  // The question is already open: this press must not bet twice.
   if (dialogs.getState().age !== null) return false;
   return new Promise((resolve) => dialogs.setState({ age: resolve }));
 }
 
-/** Null, after having said so, when the guest's own house cannot be fetched or opened: nothing can be played then. */
+/** Returns null, after a message, if the guest's own house cannot be fetched or opened: nothing can be played then. */
 async function isAdultGuest(): Promise<boolean | null> {
   try {
     const guest = await openGuest();
@@ -191,7 +191,7 @@ async function sayFailed(error: unknown): Promise<void> {
   showToast({ tone: "error", title: textOfError(words, error) });
 }
 
-/** The question is about whoever pressed. */
+/** Withdraws the age question, which is meant for the player who pressed. */
 function withdrawAgeQuestion(): void {
   const { age } = dialogs.getState();
   dialogs.setState({ age: null });
@@ -211,7 +211,10 @@ function initialised(): Promise<void> {
 
 const RETRY_MS = 10_000;
 
-/** Once: when the browser says that it is online again, and in any case after a while, because it is often wrong about that. */
+/**
+ * Retries once: when the browser says that it is online again, and in any case after a while, because it is often wrong
+ * about that.
+ */
 function retryWhenOnline(retry: () => void): void {
   const again = () => {
     clearTimeout(timer);
@@ -222,7 +225,7 @@ function retryWhenOnline(retry: () => void): void {
   addEventListener("online", again);
 }
 
-/** Asks the house about itself; asks again until it answers. */
+/** Fetches the house's facts about itself; tries again until it answers. */
 async function learnAboutHouse(): Promise<void> {
   try {
     const info = await http.get<HouseInfo>("/house");
@@ -235,7 +238,7 @@ async function learnAboutHouse(): Promise<void> {
   }
 }
 
-/** What happened to the account while nothing could be heard of it; the versions tell which balance is newer. */
+/** Fetches changes of the account that were missed while disconnected; versions tell which balance is newer. */
 async function learnBalance(): Promise<void> {
   try {
     const { balances } = await http.get<Session>("/auth/me");
@@ -245,20 +248,23 @@ async function learnBalance(): Promise<void> {
   }
 }
 
-/** A signed-out event may only be the echo of a sign-out in another tab, which says so itself a moment later. */
+/**
+ * Pause before a signed-out event is believed: it may only echo a sign-out in another tab, which reports itself a
+ * moment later.
+ */
 const DOUBT_MS = 500;
 
-/** Once it is known whether the house was restored since this browser did it last. */
+/** Answers the house's commitment, once it is known if the house was restored since this browser last did so. */
 async function answerCommitment(): Promise<void> {
   const { user } = sessionStore.getState();
   const { restored } = houseInfo.getState();
   if (user === null || restored === undefined) return;
   try {
-    // Visitors need none of it.
+    // Visitors do not need this code.
     const { setOwnSeed } = await import("./fairness/own-seed.ts");
     await setOwnSeed(serverHttp, user._id, deviceStorage, restored);
   } catch {
-    // It is asked again at the next visit.
+    // Tried again at the next visit.
   }
 }
 
@@ -274,10 +280,10 @@ export function startServices(): void {
       withdrawAgeQuestion();
       void answerCommitment();
     }
-    // Who has played here as a guest sees their coins on every page.
+    // A visitor who has played here as a guest sees their coins on every page.
     if (isVisitor && !before.isVisitor && deviceStorage.getItem(GUEST_MARK) !== null) {
       openGuest().catch(() => {
-        // Where the guest cannot be fetched, a bet says so.
+        // If the guest cannot be fetched, a bet will say so.
       });
     }
   });

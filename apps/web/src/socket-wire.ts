@@ -1,7 +1,7 @@
 import type { ClientEvents, ServerEvents } from "@fairhouse/protocol/events.ts";
 import { io, type Socket } from "socket.io-client";
 
-/** The unconnected socket. In a module of its own, so that the library is fetched after the first paint. */
+/** Makes the unconnected socket. In a module of its own, so that the library is fetched after the first paint. */
 export function openWire(): Socket<ServerEvents, ClientEvents> {
   return io({ autoConnect: false, transports: ["websocket", "polling"], reconnectionDelayMax: 5_000 });
 }

@@ -1,2 +1,2 @@
-/** What a new account gets (`START_BALANCE` of `docs/operating.md`). */
+/** Coins of a new account (`START_BALANCE` of `docs/operating.md`). */
 export const STARTING_COINS = 1_000_000;

@@ -3,13 +3,13 @@ import type { ListedGame } from "../games.ts";
 
 export interface GameArtProps {
   readonly game: ListedGame;
-  /** CSS pixels that it takes, unless classes say otherwise: its place is kept while it loads. */
+  /** Size in CSS pixels, unless classes set another; its place is reserved while it loads. */
   readonly size: number;
   readonly lazy?: boolean;
   readonly className?: string | undefined;
 }
 
-/** The picture of a game. Decorative: its name stands beside it. */
+/** The picture of a game. Decorative: the name is beside it. */
 export function GameArt({ game, size, lazy = false, className }: GameArtProps) {
   return (
     <img
@@ -23,7 +23,7 @@ export function GameArt({ game, size, lazy = false, className }: GameArtProps) {
   );
 }
 
-/** The two colours of a game, for the classes that draw with them (`surface-game`). */
+/** Returns the two colours of a game, for the classes that draw with them (`surface-game`). */
 export function coloursOf(game: ListedGame) {
   return { "--game-from": game.colours[0], "--game-to": game.colours[1] };
 }

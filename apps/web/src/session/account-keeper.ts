@@ -1,13 +1,16 @@
 import type { Preferences } from "@fairhouse/protocol/preferences.ts";
 
 interface Ports {
-  /** The access token of the moment, or null for visitors. */
+  /** Returns the current access token, or null for visitors. */
   readonly token: () => string | null;
-  /** A new one, or null when the session is over. */
+  /** Fetches a new token; null if the session is over. */
   readonly renew: () => Promise<string | null>;
 }
 
-/** Keeps settings on the account; its requests outlive the page. False when nobody is signed in, or the house did not take them. */
+/**
+ * Returns a function that stores settings in the account; its requests outlive the page. Resolves with false if nobody
+ * is signed in or the house did not accept them.
+ */
 export function accountKeeper({ token, renew }: Ports): (changes: Preferences) => Promise<boolean> {
   const send = (bearer: string, changes: Preferences) =>
     fetch("/api/account/preferences", {

@@ -84,7 +84,7 @@ beforeEach(() => {
 });
 
 describe("start", () => {
-  test("a stored token that lasts is applied and the player fetched with it", async () => {
+  test("a valid stored token is applied and the player fetched with it", async () => {
     const token = tokenFor(600);
     const { control, store, answers, asked } = setUp(token);
     answers.set("/auth/me", () => {
@@ -107,7 +107,7 @@ describe("start", () => {
     });
   });
 
-  test("without a token, or with an expired one, the cookie is asked once; null is a visitor", async () => {
+  test("without a token, or with an expired one, the cookie is tried once; null is a visitor", async () => {
     for (const stored of [null, tokenFor(-1)]) {
       const { control, store, answers, asked, kept } = setUp(stored);
       answers.set("/auth/refresh", () => null);
@@ -123,7 +123,7 @@ describe("start", () => {
     }
   });
 
-  test("a browser that has nothing of a session asks nobody; one with an old token does", async () => {
+  test("a browser without any trace of a session sends nothing; one with an old token does", async () => {
     const fresh = setUp(null, { cookie: false });
     await fresh.control.start();
     expect(fresh.asked).toEqual([]);
@@ -134,7 +134,7 @@ describe("start", () => {
     expect(old.asked).toEqual(["/auth/refresh"]);
   });
 
-  test("without network the token is kept, the player is a visitor for now, and it is tried again", async () => {
+  test("without a network the token is kept, the player is a visitor for now, and it is tried again", async () => {
     const token = tokenFor(600);
     const { control, store, answers, kept, retries } = setUp(token);
     await control.start();
@@ -159,7 +159,7 @@ describe("start", () => {
 });
 
 describe("expiry", () => {
-  test("the session is renewed before the token expires, without a word to the player", async () => {
+  test("the session is renewed before the token expires, without a message to the player", async () => {
     const { control, store, answers, ports } = setUp(null);
     answers.set("/auth/login", () => answerWith(tokenFor(60)));
     const renewed = tokenFor(600);
@@ -182,7 +182,7 @@ describe("expiry", () => {
     expect(kept.has(TOKEN_KEY)).toBe(false);
   });
 
-  test("a lost network at that moment does not end the session", async () => {
+  test("a network failure at that moment does not end the session", async () => {
     const { control, store, answers, retries } = setUp(null);
     answers.set("/auth/login", () => answerWith(tokenFor(60)));
     await control.login({ email: "a@b.example", password: "x" });
@@ -193,7 +193,7 @@ describe("expiry", () => {
 });
 
 describe("sign-in and sign-out", () => {
-  test("a refused sign-in rejects with the body and is not loading any more", async () => {
+  test("a refused sign-in rejects with the body and is no longer loading", async () => {
     const { control, store, answers } = setUp(null);
     answers.set("/auth/login", throwing(refusal("bad_credentials")));
     const answer = control.login({ email: "a@b.example", password: "x" });
@@ -202,7 +202,7 @@ describe("sign-in and sign-out", () => {
     expect(store.getState()).toMatchObject({ status: "unauthenticated", isLoggedIn: false });
   });
 
-  test("sign-out clears, tells the other tabs, and an unreachable house leaves the player signed in", async () => {
+  test("sign-out clears everything and tells the other tabs; if the house is unreachable the player stays signed in", async () => {
     const { control, store, answers, ports } = setUp(null);
     answers.set("/auth/login", () => answerWith(tokenFor(600)));
     await control.login({ email: "a@b.example", password: "x" });
@@ -215,7 +215,7 @@ describe("sign-in and sign-out", () => {
     expect(ports.onSignedOut).toHaveBeenCalledOnce();
   });
 
-  test("a tab follows another one out, and in through the cookie", async () => {
+  test("a tab follows the sign-out of another one, and its sign-in through the cookie", async () => {
     const { control, store, answers, ports } = setUp(null);
     answers.set("/auth/login", () => answerWith(tokenFor(600)));
     await control.login({ email: "a@b.example", password: "x" });

@@ -3,48 +3,51 @@ import type { Currency, LoginBody, RegisterBody, Session } from "@fairhouse/prot
 import { type SessionStore, signedIn, signedOff } from "./session.ts";
 import { expiryOf, startWith, TOKEN_KEY } from "./token.ts";
 
-/** A token is renewed this long before it expires, so that no request and no socket meets the expiry itself. */
+/** Time before its expiry at which a token is renewed, so that no request and no socket meets the expiry itself. */
 const RENEW_AHEAD_MS = 20_000;
 /** Browsers fire longer timers at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** What other tabs of the same browser are told. */
+/** Messages to other tabs of the same browser. */
 export type TabMessage = "signed-in" | "signed-out";
 
 export interface SessionPorts {
   readonly store: SessionStore;
-  /** Requests with the token of the store. */
+  /** Sends requests with the token of the store. */
   readonly http: Http;
-  /** Requests without any token: sign-in, registration and renewal must not depend on an old one. */
+  /** Sends requests without a token: sign-in, registration and renewal must not depend on an old one. */
   readonly bareHttp: Http;
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  /** Whether this browser may have a session cookie, which pages cannot see themselves. */
+  /** Returns true if this browser may have a session cookie, which pages cannot see themselves. */
   readonly mayHaveCookie: () => boolean;
   readonly now: () => number;
   readonly houseCurrency: () => Currency;
-  /** Runs one tab's work at a time: the session cookie rotates, and two tabs must not both spend the same one. */
+  /** Runs the work of one tab at a time: the session cookie rotates, and two tabs must not both spend the same one. */
   readonly oneTabAtATime: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
   readonly tellTabs: (message: TabMessage) => void;
   /** Calls back once, when the network may be back. */
   readonly whenOnline: (retry: () => void) => void;
-  /** The player has signed out, here or in another tab. */
+  /** Called when the player has signed out, here or in another tab. */
   readonly onSignedOut: () => void;
-  /** The session is really over: shows 'Token expired' and then the sign-in page. */
+  /** Called when the session is really over: shows 'Token expired' and then the sign-in page. */
   readonly onExpired: () => void;
   readonly log: (message: string, cause: unknown) => void;
 }
 
-/** Everything that changes who is signed in. */
+/** All functions that change who is signed in. */
 export interface SessionControl {
-  /** The start-up flow (specification §4). Never rejects. */
+  /** Runs the start-up flow (specification §4). Never rejects. */
   start(): Promise<void>;
   login(body: LoginBody): Promise<void>;
   register(body: RegisterBody): Promise<void>;
-  /** Ends the session on the server, then here and in the other tabs. Rejects, signed in still, when the server was not reached. */
+  /**
+   * Ends the session on the server, then here and in the other tabs. Rejects, still signed in, if the server was not
+   * reached.
+   */
   logout(): Promise<void>;
-  /** A new token by the session cookie; null when the session is over. For the HTTP client. */
+  /** Gets a new token with the session cookie; null if the session is over. For the HTTP client. */
   renew(): Promise<string | null>;
-  /** The server has ended the session of this socket: is it really over? */
+  /** Checks if the session is really over after the server has ended this socket's session. */
   doubt(): Promise<void>;
   hear(message: TabMessage): Promise<void>;
 }
@@ -99,7 +102,10 @@ export function createSessionControl(ports: SessionPorts): SessionControl {
     return null;
   }
 
-  /** One attempt of the start-up flow: the session, or null for a visitor. Rejects when the house was not reached. */
+  /**
+   * Makes one attempt of the start-up flow. Returns the session, or null for a visitor; rejects if the house was not
+   * reached.
+   */
   async function findSession(): Promise<Session | null> {
     const stored = storage.getItem(TOKEN_KEY);
     if (stored === null && !ports.mayHaveCookie()) return null;
@@ -116,7 +122,7 @@ export function createSessionControl(ports: SessionPorts): SessionControl {
     } catch (error) {
       ports.log("Nobody is signed in", error);
       const code = errorCode(error);
-      // Only the server's word ends a session. Without it the token stays and is tried again.
+      // Only the server's answer ends a session. Without one the token stays and is tried again.
       if (code === "unauthenticated" || code === "token_expired") return end();
       store.setState({ isInitialized: true, loading: false, token: null, user: null });
       ports.whenOnline(() => void start());
@@ -142,7 +148,7 @@ export function createSessionControl(ports: SessionPorts): SessionControl {
       try {
         await ports.http.post("/auth/logout");
       } catch (error) {
-        // Signed out by somebody else a moment ago: what was asked for is so.
+        // Signed out from elsewhere a moment ago: the goal is reached.
         const code = errorCode(error);
         if (code !== "unauthenticated" && code !== "token_expired") throw error;
       }

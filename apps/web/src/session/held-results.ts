@@ -2,59 +2,62 @@ import type { UnshownResult } from "@fairhouse/client/play-context.tsx";
 import { parseRecord, type SharedNotes } from "@fairhouse/client/storage.ts";
 import type { HeldResult } from "@fairhouse/protocol/play.ts";
 
-/** A result that the ledger's balance has in it and its player has not been shown. */
+/** A result that is in the ledger's balance but has not been shown to its player. */
 export interface Held {
   /** The id of a bet, a hand or a round. */
   readonly id: string;
   readonly game: string;
   readonly amount: number;
-  /** The first version of the balance that has it. */
+  /** First version of the balance that includes it. */
   readonly version: number;
-  /** When it counts as shown, in server time; null for what waits for its player's hand. */
+  /** When it counts as shown, in server time; null if it waits for its player to open it. */
   readonly until: number | null;
-  /** The house says so of a round, whose tickets it leaves out of its lists by itself. */
+  /** True for a round that the house reports; the house itself leaves its tickets out of its lists. */
   readonly ofHouse: boolean;
 }
 
-/** A command that has no answer yet: any newer balance may have its result in it. */
+/** A command without an answer yet: any newer balance may include its result. */
 export interface Asked {
-  /** In server time. */
+  /** Time of sending, in server time. */
   readonly at: number;
-  /** Sent by this tab, or by the page that was in it before. */
+  /** True if sent by this tab, or by the page that was in it before. */
   readonly isOwn: boolean;
   readonly stake: number;
-  /** What the balance showed while it was on its way. */
+  /** Balance shown while the command was pending. */
   readonly shown: number;
 }
 
 export interface HeldResultsParts {
-  /** The tabs' common notes. */
+  /** Notes shared by the tabs. */
   readonly notes: SharedNotes;
   /** The name of this tab, which a reload keeps. */
   readonly tab: string;
-  /** Server time in milliseconds since 1970. */
+  /** Returns server time in milliseconds since 1970. */
   now(): number;
 }
 
 /** Reveals that run by themselves are over by then, wherever their page went. */
 const REVEALED_MS = 30_000;
-/** The house answers earlier, or the page that asked is gone. */
+/** The house answers earlier, or the page that sent the command is gone. */
 const ANSWERED_MS = 12_000;
 /** Timers may be a little early, and the clocks of browser and house differ a little. */
 const DUE_MARGIN_MS = 200;
-/** What ended longer ago than this is of a page that is gone, whatever the clocks of browser and house say. */
+/**
+ * An entry that ended longer ago than this belongs to a page that is gone, whatever the clocks of browser and house
+ * say.
+ */
 const FORGOTTEN_MS = 3_600_000;
-/** More than these nobody leaves covered; the oldest count as shown. */
+/** Nobody leaves more than this covered; the oldest count as shown. */
 const COVERED = 20;
 
 /**
- * Knows which results a player has not been shown, and which commands may bring one. It is written in the tabs' common notes, an entry each, so
- * that no page tells what another one still reveals, and what was left covered stays so through reloads. What the house says of rounds
- * comes to every page by itself.
+ * Keeps track of results that a player has not been shown, and of commands that may bring one. Each has an entry in the
+ * tabs' shared notes, so that no page shows what another one still reveals, and covered bets stay covered through
+ * reloads. Every page learns about rounds from the house itself.
  */
 export class HeldResults {
   readonly #parts: HeldResultsParts;
-  /** Of this page: they last as long as they take here. */
+  /** Entries of this page: they last as long as they take here. */
   readonly #ownNames = new Set<string>();
   readonly #rounds = new Map<string, Held>();
   readonly #keptRounds = new Set<string>();
@@ -68,7 +71,7 @@ export class HeldResults {
     }
   }
 
-  /** What is not shown yet, oldest first. */
+  /** Returns results that are not shown yet, oldest first. */
   held(player: string): readonly Held[] {
     const rounds = [...this.#rounds.values()].filter(
       ({ id, until }) => this.#keptRounds.has(id) || this.#isAhead(until),
@@ -78,14 +81,14 @@ export class HeldResults {
     );
   }
 
-  /** Commands without an answer, in the order in which they were sent. */
+  /** Returns commands without an answer, in the order in which they were sent. */
   asked(player: string): readonly Asked[] {
     return this.#notesOf(`${player}?`)
       .flatMap(([name, note]) => askedOf(name, note, this.#parts.tab))
       .sort((one, other) => one.at - other.at);
   }
 
-  /** @returns the name to end it by. A command of the same slot takes the place of the one before. */
+  /** Notes a command; one of the same slot replaces the earlier one. @returns the name with which to end it. */
   ask(player: string, slot: string, { stake, shown }: Pick<Asked, "stake" | "shown">): string {
     const name = `${player}?${this.#parts.tab}:${slot}`;
     const at = this.#parts.now();
@@ -113,7 +116,7 @@ export class HeldResults {
     for (const { id: oldest } of covered.slice(0, -COVERED)) this.#remove(`${player}:${oldest}`);
   }
 
-  /** @returns whether it was held. */
+  /** Notes that a result was shown. @returns true if it was held. */
   shown(player: string, id: string): boolean {
     const name = `${player}:${id}`;
     const wasKept = this.#parts.notes.read().has(name);
@@ -122,7 +125,7 @@ export class HeldResults {
     return this.#rounds.delete(id) || wasKept;
   }
 
-  /** What the house says that a balance has in it and nobody is shown yet. */
+  /** Learns which results in a balance the house holds back from everybody. */
   learn(said: readonly HeldResult[] | undefined, version: number): void {
     for (const { round, amount, until } of said ?? []) {
       if (this.#shownRounds.has(round) || (this.#rounds.get(round)?.version ?? version + 1) <= version) continue;
@@ -136,7 +139,7 @@ export class HeldResults {
     return () => void this.#keptRounds.delete(round);
   }
 
-  /** When the next one ends by itself, in server time; null when none does. */
+  /** Returns when the next entry ends by itself, in server time; null if none does. */
   nextEnd(player: string): number | null {
     const notes = [...this.#notesOf(`${player}:`), ...this.#notesOf(`${player}?`)];
     const ends = [
@@ -146,12 +149,12 @@ export class HeldResults {
     return ends.length === 0 ? null : Math.min(...ends);
   }
 
-  /** Another player is here, or nobody. */
+  /** Called when another player is here, or nobody. */
   forgetRounds(): void {
     this.#rounds.clear();
   }
 
-  /** The page is left: nobody will reveal what it was revealing. Commands without an answer and covered bets stay. */
+  /** Called when the page is left: nobody will finish its reveals. Commands without an answer and covered bets stay. */
   leave(): void {
     for (const name of this.#ownNames) {
       const note = parseRecord(this.#parts.notes.read().get(name) ?? null);
@@ -187,7 +190,7 @@ export class HeldResults {
 
 type Readable = Readonly<Record<string, unknown>>;
 
-/** Notes are written by anybody: one that is not ours is none. */
+/** Parses a note. Anybody may write notes, so invalid ones are ignored. */
 function heldOf(id: string, { game, amount, version, until }: Readable): readonly Held[] {
   if (typeof game !== "string" || !isCount(amount) || !isCount(version)) return [];
   return [{ id, game, amount, version, until: typeof until === "number" ? until : null, ofHouse: false }];

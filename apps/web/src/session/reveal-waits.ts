@@ -1,17 +1,20 @@
 import type { Asked, Held } from "./held-results.ts";
 
-/** Whoever wants what tells results gets it at the latest after this much of a reveal. */
+/** Longest time for which a reveal delays anything that would give results away. */
 const PATIENCE_MS = 10_000;
 
-/** Keeps what tells results of one's own waiting while a result is on its way or being revealed: lists, and questions to the house. */
+/**
+ * Delays lists and requests that would give away results of the player's own while a result is pending or being
+ * revealed.
+ */
 export class RevealWaits {
   readonly #now: () => number;
   readonly #listeners = new Set<() => void>();
   #waiting: (() => void)[] = [];
-  /** Since when a result has been on its way or revealed by a screen; null while none is. */
+  /** Time since which a result has been pending or revealed by a screen; null while none is. */
   #busySince: number | null = null;
   #isHeldByHouse = false;
-  /** Something has become visible that lists do not know of. */
+  /** True if something has become visible that lists do not know. */
   #hasNews = false;
 
   /** @param now server time in milliseconds since 1970. */
@@ -23,7 +26,7 @@ export class RevealWaits {
     this.#hasNews = true;
   }
 
-  /** Lets everybody go on when nothing is revealed any more. What lies covered keeps nobody waiting. */
+  /** Releases all waiters when nothing is being revealed any more. Covered bets delay nobody. */
   follow(held: readonly Held[], asked: readonly Asked[]): void {
     const isBusy = asked.length > 0 || held.some(({ until, ofHouse }) => until !== null && !ofHouse);
     this.#busySince = isBusy ? (this.#busySince ?? this.#now()) : null;
@@ -37,13 +40,18 @@ export class RevealWaits {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Calls back, until the returned function is called, whenever something has become visible that lists may tell as well. */
+  /**
+   * Calls back whenever something has become visible that lists may show too, until the returned function is called.
+   */
   onRevealed(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** The answer is given when no result is on its way or being revealed, and is then fresh. What the house holds it leaves out by itself. */
+  /**
+   * Sends a request when no result is pending or being revealed, so that its answer is fresh. The house itself leaves
+   * out what it holds back.
+   */
   async askAfterReveal<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     for (;;) {
       for (let left = this.#patience(); left > 0; left = this.#patience()) await this.#nextReveal(left);
@@ -52,7 +60,7 @@ export class RevealWaits {
     }
   }
 
-  /** Resolves when nothing but covered bets is held, by the house neither: for what has everything in it. */
+  /** Resolves when only covered bets are held, and nothing by the house: for answers that include everything. */
   async allShown(): Promise<void> {
     while (this.#busySince !== null || this.#isHeldByHouse) await this.#nextReveal();
   }

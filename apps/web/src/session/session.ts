@@ -6,14 +6,14 @@ import { createStore } from "zustand/vanilla";
 export type AuthPage = "login" | "register";
 export type AuthStatus = "loading" | "authenticated" | "unauthenticated";
 
-/** A signed-in user carries the access token in memory, as the specification has it. */
+/** A signed-in user carries the access token in memory, as specified. */
 export type SessionUser = User & { readonly accessToken: string };
 
-/** The session store: every field name is the specification's (`docs/specification.md` §3). */
+/** The session store. Every field is named as in the specification (`docs/specification.md` §3). */
 export interface SessionState extends SessionFacts, PlayMarks {
-  /** It is certain that nobody is signed in: this may be a guest. */
+  /** True once it is certain that nobody is signed in: this may be a guest. */
   readonly isVisitor: boolean;
-  /** Referral code that the visitor came with. */
+  /** Referral code with which the visitor came. */
   readonly code: string;
   readonly token: string | null;
   readonly dgToken: string | null;
@@ -28,15 +28,15 @@ export interface SessionState extends SessionFacts, PlayMarks {
   readonly solDeposit: boolean;
   readonly authModal: boolean;
   readonly authPage: AuthPage;
-  /** True while a sign-in, registration or the start-up flow is on its way. */
+  /** True during a sign-in, a registration or the start-up flow. */
   readonly loading: boolean;
-  /** Follows from `loading` and `user`. */
+  /** Derived from `loading` and `user`. */
   readonly status: AuthStatus;
-  /** How players sign in here. */
+  /** The method of sign-in of this house. */
   readonly method: "jwt";
 }
 
-/** Until the house has told its own: the defaults of the specification (§9). */
+/** Defaults of the specification (§9), until the house has sent its own. */
 export const defaultCurrency: Currency = {
   _id: "play",
   icon: "coin",
@@ -86,7 +86,7 @@ export function initialSession(code = ""): SessionState {
   };
 }
 
-/** LOGIN and REGISTER of the specification: everything that an auth answer brings. */
+/** Returns the changes of LOGIN and REGISTER in the specification: everything that an auth answer brings. */
 export function signedIn(answer: Session): Partial<SessionState> {
   return {
     isInitialized: true,
@@ -108,7 +108,7 @@ export function signedIn(answer: Session): Partial<SessionState> {
   };
 }
 
-/** LOGOUT: tokens, balance and user go, the currency returns to the house's default. */
+/** Returns the changes of LOGOUT: tokens, balance and user are removed, the currency returns to the house's default. */
 export function signedOff(houseCurrency: Currency): Partial<SessionState> {
   return {
     ...signedOut,
@@ -121,8 +121,8 @@ export function signedOff(houseCurrency: Currency): Partial<SessionState> {
 }
 
 /**
- * The balances after an answer or event brought a newer one of a currency; null when it is no news. Answers and events
- * overtake each other: only the version of the account tells which is newer.
+ * Returns the balances after an answer or event brought a newer one of a currency; null if it is not newer. Answers and
+ * events overtake each other: only the version of the account tells which is newer.
  */
 export function newerBalances(balances: readonly Balance[], after: BalanceAfter): readonly Balance[] | null {
   const known = balances.find((balance) => balance.currency._id === after.currencyId);

@@ -6,13 +6,13 @@ afterEach(() => void vi.useRealTimers());
 
 const NOTES_LATE_MS = 300;
 
-/** A world of its own time. */
+/** Makes a world with a clock of its own. */
 function newWorld(secret: Secret = { number: -1, adds: 0 }, notesLateBy = 0): World {
   vi.useFakeTimers({ now: 1_000_000 });
   return new World(secret, notesLateBy);
 }
 
-test("when everything has arrived, every tab shows the ledger's balance less exactly what is held", () => {
+test("when everything has arrived, every tab shows the ledger's balance minus exactly what is held", () => {
   fc.assert(
     fc.property(steps, (all) => {
       const world = newWorld();
@@ -44,7 +44,7 @@ test("nothing that any tab ever shows depends on a result that no screen has sho
   );
 });
 
-test("nor where the notes of one tab come late to the other", async () => {
+test("the same holds if the notes of one tab reach the other late", async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.nat(6), async (all, number) => {
       const seen = async (adds: number) => {

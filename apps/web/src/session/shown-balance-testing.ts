@@ -7,11 +7,11 @@ import { ShownBalance } from "./shown-balance.ts";
 
 export const TABS = [0, 1];
 const REVEAL_MS = 6_000;
-/** How much time passes between two looks of {@link World.pass}. */
+/** Time between two looks of {@link World.pass}. */
 export const MOMENT_MS = 20;
 
 type Game = "dice" | "tickets";
-/** One thing that happens; numbers choose among what is there, and choose nothing where nothing is. */
+/** An event. Numbers choose among what exists, and choose nothing if nothing does. */
 export type Step =
   | { readonly does: "bet"; readonly tab: number; readonly game: Game; readonly stake: number; readonly payout: number }
   | { readonly does: "settle" | "answer" | "refuse" | "reveal"; readonly which: number }
@@ -49,13 +49,13 @@ interface Sent {
   answered: boolean;
 }
 
-/** Adds to what the bet or round of this number pays. */
+/** An addition to the payout of the bet or round of this number. */
 export interface Secret {
   readonly number: number;
   readonly adds: number;
 }
 
-/** A house with one player, their browser of two tabs, and everything that is on its way between them. */
+/** A house with one player, their browser of two tabs, and everything in flight between them. */
 export class World {
   readonly #secret: Secret;
   readonly #browser: ReturnType<typeof browserOfTabs>;
@@ -70,7 +70,7 @@ export class World {
   #numbers = 0;
   #ledger: Pick<BalanceAfter, "amount" | "version"> = { amount: 1_000_000, version: 1 };
   #rounds: HeldResult[] = [];
-  /** Payouts of what has been settled and no screen has shown. */
+  /** Payouts of bets that are settled but that no screen has shown. */
   readonly unshown = new Map<string, Pick<Sent, "payout" | "game" | "tab"> & { readonly at: number }>();
 
   constructor(secret: Secret, notesLateBy: number) {
@@ -84,7 +84,7 @@ export class World {
     return this.#tabs.map(({ shown }) => shown());
   }
 
-  /** What the ledger has, less what no screen has shown and the house does not show yet. */
+  /** Returns the ledger's balance minus what no screen has shown and the house does not show yet. */
   get expected(): number {
     const held = [...this.unshown.values()].reduce((sum, { payout }) => sum + payout, 0);
     const rounds = this.#rounds.filter(({ until }) => until + 200 > Date.now());
@@ -111,14 +111,14 @@ export class World {
     else if (does === "wait") this.#wait(one.ms);
   }
 
-  /** Whether nobody may know yet what the bet or round of this number pays. */
+  /** Returns true if nobody may know yet what the bet or round of this number pays. */
   isSecret(number: number): boolean {
     const isAhead = this.#rounds.some(({ round, until }) => round === `round-${number}` && until + 200 > Date.now());
     const id = `bet-${number}`;
     return isAhead || this.unshown.has(id) || this.#sent.some((sent) => sent.id === id && !sent.answered);
   }
 
-  /** Everything that is on its way arrives. */
+  /** Delivers everything that is in flight. */
   finish(): void {
     for (const sent of this.#unsettled) this.#settle(sent);
     for (const sent of this.#unanswered) this.#answer(sent);
@@ -126,7 +126,7 @@ export class World {
     vi.advanceTimersByTime(900);
   }
 
-  /** Time that passes for promises as well, and is looked at now and then. */
+  /** Passes time, for promises as well, with a look now and then. */
   async pass(ms: number, look: () => void): Promise<void> {
     this.#answerWhatIsDue(ms);
     for (let left = ms; left > 0; left -= MOMENT_MS) {
@@ -144,21 +144,21 @@ export class World {
     this.#revealWhatIsDue();
   }
 
-  /** An event takes less than half a second. */
+  /** Delivers events: each takes less than half a second. */
   #hearWhatIsDue(ms: number): void {
     for (const { at, events } of this.#tabs) {
       while ((events[0]?.sentAt ?? Number.POSITIVE_INFINITY) < Date.now() + ms - 400) this.#hear(at);
     }
   }
 
-  /** An answer takes seconds. */
+  /** Delivers answers: each takes seconds. */
   #answerWhatIsDue(ms: number): void {
     if (ms <= 5_000) return;
     for (const sent of this.#unsettled) this.#settle(sent);
     for (const sent of this.#unanswered) this.#answer(sent);
   }
 
-  /** What moves by itself comes to rest within some more. */
+  /** Ends animations: each comes to rest within some more seconds. */
   #revealWhatIsDue(): void {
     for (const [id, { game, at }] of this.unshown) {
       if (game === "dice" && at < Date.now() - 20_000) this.#reveal(id);
@@ -225,7 +225,10 @@ export class World {
     else void balance?.hear(event.after);
   }
 
-  /** Animations of the page are gone; a covered ticket stays; a command without an answer is sent again by the page that comes. */
+  /**
+   * Reloads a page: its animations are gone, a covered ticket stays, and the new page sends a command without an answer
+   * again.
+   */
   #reload(at: number): void {
     const page = this.#tabs[at];
     if (!page) return;
@@ -272,5 +275,5 @@ function pick<Value>(values: readonly Value[], which: number): Value | undefined
   return values[which % Math.max(1, values.length)];
 }
 
-/** Anything that may happen, in any order. */
+/** Any sequence of events. */
 export const steps = fc.array(step, { maxLength: 40, size: "max" });

@@ -16,7 +16,7 @@ interface Opened {
   readonly held?: readonly HeldResult[];
 }
 
-/** A page of a player in a tab of a browser. */
+/** Opens a page of a player in a tab of a browser. */
 function open({ at = browserOfTabs(), tab = "one", amount = 10_000, version = 4, player = "ann", held }: Opened = {}) {
   const store = createSessionStore();
   const balance = new ShownBalance({ store, notes: at.notes(), tab, now: () => Date.now() });
@@ -33,7 +33,7 @@ function open({ at = browserOfTabs(), tab = "one", amount = 10_000, version = 4,
 }
 const after = (amount: number, version: number) => ({ currencyId: "play", amount, version });
 
-test("of two balances the newer version counts, in whatever order they arrive", () => {
+test("of two balances the newer version wins, in whatever order they arrive", () => {
   const { balance, shown } = open();
   balance.accept(after(12_000, 6));
   balance.accept(after(9_000, 5));
@@ -57,7 +57,7 @@ test("a bet takes its stake at once, and pays when it has been shown", () => {
   expect(revealed).toHaveBeenCalledOnce();
 });
 
-test("a refused bet gives its stake back, and what came meanwhile is shown", () => {
+test("a refused bet gives its stake back, and balances that came meanwhile are shown", () => {
   const { balance, bet, shown } = open();
   const expected = bet();
   balance.accept(after(12_000, 5));
@@ -66,7 +66,7 @@ test("a refused bet gives its stake back, and what came meanwhile is shown", () 
   expect(shown()).toBe(12_000);
 });
 
-test("results that are shown beside each other each pay when they are shown, also while the next bet has no answer", () => {
+test("results shown beside each other each pay when they are shown, even while the next bet has no answer", () => {
   const { balance, bet, shown } = open();
   bet().answered(after(13_000, 5), { id: "b1", payout: 4_000 });
   bet().answered(after(14_000, 6), { id: "b2", payout: 2_000 });
@@ -81,7 +81,7 @@ test("results that are shown beside each other each pay when they are shown, als
   expect(shown()).toBe(13_000);
 });
 
-test("a hand takes what its moves stake at once, and what it pays waits", () => {
+test("a hand takes the stakes of its moves at once, and its payout waits", () => {
   const { balance, shown } = open();
   const move = balance.expect({ game: "blackjack", slot: "hand:blackjack", stake: 0 });
   move.answered(after(13_000, 6), { id: "h1", payout: 4_000 }, 1_000);
@@ -90,7 +90,7 @@ test("a hand takes what its moves stake at once, and what it pays waits", () => 
   expect(shown()).toBe(13_000);
 });
 
-test("a covered ticket is told by no bet, reward, reload or tab until it is opened", () => {
+test("no bet, reward, reload or tab gives a covered ticket away until it is opened", () => {
   const page = open();
   page.bet(1_000, true).answered(after(14_000, 5), { id: "t1", payout: 5_000 });
   page.bet().answered(after(13_000, 6), { id: "b1", payout: 0 });
@@ -109,7 +109,7 @@ test("a covered ticket is told by no bet, reward, reload or tab until it is open
   expect(page.at.entries.size).toBe(0);
 });
 
-test("what one tab reveals another does not tell, whatever reaches it first", () => {
+test("one tab does not give away what another reveals, whatever reaches it first", () => {
   const one = open();
   const two = open({ at: one.at, tab: "two" });
   const expected = one.bet();
@@ -121,7 +121,7 @@ test("what one tab reveals another does not tell, whatever reaches it first", ()
   expect([one.shown(), two.shown()]).toEqual([45_000, 45_000]);
 });
 
-test("a balance of the socket that comes before the note of the tab that caused it tells nothing", async () => {
+test("a balance of the socket that comes before the note of the tab that caused it gives nothing away", async () => {
   const one = open({ at: browserOfTabs({ lateBy: 3_000 }) });
   const two = open({ at: one.at, tab: "two" });
   const seen = new Set<number>();
@@ -137,7 +137,7 @@ test("a balance of the socket that comes before the note of the tab that caused 
   expect(two.shown()).toBe(45_000);
 });
 
-test("what a tab was revealing when it was closed counts after a while", () => {
+test("the reveal of a closed tab counts as shown after a while", () => {
   const one = open();
   one.bet().answered(after(45_000, 5), { id: "b1", payout: 36_000 });
   const two = open({ at: one.at, tab: "two", amount: 45_000, version: 5 });
@@ -147,7 +147,7 @@ test("what a tab was revealing when it was closed counts after a while", () => {
   expect(one.shown(), "where it is still revealed it lasts as long as it takes").toBe(9_000);
 });
 
-test("a page that is left tells what it was revealing; a command without an answer still waits for it", () => {
+test("a page that is left counts its reveals as shown; a command without an answer still waits for it", () => {
   const page = open();
   page.bet().answered(after(45_000, 5), { id: "b1", payout: 36_000 });
   page.bet();
@@ -170,7 +170,7 @@ test("a command whose page is gone for good is waited for a little", () => {
   expect(other.shown()).toBe(45_000);
 });
 
-test("a session that is renewed in the middle of a reveal tells nothing", () => {
+test("a session renewed in the middle of a reveal gives nothing away", () => {
   const { store, balance, bet, shown } = open();
   bet().answered(after(45_000, 5), { id: "b1", payout: 36_000 });
   const [known] = store.getState().balances;
@@ -180,7 +180,7 @@ test("a session that is renewed in the middle of a reveal tells nothing", () => 
   expect(shown()).toBe(50_000);
 });
 
-test("another player on the page sees nothing of it; who comes back finds what was covered", () => {
+test("another player on the page sees nothing of it; a player who comes back finds what was covered", () => {
   const { balance, bet, enter, shown } = open();
   bet(1_000, true).answered(after(14_000, 5), { id: "t1", payout: 5_000 });
   bet().answered(after(15_000, 6), { id: "b1", payout: 2_000 });
@@ -194,7 +194,7 @@ test("another player on the page sees nothing of it; who comes back finds what w
   expect(shown(), "what was being revealed is not any more").toBe(65_000);
 });
 
-test("what tells results is asked for after the reveal, and again when a bet was made meanwhile", async () => {
+test("requests that give results away are sent after the reveal, and again if a bet was made meanwhile", async () => {
   const { balance, bet } = open();
   bet().answered(after(10_000, 5), { id: "b1", payout: 1_000 });
   let asked = 0;
@@ -212,7 +212,7 @@ test("what tells results is asked for after the reveal, and again when a bet was
   expect(await answer).toBe(2);
 });
 
-test("who asks beside a reveal that takes long gets it, and beside a covered ticket at once", async () => {
+test("such a request is sent during a long reveal, and at once beside a covered ticket", async () => {
   const { balance, bet } = open();
   bet(1_000, true).answered(after(14_000, 5), { id: "t1", payout: 5_000 });
   expect(await balance.waits.askAfterReveal(async () => "a list")).toBe("a list");
@@ -226,13 +226,13 @@ test("who asks beside a reveal that takes long gets it, and beside a covered tic
   expect(answered).toHaveBeenCalledWith("a list");
 });
 
-test("a list that says the balance after each movement is less by what was covered then", () => {
+test("a list with the balance after each movement excludes what was covered then", () => {
   const { balance, bet } = open();
   bet(1_000, true).answered(after(14_000, 5), { id: "t1", payout: 5_000 });
   expect([balance.withoutCovered(10_000, 4), balance.withoutCovered(14_000, 5)]).toEqual([10_000, 9_000]);
 });
 
-test("of very many covered tickets the oldest are shown", () => {
+test("of very many covered tickets the oldest count as shown", () => {
   const { balance, bet, shown } = open({ amount: 100_000 });
   for (let at = 1; at <= 21; at++) {
     bet(0, true).answered(after(100_000 + at * 10, 4 + at), { id: `t${at}`, payout: 10 });
@@ -241,7 +241,7 @@ test("of very many covered tickets the oldest are shown", () => {
   expect(shown()).toBe(100_010);
 });
 
-test("what pages left behind that are long gone is thrown away, and what lies covered is not", () => {
+test("entries of pages that are long gone are removed, covered ones are not", () => {
   const at = browserOfTabs();
   const page = open({ at });
   page.bet(1_000, true).answered(after(14_000, 5), { id: "t1", payout: 5_000 });
@@ -251,7 +251,7 @@ test("what pages left behind that are long gone is thrown away, and what lies co
   expect([...at.entries.keys()]).toEqual(["ann:t1"]);
 });
 
-test("notes that somebody else wrote are none", () => {
+test("notes in a foreign format are ignored", () => {
   const at = browserOfTabs();
   for (const text of ["", "{", "[]", '{"until":null}', '{"until":null,"amount":-5,"version":1,"game":"x"}']) {
     at.entries.set(`ann:${text}`, text);
@@ -260,10 +260,10 @@ test("notes that somebody else wrote are none", () => {
   expect(open({ at }).shown()).toBe(10_000);
 });
 
-describe("what the house says is held", () => {
+describe("results held by the house", () => {
   const reveal = (amount: number, until = 7_000) => [{ round: "r1", amount, until }];
 
-  test("is not shown before its time, also in balances that follow, on any page", () => {
+  test("are not shown before their time, also in later balances, on any page", () => {
     const { balance, shown } = open();
     const revealed = vi.fn();
     balance.waits.onRevealed(revealed);
@@ -277,7 +277,7 @@ describe("what the house says is held", () => {
     expect(revealed).toHaveBeenCalledOnce();
   });
 
-  test("comes with the session of a tab that is opened in the middle of a reveal, and is taken away once", () => {
+  test("come with the session of a tab opened in the middle of a reveal, and are deducted once", () => {
     const { balance, shown } = open({ amount: 45_000, version: 6, held: reveal(36_000) });
     expect(shown()).toBe(9_000);
     balance.accept({ ...after(45_000, 6), held: reveal(36_000) });
@@ -286,7 +286,7 @@ describe("what the house says is held", () => {
     expect(shown()).toBe(45_000);
   });
 
-  test("is not told by the answer to another bet that overtakes it", () => {
+  test("are not given away by the answer to another bet that overtakes them", () => {
     const { balance, bet, shown } = open();
     const expected = bet();
     // The round's payout is version 5, the bet 6.
@@ -299,7 +299,7 @@ describe("what the house says is held", () => {
     expect(shown()).toBe(45_000);
   });
 
-  test("is waited for a moment only, where nothing comes", () => {
+  test("are waited for only a moment if nothing comes", () => {
     const { balance, shown } = open();
     balance.accept(after(45_000, 9));
     expect(shown()).toBe(10_000);
@@ -309,7 +309,7 @@ describe("what the house says is held", () => {
     expect(shown()).toBe(46_000);
   });
 
-  test("waits for a slower screen, and is told by one that wants no reveal, also when it comes later", () => {
+  test("wait for a slower screen, and are shown by one without reveals, even if they come later", () => {
     const slow = open();
     const letGo = slow.balance.keepRound("r1");
     slow.balance.accept({ ...after(45_000, 5), held: reveal(36_000) });
@@ -324,7 +324,7 @@ describe("what the house says is held", () => {
     expect(quick.shown()).toBe(45_000);
   });
 
-  test("is waited for where a bet was lost too, by what has everything in it", async () => {
+  test("delay answers that include everything, even for a lost bet", async () => {
     const { balance } = open({ held: reveal(0) });
     expect(await balance.waits.askAfterReveal(async () => "a list of the house"), "which waits by itself").toBeTruthy();
     const shown = vi.fn();
@@ -335,7 +335,7 @@ describe("what the house says is held", () => {
     expect(shown).toHaveBeenCalledOnce();
   });
 
-  test("is nothing to the next player on the page", () => {
+  test("are dropped for the next player on the page", () => {
     const { enter, shown } = open({ amount: 45_000 });
     enter("bob", 5_000);
     expect(shown()).toBe(5_000);

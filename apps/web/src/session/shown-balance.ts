@@ -13,10 +13,13 @@ import { type Asked, type Held, HeldResults } from "./held-results.ts";
 import { RevealWaits } from "./reveal-waits.ts";
 import { newerBalances, type SessionState, type SessionStore } from "./session.ts";
 
-/** Which of one's own bets lists leave out. */
+/** The player's own bets that lists leave out. */
 export interface HiddenBets {
   readonly ids: ReadonlySet<string>;
-  /** Since when a command has had no answer, in server time: what was settled since may be its bet. Null when all have one. */
+  /**
+   * Time since which a command has had no answer, in server time: bets settled since then may be its own. Null if all
+   * have one.
+   */
   readonly since: number | null;
 }
 
@@ -24,25 +27,28 @@ export interface ShownBalanceParts {
   readonly store: SessionStore;
   readonly notes: SharedNotes;
   readonly tab: string;
-  /** Server time in milliseconds since 1970. */
+  /** Returns server time in milliseconds since 1970. */
   now(): number;
 }
 
-/** A movement that is missing between two balances is on its way over the socket, which is at most this much slower than an answer. */
+/**
+ * Longest delay of the socket behind an answer: a movement missing between two balances is on its way over the socket
+ * for at most this long.
+ */
 const MISSING_MS = 750;
 
 /**
- * The balance as it is shown: that of the ledger less what no screen has shown yet. The truth is in `balances` of the session's store, what
- * is shown in `balance`.
+ * The balance as shown: that of the ledger minus what no screen has shown yet. `balances` of the session's store has
+ * the true ones, `balance` the one shown.
  *
- * A balance that arrives while a command has no answer may have its result in it, and says nothing about that; so it is set aside until
- * the answer tells, and the balance before it is shown less what was staked since.
+ * A balance that arrives while a command has no answer may include its result without saying so. It is therefore set
+ * aside until the answer comes, and the balance before it is shown minus stakes since then.
  */
 export class ShownBalance implements UnshownResults {
-  /** Which of one's own bets are not to be listed. */
+  /** The player's own bets that must not be listed. */
   readonly hidden: Readable<HiddenBets>;
   readonly byHand: Readable<readonly WaitingResult[]>;
-  /** Who waits for what is revealed. */
+  /** Everything that waits for reveals. */
   readonly waits: RevealWaits;
   readonly #store: SessionStore;
   readonly #notes: SharedNotes;
@@ -52,9 +58,9 @@ export class ShownBalance implements UnshownResults {
   readonly #byHand = createStore<readonly WaitingResult[]>(() => []);
   /** The last balance of which everything was known. */
   #anchor: Pick<BalanceAfter, "amount" | "version"> | null = null;
-  /** What own commands made of it that were answered since, while others were not. */
+  /** Changes since then by own commands that were answered while others were not. */
   #answered: readonly { readonly version: number; readonly change: number }[] = [];
-  /** Versions since the anchor whose movements are known by what brought them, one by one or all up to one. */
+  /** Versions since the anchor whose movements are explained by what brought them, one by one or all up to one. */
   readonly #explained = new Set<number>();
   #explainedTo = 0;
   #missingSince: number | null = null;
@@ -77,7 +83,7 @@ export class ShownBalance implements UnshownResults {
         this.#held.forgetRounds();
         this.#forgetAnchor();
       }
-      // A new or renewed session brings whole balances, over what is held.
+      // A new or renewed session brings complete balances, beyond what is held.
       for (const { held, version } of state.balances) this.#held.learn(held, version);
       this.#explainedTo = this.#newest?.version ?? 0;
       this.waits.noteNews();
@@ -85,19 +91,25 @@ export class ShownBalance implements UnshownResults {
     });
   }
 
-  /** A balance of an answer or an event, the result of no command of {@link expect}. Of two the newer version counts. */
+  /**
+   * Takes a balance of an answer or an event that is not the result of a command of {@link expect}. The newer version
+   * wins.
+   */
   accept(after: BalanceAfter): void {
     this.#take(after, 1);
     this.#refresh();
   }
 
-  /** A balance of the socket, which may come before the note of the tab that caused it: it counts when the note is there. */
+  /** Takes a balance of the socket once the note of the tab that caused it is there: the balance may come first. */
   async hear(after: BalanceAfter): Promise<void> {
     await this.#notes.caughtUp();
     this.accept(after);
   }
 
-  /** A balance with everything that the house holds in it, as a session brings it: nothing before it is missing. */
+  /**
+   * Takes a balance that includes everything that the house holds, as a session brings it: nothing before it is
+   * missing.
+   */
   acceptWhole(after: BalanceAfter): void {
     this.#take(after, 1);
     this.#explainedTo = this.#newest?.version ?? 0;
@@ -117,7 +129,7 @@ export class ShownBalance implements UnshownResults {
       answered: (after, result, took) => {
         const isOpen = name !== null && this.#store.getState().player === player;
         const { version } = after;
-        // First the result, then the end of its command: other tabs hear of one after the other.
+        // First the result, then the end of its command, so that other tabs hear of one after the other.
         if (isOpen && result !== null) this.#held.hold(player, result, { game, version, byHand });
         end();
         if (!isOpen) return this.#refresh();
@@ -156,12 +168,15 @@ export class ShownBalance implements UnshownResults {
     };
   }
 
-  /** The page is left. */
+  /** Called when the page is left. */
   leave(): void {
     this.#held.leave();
   }
 
-  /** A balance of the ledger at a version, less what is covered in it: for lists that say the balance after each movement. */
+  /**
+   * Returns a balance of the ledger at a version, minus what is covered in it: for lists with the balance after each
+   * movement.
+   */
   withoutCovered(amount: number, version: number): number {
     const covered = this.#heldNow().filter((held) => held.until === null && held.version <= version);
     return amount - sumOf(covered);
@@ -182,9 +197,9 @@ export class ShownBalance implements UnshownResults {
     return player === null ? [] : this.#held.asked(player);
   }
 
-  /** @param movements how many the balance is known to have that the one before has not. */
+  /** @param movements number of movements by which the balance is known to be ahead of the previous one. */
   #take(after: BalanceAfter, movements: number): void {
-    // Also from one that is older than what is known: what it holds is in the newer one as well.
+    // Even from an older one than the known one: what it holds is also in the newer one.
     this.#held.learn(after.held, after.version);
     if (after.currencyId === this.#newest?.currency._id) {
       for (let back = 0; back < movements; back++) this.#explained.add(after.version - back);
@@ -194,7 +209,7 @@ export class ShownBalance implements UnshownResults {
     if (balances !== null || after.held !== undefined) this.waits.noteNews();
   }
 
-  /** What this writes is no news to it. */
+  /** Writes to the store without reacting to its own change. */
   #write(change: Partial<Pick<SessionState, "balance" | "balances">>): void {
     this.#isWriting = true;
     this.#store.setState(change);
@@ -218,7 +233,7 @@ export class ShownBalance implements UnshownResults {
 
   #shownOf(held: readonly Held[], asked: readonly Asked[]): number {
     const anchor = this.#anchor;
-    // A page that was loaded while a command had no answer goes on to show what the one before showed.
+    // A page loaded while a command had no answer continues to show what the previous page showed.
     if (anchor === null) return asked.at(-1)?.shown ?? this.#store.getState().balance;
     const answered = this.#answered.filter(({ version }) => version > anchor.version);
     const isIn = ({ version }: Held) =>
@@ -243,7 +258,7 @@ export class ShownBalance implements UnshownResults {
     this.#missingSince = null;
   }
 
-  /** Whether a movement before this version is still on its way here, which may be one that the house holds. */
+  /** Returns true if a movement before this version has not arrived yet; it may be one that the house holds. */
   #misses(newest: number): boolean {
     let next = Math.max(this.#anchor?.version ?? 0, this.#explainedTo) + 1;
     while (this.#explained.has(next)) next += 1;
@@ -265,7 +280,7 @@ export class ShownBalance implements UnshownResults {
     }
   }
 
-  /** At the moment at which the next thing ends by itself. */
+  /** Refreshes when the next entry ends by itself. */
   #comeBack(): void {
     clearTimeout(this.#timer);
     const { player } = this.#store.getState();

@@ -1,7 +1,10 @@
-/** Where the access token is kept between reloads of a tab; never in local storage (specification §7). */
+/** Key of the access token between reloads of a tab; never in local storage (specification §7). */
 export const TOKEN_KEY = "accessToken";
 
-/** When an access token expires, in milliseconds since 1970; null for anything that is no token with an `exp` in seconds. */
+/**
+ * Returns when an access token expires, in milliseconds since 1970; null for anything but a token with an `exp` in
+ * seconds.
+ */
 export function expiryOf(token: string): number | null {
   const payload = token.split(".")[1];
   if (payload === undefined) return null;
@@ -14,7 +17,10 @@ export function expiryOf(token: string): number | null {
   }
 }
 
-/** How the start-up flow begins: with the stored token while it lasts, else by asking for a new one with the session cookie. */
+/**
+ * Returns the beginning of the start-up flow: the stored token while it is valid, otherwise a request for a new one
+ * with the session cookie.
+ */
 export function startWith(stored: string | null, now: number): "token" | "cookie" {
   if (stored === null) return "cookie";
   const expiry = expiryOf(stored);

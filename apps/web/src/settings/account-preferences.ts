@@ -3,15 +3,15 @@ import { http, keepOnAccount, sessionStore } from "../services.ts";
 import { differences, mergeAtSignIn } from "./merge.ts";
 import { changeGameSettings, gameSettingsStore } from "./settings-store.ts";
 
-/** A slider that is drawn along is sent once. */
+/** Pause before changes are sent, so that dragging a slider sends once. */
 const CALM_MS = 800;
 
-/** What the account has, as far as this page knows; null while nobody is signed in or it has not answered. */
+/** The account's settings, as far as this page knows; null while nobody is signed in or it has not answered. */
 let known: Preferences | null = null;
 let owner: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** From now on the account's game settings and this page's are the same. Called once. */
+/** Keeps the account's game settings and this page's the same from now on. Called once. */
 export function keepPreferences(): void {
   sessionStore.subscribe((state) => follow(state.user?._id ?? null));
   gameSettingsStore.subscribe(() => {
@@ -19,7 +19,7 @@ export function keepPreferences(): void {
     clearTimeout(timer);
     timer = setTimeout(() => void save(), CALM_MS);
   });
-  // What was chosen a moment ago is not lost with the page.
+  // A recent choice must not be lost with the page.
   addEventListener("pagehide", () => void save());
   follow(sessionStore.getState().user?._id ?? null);
 }
@@ -37,12 +37,12 @@ async function merge(player: string): Promise<void> {
     const account = await http.get<Preferences>("/account/preferences");
     if (owner !== player) return;
     const { settings, unknown } = mergeAtSignIn(account, gameSettingsStore.getState());
-    // Whatever is neither chosen there nor here is the default on both sides.
+    // A setting that was chosen neither there nor here has the default on both sides.
     known = differences(settings, unknown);
     changeGameSettings(settings);
     await save();
   } catch {
-    // This browser's own settings hold; the next start asks again.
+    // This browser's own settings hold; the next start tries again.
   }
 }
 

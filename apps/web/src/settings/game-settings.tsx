@@ -18,7 +18,7 @@ const switches = [
   "showGameInfo",
 ] as const satisfies readonly (keyof GameSettings)[];
 
-/** The specification's six game settings (§3) and our three; a player's are kept on the account. */
+/** The specification's six game settings (§3) and our three; a player's are stored in the account. */
 export function GameSettingsChoices() {
   const words = settingsWords.useWords();
   const format = useFormats();
@@ -38,7 +38,7 @@ export function GameSettingsChoices() {
         onChange={(soundVolume) => changeGameSettings({ soundVolume })}
         className="mt-2"
       />
-      {/* Rows of one height, whatever their words need. */}
+      {/* Rows of equal height, whatever the length of their words. */}
       <div className="mt-1 grid auto-rows-fr gap-2">
         {switches.map((name) => (
           <Switch

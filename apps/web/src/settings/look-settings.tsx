@@ -16,20 +16,20 @@ async function speak(language: Language): Promise<void> {
   chooseLanguage(language);
 }
 
-/** Language, mode, contrast, direction, layout, stretch and preset: stored under `settings`, and shown at once. */
+/** Language, mode, contrast, direction, layout, stretch and preset: stored under `settings`, and applied at once. */
 export function LookSettings() {
   const words = settingsWords.useWords();
   const { settings, language } = useStore(settingsStore);
-  // A press is answered at once; the page follows when the words are there.
+  // The press is shown at once; the page follows when the words have arrived.
   const [wanted, setWanted] = useState<Language | null>(null);
-  // Fetched while the choice is on screen, so that the page turns at once and without a gap.
+  // Fetched while the choice is on screen, so that the page switches at once and without a gap.
   useEffect(() => {
     for (const other of languages) void loadLanguage(other);
   }, []);
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
-        {/* The control names itself; this is the same word for eyes. */}
+        {/* The control has its own name; this repeats it visually. */}
         <span aria-hidden="true" className="text-sm font-semibold text-muted">
           {words.language}
         </span>
@@ -96,7 +96,7 @@ function watchRoom(changed: () => void): () => void {
   return () => roomToStretch.removeEventListener("change", changed);
 }
 
-/** Works above 1600 px only, and says so. */
+/** Works only above 1600 px, and says so. */
 function Stretch() {
   const words = settingsWords.useWords();
   const stretched = useStore(settingsStore, (state) => state.settings.themeStretch);

@@ -2,23 +2,23 @@ import { expect, test } from "vitest";
 import { defaultGameSettings } from "../session/session.ts";
 import { differences, mergeAtSignIn } from "./merge.ts";
 
-test("at sign-in the account's choices hold, and those of the browser alone join them", () => {
+test("at sign-in the account's choices win, and those made only in the browser are added", () => {
   const browser = { ...defaultGameSettings, soundVolume: 0.2, showGameInfo: true };
   const merged = mergeAtSignIn({ soundVolume: 0.8, maxBetAllow: false }, browser);
   expect(merged.settings).toEqual({ ...defaultGameSettings, soundVolume: 0.8, maxBetAllow: false, showGameInfo: true });
   expect(merged.unknown).toEqual({ showGameInfo: true });
 });
 
-test("a choice of the account that is the default too is a choice", () => {
+test("an account's choice that equals the default is still a choice", () => {
   const browser = { ...defaultGameSettings, showGameAnimation: false };
   expect(mergeAtSignIn({ showGameAnimation: true }, browser)).toEqual({ settings: defaultGameSettings, unknown: {} });
 });
 
-test("a browser with nothing chosen tells the account nothing", () => {
+test("a browser without choices sends the account nothing", () => {
   expect(mergeAtSignIn({}, defaultGameSettings)).toEqual({ settings: defaultGameSettings, unknown: {} });
 });
 
-test("what else the account keeps does not become a setting", () => {
+test("other data of the account does not become a setting", () => {
   expect(mergeAtSignIn({ favouriteGames: ["one"] }, defaultGameSettings)).toEqual({
     settings: defaultGameSettings,
     unknown: {},

@@ -4,15 +4,15 @@ import { defaultGameSettings } from "../session/session.ts";
 
 const names = Object.keys(defaultGameSettings) as readonly (keyof GameSettings)[];
 
-/** The settings of `wanted` that `known` lacks, or has with another value. */
+/** Returns the settings of `wanted` that `known` lacks, or has with another value. */
 export function differences(wanted: Preferences, known: Preferences): Preferences {
   const changed = names.filter((name) => wanted[name] !== undefined && wanted[name] !== known[name]);
   return Object.fromEntries(changed.map((name) => [name, wanted[name]]));
 }
 
 /**
- * What sign-in makes of the two: the account's choices hold, and what was chosen in this browser alone joins them.
- * @returns settings for this page, and what the account does not know yet.
+ * Merges both at sign-in: the account's choices win, and those made only in this browser are added.
+ * @returns settings for this page, and those that the account does not have yet.
  */
 export function mergeAtSignIn(
   account: Preferences,
@@ -24,6 +24,6 @@ export function mergeAtSignIn(
       .filter((name) => account[name] === undefined && chosenHere[name] !== undefined)
       .map((name) => [name, chosenHere[name]]),
   );
-  // The account also keeps what is no setting of games.
+  // The account also stores data other than game settings.
   return { settings: { ...browser, ...differences(account, browser) } as GameSettings, unknown };
 }

@@ -8,7 +8,7 @@ export interface OptionTilesProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string; readonly picture: ReactNode }[];
 }
 
-/** One of a few, each with a picture over its name. Native radio buttons underneath. */
+/** A choice of a few, each with a picture above its name. Native radio buttons underneath. */
 export function OptionTiles<Value extends string>({ label, value, onChange, options }: OptionTilesProps<Value>) {
   const name = useId();
   return (

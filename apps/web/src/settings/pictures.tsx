@@ -1,6 +1,6 @@
 import type { Settings } from "./settings.ts";
 
-/** A page in small: where its navigation is, and where its content. */
+/** A small drawing of a page, with its navigation and its content. */
 export function LayoutPicture({ layout }: { layout: Settings["themeLayout"] }) {
   const bar = { vertical: [2, 2, 13, 28], mini: [2, 2, 6, 28], horizontal: [2, 2, 44, 6] } as const;
   const page = { vertical: [18, 2, 28, 28], mini: [11, 2, 35, 28], horizontal: [2, 11, 44, 19] } as const;
@@ -14,7 +14,7 @@ export function LayoutPicture({ layout }: { layout: Settings["themeLayout"] }) {
   );
 }
 
-/** Lines of text that begin at one side. */
+/** Lines of text aligned at one side. */
 export function DirectionPicture({ direction }: { direction: Settings["themeDirection"] }) {
   const lines = [18, 12, 15];
   return (
@@ -35,7 +35,7 @@ export function DirectionPicture({ direction }: { direction: Settings["themeDire
   );
 }
 
-/** A disc half in light: the harder its edge, the bolder. */
+/** A half-lit disc: the harder its edge, the bolder. */
 export function ContrastPicture({ contrast }: { contrast: Settings["themeContrast"] }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -7,7 +7,7 @@ export interface PresetTilesProps {
   readonly onChange: (preset: Settings["themeColorPresets"]) => void;
 }
 
-/** Each preset in its own accent, whatever the page wears. */
+/** The presets, each in its own accent, whatever the page has. */
 export function PresetTiles({ value, onChange }: PresetTilesProps) {
   const words = settingsWords.useWords();
   const { colours } = words;

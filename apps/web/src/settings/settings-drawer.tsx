@@ -12,7 +12,7 @@ import { defaultSettings } from "./settings.ts";
 import { changeGameSettings, changeSettings, settingsStore } from "./settings-store.ts";
 import { settingsWords } from "./words/words.ts";
 
-/** Everything that a player may set, from the inline end. Each choice holds at once; there is nothing to save. */
+/** All settings of a player, from the inline end. Each choice takes effect at once; there is nothing to save. */
 export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = settingsWords.useWords();
   const { close } = shellWords.useWords();
@@ -36,7 +36,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
   );
 }
 
-/** All that the drawer shows but the language, whose direction stays. */
+/** Resets everything in the drawer except the language, whose direction stays. */
 function reset(): void {
   changeSettings({ ...defaultSettings, themeDirection: factsOf(settingsStore.getState().language).direction });
   changeGameSettings(defaultGameSettings);

@@ -50,7 +50,10 @@ addEventListener("storage", (event) => {
   if (event.key === SETTINGS_KEY || event.key === LANGUAGE_KEY) void follow();
 });
 
-/** Another tab has changed them. Words come first, as where a language is chosen: some names are not written again when they arrive. */
+/**
+ * Follows a change by another tab. Words are loaded first, as when a language is chosen: some names are not rendered
+ * again when they arrive.
+ */
 async function follow(): Promise<void> {
   await loadLanguage(stored().language);
   settingsStore.setState(stored());
@@ -74,7 +77,7 @@ export function chooseLanguage(language: Language): void {
   settingsStore.setState({ settings, language });
 }
 
-/** Game settings, kept in the browser under the specification's names. */
+/** Game settings, stored in the browser and named as in the specification. */
 export const gameSettingsStore = createStore<GameSettings>(() => parseGameSettings(storage.read(GAME_SETTINGS_KEY)));
 
 export function changeGameSettings(changes: Partial<GameSettings>): void {

@@ -7,7 +7,7 @@ describe("settings", () => {
     expect(parseSettings(null, "en")).toEqual(defaultSettings);
   });
 
-  test("what is broken or not allowed takes its default, the rest is kept", () => {
+  test("broken or invalid values take their default, the others are kept", () => {
     const stored = '{"themeMode":"light","themeContrast":"loud","themeStretch":"yes","themeColorPresets":"red"}';
     expect(parseSettings(stored, "en")).toEqual({ ...defaultSettings, themeMode: "light", themeColorPresets: "red" });
     expect(parseSettings("[", "en")).toEqual(defaultSettings);
@@ -24,7 +24,7 @@ describe("settings", () => {
     expect(withLanguage(turned, "ar").themeDirection).toBe("rtl");
   });
 
-  test("the language is the stored one, else the browser's, else English", () => {
+  test("the language is the stored one, otherwise the browser's, otherwise English", () => {
     expect(parseLanguage("ar", ["en"])).toBe("ar");
     expect(parseLanguage("xx", ["fr-FR", "ar-EG", "en"])).toBe("ar");
     expect(parseLanguage(null, ["fr"])).toBe("en");

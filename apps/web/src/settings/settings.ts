@@ -1,6 +1,6 @@
 import { factsOf, isLanguage, type Language } from "@fairhouse/protocol/languages.ts";
 
-/** Theme settings by the specification's names (§3) and values (§9). */
+/** Theme settings, with the specification's names (§3) and values (§9). */
 export interface Settings {
   readonly themeMode: "light" | "dark";
   readonly themeContrast: "default" | "bold";
@@ -21,7 +21,7 @@ export const defaultSettings: Settings = {
   themeDirection: "ltr",
   themeLayout: "vertical",
   themeStretch: false,
-  // A house with an accent of its own, which is the preset `default`, starts in it: the server says so on <html>.
+  // A house with an accent of its own, which is the preset `default`, starts with it: the server says so on <html>.
   themeColorPresets: presets.find((preset) => preset === globalThis.document?.documentElement.dataset.accent) ?? "blue",
 };
 
@@ -35,8 +35,8 @@ const allowed: { readonly [Name in keyof Settings]: readonly Settings[Name][] } 
 };
 
 /**
- * Settings from stored text. What is missing or not allowed takes its default: storage is written by anybody.
- * A direction that was never stored is the language's.
+ * Parses stored settings. Missing or invalid ones take their default, because anybody may write to storage. A direction
+ * that was never stored is the language's.
  */
 export function parseSettings(stored: string | null, language: Language): Settings {
   const raw = parseRecord(stored);
@@ -63,18 +63,24 @@ function parseRecord(stored: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The stored language, else the browser's first one that this house speaks, else English. */
+/** Returns the stored language, otherwise the browser's first one that this house has, otherwise English. */
 export function parseLanguage(stored: string | null, preferred: readonly string[]): Language {
   if (isLanguage(stored)) return stored;
   return preferred.map((tag) => tag.split("-")[0]).find(isLanguage) ?? "en";
 }
 
-/** Choosing a language sets the direction too; a direction chosen by hand holds until the next choice of a language. */
+/**
+ * Returns settings with the direction of a language. A direction chosen by hand holds until the next choice of a
+ * language.
+ */
 export function withLanguage(settings: Settings, language: Language): Settings {
   return { ...settings, themeDirection: factsOf(language).direction };
 }
 
-/** What `<html>` carries for the style sheet. `public/first-paint.js` writes the same before the first paint. */
+/**
+ * Returns the attributes of `<html>` for the style sheet. `public/first-paint.js` writes the same before the first
+ * paint.
+ */
 export function attributesOf(settings: Settings, language: Language): Readonly<Record<string, string>> {
   return {
     lang: language,

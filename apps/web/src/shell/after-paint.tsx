@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from "react";
 
-/** Whether the page that a visit begins with has been painted. */
+/** True once the first page of a visit has been painted. */
 const Painted = createContext(false);
 
-/** Stands around all pages, from the first one on. */
+/** Wraps all pages, from the first one on. */
 export function FirstPaint({ children }: { children: ReactNode }) {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
@@ -21,8 +21,8 @@ export function FirstPaint({ children }: { children: ReactNode }) {
 }
 
 /**
- * What lies below the first window of a page. Of the page that a visit begins with it is drawn once the rest can be seen, in
- * pieces that let input through; a page that one goes to later has it at once, for Back returns to where one was.
+ * Content below the first window of a page. On the first page of a visit it is drawn once the rest can be seen, in
+ * pieces that let input through; later pages have it at once, because Back returns to the previous scroll position.
  */
 export function AfterPaint({ children }: { children: ReactNode }) {
   return useContext(Painted) ? children : null;

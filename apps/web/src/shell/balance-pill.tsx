@@ -10,7 +10,10 @@ import { shellWords } from "./words/words.ts";
 
 const COUNT_MS = 450;
 
-/** The balance in tabular figures, running calmly to a new amount; always labelled as play coins, or as guest coins. Opens the wallet. */
+/**
+ * The balance in tabular figures, counting calmly to a new amount; always labelled as play coins, or as guest coins.
+ * Opens the wallet.
+ */
 export function BalancePill() {
   const words = shellWords.useWords().topBar;
   const guest = guestWords.useWords();
@@ -24,7 +27,7 @@ export function BalancePill() {
           panel="wallet"
           className={classes(
             "surface-raised flex h-11 min-w-0 items-center gap-2.5 rounded-control! ps-3 pe-3.5 transition-colors hover:border-dim",
-            // On phones it stands between more buttons than a player has.
+            // On phones it has more buttons beside it than for a player.
             isGuest && "border-dashed! max-sm:px-2",
           )}
           label={<Figures balance={balance} isGuest={isGuest} />}
@@ -34,7 +37,7 @@ export function BalancePill() {
   );
 }
 
-/** The amount and what it is an amount of, and for those who hear it where a press leads. */
+/** The amount and its unit and, for screen readers, the target of a press. */
 function Figures({ balance, isGuest }: { readonly balance: number; readonly isGuest: boolean }) {
   const { topBar: words, frame } = shellWords.useWords();
   const guest = guestWords.useWords();

@@ -2,15 +2,15 @@ import { type ReactNode, type ToggleEvent, useId, useRef, useState } from "react
 
 export interface BarPopoverProps {
   readonly label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   readonly face: ReactNode;
-  /** Rendered while open only. `close` also gives the focus back to the button. */
+  /** Rendered only while open. `close` also returns the focus to the button. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /**
- * A panel under a button of the top bar, at its inline end. The browser's own popover: it closes by Escape and by a press
- * outside and costs no library on the first page; the place is known, so nothing has to be measured.
+ * A panel under a button of the top bar, at its inline end. The browser's own popover: it closes by Escape and by a
+ * press outside, and needs no library on the first page; its place is fixed, so nothing has to be measured.
  */
 export function BarPopover({ label, face, children }: BarPopoverProps) {
   const id = useId();

@@ -12,7 +12,7 @@ const GamesSheet = lazy(async () => ({ default: (await import("./games-sheet.tsx
 const itemStyle =
   "flex min-w-0 flex-1 flex-col items-center justify-center gap-1 text-xs font-medium text-muted transition-colors aria-[current]:text-text aria-expanded:text-text [&_svg]:size-[22px] aria-[current]:[&_svg]:text-accent-text";
 
-/** Under 900 px: what a thumb reaches. */
+/** Navigation within reach of a thumb, under 900 px. */
 export function BottomNavigation() {
   const { navigation: words, frame } = shellWords.useWords();
   const { pathname } = useLocation();

@@ -4,7 +4,10 @@ import { LogoMark } from "@fairhouse/ui/components/logo.tsx";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { shellWords } from "./words/words.ts";
 
-/** The specification's generic router error: status and its text, or the error's message. The stack in development only. */
+/**
+ * The specification's generic router error: status and its text, or the error's message. The stack is shown only in
+ * development.
+ */
 export function ErrorScreen() {
   const words = shellWords.useWords();
   const error = useRouteError();
@@ -22,7 +25,7 @@ export function ErrorScreen() {
         <Button variant="accent" onClick={() => location.reload()}>
           {words.error.reload}
         </Button>
-        {/* A full load: whatever broke is left behind. */}
+        {/* A full load discards whatever broke. */}
         <a href="/home" className={buttonStyle({ variant: "neutral" })}>
           {words.toHome}
         </a>

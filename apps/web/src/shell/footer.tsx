@@ -12,8 +12,8 @@ import { shellWords } from "./words/words.ts";
 const linkStyle = "touch-target justify-self-start rounded-control text-muted hover:text-text hover:underline";
 
 /**
- * The specification's three blocks: platform, about us, and where to follow the house. Every link's address is the home page,
- * and the real thing opens over the page that one is on.
+ * The specification's three blocks: platform, about us, and links to follow the house. Every link's address is the home
+ * page, and its panel opens over the current page.
  */
 export function Footer() {
   const { footer, navigation, topBar, frame, adultsOnly } = shellWords.useWords();
@@ -62,7 +62,7 @@ export function Footer() {
   );
 }
 
-/** Leads to the home page, as specified, until the operator names an address. */
+/** Links to the home page, as specified, until the operator sets an address. */
 function SocialLink({ network }: { network: SocialNetwork }) {
   const { networks, newTab } = shellWords.useWords().frame;
   const address = useStore(houseInfo, (info) => info.brand?.social[network]);
@@ -87,7 +87,7 @@ function SocialLink({ network }: { network: SocialNetwork }) {
   );
 }
 
-/** A panel that this house does not have is not offered: no link leads nowhere. */
+/** A link to a panel, omitted if this house does not have the panel. */
 function PanelLinkIfBuilt({ panel, label }: { panel: string; label: string }) {
   const built = panels.find((known) => known === panel);
   return built === undefined ? null : <PanelLink panel={built} label={label} className={linkStyle} />;

@@ -4,7 +4,7 @@ import { coloursOf, GameArt } from "../art/game-art.tsx";
 import { games, useGameTitle } from "../games.ts";
 import { shellWords } from "./words/words.ts";
 
-/** All games, on phones, from below. */
+/** All games, on phones, in a sheet from below. */
 export function GamesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = shellWords.useWords();
   const titleOf = useGameTitle();

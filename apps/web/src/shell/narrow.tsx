@@ -5,7 +5,7 @@ import { houseInfo } from "../services.ts";
 import { Overlays } from "./overlays.tsx";
 import { shellWords } from "./words/words.ts";
 
-/** Narrow and centred: /404 and what stands alone; a little wider for the sign-in pages, which have a picture. */
+/** The narrow, centred layout of /404 and similar pages; a little wider for the sign-in pages, which have a picture. */
 export function Narrow({ wide = false }: { wide?: boolean }) {
   const words = shellWords.useWords();
   const house = useStore(houseInfo, (info) => info.name);

@@ -4,7 +4,7 @@ import { shellWords } from "./words/words.ts";
 
 const NavigationDrawer = lazy(async () => ({ default: (await import("./navigation-drawer.tsx")).NavigationDrawer }));
 
-/** Opens the navigation as a drawer; fetched when it is first wanted. */
+/** Opens the navigation as a drawer, which is fetched when first needed. */
 export function NavigationButton() {
   const words = shellWords.useWords().frame;
   const [opened, setOpened] = useState<"never" | "open" | "closed">("never");

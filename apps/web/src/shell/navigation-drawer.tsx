@@ -3,7 +3,7 @@ import { useNavigationGroups } from "./navigation.ts";
 import { NavigationList } from "./navigation-list.tsx";
 import { shellWords } from "./words/words.ts";
 
-/** The whole navigation of the horizontal layout, where the window is too narrow for its menu. */
+/** The whole navigation of the horizontal layout, if the window is too narrow for its menu. */
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = shellWords.useWords();
   const groups = useNavigationGroups();

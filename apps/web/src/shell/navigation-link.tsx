@@ -7,11 +7,11 @@ import { PanelLink } from "../panels/panel-link.tsx";
 import { isCurrent, isExternal, type NavigationItem, panelIn } from "./navigation-model.ts";
 import { shellWords } from "./words/words.ts";
 
-/** Rows of the navigation: a name beside its icon, or a small one below it in the mini layout. */
+/** Style of navigation rows: a name beside its icon, or a small one below it in the mini layout. */
 export const rowStyle =
   "group/row relative flex min-h-11 w-full items-center gap-3.5 rounded-control px-3 text-start font-medium text-muted transition-colors hover:bg-panel-high hover:text-text aria-expanded:text-text aria-[current=page]:bg-linear-to-r aria-[current=page]:from-accent-soft aria-[current=page]:to-transparent aria-[current=page]:font-semibold aria-[current=page]:text-text rtl:aria-[current=page]:bg-linear-to-l aria-disabled:cursor-not-allowed aria-disabled:opacity-60 mini:min-h-14 mini:flex-col mini:justify-center mini:gap-1 mini:px-1 mini:text-center mini:text-xs";
 
-/** Nested places, and those of a menu that opens beside or below: a name after a dot. */
+/** Style of nested places, also in a menu beside or below: a name after a dot. */
 export const nestedStyle =
   "touch-target relative flex min-h-9 w-full items-center gap-2 rounded-control px-2.5 py-1.5 text-start text-sm font-medium text-muted transition-colors hover:bg-panel-high hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-text aria-disabled:cursor-not-allowed aria-disabled:opacity-60 pointer-coarse:min-h-11";
 
@@ -21,7 +21,9 @@ export interface NavigationLinkProps {
   readonly className: string;
 }
 
-/** One place without children: a page, a panel over the page, another site in a new tab, or closed with a reason. */
+/**
+ * A place without children: a page, a panel over the page, another site in a new tab, or a disabled one with a reason.
+ */
 export function NavigationLink({ item, nested = false, className }: NavigationLinkProps) {
   const { pathname } = useLocation();
   const panel = panelIn(item.path);
@@ -33,7 +35,7 @@ export function NavigationLink({ item, nested = false, className }: NavigationLi
 function linkOf(item: NavigationItem, face: ReactNode, className: string, current: boolean) {
   if (item.disabled !== undefined) {
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a link without a place to go to cannot be an anchor.
+      // biome-ignore lint/a11y/useSemanticElements: a link without a target cannot be an anchor.
       <span role="link" aria-disabled="true" tabIndex={0} className={className}>
         {face}
       </span>
@@ -64,7 +66,7 @@ function withHint(item: NavigationItem, link: ReturnType<typeof linkOf>) {
   );
 }
 
-/** What a row shows: the mark of the current page, icon, title over caption, and a figure. */
+/** The content of a row: the mark of the current page, icon, title over caption, and a figure. */
 export function RowFace({ item, end }: { item: NavigationItem; end?: ReactNode }) {
   return (
     <>
@@ -75,7 +77,7 @@ export function RowFace({ item, end }: { item: NavigationItem; end?: ReactNode }
       <item.icon aria-hidden="true" className="size-5 shrink-0 group-aria-[current=page]/row:text-accent-text" />
       <span className="grid min-w-0 flex-1 mini:w-full mini:flex-none">
         <span className="truncate mini:line-clamp-2 mini:whitespace-normal">{item.title}</span>
-        {/* The hint describes the place by the same words; its name stays the title. */}
+        {/* The hint uses the same words as the description; the accessible name stays the title. */}
         {item.caption && (
           <span aria-hidden="true" className="truncate text-xs font-normal text-muted mini:hidden">
             {item.caption}

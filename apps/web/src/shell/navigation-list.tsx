@@ -8,7 +8,7 @@ const NavigationMenu = lazy(async () => ({ default: (await import("./navigation-
 
 export interface NavigationListProps {
   readonly groups: readonly NavigationGroup[];
-  /** Nested menus open beside their row on hover; otherwise they unfold below it on a click. */
+  /** True for nested menus that open beside their row on hover; otherwise they unfold below it on a click. */
   readonly mini: boolean;
 }
 
@@ -17,7 +17,7 @@ export function NavigationList({ groups, mini }: NavigationListProps) {
   return groups.map((group) => <Group key={group.id} group={group} mini={mini} />);
 }
 
-/** A group with a heading folds away under it; in the mini layout there is no room for that. */
+/** A group; with a heading it can be folded, except in the mini layout, which has no room for that. */
 function Group({ group, mini }: { group: NavigationGroup; mini: boolean }) {
   const id = useId();
   const [folded, setFolded] = useState(false);

@@ -15,8 +15,9 @@ export interface NavigationMenuProps {
 }
 
 /**
- * A menu of nested places, 160 wide, beside a button of the mini navigation or below one of the horizontal menu. It opens
- * on hover, focus, Enter and tap; Escape closes it. The browser's own popover, so that nothing that scrolls can cut it off.
+ * A menu of nested places, 160 wide, beside a button of the mini navigation or below one of the horizontal menu. It
+ * opens on hover, focus, Enter and tap; Escape closes it. The browser's own popover, so that no scrolling element clips
+ * it.
  */
 export function NavigationMenu({ item, side, className, children }: NavigationMenuProps) {
   const id = useId();
@@ -53,7 +54,7 @@ export function NavigationMenu({ item, side, className, children }: NavigationMe
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it has no box of its own; it listens for the button and the menu that it holds.
+    // biome-ignore lint/a11y/noStaticElementInteractions: without a box of its own, it listens for its button and menu.
     <div
       ref={root}
       className="contents"
@@ -73,7 +74,7 @@ export function NavigationMenu({ item, side, className, children }: NavigationMe
         aria-expanded={open}
         aria-controls={id}
         onFocus={(event) => event.target.matches(":focus-visible") && now(true)}
-        // A mouse has opened it already by being here; a finger or Enter turns it.
+        // A mouse has already opened it by hovering; a finger or Enter toggles it.
         onClick={(event) =>
           now(
             event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === "mouse"

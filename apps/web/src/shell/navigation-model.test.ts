@@ -36,7 +36,7 @@ const pathsFor = (viewer: "guest" | "player" | "support" | "admin") =>
     group.items.flatMap((item) => [item.path, ...(item.children ?? []).map((child) => child.path)]),
   );
 
-test("an item with roles is seen by those roles alone, and what is left empty goes", () => {
+test("an item with roles is visible to those roles only, and empty groups are dropped", () => {
   expect(pathsFor("guest")).toEqual(["/home"]);
   expect(visibleGroups(groups, "guest").map((group) => group.id)).toEqual(["pages"]);
   expect(pathsFor("player")).toEqual(["/home", "/profile"]);
@@ -61,7 +61,7 @@ test("/game is the page of the first game", () => {
   expect(isCurrent(someFlight.entry.path, someFlight.entry.path)).toBe(true);
 });
 
-test("a slash at the end leads to the same place; other letters do not", () => {
+test("a trailing slash leads to the same place; other letters do not", () => {
   expect(isCurrent("/home", "/home/")).toBe(true);
   expect(isCurrent("/game/mine", "/game/")).toBe(true);
   expect(isCurrent("/home", "/")).toBe(false);

@@ -6,7 +6,10 @@ import { houseInfo, sessionStore } from "../services.ts";
 import { type NavigationGroup, type NavigationItem, visibleGroups } from "./navigation-model.ts";
 import { shellWords } from "./words/words.ts";
 
-/** Home and profile, the games in the order of the catalogue, then coins and what explains the house: as the viewer may see it. */
+/**
+ * Returns the navigation that the viewer may see: home and profile, the games in the order of the catalogue, then coins
+ * and pages about the house.
+ */
 export function useNavigationGroups(): readonly NavigationGroup[] {
   const { navigation, footer, frame } = shellWords.useWords();
   const language = useLanguage();

@@ -4,7 +4,10 @@ import { useStore } from "zustand";
 import { houseInfo } from "../services.ts";
 import { shellWords } from "./words/words.ts";
 
-/** What concerns every page: no connection, or a house that is about to restart or shut. It floats: a stage keeps its size. */
+/**
+ * Notices for every page: no connection, or a house that is about to restart or shut. They float, so that a stage keeps
+ * its size.
+ */
 export function Notices() {
   const words = shellWords.useWords();
   const offline = useConnection() === "offline";

@@ -24,7 +24,9 @@ const CoinFlight = lazyOrNothing(async () => (await import("../joy/coin-flight.t
 const Welcome = lazyOrNothing(async () => (await import("../joy/welcome-dialog.tsx")).WelcomeDialog);
 const Toaster = lazy(async () => ({ default: (await import("@fairhouse/ui/components/toaster.tsx")).Toaster }));
 
-/** Everything that can lie over a page; each part is fetched when it is first wanted, and then knows itself when it is open. */
+/**
+ * Everything that can lie over a page. Each part is fetched when first needed, and then decides itself when it is open.
+ */
 export function Overlays() {
   const words = shellWords.useWords();
   const auth = useEver(useStore(sessionStore, (session) => session.authModal));
@@ -96,14 +98,17 @@ export function Overlays() {
 }
 
 /**
- * Each part waits for its code alone. Within one boundary a part that is fetched would hide those that are open, which then come
- * back as if they had opened after it, and keep it from screen readers.
+ * Lets each part wait for its own code only. Within a common boundary a part that is being fetched would hide open
+ * ones, which then come back as if they had opened after it, and keep it from screen readers.
  */
 function Apart({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>;
 }
 
-/** Game screens know no addresses: a bet or round that one asks for becomes part of this page's, so that going back closes it. */
+/**
+ * Puts a bet or round that a game opens into this page's address, so that going back closes it. Game screens know no
+ * addresses.
+ */
 function useAskedByGames() {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -121,7 +126,7 @@ function useAskedByGames() {
   }, [bet, round, navigate, search]);
 }
 
-/** Whether something has been true at any time: a dialog that closes must stay to animate and to give the focus back. */
+/** Returns true once something has been true: a dialog that closes must stay to animate and to return the focus. */
 function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(now);
   if (now && !ever) setEver(true);

@@ -17,10 +17,10 @@ interface Named {
   readonly title: string;
 }
 
-/** What pages, and panels over them, call themselves beyond their route: the last one is what one looks at. */
+/** Titles set by pages, and by panels over them, beyond their route: the last one is that of the visible one. */
 const named = createStore<readonly Named[]>(() => []);
 
-/** Names the document after what is shown here rather than after the route; null leaves it to the route. */
+/** Names the document after the visible content instead of the route; null leaves it to the route. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return;
@@ -30,7 +30,10 @@ export function usePageTitle(title: string | null): void {
   }, [title]);
 }
 
-/** Sets the document's title by the route or what it says of itself, and scrolls to the top on each change of the path, never of the query. */
+/**
+ * Sets the document's title by the route or by {@link usePageTitle}, and scrolls to the top on each change of the path,
+ * never of the query.
+ */
 export function usePage(): void {
   const words = shellWords.useWords();
   const language = useLanguage();
@@ -46,7 +49,8 @@ export function usePage(): void {
   }, [title, house]);
 
   useLayoutEffect(() => {
-    // The first page is where the browser has put it; asking for the top would lay it out once more before it is painted.
+    // The browser has already scrolled the first page; scrolling to the top would lay it out once more before it is
+    // painted.
     if (shownPath.current !== null && shownPath.current !== pathname) window.scrollTo({ top: 0, behavior: "instant" });
     shownPath.current = pathname;
   }, [pathname]);

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigation } from "react-router";
 import { FirstPaint } from "./after-paint.tsx";
 import { usePage } from "./page-title.ts";
 
-/** Around the layouts: what goes on while one gives way to another. */
+/** Wraps the layouts, and stays while one replaces another. */
 export function Root() {
   usePage();
   const navigation = useNavigation();

@@ -12,8 +12,8 @@ import { SideNavigation } from "./side-navigation.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { shellWords } from "./words/words.ts";
 
-/** Below everything that a first page shows: fetched at the first sign of somebody. */
-// A page that plays on must not fall because its footer cannot be fetched: without a connection it has none.
+/** Below everything that a first page shows; fetched at the first user input. */
+// A page must not fail because its footer cannot be fetched: without a connection it has none.
 const Footer = lazyOrNothing(async () => {
   await firstSign();
   return (await import("./footer.tsx")).Footer;
@@ -47,7 +47,7 @@ export function Shell() {
             <Outlet />
           </Suspense>
           {awaited && (
-            // Over the page that is left, once waiting exceeds the loading screen's own patience.
+            // Covers the page being left once the wait exceeds the loading screen's own delay.
             <div className="fixed inset-x-0 top-(--header-height) bottom-(--bottom-bar-height) z-20 ms-(--nav-width) animate-fade-in bg-ground [animation-delay:150ms]">
               <LoadingScreen label={words.loading} />
             </div>
@@ -64,8 +64,8 @@ export function Shell() {
 }
 
 /**
- * One connection, opened when the browser has nothing better to do: for players at once, for visitors when they come
- * to something live (a table, a round), which asks for it by watching.
+ * Opens the only connection when the browser is idle: for players at once, for visitors when they come to something
+ * live (a table, a round), which opens it by watching.
  */
 function useConnectionAfterPaint() {
   const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);

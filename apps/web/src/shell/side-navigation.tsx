@@ -7,7 +7,10 @@ import { NavigationList } from "./navigation-list.tsx";
 import { useLayout } from "./use-layout.ts";
 import { shellWords } from "./words/words.ts";
 
-/** 280 wide with names, or 88 with small ones below the icons (`mini:`). Not on phones, not in the horizontal layout. */
+/**
+ * The navigation at the side: 280 wide with names, or 88 with small ones below the icons (`mini:`). Not on phones, not
+ * in the horizontal layout.
+ */
 export function SideNavigation() {
   const words = shellWords.useWords().navigation;
   const groups = useNavigationGroups();
@@ -25,7 +28,7 @@ export function SideNavigation() {
   );
 }
 
-/** Vertical and mini, from 1200 px. */
+/** Switches between vertical and mini, from 1200 px. */
 function LayoutToggle() {
   const words = shellWords.useWords().navigation;
   const mini = useStore(settingsStore, (state) => state.settings.themeLayout === "mini");

@@ -1,7 +1,7 @@
 import type { SocialNetwork as Network } from "@fairhouse/protocol/brand.ts";
 import type { ReactNode } from "react";
 
-/** The four of the specification's footer, each in a few strokes of our own. */
+/** The four networks of the specification's footer, each in a few strokes of our own. */
 const drawings: Readonly<Record<SocialNetwork, ReactNode>> = {
   whatsapp: (
     <>

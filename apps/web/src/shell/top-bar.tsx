@@ -12,7 +12,7 @@ import { SettingsButton } from "./settings-button.tsx";
 import { useLayout } from "./use-layout.ts";
 import { shellWords } from "./words/words.ts";
 
-// For players alone.
+// For players only.
 const BalancePill = lazyOrNothing(async () => (await import("./balance-pill.tsx")).BalancePill);
 const AccountMenu = lazyOrNothing(async () => (await import("./account-menu.tsx")).AccountMenu);
 // Only one of the layouts needs them.
@@ -22,8 +22,8 @@ const HorizontalNavigation = lazyOrNothing(
 const NavigationButton = lazyOrNothing(async () => (await import("./navigation-button.tsx")).NavigationButton);
 
 /**
- * 70 high, 64 once the page has scrolled, 60 on phones. Only the bar itself shrinks: the page keeps the room of the full
- * height, so nothing shifts.
+ * The top bar: 70 high, 64 once the page has scrolled, 60 on phones. Only the bar itself shrinks: the page reserves the
+ * full height, so there is no layout shift.
  */
 export function TopBar() {
   const words = shellWords.useWords();
@@ -63,7 +63,7 @@ export function TopBar() {
             !isInitialized && <Skeleton className="h-11 w-40" />
           )}
         </div>
-        {/* On phones players find them in their own menu. */}
+        {/* On phones they are in the player's own menu. */}
         <SettingsButton className={isLoggedIn ? "max-sm:hidden" : ""} />
         {isLoggedIn ? (
           <>
@@ -88,7 +88,7 @@ export function TopBar() {
   );
 }
 
-/** Whether the top of the page has left the window; watched without a scroll handler. */
+/** Returns true while the top of the page is outside the window, without a scroll handler. */
 function useScrolled() {
   const sentinel = useRef<HTMLDivElement>(null);
   const [scrolled, setScrolled] = useState(false);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { settingsStore } from "../settings/settings-store.ts";
 
-/** What the navigation looks like in this window: the setting from 1200 px, below it what there is room for. */
+/** The navigation shown in this window: as set from 1200 px, below that as far as there is room. */
 export type ShownLayout = "vertical" | "mini" | "horizontal" | "drawer" | "phone";
 
 const wide = matchMedia("(width >= 1200px)");

@@ -3,7 +3,10 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 const load = () => import("../settings/settings-drawer.tsx");
 const SettingsDrawer = lazy(async () => ({ default: (await load()).SettingsDrawer }));
 
-/** The settings drawer and what opens it. `drawer` is to be rendered; it is fetched when somebody comes near (`prepare`) or opens it. */
+/**
+ * Returns the settings drawer and its triggers. Render `drawer`; it is fetched when a pointer or the focus comes near
+ * (`prepare`) or it is opened.
+ */
 export function useSettingsDrawer(): { isOpen: boolean; prepare(): void; open(): void; drawer: ReactNode } {
   const [opened, setOpened] = useState<"never" | "open" | "closed">("never");
   return {

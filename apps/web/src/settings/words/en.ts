@@ -1,4 +1,4 @@
-/** The settings drawer. */
+/** Words of the settings drawer. */
 export const en = {
   title: "Settings",
   reset: "Reset all",

@@ -1,4 +1,4 @@
-/** Every visible word of the shell and its pages. Functions where a phrase has parts; numbers arrive formatted. */
+/** Every visible word of the shell and its pages. Functions if a phrase has parts; numbers arrive formatted. */
 export const en = {
   skipToContent: "Skip to content",
   adultsOnly: "For adults only",
