@@ -1,5 +1,6 @@
-// Applies the stored settings to <html> before the first paint. A plain file of its own: inline scripts are refused by the
-// Content-Security-Policy, and a module would run too late. Rules: src/settings/settings.ts; a test compares the two.
+// Applies the stored settings to <html> before the first paint. A plain file of its own, because the
+// Content-Security-Policy refuses inline scripts, and a module would run too late. Follows src/settings/settings.ts; a
+// test compares the two.
 (() => {
   const root = document.documentElement;
   const allowed = {
@@ -8,7 +9,7 @@
     themeDirection: ["ltr", "rtl"],
     themeLayout: ["vertical", "horizontal", "mini"],
     themeStretch: [false, true],
-    // The first is the default: the operator's accent where the server says that there is one.
+    // The first is the default: the operator's accent if the server states one.
     themeColorPresets: [root.dataset.accent || "blue", "default", "cyan", "purple", "blue", "orange", "red"],
   };
   const languages = ["en", "ar"];
@@ -23,7 +24,7 @@
   try {
     raw = JSON.parse(read("settings")) || {};
   } catch {
-    // Somebody else's text under our name: the page begins with the defaults.
+    // Another program's text under our key: the page begins with the defaults.
   }
   const pick = (name) => (allowed[name].includes(raw[name]) ? raw[name] : allowed[name][0]);
   const stored = read("language");

@@ -35,7 +35,7 @@ export class Connection {
     this.tell();
   }
 
-  /** Takes note that a request was answered by the house, or not. */
+  /** Notes whether the house answered a request. */
   heard(answered: boolean): void {
     if (answered) this.setReached(true);
     else if (!this.asking) void this.ask();

@@ -32,7 +32,7 @@ interface Face {
   readonly face: number;
 }
 
-/** Pays the stake as often as the die shows. */
+/** Pays the stake times the number on the die. */
 const die: InstantGame<number, Face> = {
   ...card,
   kind: "instant",
@@ -43,7 +43,7 @@ interface Doubled extends Face {
   readonly stake: number;
 }
 
-/** Doubles the stake as often as the player says so, then pays a die of it. */
+/** Doubles the stake with each move of the player, then pays it times a die. */
 const doubling: HandGame<number, string, Doubled, Doubled, "unknown"> = {
   ...card,
   kind: "hand",

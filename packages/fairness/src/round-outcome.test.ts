@@ -4,7 +4,7 @@ import { roundSeeds } from "./round-outcome.ts";
 const bettors = ["ada", "bo", "ada", "cy", "di", "bo"].map((player) => ({ player, clientSeed: `seed of ${player}` }));
 
 describe("the seeds of a round", () => {
-  it("are none if the seeding mixes none", () => {
+  it("are an empty list if the seeding mixes none", () => {
     expect(roundSeeds("salted", bettors)).toEqual([]);
     expect(roundSeeds("stream", bettors)).toEqual([]);
   });

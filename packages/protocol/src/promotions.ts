@@ -31,7 +31,7 @@ const raceEntry = z.object({
   /** Public name; null when the player hides it. */
   player: z.string().nullable(),
   avatar: z.string(),
-  /** True in a demo, where all players are simulated: no real one stands beside them. */
+  /** True in a demo, where all players are simulated: no real one is listed beside them. */
   simulated: z.boolean(),
   wagered: z.int(),
   /** Prize of the place; 0 below the tenth. */

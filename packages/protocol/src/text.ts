@@ -10,7 +10,7 @@ const DISGUISING = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2
 /** The selector that draws an emoji in colour; after any other sign it shows nothing. */
 const COLOUR_OF_EMOJI = /(\p{Extended_Pictographic})\ufe0f/gu;
 /**
- * More than three marks on a letter: no language is spelled like this, and the heap covers what stands above and below.
+ * More than three marks on a letter: no language is spelled like this, and they cover the lines around.
  */
 const HEAP_OF_MARKS = /\p{M}{4}/u;
 

@@ -57,7 +57,7 @@ const COVERED = 20;
  */
 export class HeldResults {
   readonly #parts: HeldResultsParts;
-  /** Entries of this page: they last as long as they take here. */
+  /** Names of this page's entries, which last as long as their reveals take here. */
   readonly #ownNames = new Set<string>();
   readonly #rounds = new Map<string, Held>();
   readonly #keptRounds = new Set<string>();

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** Takes over the focus of a control that has gone. */
+/** Selector of buttons that take over the focus of a control that has gone. */
 const HEIR = "[data-play-button]";
 
 /**
