@@ -5,7 +5,7 @@ export type WordsByGame = Readonly<Record<string, GameWords>>;
 const files = import.meta.glob<GameWords>("./*/words/en.ts", { eager: true, import: "en" });
 
 /**
- * What lists show about every game, by game id. English ships with the first visit, other languages are in
+ * Texts of lists about every game, by game id. English ships with the first visit, other languages are in
  * `other-words.ts`.
  */
 export const englishWords: WordsByGame = Object.fromEntries(

@@ -36,9 +36,16 @@ export function commentsOf(source: string): readonly Comment[] {
   return found;
 }
 
-/** Names of tests, where a file has some: `test("…")`, `it("…")`, `describe("…")`. */
+const NAME = /(["'`])((?:(?!\1)[^\\]|\\.)*)\1/.source;
+/** `test("…")`, `describe.only("…")`, and the name behind the table of `test.each([…])("…", …)`. */
+const TEST_NAMES = new RegExp(
+  `(?:\\b(?:test|it|describe)(?:\\.\\w+)?|\\]\\s*(?:as const)?,?\\s*\\)|\\w\\))\\(\\s*${NAME}\\s*,`,
+  "g",
+);
+
+/** The names of tests in a file. */
 export function testNamesOf(source: string): readonly Comment[] {
-  return [...source.matchAll(/\b(?:test|it|describe)(?:\.\w+)?\(\s*(["'`])((?:(?!\1)[^\\]|\\.)*)\1/g)].map((match) => ({
+  return [...source.matchAll(TEST_NAMES)].map((match) => ({
     line: source.slice(0, match.index).split("\n").length,
     text: match[2] ?? "",
   }));

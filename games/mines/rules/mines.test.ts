@@ -212,7 +212,7 @@ describe("the bet", () => {
     { cashOut: false },
     {},
     { reveal: 1, cashOut: true },
-  ])("a move is no %j", (move) => {
+  ])("refuses %j as a move", (move) => {
     expect(mines.move.safeParse(move).success).toBe(false);
   });
 });

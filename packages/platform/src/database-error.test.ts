@@ -47,7 +47,7 @@ test.each([
   ],
   ["a bug whose text speaks of a timeout", new Error("the timeout is not a number")],
   ["nothing", undefined],
-])("%s is no word of the connection", (_, error) => expect(isUnreachable(error)).toBe(false));
+])("%s does not mean that the connection failed", (_, error) => expect(isUnreachable(error)).toBe(false));
 
 test("a deadlock is worth another try, a broken constraint is not", () => {
   expect(isWorthRetrying(coded("40P01"))).toBe(true);

@@ -17,7 +17,7 @@ const UNREACHABLE_CODES = new Set([
   "EPIPE",
   "ETIMEDOUT",
 ]);
-/** What the driver (pg, pg-pool) says of the same in errors without a code. */
+/** Messages by which the driver (pg, pg-pool) reports the same in errors without a code. */
 const UNREACHABLE_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired$|timeout exceeded when trying to connect)/;
 

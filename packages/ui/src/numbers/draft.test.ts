@@ -46,7 +46,7 @@ describe("typing an amount", () => {
   });
 
   it.each(["1.5", "1,5", "2e3", "-5", "+5", "1.000", "1,23", "0x10", "1/2", "٫٥", "5 coins", "1 5"])(
-    "%s is no whole amount, typed or pasted: it stays as it is, without a value",
+    "%s, typed or pasted, stays as it is and has no value, because it is not a whole amount",
     (text) => {
       for (const draft of [type(text), read(`${text}|`, whole, "700")]) {
         expect(draft.value).toBeNaN();

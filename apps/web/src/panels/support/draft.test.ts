@@ -28,7 +28,7 @@ test("without a message nothing is kept, and an earlier draft is deleted", () =>
 });
 
 test.each(["{", "[]", '{"message":1}', '{"topic":"owls","message":"a","email":"","betId":""}'])(
-  "what no form wrote is no draft: %s",
+  "ignores a draft that no form wrote: %s",
   (text) => {
     kept.set("supportDraft", text);
     expect(keptDraft()).toBeNull();
