@@ -1,4 +1,4 @@
-/** A circle in a graph of imports, as the names along it, or null when there is none. */
+/** Finds a circle in a graph of imports. Answers the names along it, or null if there is none. */
 export function circleOf(imports: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | null {
   const clear = new Set<string>();
   const walk = (name: string, path: readonly string[]): readonly string[] | null => {

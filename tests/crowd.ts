@@ -5,7 +5,7 @@ import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type { Vault } from "@fairhouse/platform/vault.ts";
 import type { Pool } from "pg";
 
-/** Makes many confirmed adults at once, with so many coins each. Answers their ids. */
+/** Creates many confirmed adults at once, with this many coins each. Answers their ids. */
 export async function crowd(
   pool: Pool,
   house: HouseAccounts,

@@ -16,12 +16,12 @@ declare module "vitest" {
   }
 }
 
-/** Migrated once; every test file gets a copy of it. */
+/** A database that is migrated once; every test file gets a copy of it. */
 const TEMPLATE = "fairhouse_template";
-/** Each of the files that run side by side may have two houses, with pools of their own, beside its tests. */
+/** Test files run side by side; each may have two houses, with pools of their own, beside its tests. */
 const CONNECTIONS = 300;
 
-/** One embedded PostgreSQL for the whole run (Vitest's globalSetup). */
+/** Starts one embedded PostgreSQL for the whole run (Vitest's globalSetup). */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "fairhouse-test-"));
   const database = await ownEmbedded({
@@ -44,28 +44,28 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 export interface TestDatabase {
   readonly url: string;
   readonly pool: pg.Pool;
-  /** Ends the pool and drops the database, whoever is still connected. */
+  /** Ends the pool and drops the database, even if clients are still connected. */
   drop(): Promise<void>;
 }
 
-/** A migrated database of one's own. */
+/** Makes a migrated database for one test. */
 export async function freshDatabase(): Promise<TestDatabase> {
-  // Copied as files: through the log, which is the default, it takes four times as long.
+  // Copies files: a copy through the log, which is the default, takes four times as long.
   return createDatabase(`TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
 }
 
-/** A database without a single table, for tests of the migrations themselves. */
+/** Makes a database without a single table, for tests of the migrations themselves. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   return createDatabase("");
 }
 
-/** A database as another one is at this moment, for which everybody loses their connection to that one. */
+/** Copies a database as it is at this moment; all clients of the original lose their connections. */
 export async function copiedDatabase({ pool, url }: TestDatabase): Promise<TestDatabase> {
   const { rows } = await pool.query<{ name: string }>("select current_database() as name");
   const name = rows[0]?.name ?? "";
   for (let left = 50; ; left--) {
     try {
-      // Houses, and the test's own pool, make new connections at once: now and then one comes in between.
+      // Houses and the test's own pool reconnect at once, and sometimes a connection comes in between.
       const server = url.replace(/[^/]*$/, "postgres");
       await query(server, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
       return await createDatabase(`TEMPLATE ${name} STRATEGY FILE_COPY`);
@@ -91,11 +91,11 @@ async function createDatabase(from: string): Promise<TestDatabase> {
   };
 }
 
-/** Counts the rows of tables for the planner: all of them, so that every run plans alike, and for good. */
+/** Counts the rows of tables for the planner: all rows, so that every run plans alike, and permanently. */
 export async function analyzeWhole(pool: pg.Pool, ...tables: readonly string[]): Promise<void> {
   const client = await pool.connect();
   try {
-    // A sample has three hundred times as many rows.
+    // By default a sample has three hundred times as many rows as this number.
     await client.query("set default_statistics_target = 10000");
     for (const table of tables) {
       await client.query(`alter table ${table} set (autovacuum_enabled = false)`);
@@ -106,7 +106,7 @@ export async function analyzeWhole(pool: pg.Pool, ...tables: readonly string[]):
   }
 }
 
-/** Changes what the database itself keeps from change, as only its superuser can. */
+/** Changes rows that the database itself protects from change, as only its superuser can. */
 export async function tamper(pool: pg.Pool, sql: string, values: readonly unknown[] = []): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 
-/** One seed for the properties of all tests: what has passed passes again. Whoever looks for what it misses changes it for a while. */
+/**
+ * All property tests share one seed, so that a passing test passes again. Change it for a while to search for what it
+ * misses.
+ */
 fc.configureGlobal({ seed: 1 });
 
 export { fc };

@@ -6,15 +6,15 @@ import type { RoundHouse } from "./round-house.ts";
 export interface LostAnswers {
   readonly pool: Pool;
   /**
-   * The next statements whose name (or text, where they have none) is like this are run to their end and committed, and whoever
-   * sent them learns that the connection was terminated instead.
+   * Loses the answers of the next statements whose name (or text, if they have none) matches: they run to their end and
+   * are committed, but their sender sees a terminated connection instead.
    */
   lose(statement: RegExp, times?: number): void;
-  /** Nothing is lost any more. */
+  /** Stops losing answers. */
   mend(): void;
-  /** The names, or texts, of what was lost since the start, in order. */
+  /** The names, or texts, of the statements whose answers were lost since the start, in order. */
   readonly lost: readonly string[];
-  /** What the database refused to do since the start: nothing, where nothing is computed twice. */
+  /** The errors of the database since the start: none if nothing is computed twice. */
   readonly refused: readonly unknown[];
 }
 
@@ -45,7 +45,8 @@ export function lostAnswers(pool: Pool): LostAnswers {
     };
   const connect = async (): Promise<PoolClient> => {
     const client = await pool.connect();
-    // What a connection has prepared and knows is remembered by its object: it has one, however often it is borrowed.
+    // A connection's prepared statements are remembered by its object: it has one wrapper, however often it is
+    // borrowed.
     const known = around.get(client) ?? instead(client, { query: queryOf(client) });
     around.set(client, known);
     return known;
@@ -62,8 +63,9 @@ export function lostAnswers(pool: Pool): LostAnswers {
 }
 
 /**
- * Lets the time pass that a command waits between its tries, until it is answered: with its answer, or as busy, which is what an
- * unreachable database is to a player. @throws whatever else it ends with: that would be an internal error.
+ * Lets the time between a command's attempts pass until the command is answered: with its answer, or as busy, which is
+ * how a player sees an unreachable database.
+ * @throws any other error: to a player it would be an internal error.
  */
 export async function answerOf<Answer>(house: RoundHouse, sent: Promise<Answer>): Promise<Answer | "busy"> {
   let isAnswered = false;
@@ -75,7 +77,7 @@ export async function answerOf<Answer>(house: RoundHouse, sent: Promise<Answer>)
     .finally(() => {
       isAnswered = true;
     });
-  // Both at once: a rejection that nobody waits for yet would end the process.
+  // Both are awaited together: a rejection that nobody waits for yet would end the process.
   const [told] = await Promise.all([answer, house.passing(() => isAnswered)]);
   return told;
 }
@@ -87,7 +89,7 @@ function nameOf(asked: unknown): string {
   return "text" in asked && typeof asked.text === "string" ? asked.text : "";
 }
 
-/** The target, but for some of its methods. */
+/** Wraps the target and replaces some of its methods. */
 function instead<Target extends Pool | PoolClient>(target: Target, methods: Readonly<Record<string, unknown>>): Target {
   return new Proxy(target, {
     get(_, name) {

@@ -30,7 +30,7 @@ const systemClock: Clock = {
   },
 };
 
-/** Encrypts for real, under a key of this process. */
+/** A vault that really encrypts, under a key of this process. */
 export function testVault(): Vault {
   const key = randomBytes(32);
   return {
@@ -73,21 +73,21 @@ export interface PlayHouse {
   readonly instant: InstantHost;
   readonly hands: HandHost;
   readonly seeds: SeedHost;
-  /** All that was told since the start. */
+  /** All announcements since the start. */
   readonly told: Announcement[];
-  /** A confirmed adult with so many coins. */
+  /** Creates a confirmed adult with this many coins. */
   player(coins?: number): Promise<string>;
   game<Kind extends AnyGame["kind"]>(id: GameId, kind: Kind): Extract<AnyGame, { kind: Kind }>;
 }
 
-/** A bet or move of a test, as the game's own schema lets it in. @throws when it does not. */
+/** Parses a bet or move of a test with the game's own schema. @throws if the schema refuses it. */
 export function parsed<Value>(schema: Schema<Value>, value: unknown): Value {
   const result = schema.safeParse(value);
   if (!result.success) throw new Error(`${JSON.stringify(value)}: ${result.error.issues[0]?.message}`);
   return result.data;
 }
 
-/** The hosts on a database, without HTTP: what tests of money and races work on. */
+/** Makes the hosts on a database, without HTTP, for tests of money and races. */
 export async function playHouse(
   pool: Pool,
   clock = systemClock,

@@ -4,7 +4,7 @@ import type { Marks, RoundGame, Table } from "@fairhouse/kernel/game.ts";
 import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
 
-/** Round games made for tests of the host: small, and each with one trait that the host must carry. */
+/** Small round games for tests of the host, each with one trait that the host must support. */
 
 const bet = z.strictObject({ amount: z.int().min(1).max(1e12), on: z.int().optional() });
 type Bet = z.infer<typeof bet>;
@@ -34,7 +34,7 @@ const card = {
   runMs: () => 2_000,
 };
 
-/** Crash under a name of its own, and every flight ends where the test says, in hundredths. */
+/** Crash under another name, in which the test decides where every flight ends, in hundredths. */
 export function flightTo(point: () => number): FlightGame {
   return {
     ...crash,
@@ -44,7 +44,10 @@ export function flightTo(point: () => number): FlightGame {
   };
 }
 
-/** A digit a round; whoever named it gets ten times their stake. Everybody sees who named which. */
+/**
+ * A game with one digit per round; a bet on that digit returns ten times its stake. Everybody sees who bet on which
+ * digit.
+ */
 export const digit: RoundGame<Bet, { digit: number }, null> = {
   ...card,
   id: "digit",
@@ -57,7 +60,7 @@ export const digit: RoundGame<Bet, { digit: number }, null> = {
   settle: (ticket, outcome) => (ticket.bet.on === outcome.digit ? ticket.bet.amount * 10 : 0),
 };
 
-/** Three hands a shoe, one link a shoe; a bet names the hand's place in it. */
+/** A game with three hands per shoe and one link per shoe; a bet names the hand's place in it. */
 export const shoe: RoundGame<Bet, { card: number }, { place: number; cards: number[] }> = {
   ...card,
   id: "shoe",
@@ -66,14 +69,14 @@ export const shoe: RoundGame<Bet, { card: number }, { place: number; cards: numb
     carry === null || carry.place === 3 ? { carry: { place: 0, cards: [] }, fresh: true } : { carry, fresh: false },
   refuse: (value, carry) => (value.on === undefined || value.on === carry.place ? null : "another_place"),
   outcome: (chance, { place, cards }) => {
-    // Out of so many that no two hands of a test come out alike.
+    // Drawn from so many values that no two hands of a test are alike.
     const drawn = chance.below(2 ** 31, place);
     return { outcome: { card: drawn }, carry: { place: place + 1, cards: [...cards, drawn] } };
   },
   settle: () => 0,
 };
 
-/** A digit a round; a bet names the digit of the round before, and is refused on another. */
+/** A game with one digit per round; a bet names the digit of the previous round, and is refused on another. */
 export const follower: RoundGame<Bet, { digit: number }, { last: number }> = {
   ...card,
   id: "follower",
@@ -88,7 +91,10 @@ export const follower: RoundGame<Bet, { digit: number }, { last: number }> = {
   settle: (ticket, outcome) => (outcome.digit % 2 === 0 ? ticket.bet.amount * 2 : 0),
 };
 
-/** Mixed of the first three bettors' seeds, out of so many rolls that no two come out alike; pays twice the stake in half of the rounds. */
+/**
+ * A game mixed of the first three bettors' seeds, with so many possible rolls that no two are alike; pays twice the
+ * stake in half of the rounds.
+ */
 export const trio: RoundGame<Bet, { roll: number }, null> = {
   ...card,
   id: "trio",
@@ -99,7 +105,7 @@ export const trio: RoundGame<Bet, { roll: number }, null> = {
   settle: (ticket, { roll }) => (roll < 2 ** 51 ? ticket.bet.amount * 2 : 0),
 };
 
-/** One of the tickets takes all; two players at least. */
+/** A game in which one ticket takes all, with at least two players. */
 export const pot: RoundGame<Bet, { winner: string; total: number; roll: number }, null> = {
   ...card,
   id: "pot",
@@ -118,7 +124,7 @@ export const pot: RoundGame<Bet, { winner: string; total: number; roll: number }
   settle: (ticket, { winner, total }) => (ticket.id === winner ? total : 0),
 };
 
-/** Two tables at once, on periods of the UTC day. */
+/** A game with two tables at once, on periods of the UTC day. */
 export const periods: RoundGame<Bet, { digit: number }, null> = {
   ...digit,
   id: "periods",

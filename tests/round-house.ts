@@ -13,13 +13,13 @@ import { millAtOnce } from "./mill.ts";
 import { nextNoon } from "./noon.ts";
 import { limits, type PlayHouse, parsed, playHouse, systemRandom } from "./play-house.ts";
 
-/** Time that passes only when a test says so. */
+/** A clock that advances only when a test says so. */
 export class FakeClock implements Clock {
   readonly #epoch: number;
   #elapsedMs = 0;
   #timers: { readonly atMs: number; readonly callback: () => void }[] = [];
 
-  /** @param epoch milliseconds since 1970; a noon unless a test needs another moment. */
+  /** @param epoch milliseconds since 1970; noon by default. */
   constructor(epoch = nextNoon()) {
     this.#epoch = epoch;
   }
@@ -40,12 +40,12 @@ export class FakeClock implements Clock {
     };
   }
 
-  /** When the next timer fires, as `monotonic` counts; Infinity when none is set. */
+  /** The time of the next timer, as `monotonic` counts; Infinity if none is set. */
   get nextAtMs(): number {
     return Math.min(Number.POSITIVE_INFINITY, ...this.#timers.map(({ atMs }) => atMs));
   }
 
-  /** Lets so much time pass; each timer fires at its own moment. */
+  /** Advances the clock; each timer fires at its own time. */
   advance(ms: number): void {
     const until = this.#elapsedMs + ms;
     for (;;) {
@@ -79,33 +79,33 @@ export interface RoundHouse {
   readonly clock: FakeClock;
   readonly told: Announcement[];
   readonly errors: { readonly message: string; readonly error: unknown }[];
-  /** The next event of this kind that was not taken before. */
+  /** The next event of this type that was not taken yet. */
   event<Type extends TableEvent["type"]>(type: Type): Promise<Extract<TableEvent, { type: Type }>>;
   place(player: string, bet: unknown, table?: string, key?: string): ReturnType<RoundHost["place"]>;
   balance(player: string): Promise<number>;
   /**
-   * Lets time pass until this is seen, in steps of 50 ms, each once the database has done its part: time does not run ahead of it. Where
-   * everybody waits for a timer, a step leads to that timer, at most a second.
+   * Lets time pass until the condition holds, in steps of 50 ms, each once the database has done its part, so that time
+   * does not run ahead of it. If all code waits for a timer, a step leads to that timer, at most a second away.
    */
   passing<Value>(
     look: () => Value | undefined | false | null | Promise<Value | undefined | false | null>,
   ): Promise<Value>;
-  /** Stops the host, and lets the time pass that it takes. */
+  /** Stops the host, and lets the time that it needs pass. */
   finish(): Promise<void>;
 }
 
-/** A server's line to its database, as tests break it. */
+/** A server's connection to its database, which tests can break. */
 export interface Line {
   readonly pool: Pool;
-  /** Every call fails from now on, as if the database were not there. */
+  /** Makes every further call fail, as if the database were gone. */
   cut(): void;
   mend(): void;
-  /** Whoever begins a transaction from now on stands still before it, having computed what it shall write. */
+  /** Stalls every further transaction before it begins, after its caller has computed what to write. */
   stall(): Stalled;
 }
 
 interface Stalled {
-  /** Resolves when somebody stands still. */
+  /** Resolves when a transaction is stalled. */
   readonly begun: Promise<void>;
   goOn(): void;
 }
@@ -146,16 +146,16 @@ export function cuttable(pool: Pool): Line {
   };
 }
 
-/** How much time passes at once while tests wait. */
+/** Milliseconds of each step while tests wait. */
 const STEP_MS = 50;
 const LONGEST_STEP_MS = 1_000;
 
-/** Whether a statement is on its way, or waits for a connection. */
+/** True if a statement is running, or waits for a connection. */
 function isAtWork({ totalCount, idleCount, waitingCount }: Pool): boolean {
   return totalCount > idleCount || waitingCount > 0;
 }
 
-/** A server's round host on a fake clock. */
+/** Makes a server's round host on a fake clock. */
 export async function roundHouse(
   pool: Pool,
   games: readonly AnyRoundGame[],
@@ -218,7 +218,7 @@ export async function roundHouse(
       return eventually(() => {
         if (isAtWork(pool)) return null;
         const { nextAtMs } = clock;
-        // Whoever is between two timers has not set the next one yet.
+        // Code between two timers has not set the next one yet.
         const isQuiet = nextAtMs === awaitedAtMs;
         awaitedAtMs = nextAtMs;
         const toNextMs = Math.min(nextAtMs - clock.monotonic(), LONGEST_STEP_MS);

@@ -2,16 +2,16 @@ import { type PlayTest, type Reply, TABLE } from "@fairhouse/server/features/pla
 import { eventually, FakeClock } from "./round-house.ts";
 
 const STEP_MS = 100;
-/** To the next betting, which lasts for seconds: flights take minutes. */
+/** Step to the next betting, which lasts for seconds: flights take minutes. */
 const STRIDE_MS = 500;
-/** Nobody takes a table over because of how much time a test lets pass. */
+/** With this lease no server takes over a table because of the time that a test lets pass. */
 export const LONG_LEASE = { tableLeaseMs: 3_600_000, shutdownMs: 100 };
 
-/** Time that stands still while a test acts, however long that takes, and passes in steps while it waits for something. */
+/** A clock that stands still while a test acts, however long that takes, and advances in steps while it waits. */
 export class TableTime {
   readonly clock = new FakeClock();
 
-  /** Lets time pass until this is seen. */
+  /** Lets time pass until the condition holds. */
   passing<Value>(
     look: () => Value | undefined | false | null | Promise<Value | undefined | false | null>,
     what?: string,
@@ -23,7 +23,10 @@ export class TableTime {
     }, what);
   }
 
-  /** Waits until the round of the table stands in a phase, and answers what the table shows then. Betting is open until time passes. */
+  /**
+   * Waits until the round of the table is in a phase, and answers the table's snapshot then. Betting is open until time
+   * passes.
+   */
   until(
     { visitor }: Pick<PlayTest, "visitor">,
     phase: string,
@@ -40,7 +43,7 @@ export class TableTime {
     );
   }
 
-  /** Closes a house, and lets the time pass that it takes. */
+  /** Closes a house, and lets the time that it needs pass. */
   async close({ house }: PlayTest): Promise<void> {
     let closed = false;
     const closing = house.close().finally(() => {

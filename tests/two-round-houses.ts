@@ -8,7 +8,7 @@ import { digit, flightTo } from "./round-games.ts";
 import { cuttable, eventually, FakeClock, type Line, type RoundHouse, roundHouse } from "./round-house.ts";
 
 export const vault = testVault();
-/** Where every flight of these tests ends. */
+/** The point at which every flight of these tests ends. */
 export const FLIGHT_POINT = 1000;
 export const games = [anyGame(flightTo(() => FLIGHT_POINT)), anyGame(digit)];
 
@@ -17,7 +17,7 @@ export class TwoRoundHouses {
   readonly database: TestDatabase;
   /** The old driver's connection to the database. */
   readonly line: Line;
-  /** Drives until its lease is taken from it; after that it is the server that comes back. */
+  /** The server that drives until its lease is taken from it, and later comes back. */
   old: RoundHouse;
   readonly next: RoundHouse;
 
@@ -37,7 +37,7 @@ export class TwoRoundHouses {
     return new TwoRoundHouses(database, line, old, next);
   }
 
-  /** Ends both, and expects books without a fault. */
+  /** Ends both servers, and expects books without a fault. */
   async finish(): Promise<void> {
     this.line.mend();
     await Promise.all([this.old.finish(), this.next.finish()]);
@@ -45,7 +45,7 @@ export class TwoRoundHouses {
     await this.database.drop();
   }
 
-  /** The old driver stands still; its leases run out, and the next server takes the tables. */
+  /** Stalls the old driver until its leases run out, and lets the next server take the tables over. */
   async takeOver(): Promise<void> {
     await this.database.pool.query("update play_table set lease_until = '-infinity'");
     await this.next.rounds.start();
@@ -55,9 +55,9 @@ export class TwoRoundHouses {
     }, "the take-over");
   }
 
-  /** A round that takes bets for as long as no more time passes. */
+  /** Waits for a round that takes bets as long as no more time passes. */
   async opened(table: string) {
-    // A table on periods of the day may stand in the end of one, or in the very moment of its lock.
+    // A table on periods of the day may be at the end of one, or at the very moment of its lock.
     return this.old.passing(async () => {
       const round = (await this.old.rounds.snapshot(table))?.round;
       const isOpen = round?.phase === "betting" && (round.closesAt ?? Infinity) > this.old.clock.now();

@@ -37,7 +37,7 @@ test.describe("axe", () => {
     "/auth/jwt/new-password",
     "/404",
     "/claim?token=none",
-    // What a visitor is told there is the same at every game of a kind.
+    // Visitors are told the same at every game of a kind.
     someHand.entry.path,
     someInstant.entry.path,
   ];
@@ -114,7 +114,7 @@ test.describe("axe", () => {
   });
 
   test("question: token", async ({ page, context, player, complaints }) => {
-    // What the page asks at this moment is refused, which is how it learns that the session is over.
+    // The page's request is refused at this moment, which is how it learns that the session is over.
     complaints.expect(/status of 401/);
     expect(await player.balance()).toBe(1_000_000);
     await page.clock.install();
@@ -125,7 +125,7 @@ test.describe("axe", () => {
     await expectAccessibleInCorners(page, "token expired", "[role=alertdialog]");
   });
 
-  test("finds what it should: a picture without a text", async ({ page }) => {
+  test("finds a picture without a text, as it should", async ({ page }) => {
     await page.setContent(
       "<!doctype html><html lang='en'><title>Pictures</title><main><h1>Pictures</h1><img src='data:,'></main></html>",
     );
@@ -133,17 +133,17 @@ test.describe("axe", () => {
   });
 });
 
-// What is made differently for phones is opened there.
+// Parts that are made differently for phones are opened there.
 for (const corner of CORNERS) {
   test.describe(`axe, ${corner.name}`, () => {
     test.describe.configure({ timeout: 240_000 });
     test.beforeEach(({ page }) => lookAs(page, corner));
 
-    test("what is around a game: rules and fairness", async ({ page, player }) => {
+    test("the surroundings of a game: rules and fairness", async ({ page, player }) => {
       expect(await player.balance()).toBe(1_000_000);
       await openAtRest(page, catalog[0].path);
       await page.getByRole("toolbar").getByRole("button").last().click();
-      // A dialog on phones, a card over the page elsewhere.
+      // A dialog on phones, a card over the page on other screens.
       const rules = `:is(${DIALOG}, [data-floating-card]):has(h2)`;
       await expect(page.locator(rules)).toBeVisible();
       await expectAccessible(page, "rules", rules);

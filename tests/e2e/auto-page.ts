@@ -2,23 +2,23 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { Player } from "./player.ts";
 
 export interface AutoSettings {
-  /** 0 is endless. */
+  /** The number of bets; 0 is endless. */
   readonly bets: number;
   readonly stopOnProfit?: number;
   readonly stopOnLoss?: number;
   readonly stopOnSingleWin?: number;
-  /** Percent by which the amount grows after a win or a loss. */
+  /** Percentage by which the amount grows after a win or a loss. */
   readonly onWin?: number;
   readonly onLoss?: number;
 }
 
-/** Reveals shortened, sounds off: for tests that make many bets. Call it before the page is opened. */
+/** Shortens reveals and turns sounds off, for tests that make many bets. Must be called before the page is opened. */
 export async function playFast(page: Page): Promise<void> {
   const settings = JSON.stringify({ instantBet: true, soundVolume: 0 });
   await page.addInitScript(`localStorage.setItem("gameSettings", ${JSON.stringify(settings)})`);
 }
 
-/** The automatic half of any bet panel. */
+/** The automatic half of a bet panel. */
 export class AutoPanel {
   readonly page: Page;
   readonly start: Locator;
@@ -44,7 +44,7 @@ export class AutoPanel {
     await this.#fill("On loss: increase by percent", settings.onLoss);
   }
 
-  /** Waits for the end of the run and the reason that is given for it. */
+  /** Waits for the end of the run and the displayed reason. */
   async expectEnd(reason: string): Promise<void> {
     const ended = this.page.getByRole("status").filter({ hasText: "Auto play has ended" });
     await expect(ended).toContainText(reason, { timeout: 45_000 });
@@ -57,13 +57,13 @@ export class AutoPanel {
   }
 }
 
-/** The largest growth that a progression takes: everything goes into the next bet. */
+/** The largest growth that a progression accepts: everything goes into the next bet. */
 export const ALL_IN_PERCENT = 10_000;
 
-/** What one bet on the whole cloth loses when each number carries this much: 1/37 of its stake, whatever is drawn. */
+/** The loss of one bet on the whole cloth with this much on each number: 1/37 of its stake, whatever is drawn. */
 const COVER = 2_700;
 
-/** Loses until so much is left: in small certain steps, at last with one bet that hardly ever wins. */
+/** Loses until this much is left: in small certain steps, at last with one bet that hardly ever wins. */
 export async function spendAllBut(player: Player, left: number): Promise<void> {
   const whole = Array.from({ length: 37 }, (_, number) => ({ on: `straight-${number}`, amount: COVER }));
   for (let over = (await player.balance()) - left; over > 0; over = (await player.balance()) - left) {
@@ -73,6 +73,6 @@ export async function spendAllBut(player: Player, left: number): Promise<void> {
   }
 }
 
-/** What each bet of a game won or lost, in their order. */
+/** The profits and losses of all bets of a game, in order. */
 export const profits = async (player: Player, game: string) =>
   (await player.bets(game)).map(({ payout, stake }) => (payout ?? 0) - stake).reverse();

@@ -10,28 +10,29 @@ export async function openAtRest(page: Page, path: string): Promise<void> {
   if (path.startsWith("/game/")) await expect(page.locator(playButton).first()).toBeVisible();
 }
 
-/** What comes late has faded in by then, on a busy machine too. */
+/** Time after which late content has faded in, on a busy machine too. */
 const SETTLES_MS = 45_000;
 
 export const DIALOG = "[role=dialog]";
-/** A game with its panel, stage and bar; not the page around it. */
+/** Selects a game with its panel, stage and bar, without the page around it. */
 export const GAME = "main :has(> h1 ~ section [data-stage])";
-/** Cards and what is opened over the page. */
+/** Selects cards and elements that are opened over the page. */
 export const ABOVE = `:is(${DIALOG}, [data-floating-card])`;
 
 /**
- * Everything that axe knows, best practices included. While something fades in its contrast is not yet what it will be, and a row may
- * come while axe looks: what is wrong has to stay wrong.
- * @param within only there: a dialog, when the page behind it was looked at already. Without it the whole page, as a page.
+ * Expects that axe finds nothing with all of its rules, best practices included. Contrast is not final while something
+ * fades in, and a row may arrive while axe runs, so a fault must persist.
+ * @param within limits the search to this part: a dialog, if the page behind it was checked already. Without it the
+ * whole page is checked as a page.
  */
 export async function expectAccessible(page: Page, what: string, ...within: readonly string[]): Promise<void> {
   await expect(async () => expect(await violations(page, within), what).toEqual([])).toPass({ timeout: SETTLES_MS });
 }
 
-/** The two corners between which every other look lies. */
+/** The two extreme looks, between which all others lie. */
 export const CORNERS = [desktopDark, phoneLight] as const;
 
-/** In each corner, without loading anything once more. The next page is opened in the first window again. */
+/** Checks the page in each corner without reloading it. The next page is opened in the first window again. */
 export async function expectAccessibleInCorners(page: Page, what: string, ...within: readonly string[]): Promise<void> {
   for (const corner of CORNERS) {
     await turnInto(page, corner);
@@ -40,7 +41,7 @@ export async function expectAccessibleInCorners(page: Page, what: string, ...wit
   await page.setViewportSize(CORNERS[0].viewport);
 }
 
-/** A page that no other stands for: in each corner, and in the long form there in the other of dark and light as well. */
+/** Checks a page that no other page stands for: in each corner, and in the long form also in the other colour mode. */
 export async function expectAccessibleInLooks(page: Page, what: string, ...within: readonly string[]): Promise<void> {
   for (const corner of CORNERS) {
     await turnInto(page, corner);
@@ -49,7 +50,7 @@ export async function expectAccessibleInLooks(page: Page, what: string, ...withi
   await page.setViewportSize(CORNERS[0].viewport);
 }
 
-/** A page as a page, and then in the other of dark and light: of the same window only the contrast can differ there. */
+/** Checks a page as a whole, then in the other colour mode: in the same window only the contrast can differ there. */
 async function expectAccessibleInBothModes(page: Page, what: string, ...within: readonly string[]): Promise<void> {
   await expectAccessible(page, what, ...within);
   await page.evaluate(
@@ -61,14 +62,14 @@ async function expectAccessibleInBothModes(page: Page, what: string, ...within: 
 
 const CONTRAST = ["color-contrast"];
 
-/** What axe has to say at this moment, once what moves has come to rest. */
+/** Answers axe's findings at this moment, once moving elements have come to rest. */
 export async function violations(
   page: Page,
   within: readonly string[] = [],
   rules: readonly string[] = [],
 ): Promise<readonly string[]> {
   await comeToRest(page);
-  // Half a megabyte of script: once for each document.
+  // The script has half a megabyte: it is loaded once per document.
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
   const context = within.length > 0 ? JSON.stringify({ include: within }) : "document";
   const only = rules.length > 0 ? { runOnly: { type: "rule", values: rules } } : {};

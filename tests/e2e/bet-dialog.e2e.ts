@@ -9,7 +9,10 @@ import { Player } from "./player.ts";
 const dialogOf = (page: Page): Locator => page.getByRole("dialog", { name: /^Bet/ });
 const rowsOf = (page: Page, table: string): Locator => page.getByRole("table", { name: table }).getByRole("link");
 
-/** Presses the first row where no text is. Rows stand still under the pointer, whoever else bets. @returns its bet. */
+/**
+ * Presses the first row, beside its text. Rows stand still under the pointer, even if others bet. @returns the row's
+ * bet.
+ */
 async function pressFirst(page: Page, table: string): Promise<string> {
   const rows = page.getByRole("table", { name: table }).getByRole("row");
   const first = rows.filter({ has: page.getByRole("link") }).first();
@@ -20,7 +23,7 @@ async function pressFirst(page: Page, table: string): Promise<string> {
   return address?.slice("/bet/".length) ?? "";
 }
 
-/** The house's answer about a bet, with something in it changed on the way. */
+/** Changes the house's answer about a bet on its way to the page. */
 async function change(page: Page, id: string, how: (bet: BetPage) => BetPage): Promise<void> {
   await page.route(`**/api/bets/${id}`, async (route) => {
     const answer = await route.fetch();
@@ -36,12 +39,12 @@ test("a row of every table opens its bet over the page", async ({ page, player }
   ];
   for (const { path, tables } of places) {
     await page.goto(path);
-    // On the home page the tables come when one comes near.
+    // On the home page the tables load when they come near the window.
     const heading = page.getByRole("heading", { name: path === "/home" ? "Live bets" : "Bets", exact: true });
     await expect(() => heading.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
     for (const table of tables) {
       await page.getByRole("tab", { name: table }).click();
-      // Among all bets of the house it may have been followed by too many others.
+      // In the list of all bets, too many other bets may have followed it.
       const own = page.getByRole("table", { name: table }).locator(`a[href="/bet/${id}"]`);
       if (table !== "All bets") await expect(own).toBeVisible();
       const pressed = await pressFirst(page, table);
@@ -78,7 +81,7 @@ test("the address keeps the dialog: reload shows it, Back closes it, a new tab h
   await expect(dialogOf(page)).toBeHidden();
   await expect(page).toHaveURL("/game/roulette");
 
-  // Opened by its address alone, closing leaves the page under it.
+  // The dialog was opened by its address alone, so closing it leaves the page under it.
   await page.goto(`/home?bet=${id}`);
   await dialogOf(page).getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL("/home");
@@ -104,7 +107,7 @@ test("arrow keys lead through the list, and one step back out of it", async ({ p
   await expect(page).toHaveURL("/game/roulette");
 });
 
-test("rows stand still under the pointer, and go on when it leaves", async ({ page, playwright, baseURL }) => {
+test("rows stand still under the pointer, and move on when it leaves", async ({ page, playwright, baseURL }) => {
   const elsewhere = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
   const stranger = await Player.register(elsewhere);
   await stranger.spin([{ on: "red", amount: 7_000 }]);
@@ -128,7 +131,10 @@ test("rows stand still under the pointer, and go on when it leaves", async ({ pa
   await elsewhere.dispose();
 });
 
-test("a bet is verified in its dialog once its seed is open; before, it says when", async ({ page, player }) => {
+test("a bet is verified in its dialog once its seed is open; until then the dialog says when", async ({
+  page,
+  player,
+}) => {
   const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
   await page.goto(`/home?bet=${id}`);
   await expect(dialogOf(page).getByText("The server seed behind this bet is still in use.")).toBeVisible();
@@ -138,11 +144,7 @@ test("a bet is verified in its dialog once its seed is open; before, it says whe
   await expect(dialogOf(page).getByRole("status").filter({ hasText: "Verified" })).toBeVisible();
 });
 
-test("the link that is shared is the bet's page, also where nothing can be copied", async ({
-  page,
-  context,
-  player,
-}) => {
+test("the shared link is the bet's page, also if nothing can be copied", async ({ page, context, player }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
   await page.goto(`/game/mine?bet=${id}`);
@@ -158,8 +160,8 @@ test("the link that is shared is the bet's page, also where nothing can be copie
 });
 
 /**
- * What a browser computes of two pictures: the size of the first, and by how much, of 255, the means of a field of 10 by 10 pixels differ
- * where they do most.
+ * Compares two pictures in the browser: answers the size of the first, and the largest difference (of 255) between the
+ * means of fields of 10 by 10 pixels.
  */
 const COMPARE = `async (addresses) => {
   const FIELD = 10;
@@ -184,7 +186,7 @@ const COMPARE = `async (addresses) => {
   const most = means(one).reduce((worst, mean, at) => Math.max(worst, Math.abs(mean - others[at])), 0);
   return { width: one.width, height: one.height, most };
 }`;
-/** A system's sheet that takes files, as phones have; it keeps what it is handed. */
+/** A fake of the system's share sheet for files, as phones have; it keeps the files that it gets. */
 const SHEET = `Object.assign(navigator, {
   canShare: () => true,
   share: async ({ url, files: [file] }) => { window.shared = [url, file.name, file.size]; },
@@ -195,7 +197,7 @@ interface Comparison {
   readonly most: number;
 }
 
-test("the picture that is saved and shared is the one that the server gives for the link", async ({ page, player }) => {
+test("the saved and shared picture is the one that the server gives for the link", async ({ page, player }) => {
   const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
   await page.addInitScript(SHEET);
   await page.goto(`/bet/${id}`);
@@ -207,7 +209,7 @@ test("the picture that is saved and shared is the one that the server gives for 
   const both = [`data:image/png;base64,${png.toString("base64")}`, `/api/bets/${id}/picture.png`];
   const { most, ...size } = await page.evaluate<Comparison>(`(${COMPARE})(${JSON.stringify(both)})`);
   expect(size).toEqual({ width: 1200, height: 630 });
-  // Edges of letters are smoothed otherwise, which makes 7; the smallest word that is missing makes 64.
+  // Differently smoothed edges of letters make 7; the smallest missing word makes 64.
   expect(most).toBeLessThan(20);
 
   await page.getByRole("button", { name: "Share", exact: true }).click();
@@ -266,7 +268,7 @@ test("open, returned, hidden, unknown and no longer drawn bets say what they are
   await expect(replay).toBeHidden();
   await page.unrouteAll();
 
-  // Players who leave a flight are paid while it flies on.
+  // Players who leave a flight are paid while it goes on.
   await change(page, id, ({ moves, bet, own }) => ({
     bet: { ...bet, game: "crash", kind: "round", bet: { amount: 2_000, auto: 200 }, payout: 4_000 },
     own,

@@ -2,11 +2,11 @@ import { expect } from "@playwright/test";
 import { test } from "./fixture.ts";
 import { dialogOf, replay } from "./replay-page.ts";
 
-test("a replay can be cut short: the result is there at once", async ({ page, player }) => {
+test("a replay can be cut short, which shows the result at once", async ({ page, player }) => {
   const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
   await page.goto(`/home?bet=${id}`);
   const skip = dialogOf(page).getByRole("button", { name: "Skip to the end" });
-  // On a busy machine a replay may be over before it is cut: then the next one.
+  // On a busy machine a replay may be over before it is cut short: then the next one is tried.
   await expect(async () => {
     await dialogOf(page)
       .getByRole("button", { name: /^Replay/ })

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { test as base } from "./fixture.ts";
 import { makeDataDir, removeDataDir, type Server, startServer } from "./server.ts";
 
-/** Their name would be script, if anybody took it for that. */
+/** A name that would be a script if a page took it for one. */
 const NAME = "Owl & </title><script>hacked=1</script>";
 const ACCENT = "#e91e63";
 const BLUE = "#3d7bff";
@@ -16,7 +16,7 @@ const HOSTILE = [
   "![pixel](https://elsewhere.example/pixel.png)",
 ].join("\n\n");
 
-/** A house of its own: the same build, worn by another operator. */
+/** A separate house: the same build with another operator's brand. */
 const test = base.extend<object, { readonly house: Server }>({
   house: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern.
@@ -43,7 +43,7 @@ const test = base.extend<object, { readonly house: Server }>({
   baseURL: async ({ house }, use) => use(house.url),
 });
 
-// One after the other in one worker: a second one would open a second house.
+// The tests run one after the other in one worker: a second worker would open a second house.
 test.describe.configure({ mode: "default" });
 
 const accent = (page: Page) =>
@@ -78,12 +78,12 @@ test("name, accent and mark are there before any script of the page has run", as
   expect(
     await drawn.locator("> *").evaluateAll((parts) => parts.every((part) => part.getClientRects().length === 0)),
   ).toBe(true);
-  // What the page then learns of the house changes nothing of it.
+  // The information that the page then fetches about the house changes nothing of it.
   expect(await accent(page)).toBe(ACCENT);
   expect(await hacked(page)).toBe(false);
 });
 
-test("a preset that somebody chose wins over the accent, which stays one of the presets", async ({ page }) => {
+test("a chosen preset wins over the accent, which stays one of the presets", async ({ page }) => {
   await page.goto("/home");
   await page.getByRole("button", { name: "Settings" }).click();
   const presets = page.getByRole("group", { name: "Presets" });
@@ -94,9 +94,7 @@ test("a preset that somebody chose wins over the accent, which stays one of the 
   expect(await accent(page)).toBe(BLUE);
 });
 
-test("the operator's texts take the place of ours, in the reader's language where they are written in it", async ({
-  page,
-}) => {
+test("the operator's texts replace ours, in the reader's language if they exist in it", async ({ page }) => {
   await page.goto("/home?panel=terms");
   const terms = page.getByRole("dialog", { name: "Terms of Service" });
   await expect(terms.getByRole("heading", { name: "Our house, our rules" })).toBeVisible();
@@ -120,7 +118,7 @@ test("the operator's texts take the place of ours, in the reader's language wher
   await expect(written).toHaveAttribute("dir", "ltr");
 });
 
-test("a network with an address leads there in a tab of its own, the others home", async ({ page }) => {
+test("a network with an address leads there in a new tab, the others home", async ({ page }) => {
   await page.goto("/home");
   await page.mouse.move(300, 300);
   const footer = page.getByRole("contentinfo");

@@ -3,12 +3,16 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-/** The same engine without windows: a fifth of a test's time is saved by no address bar and no toolbar of its own. */
+/**
+ * Browsers with the same engine but without windows: they save a fifth of a test's time, as they draw no address bar
+ * and no toolbar.
+ */
 const WITHOUT_WINDOWS = ["chromium-headless-shell", "chrome-headless-shell"];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /**
- * The Chromium that the browser tests drive: `CHROME_PATH`, or one that is installed, with `shell` rather one without windows.
+ * Finds the Chromium that the browser tests drive: `CHROME_PATH`, or an installed one; with `shell` preferably one
+ * without windows.
  * @throws Error naming the one command that installs it. The tests never go on without a browser.
  */
 export function findChromium(kind: "shell" | "browser" = "shell"): string {
@@ -22,7 +26,7 @@ export function findChromium(kind: "shell" | "browser" = "shell"): string {
       execFileSync(candidate, ["--version"], { stdio: "ignore" });
       return candidate;
     } catch {
-      // Not this one.
+      // This candidate does not exist.
     }
   }
   const where = given ? `CHROME_PATH (${given}) does not start` : "no Chromium or Chrome is installed";
@@ -31,7 +35,9 @@ export function findChromium(kind: "shell" | "browser" = "shell"): string {
   );
 }
 
-/** As root there is no sandbox; the other flags keep the browser from calling home, which a closed network refuses. */
+/**
+ * Root gets no sandbox; the other flags keep the browser from contacting its vendor, which a closed network refuses.
+ */
 export const CHROMIUM_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -44,8 +50,9 @@ export const CHROMIUM_ARGUMENTS = [
 ];
 
 /**
- * A window's address bar keeps two pages of its own ready, which cost each test as much as a small page of ours. A second list of
- * features replaces the first, so those stand here that Playwright turns off and that matter to us.
+ * A window's address bar keeps two pages of its own ready, each of which costs a test as much as a small page of ours.
+ * A second list of features replaces the first, so this one repeats the features that Playwright turns off and that
+ * matter to us.
  */
 const WITHOUT_FEATURES = [
   "WebUIOmniboxPopup",

@@ -8,13 +8,13 @@ import { expect, test } from "@playwright/test";
 import { makeDataDir, removeDataDir } from "./server.ts";
 
 const DEMO = ["tools/demo/main.ts", "--players", "40"];
-/** Until somebody has bet at a game of every kind. */
+/** Limit for a bet at a game of every kind. */
 const BUSY_MS = 90_000;
-/** The demo ends within three seconds where nothing else runs; one that waited for a table would take a minute. */
+/** The demo ends within three seconds on an idle machine; a demo that waited for a table would take a minute. */
 const PROMPT_MS = 10_000;
 const KINDS = ["instant", "hand", "round"] as const;
 
-/** Its processes are a group of their own, as those of a terminal's command are. */
+/** Starts the demo. Its processes form a process group, as those of a terminal's command do. */
 const start = (data: string) =>
   spawn(process.execPath, [...DEMO, "--data", data], {
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATABASE_URL: "postgres://not.this.one/x" },
@@ -22,13 +22,13 @@ const start = (data: string) =>
     detached: true,
   });
 
-/** Ctrl-C at a terminal reaches all of its command's processes. */
+/** Ctrl-C at a terminal reaches all processes of its command. */
 const interrupt = ({ pid = 0 }: ChildProcess) => process.kill(-pid, "SIGINT");
 
-/** The embedded PostgreSQL takes this file away when it has ended in order. */
+/** The file that the embedded PostgreSQL removes when it has shut down in order. */
 const pidFile = (data: string) => join(data, "postgres/postmaster.pid");
 
-/** Starts the demo, and ends it whatever becomes of the test. */
+/** Starts the demo, and ends it whether or not the test passes. */
 async function withDemo(work: (url: string) => Promise<void>) {
   let isLeftBehind = false;
   let tookMs = 0;
@@ -69,7 +69,7 @@ test("Ctrl-C while the demo starts leaves no database behind", { tag: "@long" },
   await removeDataDir(data);
 });
 
-test("the demo is a house with company: simulated players at games of every kind, and on leaderboards of their own, told apart", async ({
+test("the demo has simulated players, marked as such, at games of every kind and on leaderboards of their own", async ({
   page,
 }) => {
   const ended = await withDemo(async (url) => {

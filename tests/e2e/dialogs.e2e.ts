@@ -1,18 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixture.ts";
 
-/** Between phones and desktops, where a dialog may wish to be wider than the window. */
+/** Widths between phones and desktops, at which a dialog may be wider than the window. */
 const WIDTHS = [600, 700, 900, 1_024];
 const HEIGHT = 800;
-/** The legal texts share one dialog. */
+/** The panels to try; the legal texts share one dialog. */
 const PANELS = ["wallet", "promotions", "profile", "support", "terms"];
 
-/** Goes there without a new document. */
+/** Navigates without a new document. */
 function go(page: Page, path: string): Promise<unknown> {
   return page.evaluate(`history.pushState({}, "", "${path}"), dispatchEvent(new PopStateEvent("popstate"))`);
 }
 
-/** The open dialog lies in the window at every width, in both directions. */
+/** Expects the open dialog inside the window at every width, in both directions. */
 async function expectInside(page: Page, name: string): Promise<void> {
   const dialog = page.locator("[role=dialog][data-open], [role=alertdialog][data-open]").last();
   await expect(dialog, name).toBeVisible();
@@ -56,7 +56,7 @@ test("every dialog lies inside windows of 600 to 1,024 px, in both directions", 
   }
 });
 
-test("so do the sign-in dialog and the question of age", async ({ page }) => {
+test("the sign-in dialog and the age question lie inside them too", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1_024, height: HEIGHT });
   await page.goto("/game/mine");

@@ -4,7 +4,7 @@ import { Player } from "./player.ts";
 
 test("a visitor sees bets of others as they happen, and opens one", async ({ page, playwright, baseURL }) => {
   await page.goto("/home");
-  // What loads when one comes near takes the place of its skeleton, heading and all, under the scroll.
+  // Content that loads near the window replaces its skeleton, heading included, during the scroll.
   const heading = page.getByRole("heading", { name: "Live bets" });
   await expect(() => heading.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
   await expect(page.getByRole("tab", { name: "All bets" })).toBeVisible();
@@ -13,11 +13,12 @@ test("a visitor sees bets of others as they happen, and opens one", async ({ pag
   const live = page.getByRole("region", { name: "Live bets" });
   const connected = live.getByRole("table", { name: "All bets" }).or(live.getByText("Nobody has bet yet"));
   await expect(connected).toBeVisible();
-  // Until the page watches the feed, a bet may pass unseen, and others may push it off the list: then the next one is there.
+  // Until the page watches the feed it may miss a bet, and others may push the bet off the list: then the next bet is
+  // used.
   const row = page.getByRole("row").filter({ hasText: stranger.username }).first();
   const dialog = page.getByRole("dialog", { name: /^Bet on/ });
   await expect(async () => {
-    // A slow machine may be later with the dialog than with the end of a press.
+    // A slow machine may show the dialog only after the press has ended.
     if (await dialog.isVisible()) return;
     await stranger.spin([{ on: "red", amount: 7_000 }]);
     await expect(row).toContainText("7,000", { timeout: 1_000 });
@@ -27,7 +28,7 @@ test("a visitor sees bets of others as they happen, and opens one", async ({ pag
   await elsewhere.dispose();
 });
 
-test("own bets of other devices arrive in the balance and the history", async ({ page, player }) => {
+test("the player's bets on other devices arrive in the balance and the history", async ({ page, player }) => {
   const connected = signedInSocket(page);
   await page.goto("/profile");
   await expect(page.getByText("No bets yet")).toBeVisible();
@@ -39,7 +40,7 @@ test("own bets of other devices arrive in the balance and the history", async ({
   );
 });
 
-test("own bets made elsewhere before the page was connected arrive when it is", async ({ page, player }) => {
+test("the player's bets made elsewhere before the page was connected arrive when it is", async ({ page, player }) => {
   const connect = await holdSocket(page);
   await page.goto("/profile");
   await expect(page.getByText("No bets yet")).toBeVisible();

@@ -1,33 +1,36 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { Player } from "./player.ts";
 
-/** What the browser complained of: errors on the console (broken security policy among them) and uncaught exceptions. */
+/** The browser's complaints: errors on the console (security policy violations among them) and uncaught exceptions. */
 interface Complaints {
-  /** This test provokes complaints like this one. */
+  /** Allows complaints like this one, which the test provokes. */
   expect(pattern: RegExp): void;
-  /** Everything so far, expected or not. */
+  /** All complaints so far, expected or not. */
   readonly heard: readonly string[];
   watch(context: BrowserContext): void;
 }
 
 interface Fixtures {
   readonly complaints: Complaints;
-  /** A new adult account that the pages of `context` are signed in to. */
+  /** A new adult account to which the pages of `context` are signed in. */
   readonly player: Player;
   /** A page of another browser, signed in to the same account. */
   readonly secondDevice: Page;
 }
 
 /**
- * A browser that offers its client seed after the round has opened which the player's first bet is in comes too late, as it should. The
- * page is silent about that, but browsers write every refusal on the console.
+ * Matches the refusal of a client seed that a browser offers after the round of the player's first bet has opened,
+ * which is too late. The page says nothing about it, but browsers write every refusal on the console.
  */
 const SEED_CAME_LATE = /status of 409 .*\/api\/fairness\/client-seed/;
 
-/** What the library of the connection hears from the browser when a page is left, or too slow for the house, while it sends. */
+/**
+ * Matches the connection library's message if the browser leaves a page, or the page is too slow for the house, while
+ * it sends.
+ */
 const LEFT_WHILE_SENDING = /^WebSocket is already in CLOSING or CLOSED state\. \(.*\/socket-wire-/;
 
-/** Every test fails on complaints that it did not announce. */
+/** A test that fails on complaints that it did not announce. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern.
   baseURL: async ({}, use) => use(process.env.HOUSE_URL),
@@ -65,7 +68,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** As the pages write amounts: grouped, without decimals. */
+/** Formats an amount as the pages do: grouped, without decimals. */
 export function coins(amount: number): string {
   return amount.toLocaleString("en");
 }
@@ -76,7 +79,10 @@ export async function expectBalance(page: Page, amount: number): Promise<void> {
   await expect(balance).toHaveText(new RegExp(`^${coins(amount)}\\D*$`));
 }
 
-/** Moves the mouse until the balance is there: a visitor's page without a sign of anybody becomes live after some seconds. */
+/**
+ * Moves the mouse until the balance is there: a visitor's page goes live at the first input, or else after some
+ * seconds.
+ */
 export async function expectLive(page: Page): Promise<void> {
   const balance = page.getByRole("group", { name: "Balance" });
   await expect(async () => {
@@ -86,7 +92,7 @@ export async function expectLive(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Notes every text that an element shows from now on: looking now and then would miss what passes by. */
+/** Notes every text that an element shows from now on; polling would miss transient ones. */
 export async function noteTexts(target: Locator): Promise<() => Promise<readonly string[]>> {
   const notes = await target.evaluateHandle((element) => {
     const texts: string[] = [];
@@ -112,16 +118,16 @@ export async function holdSocket(page: Page): Promise<() => void> {
   return connect;
 }
 
-/** The server's word that it knows who is at the other end. */
+/** The server's message that it has authenticated the connection. */
 const ACCEPTED = /^43\d+\[true\]/;
 
-/** Resolves when the page's socket is signed in; to be asked for before the page is opened. */
+/** Resolves when the page's socket is signed in; must be called before the page is opened. */
 export async function signedInSocket(page: Page): Promise<void> {
   const socket = await page.waitForEvent("websocket");
   await socket.waitForEvent("framereceived", ({ payload }) => ACCEPTED.test(payload.toString()));
 }
 
-/** Presses Tab, or Shift+Tab, until a control has the focus: the way of players without a mouse. */
+/** Presses Tab, or Shift+Tab, until a control has the focus, like players without a mouse. */
 export async function tabTo(page: Page, target: ReturnType<Page["locator"]>, key: "Tab" | "Shift+Tab" = "Tab") {
   const isFocused = () =>
     target.evaluate((element) => element.ownerDocument.activeElement === element).catch(() => false);
@@ -132,7 +138,7 @@ export async function tabTo(page: Page, target: ReturnType<Page["locator"]>, key
   await expect(target).toBeFocused();
 }
 
-/** The search field opens its dialog on focus, as specified; who only passes by closes it and goes on. */
+/** The search field opens its dialog on focus, as specified; a player who only tabs past closes it and goes on. */
 async function passSearch(page: Page): Promise<void> {
   if (!(await page.evaluate<boolean>("document.activeElement?.matches('[data-search-field]') === true"))) return;
   const field = page.getByRole("dialog").getByRole("combobox");

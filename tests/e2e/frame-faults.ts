@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What does not fit at a game: read in the page from the boxes of what is seen. Words and controls of panel, bar and cards
- * must lie inside of them and be whole; what scrolls says so, ends above the button and can be reached; the stage has its
- * least size, and cards are inside the window.
+ * Finds layout faults of a game, from the boxes of visible elements in the page. Words and controls of panel, bar and
+ * cards must lie inside them and be whole; a scrolling area must show that it scrolls, end above the button and be
+ * reachable; the stage must have its minimum size, and cards must be inside the window.
  */
 const FAULTS = `(() => {
   const faults = [];

@@ -73,7 +73,7 @@ test("mini is 88 wide: nested places open on hover and on focus, 160 wide, and E
   await expect.poll(async () => (await navigation(page).boundingBox())?.width).toBe(280);
 });
 
-test("horizontal has its menu in the top bar, and a drawer where the window is narrow", async ({ page }) => {
+test("horizontal has its menu in the top bar, and a drawer if the window is narrow", async ({ page }) => {
   await storeLayout(page, "horizontal");
   await page.goto("/home");
   await navigation(page).getByRole("button", { name: "Games" }).hover();
@@ -146,7 +146,7 @@ test("the footer has its three blocks, and every address in it is the home page"
   }
 });
 
-test("a page that takes long shows the loading screen and the progress bar until it is there", async ({ page }) => {
+test("a slow page shows the loading screen and the progress bar until it is there", async ({ page }) => {
   await page.goto("/home");
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -174,7 +174,7 @@ test("the progress bar starts and finishes on every change of path, from one lay
   page,
 }) => {
   const bar = "body div.fixed.top-0[aria-hidden=true][style*='2.5px']";
-  // Each line that is drawn, as the share at which it starts and the one at which it goes.
+  // Each drawn line, as the fraction at which it starts and the one at which it disappears.
   await page.addInitScript(`{
     window.lines = [];
     let line = null;
@@ -213,7 +213,7 @@ test("a change of the query does not scroll, a change of the path does", async (
   await page.mouse.move(300, 300);
   const terms = page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" });
   await terms.scrollIntoViewIfNeeded();
-  // What comes late makes the page longer.
+  // Late content makes the page longer.
   await arrived(page);
   await terms.scrollIntoViewIfNeeded();
   const before = await page.evaluate<number>("scrollY");
@@ -250,7 +250,7 @@ test("scroll bars are the house's own on desktops and the phone's own on phones"
   await phone.close();
 });
 
-test("the font is Jost, corners are round by 8", async ({ page }) => {
+test("the font is Jost, corners have a radius of 8", async ({ page }) => {
   await page.goto("/home");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await page.evaluate("getComputedStyle(document.body).fontFamily")).toMatch(/^"?Jost/);

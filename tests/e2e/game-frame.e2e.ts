@@ -11,7 +11,7 @@ async function spotOf(target: Locator) {
   return box;
 }
 
-test("cards float over the stage, are dragged and walked, keep their place, and stay in the window", async ({
+test("cards float over the stage, can be dragged and moved by keys, keep their place, and stay in the window", async ({
   page,
   player,
 }) => {

@@ -8,7 +8,7 @@ import { PASSWORD } from "./player.ts";
 
 const START = 1_000_000;
 
-/** What a bet of a guest must never be: a request. */
+/** Requests that a guest's bet must never send. */
 const SOLO = /\/api\/(games|hands|fairness\/(seeds|rotate)|account\/age|bets\?scope=mine)/;
 
 function soloRequests(page: Page): readonly string[] {
@@ -32,7 +32,7 @@ async function shownBalance(page: Page): Promise<number> {
   return Number((text ?? "").replace(/\D/g, ""));
 }
 
-/** A hand with a gem under the first tile, and the balance with it open. */
+/** Opens a hand with a gem under the first tile. Answers the balance with the hand open. */
 async function openHand(page: Page, mines: MinesPage): Promise<number> {
   await mines.choose(1_000, 1);
   await mines.bet.click();
@@ -55,8 +55,8 @@ async function register(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test("a guest's coins stand above a game before the first bet, and before the first sign of them", async ({ page }) => {
-  // The page has no patience that could run out.
+test("a guest's coins are shown above a game before the first bet, and before the first input", async ({ page }) => {
+  // The page has no timer that could run out.
   await page.clock.install();
   await page.goto("/game/mine");
   await page.clock.runFor(1_000);
@@ -91,7 +91,7 @@ test("a guest plays roulette at once, with coins of the browser and without a re
   expect(sent).toEqual([]);
 });
 
-test("a guest's hand is there after a reload, and on the home page the coins are", async ({ page }) => {
+test("a guest's hand survives a reload, and the coins are on the home page", async ({ page }) => {
   const sent = soloRequests(page);
   const mines = new MinesPage(page);
   await mines.open();
@@ -207,7 +207,10 @@ test("automatic bets of a guest in two tabs at once are all counted, none twice"
   await expect.poll(() => shownBalance(tabs[1] ?? page), "the other tab hears of it").toBe(await shownBalance(page));
 });
 
-test("a guest's hand is one in all tabs: each shows the moves and the end of the other", async ({ page, context }) => {
+test("a guest's hand is the same in all tabs: each shows the moves and the end of the other", async ({
+  page,
+  context,
+}) => {
   const [here, there] = [new MinesPage(page), new MinesPage(await context.newPage())];
   await here.open();
   await there.open();

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { coins, test } from "./fixture.ts";
 import type { Player } from "./player.ts";
 
-/** 27 bets of different stakes, a hand that was played, and one that is open. */
+/** Plays 27 bets of different stakes and a whole hand, and leaves another hand open. */
 async function play(player: Player): Promise<{ wagered: number; paid: number; won: number }> {
   const sums = { wagered: 0, paid: 0, won: 0 };
   for (let bet = 1; bet <= 27; bet++) {
@@ -21,7 +21,10 @@ async function play(player: Player): Promise<{ wagered: number; paid: number; wo
 const rowsOf = (page: Page) => page.getByRole("table", { name: "My bets" }).locator("tbody tr");
 const totalsOf = (page: Page) => page.getByRole("region", { name: "Totals" });
 
-test("filters stand in the address: a bet and back, a reload and a shared link keep them", async ({ page, player }) => {
+test("filters are part of the address: a bet and back, a reload and a shared link keep them", async ({
+  page,
+  player,
+}) => {
   const { wagered, paid, won } = await play(player);
   await page.goto("/profile");
   await expect(rowsOf(page)).toHaveCount(25);
@@ -53,7 +56,7 @@ test("filters stand in the address: a bet and back, a reload and a shared link k
   await expect(page).toHaveURL("/profile");
 });
 
-test("of one game, bets are told apart by its own numbers", async ({ page, player }) => {
+test("bets of one game can be filtered by its own numbers", async ({ page, player }) => {
   await player.playMines(2000, 3, [0]);
   await player.openMines(5000, 5);
   await page.goto("/profile");
@@ -74,7 +77,7 @@ test("of one game, bets are told apart by its own numbers", async ({ page, playe
   await expect(page.getByLabel("Target from", { exact: true })).toBeVisible();
 });
 
-test("older bets follow, each once, and what fits no filter says so", async ({ page, player }) => {
+test("older bets follow, each once, and a filter without bets says so", async ({ page, player }) => {
   await play(player);
   await page.goto("/profile");
   await page.getByRole("button", { name: "Show older" }).click();

@@ -7,7 +7,7 @@ import { nextBetting, ROUNDS_MS } from "./live-table.ts";
 import { notePassing } from "./notes.ts";
 import { PASSWORD, Player } from "./player.ts";
 
-/** A ticket that waits for more than any flight will bring: it is lost when its round is over and its link public. */
+/** Loses a ticket whose target is beyond any flight: it is lost when its round is over and its link public. */
 async function loseTicket(page: Page, player: Player): Promise<void> {
   await nextBetting(page, someFlight.table);
   await player.post(someFlight.path, { bet: someFlight.leavingAt(90_000_000) });
@@ -17,12 +17,12 @@ async function loseTicket(page: Page, player: Player): Promise<void> {
   }).toPass({ timeout: ROUNDS_MS, intervals: [500] });
 }
 
-test("a visitor's first page opens no connection until there is a sign of somebody", async ({ page }) => {
+test("a visitor's first page opens no connection before the first input", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   const connection = () => asked.filter((url) => url.includes("socket-wire"));
   await page.setViewportSize({ width: 1440, height: 3_000 });
-  // A page that nobody gives a sign becomes live after four seconds, of which a slow machine is to see two at most.
+  // A page without input goes live after four seconds; a slow machine may see only two of them.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
   await page.goto("/home");
@@ -36,12 +36,12 @@ test("a visitor's first page opens no connection until there is a sign of somebo
   await expect.poll(connection).toHaveLength(1);
 });
 
-test("the cards of games show what was won last, and the biggest wins lead to their bets", async ({ page, player }) => {
+test("the cards of games show the latest wins, and the biggest wins lead to their bets", async ({ page, player }) => {
   await page.context().clearCookies();
   const card = page
     .getByRole("region", { name: "All games" })
     .getByRole("link", { name: new RegExp(`^${someInstant.entry.name}`) });
-  // Somebody else may win at another height before the page is open: then once more.
+  // Another player may win at another height before the page is open: then it is tried again.
   await expect(async () => {
     // Both win on nine of the 37 pockets.
     await expect(async () => {
@@ -59,7 +59,7 @@ test("the cards of games show what was won last, and the biggest wins lead to th
 
   await player.winHigh();
   const wins = page.getByRole("region", { name: "Biggest wins" });
-  // The house reads its high wins every few seconds, and the page decides when it opens.
+  // The house reads its high wins every few seconds, and the page reads them when it opens.
   await expect(async () => {
     await page.goto("/home");
     await expect(wins).toBeVisible({ timeout: 3_000 });
@@ -91,7 +91,7 @@ async function expectBanner(page: Page, place: number): Promise<void> {
 }
 
 test("the banners are turned by keyboard, from both ends", async ({ page }) => {
-  // They move by themselves otherwise.
+  // Without reduced motion they move by themselves.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/home");
   await expectBanner(page, 1);
@@ -136,7 +136,7 @@ test("with less motion nothing moves by itself, and there is nothing to pause", 
   await expectBanner(page, 1);
 });
 
-test("a visitor who wants a reward registers and is at the rewards", async ({ page }) => {
+test("a visitor who wants a reward registers and arrives at the rewards", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/home");
   await bannersOf(page)
@@ -151,7 +151,7 @@ test("a visitor who wants a reward registers and is at the rewards", async ({ pa
   await dialog.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/home?panel=promotions");
   await expect(page.getByRole("dialog", { name: "Promotion rewards" })).toContainText("Daily reward");
-  // The starting coins are shown, and with less motion they do not fly.
+  // The starting coins are shown, and do not fly with less motion.
   await expect.poll(landings).toContainEqual(expect.stringContaining("1,000,000"));
   await expect(page.locator("[data-coin]")).toHaveCount(0);
 });
@@ -170,7 +170,7 @@ test("a player's banners say what is ready, and lead to rewards and race", async
   await expect(panel.getByRole("heading", { name: "Weekly race" })).toBeInViewport({ ratio: 1 });
 });
 
-/** A house of a few games shows them as large cards, each once; a larger one has shelves above its grid. */
+/** A house with few games shows them as large cards, each once; a larger one has shelves above its grid. */
 const isSmall = catalog.length <= 6;
 /** Names of the featured cards, in the specification's order (§2). */
 const FEATURED = ["Crash", "Jackpot", "Tickets", "Mines", "Poker"];
@@ -187,7 +187,7 @@ test("every game is on the page, and the featured ones come first, in the specif
   }
 });
 
-test("in a quiet house nothing stands where there is nothing to tell", async ({ page }) => {
+test("a quiet house shows no empty sections", async ({ page }) => {
   const none = { bets: [], next: null };
   await page.route(/\/api\/bets\?/, (route) => route.fulfill({ json: none }));
   const now = new Date().toISOString();
@@ -241,7 +241,7 @@ test("a visitor's favourite comes first from the next visit on, and survives a s
   await other.close();
 });
 
-test("what was played last is the first thing that home offers", async ({ page, player }) => {
+test("the last played game is the first thing that home offers", async ({ page, player }) => {
   await player.spin([{ on: "red", amount: 1_000 }]);
   await page.goto("/home");
   await page
@@ -251,7 +251,7 @@ test("what was played last is the first thing that home offers", async ({ page, 
   await expect(page).toHaveURL(someInstant.entry.path);
 });
 
-test("the leaderboard shows who bet, one's own place, and large wins, which open their bets", async ({
+test("the leaderboard shows who bet, the player's own place, and large wins, which open their bets", async ({
   page,
   player,
 }) => {

@@ -15,14 +15,15 @@ interface PlayedLink {
   readonly length: number;
   readonly stride: number;
   readonly salt: string;
-  /** The place of the link that is played now. */
+  /** The position of the link that is being played. */
   readonly link: number;
 }
 
 /**
- * Rotates to a client seed with which the next round of a table that mixes its first three bettors' comes out as the test wants, if this
- * player alone bets. The chain is read from the database of the test's own house; the seed is chosen as any player may choose theirs.
- * @returns the number of that round; null when it opened meanwhile, with the seed of before.
+ * Rotates to a client seed that gives the next round of a table that mixes its first three bettors' seeds the wanted
+ * outcome, if this player alone bets. The chain is read from the database of the test's own house; the seed is chosen
+ * as any player may choose theirs.
+ * @returns the number of that round; null if it opened meanwhile, with the earlier seed.
  */
 export async function rotateForNextRound(
   player: Player,
@@ -41,7 +42,7 @@ export async function rotateForNextRound(
   throw new Error(`no client seed of ${MOST_SEEDS} gives what is wanted`);
 }
 
-/** The chance of the pot that is open at a table, if these players bet in it, in this order of their first bets. */
+/** The chance of the open pot of a table, if these players bet in it, in this order of their first bets. */
 export async function chanceOfOpenPot(table: string, players: readonly Player[]): Promise<Chance> {
   const pairs = await Promise.all(players.map(async (player) => seeds.parse(await player.get("/fairness/seeds"))));
   const open = await roundInPlay(table);
@@ -54,8 +55,9 @@ export interface SecretRound extends Omit<RoundSource, "seeds"> {
 }
 
 /**
- * The secrets of the round that a table plays, or of one that comes `after` it, each with a link of its own: from the database of the
- * test's own house. Null before the first round of a table, and for one of the chain that follows, which has no salt yet.
+ * The secrets of the round that a table is playing, or of one that comes `after` it, each with a link of its own: from
+ * the database of the test's own house. Null before the first round of a table, and for a round of the following chain,
+ * which has no salt yet.
  */
 export async function roundInPlay(table: string, after = 0): Promise<SecretRound | null> {
   return withTestDatabase(async ({ pool, vault }) => {

@@ -7,8 +7,8 @@ import { serve } from "@fairhouse/server/serve.ts";
 import { knownRounds } from "./known-rounds.ts";
 import { quickened } from "./quick-tables.ts";
 
-// The house of the browser tests: the product with two of its ports given, its games at quick tables and a source of chance that makes known
-// rounds (docs/decisions/0046-known-rounds.md).
+// The house of the browser tests is the product with two of its ports replaced: its games at quick tables, and a source
+// of chance that makes known rounds (docs/decisions/0046-known-rounds.md).
 
 const known = knownRounds(createRandom(systemClock));
 const startKnownPlay: StartFeature = (house) =>
@@ -16,6 +16,6 @@ const startKnownPlay: StartFeature = (house) =>
 
 await serve({
   features: features.map((start) => (start === startPlay ? startKnownPlay : start)),
-  // A site with a planted bug in it.
+  // The site may be a build with a planted bug.
   ...(process.env.SITE_DIR !== undefined && { site: process.env.SITE_DIR }),
 });

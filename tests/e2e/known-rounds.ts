@@ -11,26 +11,26 @@ import type { Random } from "@fairhouse/platform/random.ts";
 import type { ChainRandom } from "@fairhouse/play/ports.ts";
 import type { ChainOptions } from "@fairhouse/play/seed/chain-store.ts";
 
-/** Points from the first to the last, in hundredths. */
+/** The lowest and the highest point, in hundredths. */
 type Points = readonly [first: number, last: number];
 
 /** Four to seven seconds: long enough to press one button, on a busy machine too. */
 const SHORT: Points = [130, 150];
-/** Fourteen to eighteen seconds: a reload, or a look at the whole page, has its end before that of the flight. */
+/** Fourteen to eighteen seconds: long enough for a reload, or for a look at the whole page. */
 const LONG: Points = [230, 300];
 /** Eight to fourteen seconds. */
 const MIDDLE: Points = [160, 230];
-/** Any that pays the smallest target. */
+/** Any point that pays the smallest target. */
 const NOT_LOST: Points = [101, 100_000_000];
 
-/** What the rounds of a chain come to, in their order, while nobody's seed is mixed in. */
+/** The outcomes of a chain's rounds, in order, provided that nobody's seed is mixed in. */
 interface Script {
   readonly seeding: Seeding;
   outcome(chance: Chance, carry: null, book: readonly []): { readonly outcome: FlightOutcome };
   readonly rounds: readonly Points[];
 }
 
-/** As many rounds as a chain has links: the next chain begins anew. */
+/** Each script has as many rounds as a chain has links; the next chain starts it again. */
 const SCRIPTS: Readonly<Record<string, Script>> = {
   crash: { ...crash, rounds: [SHORT, LONG, SHORT, LONG] },
   aviator: { ...aviator, rounds: [MIDDLE, MIDDLE, MIDDLE, MIDDLE] },
@@ -38,12 +38,13 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 };
 const LENGTH = 4;
 
-/** One salt in some ten thousand gives the rarest script: none in so many comes once in e^80. */
+/** One salt in some ten thousand gives the rarest script: the chance that none of this many does is e^-80. */
 const MOST_SALTS = 1_000_000;
 
 /**
- * A source of chance that searches: the salt of a chain is drawn again and again until its rounds come out by the script of its table. Links
- * and salts are as those of any chain, and so are their proofs. `random` draws everything else as it is, and what is tried.
+ * Makes a source of chance that searches: it draws the salt of a chain again and again until the chain's rounds follow
+ * the script of its table. Links, salts and proofs are like those of any chain. `random` draws the candidates, and
+ * everything else.
  */
 export function knownRounds(random: Random): { readonly random: ChainRandom; readonly chain: ChainOptions } {
   const made = new Map<string, Chain>();

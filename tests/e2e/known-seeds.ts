@@ -8,13 +8,13 @@ import type { Pool } from "pg";
 import { pino } from "pino";
 import type { Player } from "./player.ts";
 
-/** Client seeds that are tried: two bets that come once in 2,300 times are found but for one time in e^26. */
+/** The number of client seeds to try: the chance of missing two bets that come once in 2,300 times is e^-26. */
 const MOST_SEEDS = 60_000;
 
 /**
- * Rotates to a pair of seeds under which the player's next bets come out as the test wants them. The server seed is read
- * from the database of the test's own house with its own key, and the client seed is chosen as any player may choose theirs: the
- * server knows nothing of tests. `wanted` is given the chance of each nonce, from 0.
+ * Rotates to a pair of seeds under which the player's next bets have the wanted outcomes. The server seed is read from
+ * the database of the test's own house with its own key, and the client seed is chosen as any player may choose theirs:
+ * the server knows nothing of tests. `wanted` is given the chance of each nonce, from 0.
  */
 export async function rotateTo(
   player: Player,
@@ -41,7 +41,7 @@ async function serverSeedBehind(commitment: string): Promise<string> {
   });
 }
 
-/** What only the test's own house knows: its database, and the key under which it keeps secrets. */
+/** Gives access to secrets that only the test's own house knows: its database, and the key that encrypts them. */
 export async function withTestDatabase<Answer>(
   read: (secrets: { readonly pool: Pool; readonly vault: ReturnType<typeof createVault> }) => Promise<Answer>,
 ): Promise<Answer> {

@@ -16,7 +16,7 @@ async function openWhole(page: Page, path: string): Promise<void> {
 }
 
 test.describe("phones", () => {
-  // As phones are: what can be touched is larger there.
+  // Touch targets are larger on phones.
   test.use({ viewport: phoneDark.viewport, hasTouch: true, isMobile: true });
   test.beforeEach(({ page }) => lookAs(page, phoneDark));
 

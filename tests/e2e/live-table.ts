@@ -4,20 +4,20 @@ import { type TableSnapshot, tableSnapshot } from "@fairhouse/protocol/table.ts"
 import { expect, type Page } from "@playwright/test";
 import { roundInPlay, type SecretRound } from "./known-chains.ts";
 
-/** For what the rounds of a quick table bring by themselves, on a machine that is busy. */
+/** Time for events that the rounds of a quick table bring by themselves, on a busy machine. */
 export const ROUNDS_MS = 90_000;
-/** One press, on a machine that is busy. */
+/** Time for one press on a busy machine. */
 const PRESS_MS = 3_000;
-/** Shorter than any flight. */
+/** A time that is shorter than any flight. */
 const NONE = -1;
-/** How often a table is looked at while its next round is waited for. */
+/** Interval of looks at a table while a test waits for its next round. */
 const LOOKS = [200];
 
 export async function snapshotOf({ request }: Pick<Page, "request">, table: string): Promise<TableSnapshot> {
   return tableSnapshot.parse(await (await request.get(`/api/tables/${table}`)).json());
 }
 
-/** Waits until betting has just begun at a table: most of its time is left. */
+/** Waits until betting has just begun at a table, so that most of its time is left. */
 export async function nextBetting(page: Page, table: string): Promise<void> {
   const passed = async () => {
     const { round, now, times } = await snapshotOf(page, table);
@@ -27,19 +27,25 @@ export async function nextBetting(page: Page, table: string): Promise<void> {
   await expect.poll(passed, { timeout: ROUNDS_MS, intervals: LOOKS }).toBeLessThan(0.2);
 }
 
-/** Waits while betting at a table is about to close: what is pressed then would come into this round or the next by chance. */
+/**
+ * Waits while betting at a table is about to close: it would be chance whether a press then falls into this round or
+ * the next.
+ */
 export async function expectNoClosing(page: Page, table: string, leftMs: number): Promise<void> {
   const left = async () => closesIn(await snapshotOf(page, table));
   await expect.poll(left, { timeout: ROUNDS_MS, intervals: LOOKS }).toBeGreaterThan(leftMs);
 }
 
-/** Waits until a bet at a table whose rounds are revealed is queued, and the next round opens in more than so many milliseconds. */
+/**
+ * Waits until a bet at a table with revealed rounds is queued, and the next round opens in more than this many
+ * milliseconds.
+ */
 export async function expectNoOpening(page: Page, table: string, leftMs: number): Promise<void> {
   const left = async () => opensIn(await snapshotOf(page, table));
   await expect.poll(left, { timeout: ROUNDS_MS, intervals: LOOKS }).toBeGreaterThan(leftMs);
 }
 
-/** Milliseconds until betting closes at a table whose rounds are revealed: in this round, or else in the next. */
+/** Milliseconds until betting closes at a table with revealed rounds: in this round, or else in the next. */
 function closesIn(snapshot: TableSnapshot): number {
   const { round, now, times } = snapshot;
   if (round?.phase !== "betting") return opensIn(snapshot) + times.bettingMs;
@@ -52,14 +58,20 @@ function opensIn({ round, now, times }: TableSnapshot): number {
   return Math.max(0, round.startedAt + round.revealMs + times.resultMs - now);
 }
 
-/** How many milliseconds a flight in which nobody has bet goes on, by what only the house knows; 0 while none is in the air. */
+/**
+ * The remaining milliseconds of a flight in which nobody has bet, by what only the house knows; 0 while no flight is
+ * on.
+ */
 export async function leftOfFlight(page: Page, game: FlightGame): Promise<number> {
   const [{ round, now }, secret] = await Promise.all([snapshotOf(page, game.id), roundInPlay(game.id)]);
   if (round?.phase !== "running" || round.startedAt === null || secret?.number !== round.number) return 0;
   return round.startedAt + lengthOf(game, secret) - now;
 }
 
-/** Waits until a bet that is made now, or queued now, flies for at least so many milliseconds if nobody's seed is mixed in. */
+/**
+ * Waits until a bet that is made or queued now flies for at least this many milliseconds, provided that nobody's seed
+ * is mixed in.
+ */
 export async function nextFlight(page: Page, game: FlightGame, leastMs: number): Promise<void> {
   const length = async () => {
     const { round, now } = await snapshotOf(page, game.id);

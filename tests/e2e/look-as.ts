@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { type Look, storing } from "./looks.ts";
 
-/** Before the page is opened: the window and the settings of a look, without motion. */
+/** Sets window and settings of a look, without motion. Must be called before the page is opened. */
 export async function lookAs(page: Page, look: Look): Promise<void> {
   await page.setViewportSize(look.viewport);
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -9,14 +9,14 @@ export async function lookAs(page: Page, look: Look): Promise<void> {
 }
 
 /**
- * The open page in another look: it follows as it follows another tab. Nothing is loaded or played once more, which is what a look at
- * a page costs most; the next page that is opened is in the first look again.
+ * Switches the open page to another look, as it would follow another tab. Nothing is loaded or played again, which is
+ * the largest cost of a look at a page; the next page that is opened has the first look again.
  */
 export async function turnInto(page: Page, look: Look): Promise<void> {
   await page.setViewportSize(look.viewport);
   await page.evaluate(`${storing(look)}
     for (const key of ["settings", "language"]) dispatchEvent(new StorageEvent("storage", { key }));`);
   await expect(page.locator(`html[lang=${look.language}]`)).toBeAttached();
-  // Where words are still to come, the page is away until they are there.
+  // While the words of the language are still loading, the page is hidden.
   await expect(page.locator("main h1").first()).toBeVisible();
 }

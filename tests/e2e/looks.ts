@@ -1,4 +1,4 @@
-/** A player's settings and window: the two corners between which everything else lies. */
+/** A player's settings and window. The two corners are the extremes between which all other looks lie. */
 export interface Look {
   readonly name: string;
   readonly viewport: { readonly width: number; readonly height: number };
@@ -24,7 +24,7 @@ export const phoneLight: Look = {
 
 export const smallPhoneLight: Look = { ...phoneLight, name: "360-light-rtl", viewport: { width: 360, height: 740 } };
 
-/** Window heights that go with a width: phones, tablets, desktops. */
+/** Window heights for a width: phones, tablets, desktops. */
 const HEIGHTS = [
   { upTo: 375, height: 740 },
   { upTo: 600, height: 844 },
@@ -32,7 +32,7 @@ const HEIGHTS = [
   { upTo: Number.POSITIVE_INFINITY, height: 900 },
 ] as const;
 
-/** Any other corner: right to left is in Arabic, as it is for players. */
+/** Makes any other corner: right to left is in Arabic, as it is for players. */
 export function lookOf(width: number, mode: "dark" | "light", direction: "ltr" | "rtl"): Look {
   return {
     name: `${width}-${mode}-${direction}`,
@@ -42,7 +42,7 @@ export function lookOf(width: number, mode: "dark" | "light", direction: "ltr" |
   };
 }
 
-/** A script that stores the settings before the page starts; with `gameSettings` for the games' own. */
+/** Makes a script that stores the settings before the page starts; `gameSettings` are the games' own. */
 export function storing(look: Look, gameSettings: Readonly<Record<string, unknown>> = {}): string {
   const entries = {
     settings: JSON.stringify(look.settings),
@@ -52,6 +52,6 @@ export function storing(look: Look, gameSettings: Readonly<Record<string, unknow
   const lines = Object.entries(entries).map(
     ([key, value]) => `localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)});`,
   );
-  // The empty page that a browser starts with has no storage.
+  // The empty page with which a browser starts has no storage.
   return `if (location.protocol !== "about:") { ${lines.join("\n")} }`;
 }

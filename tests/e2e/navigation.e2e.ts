@@ -7,7 +7,7 @@ import { arrived } from "./scene.ts";
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
 
-/** Every place of this house, in order. None is for some roles alone: there are no pages of staff. */
+/** All places of this house, in order. None is limited to certain roles: there are no pages for staff. */
 const PLACES = [
   ["Home", "/home"],
   ["Profile", "/profile"],
@@ -21,10 +21,10 @@ const PLACES = [
   ["API", "/api/docs"],
 ] as const;
 
-/** Those above the links that only concern the house itself. */
+/** The places above the links that only concern the house itself. */
 const OF_THE_HOUSE = PLACES.slice(0, PLACES.findIndex(([title]) => title === "Wallet") + 1);
 
-/** Title and address of each entry, as the page shows them; nested ones are unfolded. */
+/** Title and address of each entry, as the page shows them; nested entries are unfolded. */
 async function placesOf(page: Page): Promise<readonly (readonly [string, string])[]> {
   await navigation(page).getByRole("button", { name: "About us" }).click();
   await expect(navigation(page).getByRole("link", { name: /^API/ })).toBeVisible();
@@ -42,7 +42,7 @@ async function placesOf(page: Page): Promise<readonly (readonly [string, string]
 test("visitors, players and staff see the same places, each with title, icon and path", async ({ page, player }) => {
   expect(player.email).toContain("@");
   let role: Role = "player";
-  // What the house says of the account, with another role in it: what staff may do is the server's to decide.
+  // The house's answer about the account gets another role: the server decides what staff may do.
   await page.route(/\/api\/auth\/(me|refresh)$/, async (route) => {
     const answer = await route.fetch();
     const said: unknown = await answer.json();
@@ -91,14 +91,14 @@ test("a game that is switched off stays in sight, says so, and leads nowhere", a
   );
 });
 
-/** Declared by the specification's template, and called by nobody (§7). */
+/** Paths that the specification's template declares and that nothing calls (§7). */
 const DECLARED = [
   ...["chat", "kanban", "calendar", "mail/list", "mail/details", "mail/labels"],
   ...["post/list", "post/details", "post/latest", "post/search"],
   ...["product/list", "product/details", "product/search"],
 ].map((path) => `/api/${path}`);
 
-test("every page of the navigation has its title, starts at its top, and asks for no path that is declared only", async ({
+test("every page of the navigation has its title, starts at its top, and requests no path that is only declared", async ({
   page,
   player,
 }) => {
@@ -129,7 +129,7 @@ test("every page of the navigation has its title, starts at its top, and asks fo
   expect(asked.filter((path) => /^\/api\/(chat|kanban|calendar|mail|post|product)\b/.test(path))).toEqual([]);
 });
 
-test("paths that are declared only answer 404", async ({ request }) => {
+test("paths that are only declared answer 404", async ({ request }) => {
   for (const path of DECLARED) {
     expect((await request.get(path)).status(), path).toBe(404);
     expect((await request.post(path, { data: {} })).status(), path).toBe(404);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Notes what the elements of a selector say from now on, each text once: what comes and goes by itself may be missed by looking now and
- * then. The page must not be loaded anew meanwhile.
+ * Notes the texts of a selector's elements from now on, each text once; polling may miss transient ones. The page must
+ * not be reloaded meanwhile.
  */
 export async function notePassing(page: Page, selector: string): Promise<() => Promise<readonly string[]>> {
   const notes = await page.evaluateHandle<readonly string[]>(`(() => {
@@ -18,7 +18,10 @@ export async function notePassing(page: Page, selector: string): Promise<() => P
   return () => notes.jsonValue();
 }
 
-/** What the top bar showed from a moment on (milliseconds since 1970), and whether the stage showed a result by then. */
+/**
+ * The balance that the top bar showed from a time on (milliseconds since 1970), and whether the stage showed a result
+ * by then.
+ */
 export interface SeenBalance {
   readonly at: number;
   readonly balance: number;
@@ -26,9 +29,9 @@ export interface SeenBalance {
 }
 
 /**
- * Notes every balance that the page ever shows, from its first paint on; after a reload it begins anew. To be called before the page is
- * opened.
- * @param result what the stage has while it shows a result
+ * Notes every balance that the page ever shows, from its first paint on; after a reload it starts again. Must be called
+ * before the page is opened.
+ * @param result text on the stage while it shows a result
  */
 export async function noteBalances(page: Page, result: string): Promise<() => Promise<readonly SeenBalance[]>> {
   await page.addInitScript(`
@@ -46,7 +49,7 @@ export async function noteBalances(page: Page, result: string): Promise<() => Pr
   return () => page.evaluate<readonly SeenBalance[]>("window.seenBalances");
 }
 
-/** What was seen until the stage showed a result for the first time: the next round may have begun since. */
+/** The balances until the stage first showed a result: the next round may have begun since. */
 export function untilTold(seen: readonly SeenBalance[]): readonly number[] {
   const told = seen.findIndex((one) => one.told);
   if (told === -1) throw new Error("the stage has shown no result");

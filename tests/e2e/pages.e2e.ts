@@ -18,14 +18,14 @@ test("an unknown path answers 404 and shows the not-found page", async ({ page, 
 });
 
 for (const path of ["/game/unknown", `${catalog[0].path}s`, "/sports"]) {
-  test(`${path} is not part of this house`, async ({ page, complaints }) => {
+  test(`${path} does not exist`, async ({ page, complaints }) => {
     complaints.expect(/status of 404/);
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page).toHaveURL("/404");
   });
 }
 
-test("/ leads to /home, /game the first game, /auth the sign-in page", async ({ page }) => {
+test("/ leads to /home, /game to the first game, /auth to the sign-in page", async ({ page }) => {
   await page.goto("/profile");
   await page.goto("/");
   await expect(page).toHaveURL("/home");
@@ -92,10 +92,7 @@ test("a bet that does not exist says so", async ({ page, complaints }) => {
   await expect(page).toHaveTitle("There is no such bet · Fairhouse");
 });
 
-test("paths are matched with their case, and a slash at the end leads to the same place", async ({
-  page,
-  complaints,
-}) => {
+test("paths are case-sensitive, and a trailing slash leads to the same place", async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
   await page.goto(`${someFlight.entry.path}/`);
   const navigation = page.getByRole("navigation", { name: "Main navigation" });
@@ -106,7 +103,7 @@ test("paths are matched with their case, and a slash at the end leads to the sam
   }
 });
 
-test("terms, privacy and licensing open over the page that one is on, and going back closes them", async ({ page }) => {
+test("terms, privacy and licensing open over the current page, and going back closes them", async ({ page }) => {
   await page.goto("/fairness");
   const footer = page.getByRole("contentinfo");
   const terms = footer.getByRole("link", { name: "Terms of Service" });
@@ -129,7 +126,7 @@ test("terms, privacy and licensing open over the page that one is on, and going 
   await expect(page).toHaveURL("/fairness");
 });
 
-test("the form of registration leads to terms and privacy, and keeps what was typed", async ({ page, context }) => {
+test("the registration form leads to terms and privacy, and keeps what was typed", async ({ page, context }) => {
   await page.goto("/auth/jwt/register");
   await page.getByRole("textbox", { name: "First name" }).fill("Ada");
   for (const name of ["Terms of Service", "Privacy Policy"]) {
@@ -179,7 +176,7 @@ test("the skip link leads past the navigation", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("no page tries what its security policy refuses", async ({ page }) => {
+test("no page attempts anything that its security policy refuses", async ({ page }) => {
   await page.addInitScript(`{
     window.refused = [];
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
@@ -196,7 +193,7 @@ test("no page tries what its security policy refuses", async ({ page }) => {
   expect(await page.evaluate("window.refused")).toEqual([]);
 });
 
-test("the browser runs no script that is not a file of the house, and these tests would hear of it", async ({
+test("the browser runs no script that is not a file of the house, and these tests would notice one", async ({
   page,
   complaints,
 }) => {

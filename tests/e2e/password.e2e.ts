@@ -5,12 +5,12 @@ import { test } from "./fixture.ts";
 import { PASSWORD, Player } from "./player.ts";
 import { makeDataDir, removeDataDir, type Server, startServer } from "./server.ts";
 
-/** A house of its own, because only one with a mail server sends links. */
+/** A separate house, because only a house with a mail server sends links. */
 let server: Server;
 let mail: MailCatcher;
 const NEW_PASSWORD = "orange lantern 41";
 
-// One after the other in one worker: a second one would open a second house.
+// The tests run one after the other in one worker: a second worker would open a second house.
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
@@ -23,8 +23,8 @@ test.afterAll(async () => {
   await mail.close();
 });
 
-test("a forgotten password is set anew by the mailed link", async ({ page, playwright, complaints }) => {
-  // The link is tried a second time.
+test("the mailed link sets a new password", async ({ page, playwright, complaints }) => {
+  // The test uses the link a second time.
   complaints.expect(/status of (401|404)/);
   const request = await playwright.request.newContext({ baseURL: server.url });
   const player = await Player.register(request);
@@ -68,7 +68,7 @@ test("a forgotten password is set anew by the mailed link", async ({ page, playw
   await request.dispose();
 });
 
-test("the page says the same of an address that nobody has", async ({ page }) => {
+test("the page says the same for an unknown address", async ({ page }) => {
   const email = `${randomUUID()}@house.test`;
   await page.goto(`${server.url}/auth/jwt/forgot-password`);
   await page.getByRole("textbox", { name: "Email address" }).fill(email);
@@ -83,14 +83,14 @@ test("a house without mail promises no link", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Send link" })).toHaveCount(0);
 });
 
-test("a link that lost its token says so", async ({ page }) => {
+test("a link without its token says so", async ({ page }) => {
   await page.goto(`${server.url}/auth/jwt/new-password`);
   await expect(page.getByText("This link is incomplete.")).toBeVisible();
   await page.getByRole("link", { name: "Ask for a new link" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible();
 });
 
-test("an address changes when its mailbox has shown the code, and the old one takes the account back", async ({
+test("an address changes when its mailbox has proven the code, and the old one takes the account back", async ({
   page,
   playwright,
   complaints,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Names what is wider than the window. */
+/** Names elements that are wider than the window. */
 const TOO_WIDE = `(() => {
   const room = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= room && document.body.scrollWidth <= room) return [];
@@ -10,20 +10,20 @@ const TOO_WIDE = `(() => {
     .concat("document " + document.documentElement.scrollWidth);
 })()`;
 
-/** Nothing may be wider than the window. */
+/** Expects no element wider than the window. */
 export async function expectNoSidewaysScrolling(page: Page, what: string): Promise<void> {
-  // A window that has just become another one is drawn anew.
+  // A window that has just been resized is still being redrawn.
   await expect.poll(() => page.evaluate<string[]>(TOO_WIDE), `${what} scrolls sideways`).toEqual([]);
 }
 
-/** The main button is in the first window, and nothing lies over it. */
+/** Expects the main button in the first window, with nothing over it. */
 export async function expectMainButton(page: Page, path: string): Promise<void> {
   await expect(page.locator("[data-play-button]").first()).toBeInViewport({ ratio: 1 });
-  // Where rounds go on by themselves the button changes now and then, and for a moment there is none.
+  // At tables whose rounds follow each other the button changes now and then, and for a moment there is none.
   await expect(() => expectUncovered(page, path)).toPass({ timeout: 30_000 });
 }
 
-/** Panel, stage and bar are seen without scrolling, above the navigation. */
+/** Expects panel, stage and bar in view without scrolling, above the navigation. */
 export async function expectFrame(page: Page, what: string): Promise<void> {
   const below = async () => {
     const { y } = await boxOf(page.getByRole("navigation").last());
@@ -44,7 +44,7 @@ async function bottomOf(target: Locator): Promise<number> {
   return y + height;
 }
 
-/** The bottom navigation lies over the page: what it covers is not visible. */
+/** The bottom navigation lies over the page: covered parts are not visible. */
 async function expectUncovered(page: Page, path: string): Promise<void> {
   const box = await page.locator("[data-play-button]").first().boundingBox();
   if (box === null) throw new Error(`${path}: no main button`);
@@ -53,7 +53,7 @@ async function expectUncovered(page: Page, path: string): Promise<void> {
   expect(hit, `${path}: the main button is covered`).toBe(true);
 }
 
-/** What can be touched and is smaller than 44 px, itself or with the invisible margin that some carry. */
+/** Touch targets smaller than 44 px, including the invisible margin that some carry. */
 const SMALL_TARGETS = `[...document.querySelectorAll("button, nav a, select")]
   .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
   .map((element) => {

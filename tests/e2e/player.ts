@@ -8,7 +8,7 @@ import { gameNamed } from "../../tools/game-arguments.ts";
 
 export const PASSWORD = "violet kettle 88";
 
-/** An account of the house under test, acted for through the public API. Amounts in whole coins. */
+/** An account of the house under test, driven through the public API. Amounts are in whole coins. */
 export class Player {
   readonly #request: APIRequestContext;
   readonly #token: string;
@@ -22,7 +22,7 @@ export class Player {
     this.username = answer.username;
   }
 
-  /** Opens an account; pages of the browser context whose request this is are signed in from their next load. */
+  /** Registers an account; pages of the browser context that owns this request are signed in from their next load. */
   static async register(request: APIRequestContext, { adult = true } = {}): Promise<Player> {
     const email = `${randomUUID()}@house.test`;
     const data = { email, password: PASSWORD, firstName: "Ada", lastName: "Byron" };
@@ -31,7 +31,7 @@ export class Player {
     return player;
   }
 
-  /** Signs an account in once more, as on another device. */
+  /** Signs in to an account again, as on another device. */
   static login(request: APIRequestContext, email: string): Promise<Player> {
     return Player.#enter(request, "login", { email, password: PASSWORD });
   }
@@ -73,7 +73,7 @@ export class Player {
     return session.parse(await this.get("/auth/me")).balance.amount;
   }
 
-  /** Own bets of a game, newest first. */
+  /** The player's bets of a game, newest first. */
   async bets(game: string): Promise<readonly BetRecord[]> {
     return betList.parse(await this.get(`/bets?scope=mine&game=${game}&limit=100`)).bets;
   }
@@ -107,7 +107,7 @@ export class Player {
     return handAnswer.parse(await this.post("/games/mines/hands", { bet: { amount, mines } })).hand.id;
   }
 
-  /** Plays every open hand to its end, as the sensible player of its game does. */
+  /** Plays every open hand to its end, as the sample player of its game does. */
   async endHands(): Promise<void> {
     for (;;) {
       const [hand] = openHands.parse(await this.get("/hands/open")).hands;

@@ -4,7 +4,10 @@ import { findChromium, TEST_ARGUMENTS } from "./chromium.ts";
 
 const isTraced = process.env.TRACE !== undefined;
 
-/** These wait for rounds more than they compute: they have a worker of their own, and no test that computes waits behind them. */
+/**
+ * Tests that wait for rounds more than they compute: they have a worker of their own, so that no test that computes
+ * queues behind them.
+ */
 const waiting = [
   "tests/e2e/real-tables.e2e.ts",
   ...catalog.filter(({ kind }) => kind === "round").map(({ id }) => `games/${id}/e2e/*.e2e.ts`),
@@ -19,9 +22,9 @@ export default defineConfig({
   outputDir: "../../test-results/browser",
   forbidOnly: true,
   fullyParallel: true,
-  // Time limits are for what hangs; a machine that is busy with something else is slow for a while.
+  // Time limits are for tests that hang; a machine that is busy with something else is slow for a while.
   timeout: 180_000,
-  // What is tried again and again is given up as early as what is waited for, unless it says how long.
+  // Retried assertions give up as early as awaited ones, unless they say otherwise.
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: [["list"]],
   globalSetup: "./house.ts",
@@ -33,8 +36,8 @@ export default defineConfig({
     colorScheme: "dark",
     actionTimeout: 30_000,
     launchOptions: { executablePath: findChromium(), args: TEST_ARGUMENTS },
-    // A picture and a trace of each test, kept of those that fail, take a quarter of the suite's time: a second try has them, and whoever
-    // asks for them.
+    // Pictures and traces of each test, kept only for failed tests, take a quarter of the suite's time: a second try
+    // has them, and so has a run that requests them.
     screenshot: isTraced ? "only-on-failure" : "off",
     trace: isTraced ? { mode: "retain-on-failure", screenshots: false, sources: false } : "off",
   },

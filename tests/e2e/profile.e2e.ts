@@ -15,7 +15,7 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/** Where there is a second factor, `code` is a fresh one. */
+/** Confirms a change. With a second factor, `code` is a fresh one. */
 async function confirm(page: Page, button: string, { password = PASSWORD, code = "" } = {}): Promise<void> {
   const dialog = page.getByRole("dialog");
   if (code !== "") await dialog.getByRole("textbox", { name: "Code from your authenticator app" }).fill(code);
@@ -44,7 +44,7 @@ test("name, picture and hiding are changed, and the page follows", async ({ page
   await expect(page.getByRole("switch", { name: "Hide my name" })).toBeChecked();
 });
 
-test("the profile begins with rank, streak, best win and luck, which are what the statistics say", async ({
+test("the profile begins with rank, streak, best win and luck as the statistics show them", async ({
   page,
   player,
 }) => {
@@ -94,7 +94,7 @@ test("a new address signs in from then on", async ({ page, player }) => {
   await page.getByRole("textbox", { name: "Current password" }).last().fill(PASSWORD);
   await page.getByRole("button", { name: "Change email" }).click();
   await expect(page.getByText(`You sign in with`)).toContainText(email);
-  // This house sends no mail, and says nothing else.
+  // This house sends no mail, and says nothing about mail.
   await expect(page.getByText("Both addresses get an email")).toHaveCount(0);
   expect(player.email).not.toBe(email);
 });
@@ -111,7 +111,7 @@ test("sessions show their device, and others are ended", async ({ page, secondDe
   await expect(secondDevice.getByRole("alertdialog", { name: "Token expired" })).toBeVisible();
 });
 
-test("with two-factor sign-in a login asks for a code, and a recovery code opens once", async ({
+test("with two-factor sign-in a login asks for a code, and a recovery code works once", async ({
   page,
   player,
   complaints,
@@ -152,7 +152,7 @@ test("with two-factor sign-in a login asks for a code, and a recovery code opens
   await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
 });
 
-test("who registers by the link is counted", async ({ page, player, browser, baseURL }) => {
+test("a player who registers by the link is counted", async ({ page, player, browser, baseURL }) => {
   expect(player.email).toContain("@");
   await page.goto("/profile?tab=referral");
   await expect(page.getByText("Nobody has registered through your link yet.")).toBeVisible();
@@ -160,7 +160,7 @@ test("who registers by the link is counted", async ({ page, player, browser, bas
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const friend = await context.newPage();
   await friend.goto(new URL(link).pathname + new URL(link).search);
-  // The code stays through a visit that goes on elsewhere.
+  // The code survives a visit that continues on other pages.
   await friend.goto("/auth/jwt/register");
   await friend.getByRole("textbox", { name: "First name" }).fill("Charles");
   await friend.getByRole("textbox", { name: "Last name" }).fill("Babbage");

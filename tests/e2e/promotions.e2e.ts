@@ -3,7 +3,7 @@ import { test } from "./fixture.ts";
 import { notePassing } from "./notes.ts";
 import { Player } from "./player.ts";
 
-test("the daily reward is taken once, and the balance has it", async ({ page, player }) => {
+test("the daily reward can be taken once, and the balance includes it", async ({ page, player }) => {
   await page.goto("/home?panel=promotions");
   const panel = page.getByRole("dialog", { name: "Promotion rewards" });
   const days = panel.getByRole("list", { name: "Seven days" }).getByRole("listitem");
@@ -22,7 +22,7 @@ test("the daily reward is taken once, and the balance has it", async ({ page, pl
   expect(balances[0]?.available).toBe(1_010_000);
 });
 
-test("a reward that had to wait for the age question flies to the balance all the same", async ({ page, context }) => {
+test("a reward that had to wait for the age question still flies to the balance", async ({ page, context }) => {
   await Player.register(context.request, { adult: false });
   await page.goto("/home?panel=promotions");
   const panel = page.getByRole("dialog", { name: "Promotion rewards" });
@@ -34,7 +34,7 @@ test("a reward that had to wait for the age question flies to the balance all th
   await expect(page.locator("[data-balance]")).toContainText("1,010,000");
 });
 
-test("the race shows one's own place, and free coins say why they wait", async ({ page, player }) => {
+test("the race shows the player's own place, and free coins say why they wait", async ({ page, player }) => {
   await player.spin([{ on: "red", amount: 3000 }]);
   await page.goto("/profile?panel=promotions");
   const panel = page.getByRole("dialog", { name: "Promotion rewards" });
@@ -52,7 +52,7 @@ test("visitors see the rewards, and taking one opens the sign-in dialog", async 
   await expect(page.getByLabel("Email")).toBeVisible();
 });
 
-test("the address of the race leads to it, and nothing scrolls the way out of a phone's sight", async ({
+test("the address of the race leads to it, and nothing scrolls the way out of a phone's view", async ({
   page,
   player,
 }) => {
@@ -61,7 +61,7 @@ test("the address of the race leads to it, and nothing scrolls the way out of a 
   await page.goto("/home?panel=promotions#weekly-race");
   const dialog = page.getByRole("dialog", { name: "Promotion rewards" });
   await expect(dialog.getByRole("heading", { name: "Weekly race" })).toBeInViewport({ ratio: 1 });
-  // As a script, or a browser that shows what has the focus, would.
+  // A script, or a browser that reveals the focused element, would scroll so.
   await expect(dialog.getByRole("table", { name: "Standings" })).toBeVisible();
   await dialog.getByText("Ends in").evaluate((element) => element.scrollIntoView({ block: "start" }));
   await dialog.evaluate((element) => element.scrollBy(0, 500));

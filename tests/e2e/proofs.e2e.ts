@@ -13,7 +13,7 @@ async function paste(page: Page, proof: BetPage): Promise<void> {
   await page.getByRole("button", { name: "Verify in this browser" }).click();
 }
 
-/** From here on the page is a visitor's. */
+/** Turns the page into a visitor's. */
 async function leave(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
@@ -65,7 +65,7 @@ test("a pasted proof is verified, and the same proof altered is refused", async 
   await page.goto("/fairness");
   await paste(page, proof);
   await expect(verified(page)).toBeVisible();
-  // The same bet: the verdict before must not stay beside it.
+  // The bet is the same: the earlier verdict must not stay beside it.
   await paste(page, { ...proof, bet: { ...proof.bet, payout: (proof.bet.payout ?? 0) + 1 } });
   await expect(refuted(page)).toBeVisible();
   await expect(verified(page)).toBeHidden();

@@ -4,12 +4,15 @@ import type { HouseParts } from "@fairhouse/server/parts.ts";
 
 type Times = Pick<Table, "bettingMs" | "resultMs">;
 
-/** One press on an open round has this long on a busy machine; what takes several is queued in the round before. */
+/**
+ * Enough for one press in an open round on a busy machine; tests that need several presses queue them in the round
+ * before.
+ */
 const QUICK: Times = { bettingMs: 6_000, resultMs: 2_000 };
 
 /**
- * The tables of the test house that are quicker than their rules. Those of colour keep their periods: screens number them by the day
- * and the rules, and two players make sixteen presses in one.
+ * Tables of the test house that are quicker than their rules. The tables of colour keep their periods: screens number
+ * them by the day and the rules, and two players make sixteen presses in one.
  */
 const QUICK_TABLES: Readonly<Record<string, Times>> = {
   crash: QUICK,
@@ -17,11 +20,11 @@ const QUICK_TABLES: Readonly<Record<string, Times>> = {
   slide: QUICK,
   "hilo-2": QUICK,
   "baccarat-2": QUICK,
-  // While the pot fills, a second bet is made and the whole page is looked at.
+  // While the pot fills, a test makes a second bet and checks the whole page.
   jackpot: { bettingMs: 15_000, resultMs: 3_000 },
 };
 
-/** The same games under the same rules, ids and versions, at tables that keep nobody waiting. */
+/** The same games under the same rules, ids and versions, at tables with short waits. */
 export function quickened({ ids, latest, version }: HouseParts["games"]): HouseParts["games"] {
   return { ids, latest: (id) => quick(latest(id)), version: (id, number) => quick(version(id, number)) };
 }

@@ -8,7 +8,8 @@ import { nextBetting, snapshotOf } from "./live-table.ts";
 import { Player } from "./player.ts";
 import { makeDataDir, removeDataDir, type Server, startServer } from "./server.ts";
 
-// The times and chains of the product: all other browser tests have a house of quick tables and short chains.
+// These tests use the times and chains of the product: all other browser tests have a house of quick tables and short
+// chains.
 
 const START = 1_000_000;
 const LINKS = 1_000_000;
@@ -25,19 +26,19 @@ const TIMES = {
   "colour-3m": [175_000, 5_000],
   "colour-5m": [295_000, 5_000],
 } as const;
-/** Tables at which a round follows the last by itself. */
+/** Tables whose rounds follow each other by themselves. */
 const FREE = ["crash", "aviator", "slide", "hilo-2", "baccarat-2"] as const;
-/** The first chains of a new house are computed one after the other, on a machine that is busy. */
+/** Time for the first chains of a new house, which are computed one after the other on a busy machine. */
 const CHAINS_MS = 120_000;
-/** One flight in a thousand is longer than this with its betting. */
+/** Only one flight in a thousand lasts longer, betting included. */
 const ROUND_MS = 150_000;
-/** Between a moment of the server's clock and the same in the times that it tells. */
+/** Allowed difference between a moment of the server's clock and the same moment in the times that it sends. */
 const CLOCK_MS = 100;
 
 let server: Server;
 let context: BrowserContext;
 
-// One house for both tests.
+// Both tests share one house.
 test.describe.configure({ mode: "default", timeout: CHAINS_MS + 2 * ROUND_MS });
 test.beforeAll(async () => {
   server = await startServer(await makeDataDir());
@@ -71,7 +72,7 @@ test("every table has its times and a chain of a million links, and rounds take 
   ]);
 });
 
-/** From the end of one betting to that of the next lie the round, its result, and a whole betting. */
+/** The time from the end of one betting to the end of the next is the round, its result, and a whole betting. */
 async function expectWholeRound(request: APIRequestContext, table: (typeof FREE)[number]): Promise<void> {
   const [bettingMs, resultMs] = TIMES[table];
   const rules = newestOf(await rulesOf({ id: table }));

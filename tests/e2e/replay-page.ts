@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The dialog of a bet, over whatever page. */
+/** The dialog of a bet, over any page. */
 export const dialogOf = (page: Page): Locator => page.getByRole("dialog", { name: /^Bet/ });
 const ended = (page: Page): Locator => dialogOf(page).getByText("The replay has ended");
 
-/** With all that a replay loads and plays: on a busy machine that takes long. */
+/** Waits for everything that a replay loads and plays, which takes long on a busy machine. */
 export const expectEnd = (page: Page) => expect(ended(page)).toBeAttached({ timeout: 90_000 });
 
 /** Opens a bet over the home page and starts its replay. */

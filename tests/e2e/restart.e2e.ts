@@ -9,7 +9,7 @@ test("a hand goes on after the server was killed, without a reload", async ({ br
   test.setTimeout(240_000);
   complaints.expect(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection to|ERR_SOCKET/);
   const dataDir = await makeDataDir();
-  // Below the ports that systems give to connections: one of these could take it while the house is away.
+  // A port below the range of ephemeral ports: a connection could take one of those while the house is down.
   const port = String(20_000 + randomInt(10_000));
   let server = await startServer(dataDir, { PORT: port });
   const context = await browser.newContext({ baseURL: server.url });

@@ -5,7 +5,10 @@ import { expectBalance, test } from "./fixture.ts";
 
 const START = 1_000_000;
 
-/** Lets the house take the first request to a path, but cuts the line before its answer. Returns the keys of all tries. */
+/**
+ * Lets the house process the first request to a path, but cuts the connection before its answer. Returns the keys of
+ * all attempts.
+ */
 async function cutFirstAnswer(page: Page, path: string): Promise<(string | undefined)[]> {
   const keys: (string | undefined)[] = [];
   await page.route(`**/api${path}`, async (route: Route) => {
@@ -75,7 +78,7 @@ test("a reload in the middle of a bet shows its result and bets once", async ({ 
   let tries = 0;
   let reloaded = false;
   await page.route("**/api/games/roulette/bets", async (route) => {
-    // The page that bet never hears of it: the way is free for the one after it.
+    // The page that bet never hears of it; the next page gets through.
     if (reloaded) return route.continue();
     tries += 1;
     if (tries === 1) await route.fetch();
@@ -93,7 +96,7 @@ test("a reload in the middle of a bet shows its result and bets once", async ({ 
   expect(await player.bets("roulette")).toHaveLength(1);
 });
 
-test("a bet that does not reach the house for several seconds is not placed when the way is free again", async ({
+test("a bet that does not reach the house for several seconds is not placed when the connection is back", async ({
   page,
   player,
   complaints,
@@ -105,7 +108,7 @@ test("a bet that does not reach the house for several seconds is not placed when
   await page.route("**/api/games/mines/hands", (route) => (free ? route.continue() : route.abort("connectionreset")));
   await mines.bet.click();
   await expect(page.getByRole("button", { name: /Still waiting for the house/ })).toBeVisible();
-  // Longer than anybody waits for a bet: PLACE_WITHIN_MS.
+  // Longer than the browser's limit for a bet: PLACE_WITHIN_MS.
   await page.waitForTimeout(3_000);
   free = true;
   await expect(page.getByText("Your bet reached the house too late and was not placed.")).toBeVisible();
@@ -126,7 +129,7 @@ test("without a connection the page says so and takes no bets; afterwards it goe
   const mines = new MinesPage(page);
   await mines.open();
   await connected;
-  // Some frames after the browser's word, before anything could have noticed by itself.
+  // A few frames after the browser's event, before the page could have noticed by itself.
   await page.evaluate(`window.asleep = new Promise((resolve) => {
     const look = (left) => {
       const isAsleep = document.querySelector("[data-play-button]")?.getAttribute("aria-disabled") === "true";
@@ -149,7 +152,7 @@ test("without a connection the page says so and takes no bets; afterwards it goe
   expect(await player.bets("mines")).toHaveLength(1);
 });
 
-test("an answer that takes long is waited for, and the button says so", async ({ page, player }) => {
+test("a slow answer is awaited, and the button says so", async ({ page, player }) => {
   const mines = new MinesPage(page);
   await mines.open();
   let answer = () => {};

@@ -1,21 +1,24 @@
 import { expect, type Page } from "@playwright/test";
 import type { Player } from "./player.ts";
 
-/** One thing to look at. It must work in every language: elements are found by place and role, not by words. */
+/** A scene to look at. It must work in every language: elements are found by place and role, not by words. */
 export interface Scene {
   readonly name: string;
   readonly visitor?: boolean;
-  /** The whole length of the page instead of the first window. */
+  /** True to show the whole length of the page instead of the first window. */
   readonly whole?: boolean;
-  /** Settings of the player on top of those of the look. */
+  /** Settings of the player, merged over those of the look. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** The browser may report errors like this one: the scene provokes it. */
+  /** Errors like this one are allowed in the browser: the scene provokes them. */
   readonly provokes?: RegExp;
-  /** For pictures alone: it is over before anything could be found out about it, or another scene has everything of it. */
+  /**
+   * True for scenes that serve only pictures: the scene is over before axe could check it, or another scene contains
+   * everything of it.
+   */
   readonly passing?: boolean;
-  /** Only where the window is at least so wide. */
+  /** Minimum width of the window. */
   readonly from?: number;
-  /** Shared parts that are to be seen in it, for pictures of their own. */
+  /** Shared parts that the scene shows, for pictures of their own. */
   readonly parts?: readonly Part[];
   show(page: Page, player: Player | null): Promise<void>;
 }
@@ -23,16 +26,16 @@ export interface Scene {
 /** A part that several screens share. */
 export interface Part {
   readonly name: string;
-  /** Where its code is, in `games/shared/screen` where nothing else is said. */
+  /** The place of its code, relative to `games/shared/screen` unless it says otherwise. */
   readonly code: string;
   /** A selector; the first element that it finds is the part. */
   readonly at: string;
-  /** Only where the window is at least so wide. */
+  /** Minimum width of the window. */
   readonly from?: number;
 }
 
 export const playButton = "[data-play-button]";
-/** No page is longer than so many windows. */
+/** No page is longer than this many windows. */
 const MOST_WINDOWS = 20;
 
 export async function open(page: Page, path: string): Promise<void> {
@@ -47,21 +50,29 @@ const ARRIVED = `document.readyState === "complete" && document.fonts.status ===
     return width > 0 && top < innerHeight && bottom > 0;
   })`;
 
-/** Waits until nothing in the window is marked as still to come. Lists far below may wait until somebody scrolls to them. */
+/**
+ * Waits until nothing in the window is marked as still to come. Lists far below may wait until a player scrolls to
+ * them.
+ */
 export async function arrived(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(ARRIVED), "what is still to come").toBe(true);
 }
 
-/** What the house answers is on the screen by then, where nothing moves. */
+/** Time after which the house's answers are on the screen, provided that nothing moves. */
 const ANSWERED_MS = 400;
 
-/** Waits while something moves, so that a picture shows the middle or the end of it. Without motion the end is there at once. */
+/**
+ * Waits while something moves, so that a picture shows the middle or the end of it. Without motion it returns at once.
+ */
 export async function letMove(page: Page, ms: number): Promise<void> {
   const still = await page.evaluate<boolean>("matchMedia('(prefers-reduced-motion: reduce)').matches");
   await page.waitForTimeout(still ? Math.min(ms, ANSWERED_MS) : ms);
 }
 
-/** Ends what moves at this moment: dialogs that open, colours that change. A browser that draws nothing for a while would never end it. */
+/**
+ * Ends current motion: opening dialogs, colour transitions. A browser that draws nothing for a while would never end
+ * it.
+ */
 export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(`{
     for (const animation of document.getAnimations())
@@ -69,7 +80,7 @@ export async function comeToRest(page: Page): Promise<void> {
   }`);
 }
 
-/** Scrolls through the page, so that what is fetched when one comes near is there, and back to its top. */
+/** Scrolls through the page, to load content that is fetched near the window, and back to the top. */
 export async function seeAll(page: Page): Promise<void> {
   for (let windows = 0; windows < MOST_WINDOWS; windows += 1) {
     const at = await page.evaluate<number>("scrollY");
@@ -81,7 +92,7 @@ export async function seeAll(page: Page): Promise<void> {
   await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
 }
 
-/** Some bets of every kind. @returns the id of the last one, an instant bet. */
+/** Plays some bets of every kind. @returns the id of the last one, an instant bet. */
 export async function playSome(player: Player | null): Promise<string> {
   for (let tile = 0; tile < 6; tile += 1) await player?.playMines(1000 * (tile + 1), 1 + tile, [tile, tile + 6]);
   for (const on of ["red", "dozen-1", "straight-17"]) await player?.spin([{ on, amount: 2000 }]);

@@ -12,7 +12,7 @@ async function search(page: Page, query: string): Promise<void> {
   await page.getByRole("dialog").getByRole("combobox").fill(query);
 }
 
-/** What stands around the pages or opens over them. */
+/** Elements around the pages, or opened over them. */
 export const scenesOfFrame: readonly Scene[] = [
   ...[...playersPanels, ...everybodysPanels].map(
     (panel): Scene => ({

@@ -5,7 +5,7 @@ import { open, playButton, playSome, type Scene, seeAll } from "./scene.ts";
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const profileTabs = ["bets", "statistics", "identity", "security", "referral", "data"];
 
-/** Everything that is a page of its own, in its states. */
+/** All separate pages, in their states. */
 export const scenesOfPages: readonly Scene[] = [
   {
     name: "home-visitor",

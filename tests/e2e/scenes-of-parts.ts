@@ -5,7 +5,7 @@ import { scenesOfPages } from "./scenes-of-pages.ts";
 
 const known = [...scenesOfPages, ...looksOfGames.flatMap(({ scenes }) => scenes)];
 
-/** The parts that a scene of a page or game shows. */
+/** Makes a scene from the parts that a scene of a page or game shows. */
 function partsOf(name: string, parts: readonly Part[]): Scene {
   const scene = known.find((other) => other.name === name);
   if (scene === undefined) throw new Error(`no scene is called ${name}`);
@@ -16,11 +16,11 @@ const PANEL = "section[data-compact]";
 const STAGE = "[data-stage]";
 const CARD = "[data-floating-card]";
 const FIELD = `${PANEL} div:has(> input:not([type=radio]))`;
-/** Radio buttons in the rack; the switch between manual and auto has others. */
+/** Radio buttons in the rack; the switch between manual and auto has other ones. */
 const CHIP = "input[type=radio] ~ svg";
 const COUNTDOWN = `${STAGE} div:has(> svg circle[stroke-dasharray])`;
 
-/** At the start of a betting that has all of its seconds left. */
+/** Waits for the start of a betting that has all of its seconds left. */
 async function openBetting(page: Page): Promise<void> {
   await open(page, "/game/crash");
   await page.locator(COUNTDOWN).waitFor({ state: "detached", timeout: 60_000 });
@@ -28,8 +28,8 @@ async function openBetting(page: Page): Promise<void> {
 }
 
 /**
- * Each part that screens of games share, in a game that uses it. `npm run shots -- parts` cuts them out and puts them on one page,
- * `shots/parts.html`.
+ * Each part that screens of games share, in a game that uses it. `npm run shots -- parts` cuts them out and puts them
+ * on one page, `shots/parts.html`.
  */
 export const scenesOfParts: readonly Scene[] = [
   partsOf("mines-idle", [
@@ -94,7 +94,7 @@ export const scenesOfParts: readonly Scene[] = [
     ],
     async show(page) {
       await page.addInitScript(`localStorage.setItem("gameSettings", '{"showHotkeyPanel":true}')`);
-      // The page saves the setting in a request that outlives it, and so is never idle for Playwright.
+      // The page saves the setting in a request that outlives it, so Playwright never sees the page idle.
       await page.goto("/game/mine");
       await page.locator(CARD).waitFor();
     },

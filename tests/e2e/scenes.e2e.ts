@@ -4,10 +4,12 @@ import { test } from "./fixture.ts";
 import { lookAs } from "./look-as.ts";
 import { looksOfGames } from "./looks-of-games.ts";
 
-/** On a machine that is busy; otherwise six seconds. */
+/** Enough on a busy machine; otherwise a scene takes six seconds. */
 const SCENE_MS = 60_000;
 
-/** Every scene of a game in the long form, and of the games that a change touches; the others are visited. */
+/**
+ * All scenes of all games in the long form, otherwise of the games that a change touches; the other games are visited.
+ */
 const looked = looksOfGames.filter(({ game }) => touchedGames?.has(game.id) ?? isLong);
 
 test.beforeEach(({ page }) => lookAs(page, CORNERS[0]));
@@ -22,7 +24,7 @@ for (const { game, scenes } of looked) {
       if (place === 0) await expectAccessibleInLooks(page, name);
       // The page around a game is the same in each of its scenes.
       else await expectAccessibleInCorners(page, name, ...(whole ? [] : [GAME, ABOVE]));
-      // Nothing is left of it for the next one but what its scripts set at every start: a hint that is turned on.
+      // Only values that scripts set at every start survive for the next scene: a hint that is turned on.
       await page.evaluate("localStorage.clear()");
       await player.endHands();
     }

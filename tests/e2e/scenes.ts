@@ -4,7 +4,7 @@ import { scenesOfFrame } from "./scenes-of-frame.ts";
 import { scenesOfPages } from "./scenes-of-pages.ts";
 import { scenesOfParts } from "./scenes-of-parts.ts";
 
-/** Everything that there is to look at. */
+/** All scenes. */
 export const scenes: readonly Scene[] = [
   ...scenesOfPages,
   ...scenesOfFrame,

@@ -17,7 +17,7 @@ test("search opens on focus, and closing clears it and gives the focus back with
   await expect(query(page)).toBeFocused();
   await expect(dialog(page).getByText("Please enter keywords")).toBeVisible();
   await expect(dialog(page).getByRole("button", { name: "esc Close" })).toBeVisible();
-  // While it opens it grows.
+  // The dialog grows while it opens.
   const height = async () => (await dialog(page).getByRole("listbox").locator("..").boundingBox())?.height;
   await expect.poll(height).toBe(400);
   await query(page).fill(someFlight.entry.title.toLowerCase());
@@ -39,8 +39,8 @@ test("Ctrl+K and ⌘K toggle search", async ({ page }) => {
   }
 });
 
-test("the shortcut works from the moment at which the field can be seen", async ({ page }) => {
-  // The observer is called after the change that brings the field, before the browser paints it.
+test("the shortcut works from the moment the field is visible", async ({ page }) => {
+  // The observer is called after the change that adds the field, before the browser paints it.
   await page.addInitScript(`
     const brought = new MutationObserver(() => {
       if (document.querySelector("[data-search-field]") === null) return;
@@ -53,7 +53,7 @@ test("the shortcut works from the moment at which the field can be seen", async 
   await expect(query(page)).toBeFocused();
 });
 
-test("results match title and path whatever the case, are grouped, marked and labelled, and are chosen by keys", async ({
+test("results match title and path in any case, are grouped, marked and labelled, and are chosen by keys", async ({
   page,
 }) => {
   await page.goto("/home");
@@ -78,7 +78,7 @@ test("results match title and path whatever the case, are grouped, marked and la
   await expect(dialog(page)).toBeHidden();
 });
 
-test("a result with http opens a window of its own", async ({ page, context }) => {
+test("a result with http opens a new window", async ({ page, context }) => {
   await page.goto("/home");
   await field(page).focus();
   await query(page).fill("api/docs");
@@ -88,7 +88,7 @@ test("a result with http opens a window of its own", async ({ page, context }) =
   await expect(page).toHaveURL("/home");
 });
 
-test("other names and panels are found; a panel opens over the page that one is on", async ({ page }) => {
+test("other names and panels are found; a panel opens over the current page", async ({ page }) => {
   await page.goto("/fairness");
   await field(page).focus();
   for (const [asked, name] of [
@@ -128,7 +128,7 @@ test("a game that is switched off is dimmed, says why, and cannot be chosen", as
   await expect(page).toHaveURL("/home");
 });
 
-test("nothing found says so, with the query", async ({ page }) => {
+test("a search without results says so, with the query", async ({ page }) => {
   await page.goto("/home");
   await field(page).focus();
   await query(page).fill("<b>poker");

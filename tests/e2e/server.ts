@@ -7,20 +7,23 @@ import { fileURLToPath } from "node:url";
 const checkout = resolve(fileURLToPath(import.meta.url), "../../..");
 const START_MS = 120_000;
 
-/** What the process of a house runs: the product as `npm start` runs it, or the same with known rounds at quick tables. */
+/**
+ * The program that the process of a house runs: the product as `npm start` runs it, or the same with known rounds at
+ * quick tables.
+ */
 const PROGRAMS = { product: "apps/server/src/main.ts", known: "tests/e2e/known-house.ts" };
 type Program = keyof typeof PROGRAMS;
 
 export interface Server {
   readonly url: string;
   readonly dataDir: string;
-  /** Ends at once, as a power cut would. */
+  /** Ends at once, as a power cut would end it. */
   kill(): Promise<void>;
-  /** Ends as `npm start` does on Ctrl-C, at the latest by the shutdown time of the environment. */
+  /** Ends as `npm start` does on Ctrl-C, within the shutdown time of the environment. */
   stop(): Promise<void>;
 }
 
-/** A house on loopback, with a data folder of its own. */
+/** Starts a house on loopback, with its own data folder. */
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
@@ -57,12 +60,12 @@ export async function startServer(
 
 interface OpenHouse {
   readonly url: string;
-  /** Null for a house that somebody else started. */
+  /** Null for a house that was already running. */
   readonly dataDir: string | null;
   close(): Promise<void>;
 }
 
-/** A house of its own, or the one that is open at HOUSE_URL already. */
+/** Opens a separate house, or uses the one that is open at HOUSE_URL. */
 export async function openHouse(env: Record<string, string> = {}, program: Program = "product"): Promise<OpenHouse> {
   const given = process.env.HOUSE_URL;
   if (given) return { url: given, dataDir: null, close: async () => {} };

@@ -15,7 +15,7 @@ test("a reload keeps the session, with the stored token and without it", async (
   expect(await page.evaluate("Object.keys(localStorage).join() + JSON.stringify(localStorage)")).not.toContain("eyJ");
 });
 
-test("a start with a token that the house refuses is logged, and the player is signed out", async ({
+test("a start with a token that the house refuses is logged, and signs the player out", async ({
   page,
   player,
   complaints,
@@ -65,7 +65,7 @@ for (const [path, isReloaded] of [
   });
 }
 
-test("a token that runs out is renewed in silence", async ({ page, player }) => {
+test("an expired token is renewed silently", async ({ page, player }) => {
   await page.clock.install();
   await page.goto(someHand.entry.path);
   await expectBalance(page, await player.balance());
@@ -76,7 +76,7 @@ test("a token that runs out is renewed in silence", async ({ page, player }) => 
   await expect(page.getByRole("alertdialog")).toBeHidden();
 });
 
-test("a session that is over says 'Token expired' and leads to the sign-in page and back", async ({ page, player }) => {
+test("an expired session says 'Token expired' and leads to the sign-in page and back", async ({ page, player }) => {
   await page.clock.install();
   await page.goto("/profile");
   await expect(page.getByRole("heading", { level: 1, name: player.username })).toBeVisible();
@@ -89,13 +89,8 @@ test("a session that is over says 'Token expired' and leads to the sign-in page 
   await expect(page).toHaveURL("/auth/jwt/login?returnTo=%2Fprofile");
 });
 
-test("a session that was ended from another device ends here at once", async ({
-  page,
-  player,
-  secondDevice,
-  complaints,
-}) => {
-  // What the page asks for in the moment of the end is refused.
+test("a session that another device ended ends here at once", async ({ page, player, secondDevice, complaints }) => {
+  // Requests at the moment of the end are refused.
   complaints.expect(/status of 401/);
   await page.goto("/profile");
   const connected = signedInSocket(secondDevice);

@@ -8,7 +8,7 @@ async function openSettings(page: Page) {
   return page.getByRole("dialog", { name: "Settings" });
 }
 
-test("every setting of the drawer is stored under its name and shown at once; reset takes all back", async ({
+test("every setting of the drawer is stored under its name and shown at once; reset reverts all of them", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1700, height: 1000 });
@@ -50,7 +50,7 @@ test("every setting of the drawer is stored under its name and shown at once; re
   await expect(again.getByRole("switch", { name: /^Max button/ })).toBeChecked();
 });
 
-/** Notes every look of the page from the moment in which it has a body. */
+/** Notes every look of the page from the moment it has a body. */
 const NOTE_LOOKS = `{
   const names = ["dir", "lang", "data-mode", "data-contrast", "data-preset", "data-layout", "data-stretch"];
   window.looks = new Set();
@@ -60,7 +60,7 @@ const NOTE_LOOKS = `{
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: names });
 }`;
 
-test("every stored setting holds from the first paint: the page never shows another look", async ({ page }) => {
+test("every stored setting applies from the first paint: the page never shows another look", async ({ page }) => {
   await page.addInitScript(NOTE_LOOKS);
   const stored = [
     {
@@ -84,7 +84,7 @@ test("every stored setting holds from the first paint: the page never shows anot
   }
 });
 
-test("each preset has an accent of its own, and bold contrast lines that stand out more", async ({ page }) => {
+test("each preset has an accent of its own, and bold contrast has stronger lines", async ({ page }) => {
   await page.goto("/home");
   const drawer = await openSettings(page);
   const token = (name: string) =>
@@ -113,10 +113,7 @@ test("full screen is entered and left from the drawer", async ({ page }) => {
   await expect(drawer.getByRole("button", { name: "Full screen", exact: true })).toBeVisible();
 });
 
-test("numbers, dates and direction follow the language, and a direction of one's own holds", async ({
-  page,
-  player,
-}) => {
+test("numbers, dates and direction follow the language, and a chosen direction holds", async ({ page, player }) => {
   const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
   await page.goto(`/bet/${id}`);
   await expect(page.getByRole("main")).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M/);

@@ -8,7 +8,7 @@ export interface CutPart {
   readonly file: string;
 }
 
-/** One page with every part, its name, its code and its pictures. Opens in a browser as it is. */
+/** Writes one page with every part, its name, its code and its pictures. A browser can open it directly. */
 export async function writeSheet(path: string, cuts: readonly CutPart[]): Promise<void> {
   const names = [...new Set(cuts.map(({ part }) => part.name))];
   await writeFile(path, page(names.map((name) => section(cuts.filter(({ part }) => part.name === name))).join("\n")));

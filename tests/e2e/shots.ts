@@ -21,7 +21,7 @@ HOUSE_URL takes a house that is open already.`;
 
 const folder = resolve(fileURLToPath(import.meta.url), "../../../shots");
 const cuts: CutPart[] = [];
-/** What comes late has faded in by then. */
+/** Time after which late content has faded in. */
 const SETTLES_MS = 700;
 
 const { values, positionals } = parseArgs({
@@ -110,13 +110,13 @@ async function cut(page: Page, look: Look, parts: readonly Part[]): Promise<void
     if (look.viewport.width < (part.from ?? 0)) continue;
     const file = `part-${part.name}-${look.name}.png`;
     const element = page.locator(part.at).first();
-    // What is drawn anew while it is looked at is looked for again.
+    // An element that is redrawn meanwhile is looked up again.
     await expect(() => element.screenshot({ path: `${folder}/${file}` })).toPass({ timeout: 60_000 });
     cuts.push({ part, look: look.name, file });
   }
 }
 
-/** What the browser complains of while the scene plays, unless the scene provokes it. */
+/** Collects the browser's complaints while the scene plays, except those that the scene provokes. */
 function listen(context: BrowserContext, { provokes }: Scene): string[] {
   const heard: string[] = [];
   const note = (text: string) => {

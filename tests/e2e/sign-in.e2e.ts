@@ -81,7 +81,7 @@ test("the password can be shown and hidden", async ({ page }) => {
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("while the house thinks, the button shows it and a second press sends nothing", async ({ page }) => {
+test("while the house works, the button shows it and a second press sends nothing", async ({ page }) => {
   const dialog = await openRegistration(page);
   await fillRegistration(dialog, newEmail());
   let sent = 0;
@@ -104,7 +104,7 @@ test("while the house thinks, the button shows it and a second press sends nothi
   expect(sent).toBe(1);
 });
 
-test("a refused registration says why, clears the fields and begins anew", async ({ page, complaints, player }) => {
+test("a refused registration says why, clears the fields and starts over", async ({ page, complaints, player }) => {
   complaints.expect(/status of 409/);
   await page.context().clearCookies();
   const dialog = await openRegistration(page);
@@ -171,7 +171,7 @@ for (const mode of ["dark", "light"]) {
   });
 }
 
-test("a house that does not answer is 'Something went wrong', and the form is cleared", async ({
+test("a house that does not answer leads to 'Something went wrong', and the form is cleared", async ({
   page,
   complaints,
 }) => {
@@ -197,7 +197,7 @@ test("the dialog closes by its button and by Escape, and gives the focus back", 
   await expect(opener).toBeFocused();
 });
 
-test("who signs in at a game stays at the game", async ({ page, player }) => {
+test("a player who signs in at a game stays at the game", async ({ page, player }) => {
   await page.context().clearCookies();
   const dialog = await openDialog(page, someInstant.entry.path);
   await fillLogin(dialog, player.email);
@@ -238,7 +238,7 @@ test("the registration page registers, and sends signed-in players home", async 
 });
 
 test("other tabs follow a sign-in and a sign-out", async ({ context, complaints }) => {
-  // The other tab may still ask with the token of the session that has just ended.
+  // The other tab may still send the token of the session that has just ended.
   complaints.expect(/status of 401/);
   const [first, second] = [await context.newPage(), await context.newPage()];
   await second.goto("/profile");

@@ -6,7 +6,7 @@ import { desktopDark, smallPhoneLight } from "./looks.ts";
 
 const STAKES = [3000, 5000, 8000];
 
-test("figures, chart and games say what was played", async ({ page, player }) => {
+test("figures, chart and games show what was played", async ({ page, player }) => {
   await page.goto("/profile?tab=statistics");
   await expect(page.getByText("No statistics yet")).toBeVisible();
   let paid = 0;
@@ -23,7 +23,7 @@ test("figures, chart and games say what was played", async ({ page, player }) =>
   await expect(figure("Bets")).toContainText("3");
   await expect(page.getByRole("region", { name: "By game" }).getByRole("listitem")).toContainText("Roulette3 bets");
   await expect(page.getByRole("region", { name: "Luck" })).toContainText("97.29%");
-  // The same in a table, for those who do not see the chart.
+  // The same data in a table, for players who do not see the chart.
   const days = page.getByRole("table", { name: "The chart as a table" }).getByRole("row");
   await expect(days).toHaveCount(31);
   await expect(days.last()).toContainText(coins(wagered));
@@ -45,7 +45,7 @@ test("the keyboard reads the chart point by point", async ({ page, player }) => 
   await expect(chart).toHaveAttribute("aria-valuenow", "0");
 });
 
-test("the panel has the profile over any page, and takes its own parameters along when it closes", async ({
+test("the panel shows the profile over any page, and removes its own parameters when it closes", async ({
   page,
   player,
 }) => {
@@ -68,7 +68,7 @@ test("the panel has the profile over any page, and takes its own parameters alon
   await expect(page).toHaveURL("/home");
 });
 
-test("a bet of the panel takes its place, and closed it gives the panel back", async ({ page, player }) => {
+test("a bet of the panel replaces the panel, and closing it brings the panel back", async ({ page, player }) => {
   const { id } = await player.spin([{ on: "red", amount: 4000 }]);
   await page.goto("/fairness?panel=profile&result=won&multiplier=1000");
   const panel = page.getByRole("dialog", { name: "Profile Settings" });
@@ -86,7 +86,7 @@ test("a bet of the panel takes its place, and closed it gives the panel back", a
   await expect(page).toHaveURL("/fairness");
 });
 
-test("a best moment opens its bet, also when nothing says how far back one played", async ({
+test("a best moment opens its bet, even if the address does not say how far back it is", async ({
   page,
   player,
   complaints,

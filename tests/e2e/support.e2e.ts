@@ -7,7 +7,7 @@ import { makeDataDir, removeDataDir, type Server, startServer } from "./server.t
 const DESK = "desk@house.test";
 const NUMBER = /^\d{4,}$/;
 
-/** A house of its own, because only one with a mail server and a mailbox mails what is written to it. */
+/** A separate house, because only a house with a mail server and a mailbox mails its messages. */
 const test = base.extend<object, { readonly mail: MailCatcher; readonly house: Server }>({
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern.
@@ -30,7 +30,7 @@ const test = base.extend<object, { readonly mail: MailCatcher; readonly house: S
   baseURL: async ({ house }, use) => use(house.url),
 });
 
-// One after the other in one worker: a second one would open a second house.
+// The tests run one after the other in one worker: a second worker would open a second house.
 test.describe.configure({ mode: "default" });
 
 async function openSupport(page: Page, path = "/fairness") {
@@ -43,7 +43,7 @@ async function openSupport(page: Page, path = "/fairness") {
   return page.getByRole("dialog", { name: "Support" });
 }
 
-/** What the operator got about the message with this number; waits for it. */
+/** The mail that the operator got about the message with this number; waits for it. */
 async function mailAbout(mail: MailCatcher, number: string | null): Promise<ReceivedMail> {
   const about = () => mail.received.filter(({ text }) => text.startsWith(`Message ${number} `));
   await expect.poll(() => about().length).toBe(1);
@@ -87,7 +87,7 @@ test("a visitor is told what is missing, writes, and gets a number; the operator
   await expect(support.getByRole("link", { name: DESK })).toHaveAttribute("href", `mailto:${DESK}`);
 });
 
-test("a player is not asked for an address, and a bet that does not exist is said beside its field", async ({
+test("a player is not asked for an address, and an unknown bet is reported beside its field", async ({
   page,
   context,
   complaints,
@@ -115,11 +115,7 @@ test("a player is not asked for an address, and a bet that does not exist is sai
   expect(text).toContain(player.username);
 });
 
-test("a message whose answer was lost on the way is sent again and arrives once", async ({
-  page,
-  complaints,
-  mail,
-}) => {
+test("a message whose answer was lost is sent again and arrives once", async ({ page, complaints, mail }) => {
   complaints.expect(/ERR_FAILED/);
   let tries = 0;
   await page.route("**/api/support", async (route) => {
@@ -138,11 +134,7 @@ test("a message whose answer was lost on the way is sent again and arrives once"
   expect((await mailAbout(mail, number)).text).toContain("Only once, please");
 });
 
-test("what was written stays through Escape, a reload and signing in, until it is sent", async ({
-  page,
-  context,
-  mail,
-}) => {
+test("the text survives Escape, a reload and signing in, until it is sent", async ({ page, context, mail }) => {
   const support = await openSupport(page);
   const topic = support.getByRole("combobox", { name: "What is it about?" });
   const message = support.getByRole("textbox", { name: "Your message" });

@@ -4,7 +4,7 @@ import { type BetPage, betPage } from "@fairhouse/protocol/play.ts";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixture.ts";
 
-/** The house's answer about a bet, with something in it changed on the way. */
+/** Changes the house's answer about a bet on its way to the page. */
 async function tamper(page: Page, id: string, change: (bet: BetPage) => BetPage): Promise<void> {
   await page.route(`**/api/bets/${id}`, async (route) => {
     const answer = await route.fetch();
@@ -26,7 +26,7 @@ test("anybody verifies a revealed bet on its page; before that, the page says wh
 }) => {
   const spin = await player.spin([{ on: "red", amount: 2_000 }]);
   const hand = await player.playMines(1_000, 3, [0, 6, 12]);
-  // A visitor looks.
+  // A visitor opens the page.
   await page.context().clearCookies();
   await page.goto(`/bet/${spin.id}`);
   await expect(page.getByText("The server seed behind this bet is still in use.")).toBeVisible();
@@ -40,9 +40,9 @@ test("anybody verifies a revealed bet on its page; before that, the page says wh
   }
 });
 
-test("a changed outcome, payout, stake, seed or nonce is found out", async ({ page, player }) => {
+test("a changed outcome, payout, stake, seed or nonce is detected", async ({ page, player }) => {
   const { id: spin } = await player.spin([{ on: "dozen-1", amount: 3_000 }]);
-  // Another nonce gives another field but for one in five millions; of pockets every 37th would be the same.
+  // Another nonce gives the same field once in five millions; of pockets every 37th would be the same.
   const hand = await player.playMines(1_000, 12, [0, 1]);
   await player.rotate();
   const changes: readonly (readonly [id: string, change: (recorded: BetPage) => BetPage])[] = [
@@ -79,7 +79,7 @@ test("a changed outcome, payout, stake, seed or nonce is found out", async ({ pa
   }
 });
 
-test("the page of a bet tells who, when and how much, and folds out the raw data", async ({ page, player }) => {
+test("the page of a bet tells player, time and amount, and unfolds the raw data", async ({ page, player }) => {
   const { id, payout } = await player.spin([{ on: "red", amount: 2_000 }]);
   await player.rotate();
   await page.goto(`/bet/${id}`);
@@ -103,7 +103,7 @@ test("the link of a bet is copied", async ({ page, context, player }) => {
   expect(new URL(copied).pathname + new URL(copied).search).toBe(`/bet/${id}`);
 });
 
-test("a changed mine is found out", async ({ page, player }) => {
+test("a changed mine is detected", async ({ page, player }) => {
   const id = await player.playMines(1_000, 3, [0]);
   await player.rotate();
   await tamper(page, id, (bet) => ({ ...bet, moves: [{ reveal: 1 }, ...bet.moves.slice(1)] }));
@@ -142,7 +142,7 @@ test("the fairness view of a game rotates the seeds and verifies its last bet", 
   await expect(view.getByRole("status").filter({ hasText: "Verified" })).toBeVisible();
 });
 
-test("seeds cannot be rotated while a hand is open on them, and the way to the hand is shown", async ({
+test("seeds cannot be rotated while a hand is open on them, and the page links to the hand", async ({
   page,
   player,
 }) => {

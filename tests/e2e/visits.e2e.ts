@@ -9,7 +9,8 @@ import { lookOf, phoneLight, smallPhoneLight, storing } from "./looks.ts";
 import { type LookedAtGame, looksOfGames } from "./looks-of-games.ts";
 import { expectFrame, expectLargeTargets, expectMainButton, expectNoSidewaysScrolling } from "./phone-faults.ts";
 
-// One visit a game and window: what axe says, what is cut, covered or too small. All scenes are in scenes.e2e.ts.
+// Each game is visited once per window, for axe's findings and for cut, covered or too small elements. All scenes are
+// in scenes.e2e.ts.
 
 const typical = new Set<string>([someInstant.id, someHand.id, someFlight.id, someReveal.id]);
 const visited = looksOfGames.filter(
@@ -58,7 +59,7 @@ async function expectInFirstWindow(page: Page, what: string): Promise<void> {
   }
 }
 
-/** By hand and automatically, in each of the windows that have the panel beside the stage. */
+/** Expects nothing cut, in manual and automatic mode, in each of the windows that have the panel beside the stage. */
 async function expectNothingCut(page: Page, what: string): Promise<void> {
   for (const way of ["auto", "manual"]) {
     for (const choice of await page.locator(`input[type=radio][value=${way}]`).all()) {
@@ -76,7 +77,7 @@ const phones = [lookOf(phoneLight.viewport.width, "dark", "ltr"), phoneLight] as
 const phoneSizes = [phoneLight.viewport, { width: 360, height: 800 }, smallPhoneLight.viewport];
 
 test.describe("on a phone", () => {
-  // As phones are: what can be touched is larger there.
+  // Touch targets are larger on phones.
   test.use({ viewport: phoneLight.viewport, hasTouch: true, isMobile: true });
 
   for (const { game, tall } of visited) {

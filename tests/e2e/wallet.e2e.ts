@@ -3,7 +3,7 @@ import { someHand } from "@fairhouse/games/samples.ts";
 import { expect } from "@playwright/test";
 import { test } from "./fixture.ts";
 
-test("the wallet shows what is held, filters the history and exports it", async ({ page, player }) => {
+test("the wallet shows the balance, filters the history and exports it", async ({ page, player }) => {
   await player.spin([{ on: "red", amount: 2000 }]);
   await player.post("/promotions/daily", undefined);
   await player.post(someHand.path, { bet: someHand.bet(5000) });

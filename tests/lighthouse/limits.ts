@@ -1,4 +1,7 @@
-/** What Lighthouse says of one visit: scores from 0 to 100, the shift of the layout as the sum that it measures (0 is none). */
+/**
+ * Lighthouse's results of one visit: scores from 0 to 100, and the layout shift as the sum that it measures (0 is
+ * none).
+ */
 export interface Visit {
   readonly performance: number;
   readonly accessibility: number;
@@ -9,7 +12,7 @@ export interface Visit {
 
 export type FormFactor = "desktop" | "mobile";
 
-/** Below this a score, above this a layout shift is missed. Source: docs/experience.md. */
+/** A score below its limit, or a layout shift above it, fails. Source: docs/experience.md. */
 const LIMITS: Readonly<Record<FormFactor, Visit>> = {
   desktop: { performance: 97, accessibility: 95, bestPractices: 95, seo: 95, layoutShift: 0 },
   mobile: { performance: 90, accessibility: 95, bestPractices: 95, seo: 95, layoutShift: 0 },
@@ -34,7 +37,7 @@ export function judge(formFactor: FormFactor, visits: readonly Visit[]): readonl
   });
 }
 
-/** The middle one; of an even number the lower of the two in the middle, so that it is one that was measured. */
+/** The middle value; of an even number the lower of the two middle values, so that it was really measured. */
 function medianOf(values: readonly number[]): number {
   const middle = values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)];
   if (middle === undefined) throw new Error("a median of nothing");

@@ -50,7 +50,7 @@ async function measure(name: string, url: string, formFactor: FormFactor, runs: 
   return { name, verdicts: judge(formFactor, visits), performances, complaints };
 }
 
-/** Rows of medians beside limits, then what the last visit of each row complained of. */
+/** Prints rows of medians beside limits, then the complaints of the last visit of each row. */
 function tableOf(rows: readonly Row[]): string {
   const head = ["".padEnd(20), ...MEASURES.map((measure) => measure.padEnd(18)), "visits"].join("");
   const lines = rows.map(({ name, verdicts, performances }) =>

@@ -3,10 +3,10 @@ import lighthouse, { desktopConfig } from "lighthouse";
 import { CHROMIUM_ARGUMENTS, findChromium } from "../e2e/chromium.ts";
 import type { FormFactor, Visit } from "./limits.ts";
 
-/** Below this a shift is a rounding error: the sum is told with three decimals. */
+/** A shift below this is a rounding error: the sum is printed with three decimals. */
 const NO_SHIFT = 0.0005;
 
-/** What pulled a score down: the audit and what it says. */
+/** A reason for a lower score: the audit and its message. */
 export interface Complaint {
   readonly audit: string;
   readonly text: string;
@@ -17,13 +17,15 @@ export interface Report {
   readonly complaints: readonly Complaint[];
 }
 
-/** A browser that got no time to paint is no fact about the page: such a visit is made again, so often at most. */
+/**
+ * Maximum number of attempts: a visit whose browser got no time to paint says nothing about the page and is repeated.
+ */
 const ATTEMPTS = 3;
 const NOTHING_SEEN: ReadonlySet<string> = new Set(["NO_FCP", "NO_NAVSTART"]);
 
 /**
- * Visits an address for the first time, with an empty browser of its own, throttled as Lighthouse does for the form factor.
- * @throws Error when the page could not be visited or judged.
+ * Visits an address for the first time, with a fresh empty browser, throttled as Lighthouse does for the form factor.
+ * @throws Error if the page could not be visited or judged.
  */
 export async function visitOnce(url: string, formFactor: FormFactor): Promise<Report> {
   for (let attempt = 1; ; attempt += 1) {
