@@ -7,7 +7,9 @@ import { fc } from "../fast-check.ts";
 
 const tokens = readFileSync(new URL("../../packages/ui/src/theme/tokens.css", import.meta.url), "utf8");
 
-/** As a page sees it: the operator's rules after the style sheet. The sample in the settings is no token. */
+/**
+ * The style that a page sees: the operator's rules after the style sheet. The sample in the settings is not a token.
+ */
 function pageStyle(colour: string): string | null {
   const accents = accentsOf(colour);
   return accents.ok ? tokens + accentStyle(accents.value).replace(/\.preset-swatch.*/, "") : null;
@@ -41,7 +43,7 @@ test.each(["#ff6600", "#ffd400", "#00ff00", "#000080", "#e91e63", "#7a3ff0", "#0
   },
 );
 
-test("whatever colour an operator gives, its accents read, or it is refused", () => {
+test("any colour of an operator gives readable accents, or is refused", () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
   let used = 0;
   fc.assert(
@@ -53,6 +55,6 @@ test("whatever colour an operator gives, its accents read, or it is refused", ()
     }),
     { numRuns: 60 },
   );
-  // About six in ten are used; chance makes it fewer than a sixth of them less than once in a million runs.
+  // About six in ten are used; fewer than a sixth happen by chance less than once in a million runs.
   expect(used).toBeGreaterThan(10);
 });

@@ -3,14 +3,16 @@ import type { Arbitrary } from "fast-check";
 import { z } from "zod";
 import { fc } from "../fast-check.ts";
 
-/** Of JSON Schema, the generator knows the parts in which games describe bets and moves. */
+/** The parts of JSON Schema with which games describe bets and moves; the generator knows no others. */
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Longer lists find nothing that these do not. */
 const LONGEST_LIST = 6;
 const SMALL = 100_000;
 
-/** Values that a game's own schema accepts, generated from that schema: so the laws need nothing from a new game. */
+/**
+ * Generates values that a game's own schema accepts from that schema, so that the laws need nothing from a new game.
+ */
 export function valuesOf<Value>(schema: Schema<Value>): Arbitrary<Value> {
   if (!(schema instanceof z.ZodType)) throw new Error("conformance reads zod schemas only");
   return fromJsonSchema(z.toJSONSchema(schema))
@@ -58,7 +60,7 @@ function listItems({ items }: JsonSchema): JsonSchema | boolean | undefined {
   return Array.isArray(items) ? undefined : items;
 }
 
-/** Mostly small ones: huge stakes are refused for most bets. */
+/** Mostly small integers: huge stakes are refused for most bets. */
 function integers(min: number, max: number): Arbitrary<number> {
   const small = fc.integer({ min, max: Math.min(max, min + SMALL) });
   return fc.oneof({ weight: 4, arbitrary: small }, { weight: 1, arbitrary: fc.integer({ min, max }) });

@@ -10,14 +10,14 @@ import { completeBet } from "../../tools/game-arguments.ts";
 const LARGE_STAKE = 10 ** 6;
 
 /**
- * Of a hand the card's square is that of its sample player; it is the same where everybody plays best. A share of a pot has none: it
- * depends on what the others stake.
+ * True if the card states the square of this bet. A hand's card states the square of its sample player, which is the
+ * general one if everybody plays best. A share of a pot has none: it depends on the stakes of others.
  */
 function statesItsSquare(game: AnyGame, bet: AnyBet): boolean {
   return game.kind !== "hand" && game.maxPayout(bet) !== null;
 }
 
-// What players are told of a bet is what its rules say of it.
+// Figures that players see of a bet must be those of its rules.
 describe.each(await Promise.all(catalog.map(async (entry) => ({ entry, types: await betTypesOf(entry) }))))(
   "figures of $entry.id",
   async ({ entry, types }) => {
@@ -36,10 +36,10 @@ describe.each(await Promise.all(catalog.map(async (entry) => ({ entry, types: aw
       for (const { returns } of prizes) expect(compare(returns, most)).toBeLessThan(0);
     });
 
-    it("are those of its card in the lobby, where all bets return alike", async () => {
+    it("are those of its card in the lobby, if all bets return alike", async () => {
       const returns = types.map(({ prizes }) => toNumber(figuresOf(prizes).exactReturn));
       const highest = Math.max(...returns);
-      // Of 2^32 hashes a whole number reaches a target: far targets return some millionths less.
+      // A whole number of the 2^32 hashes reaches a target: far targets return some millionths less.
       const alike = highest - Math.min(...returns) < 1e-4;
       const { site } = await import(`../../games/${entry.id}/site.ts`);
       const returnToPlayer: number | null = site.returnToPlayer;

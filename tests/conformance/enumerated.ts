@@ -2,18 +2,21 @@ import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import type { Chance } from "@fairhouse/kernel/chance.ts";
 import { ticketOf } from "./playing.ts";
 
-/** More outcomes than these are left to the simulation. */
+/** Bets with more outcomes than this are left to the simulation. */
 const MOST_OUTCOMES = 50_000;
-/** A path that is longer may have no end: rules that draw again until something is decided. */
+/** A longer path may have no end: rules that draw again until something is decided. */
 const MOST_DRAWS = 200;
 
-/** What a bet returns over all that chance can give, each with its weight. In units of the stake. */
+/** The returns of a bet over all possible draws, each with its weight, in units of the stake. */
 export interface Listed {
   readonly mean: number;
   readonly square: number;
 }
 
-/** Null for hands, whose player decides too, and for games with too many outcomes to list. */
+/**
+ * Enumerates the outcomes of a bet. Null for hands, whose player decides too, and for games with too many outcomes to
+ * list.
+ */
 export function enumerated(game: AnyGame, bet: AnyBet): Listed | null {
   if (game.kind === "hand") return null;
   try {
@@ -51,7 +54,7 @@ function payoutOf(game: Exclude<AnyGame, { kind: "hand" }>, bet: AnyBet, chance:
   return game.settle(ticket, game.outcome(chance, carry, [ticket]).outcome);
 }
 
-/** One number that the rules asked for: its place in the stream, and which of how many they got. */
+/** One number that the rules asked for: its place in the stream, its bound, and its value. */
 interface Draw {
   readonly k: number;
   readonly bound: number;
@@ -64,7 +67,7 @@ function next(path: readonly Draw[]): Draw[] | null {
   return turned === undefined ? null : [...path.slice(0, last), { ...turned, index: turned.index + 1 }];
 }
 
-/** Gives what the path says and writes into it whatever is asked for beyond. */
+/** A chance that returns the path's numbers and appends further draws to it. */
 class ListedChance implements Chance {
   readonly #path: Draw[];
   tooMany = false;
@@ -76,14 +79,14 @@ class ListedChance implements Chance {
   below(bound: number, k: number): number {
     const drawn = this.#path.find((draw) => draw.k === k);
     if (drawn?.bound === bound) return drawn.index;
-    // One number read in two ways is not two draws.
+    // One number read in two ways does not count as two draws.
     if (drawn !== undefined || bound > MOST_OUTCOMES) this.tooMany = true;
     if (this.#path.length === MOST_DRAWS) throw new TooManyDraws();
     this.#path.push({ k, bound, index: 0 });
     return 0;
   }
 
-  /** A number of 2^32, all of which nobody lists. */
+  /** A float, one of 2^32 numbers, which are too many to list. */
   float(): number {
     this.tooMany = true;
     return 0;

@@ -30,12 +30,15 @@ const origins = new Map<AnyGame, string>(
   ]),
 );
 
-/** The module that its rules come from; null for a game that a test has made of another one, of which no module tells everything. */
+/**
+ * The module of the game's rules; null for a game that a test has made of another one, which no module describes
+ * completely.
+ */
 export function originOf(game: AnyGame): string | null {
   return origins.get(game) ?? null;
 }
 
-/** For a test that writes rules: they come from this module. */
+/** Registers the module of rules that a test writes. */
 export function comesFrom(game: AnyGame, module: string): void {
   origins.set(game, module);
 }

@@ -11,26 +11,24 @@ import { roundsInARow } from "./rounds-in-a-row.ts";
 
 export const GOLDEN_RECORDS = 50;
 
-/**
- * Where the settled bets of a version are kept: if they come out otherwise, players' old bets do not verify any more.
- */
+/** The file of settled bets of a version: if their outcomes change, players' old bets no longer verify. */
 export function goldenFile(game: AnyGame): URL {
   return new URL(`../../games/${game.id}/rules/golden.v${game.version}.json`, import.meta.url);
 }
 
-/** @throws when the file is missing; `node tests/conformance/write-golden.ts` writes it for a new version. */
+/** @throws if the file is missing; `node tests/conformance/write-golden.ts` writes it for a new version. */
 export async function readGolden(game: AnyGame): Promise<readonly BetRecord[]> {
   return JSON.parse(await readFile(goldenFile(game), "utf8"));
 }
 
-/** Settled bets of many kinds, made by the rules as they are now. */
+/** Makes settled bets of many kinds, by the current rules. */
 export function makeGolden(game: AnyGame): readonly BetRecord[] {
   const bets = fc.sample(valuesOf(game.bet), { seed: 1, numRuns: GOLDEN_RECORDS });
   const mixed = bets.map((bet, i) => (i % 2 === 0 ? game.sampleBet(1_000 + i) : bet));
   return game.kind === "round" ? goldenRounds(game, mixed) : mixed.map((bet, i) => settled(game, bet, i));
 }
 
-/** Rounds in a row, with what each hands on, seeds of two players, and the second ticket of the first of them. */
+/** Plays rounds in a row, with what each hands on, seeds of two players, and the second ticket of the first of them. */
 function goldenRounds(game: AnyRoundGame, bets: readonly AnyBet[]): readonly BetRecord[] {
   const seeds = { serverSeed: "golden chain", clientSeed: "golden salt", nonce: 0 };
   return roundsInARow(game, bets, seeds).map(({ source, carry, book, outcome }, i) => {

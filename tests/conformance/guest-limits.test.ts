@@ -11,7 +11,7 @@ const nothing = { day: null, week: null, month: null };
 const none = { day: 0, week: 0, month: 0 };
 const solo = catalog.filter((entry) => entry.kind !== "round");
 
-/** A player of whom the server knows nothing but coins and age: what a guest is. */
+/** A player of whom the server knows only coins and age, like a guest. */
 function playerWith(coins: number, adult: boolean): PlayerState {
   return {
     id: "player",

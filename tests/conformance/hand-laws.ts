@@ -6,13 +6,13 @@ import { soloSeeds, valuesOf } from "./arbitraries.ts";
 import { isPayout, type Laws, refusesHostileInput } from "./laws.ts";
 import { chanceOf, frozen, mustApply, playHand, type Seeds, tampered, viewsOf } from "./playing.ts";
 
-/** No deal looks at more floats than this. */
+/** No deal reads more floats than this. */
 const FLOATS = 64;
 const SHIFTS = [1 / 2, 1 / 3, 1 / 7];
-/** A house that stands on every split hand needs no more moves. */
+/** A house that stands on every split hand needs no more moves than this. */
 const MAX_CONCLUDING_MOVES = 10;
 
-/** What every game of moves obeys. */
+/** Laws of every game of moves. */
 export const handLaws: Laws<AnyHandGame> = {
   "a closed hand stays closed": (game) => {
     fc.assert(
@@ -29,7 +29,8 @@ export const handLaws: Laws<AnyHandGame> = {
       fc.property(valuesOf(game.bet), soloSeeds, valuesOf(game.move), (bet, seeds, move) => {
         const { steps } = playHand(game, bet, chanceOf(seeds), seeds.clientSeed);
         for (const { state } of steps) {
-          // Cut off from the frozen original: rules that write would not throw here, but show.
+          // A copy separates the result from the frozen original: rules that modify it would not throw here, but show
+          // up.
           const copy = structuredClone(state);
           const first = game.apply(copy, frozen(move));
           expect(sameJson(copy, state)).toBe(true);
@@ -101,9 +102,9 @@ interface SeenHand {
 }
 
 /**
- * Whether some float could have been another one without anybody seeing it up to this turn, though the same moves then
- * come to another end. A view that shows what is to come fails: whatever is changed shows. (One that shows a part of it
- * may pass: each game also tests its own view against its own rules.)
+ * True if some float could have been another one without a visible difference up to this turn, although the same moves
+ * then lead to another end. A view that shows what is to come fails: every change shows. (A view that shows a part of
+ * it may pass: each game also tests its own view against its own rules.)
  */
 function hidesSomething(game: AnyHandGame, { bet, seeds, moves, views }: SeenHand, turn: number): boolean {
   const seenSoFar = views.slice(0, turn + 1);

@@ -1,6 +1,6 @@
 /**
- * What `docs/reliability.md` calls bad input, as a JSON parser or a careless caller hands it to a schema. No game accepts
- * it.
+ * Bad input by the definition of `docs/reliability.md`, as a JSON parser or a careless caller hands it to a schema. No
+ * game accepts it.
  */
 export const NEVER_ACCEPTED: readonly unknown[] = [
   -1,
@@ -31,21 +31,21 @@ export const SOMETIMES_ACCEPTED: readonly unknown[] = [0, true, false, null];
 /** Fields that nobody may smuggle in; `__proto__` as an own key, as `JSON.parse` makes it. */
 const EXTRA_FIELDS = ["balance", "role", "nonce", "multiplier", "userId", "payout", "__proto__"] as const;
 
-/** Copies of a JSON value, each with one leaf replaced by one of the given values. */
+/** Copies a JSON value, each time with one leaf replaced by one of the given values. */
 export function withLeaves(value: unknown, leaves: readonly unknown[]): readonly unknown[] {
   return isContainer(value)
     ? changedParts(value, (part) => withLeaves(part, leaves))
     : leaves.filter((leaf) => !Object.is(leaf, value));
 }
 
-/** Copies of a JSON value, each with one field too many in one of its objects. */
+/** Copies a JSON value, each time with one surplus field in one of its objects. */
 export function withExtraFields(value: unknown): readonly unknown[] {
   if (!isContainer(value)) return [];
   const deeper = changedParts(value, withExtraFields);
   return Array.isArray(value) ? deeper : [...EXTRA_FIELDS.map((name) => withField(value, name, 1)), ...deeper];
 }
 
-/** Copies of a JSON value, each without one field of one of its objects. */
+/** Copies a JSON value, each time without one field of one of its objects. */
 export function withMissingFields(value: unknown): readonly unknown[] {
   if (!isContainer(value)) return [];
   const deeper = changedParts(value, withMissingFields);
@@ -54,7 +54,7 @@ export function withMissingFields(value: unknown): readonly unknown[] {
   return [...fields.map(([name]) => Object.fromEntries(fields.filter(([other]) => other !== name))), ...deeper];
 }
 
-/** Copies of a list or object, in each of which one part is changed in one of the given ways. */
+/** Copies a list or object, each time with one part changed in one of the given ways. */
 function changedParts(value: object, change: (part: unknown) => readonly unknown[]): readonly unknown[] {
   return Object.entries(value).flatMap(([key, part]) =>
     change(part).map((changed) =>

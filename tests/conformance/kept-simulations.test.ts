@@ -13,13 +13,14 @@ const law = "return and square agree with a simulation";
 let copies = "";
 
 beforeAll(async () => {
-  // Within the checkout, so that imports of packages find them, and where neither git nor any other check looks.
+  // The folder is within the checkout, so that imports of packages resolve, and neither git nor any other check looks
+  // there.
   await mkdir(`${checkout}dist`, { recursive: true });
   copies = await mkdtemp(`${checkout}dist/changed-rules-`);
 });
 afterAll(() => rm(copies, { recursive: true, force: true }));
 
-/** Roulette from a copy of its modules, in one of which a piece that is there once is another. */
+/** Copies the modules of roulette and replaces a piece that occurs once in one of them. */
 async function copied(name: string, module: string, find: string, replace: string): Promise<AnyGame> {
   for (const folder of ["roulette/rules", "shared/rules"]) {
     await cp(`${checkout}games/${folder}`, `${copies}/${name}/${folder}`, { recursive: true });
@@ -38,12 +39,12 @@ async function copied(name: string, module: string, find: string, replace: strin
 
 const believed = (game: AnyGame) => simulatedBets(game).map((bet) => keptSimulation(game, bet) !== null);
 
-it("the kept simulations are those of today's rules and bets; `npm run simulated` makes those that are not", () => {
+it("the kept simulations are those of the current rules and bets; `npm run simulated` makes the missing ones", () => {
   const today = everyGame.flatMap(({ game }) => simulatedBets(game).map((bet) => simulationHash(game, bet)));
   expect(readKept().map(({ hash }) => hash)).toEqual(today);
 });
 
-it("of rules that are as they were, the kept simulations are believed, unless the long form is asked for", async () => {
+it("the kept simulations of unchanged rules are believed, except in the long form", async () => {
   const game = await copied(
     "same",
     "roulette/rules/roulette.ts",
@@ -53,18 +54,18 @@ it("of rules that are as they were, the kept simulations are believed, unless th
   expect(believed(game)).toEqual(simulatedBets(game).map(() => !isLong));
 });
 
-it("a changed rule is simulated anew, which finds that it does not return what it says", async () => {
+it("a changed rule is simulated again, which finds that it does not return what it says", async () => {
   const game = await copied("drawn", "roulette/rules/roulette.ts", "chance.below(POCKETS, 0)", "chance.below(36, 0)");
   expect(believed(game)).not.toContain(true);
   expect(() => returnLaws[law]?.(game)).toThrow(/return of .*: 0\.97/);
 });
 
-it("so is a rule that imports something that has changed", async () => {
+it("a rule that imports a changed module is simulated again", async () => {
   const game = await copied("shared", "shared/rules/chips.ts", "export function totalOf", "export function  totalOf");
   expect(believed(game)).not.toContain(true);
 });
 
-it("so is a game that a test has made of another one, whatever its name", () => {
+it("a game that a test has made of another one is simulated again, whatever its name", () => {
   const game = anyGame({ ...roulette, play: (bet, chance) => ({ ...roulette.play(bet, chance), payout: 0 }) });
   expect(believed(game)).not.toContain(true);
   expect(() => returnLaws[law]?.(game)).toThrow("return of");

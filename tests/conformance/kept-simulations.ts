@@ -7,22 +7,22 @@ import { originOf } from "./every-game.ts";
 import { hashOfModules } from "./module-texts.ts";
 import { SIMULATED_ROUNDS, SIMULATION_SEED, type Simulated, simulate } from "./simulation.ts";
 
-/** A simulation that was made, and the hash of all that it came from. */
+/** A simulation, and the hash of everything that it depends on. */
 export interface KeptSimulation extends Simulated {
   readonly game: string;
   readonly bet: AnyBet;
   readonly hash: string;
 }
 
-/** Made by `npm run simulated`. What does not fit any more is not believed: its bet is simulated anew. */
+/** Written by `npm run simulated`. A simulation that no longer matches is not believed: its bet is simulated again. */
 export const keptFile = new URL("simulated.json", import.meta.url);
 
 const simulation = fileURLToPath(new URL("simulation.ts", import.meta.url));
 const hashes = new Map<string, string>();
 
 /**
- * Rules may come out otherwise by whatever they import, by what plays and counts them, and by the engine's own arithmetic. Null for a
- * game of no module.
+ * Hashes everything that may change the results of rules: their imports, the code that plays and counts them, and the
+ * engine's own arithmetic. Null for a game without a module.
  */
 export function simulationHash(game: AnyGame, bet: AnyBet): string | null {
   const rules = originOf(game);
@@ -34,7 +34,7 @@ export function simulationHash(game: AnyGame, bet: AnyBet): string | null {
 }
 
 export function readKept(): readonly KeptSimulation[] {
-  // Where nobody knows the largest payout an interval has no end, which JSON cannot say.
+  // An interval has no end if nobody knows the largest payout, which JSON cannot express.
   const endless = (key: string, value: unknown) =>
     key === "high" && value === null ? Number.POSITIVE_INFINITY : value;
   return JSON.parse(readFileSync(keptFile, "utf8"), endless);
@@ -42,7 +42,10 @@ export function readKept(): readonly KeptSimulation[] {
 
 const kept = new Map<string | null, Simulated>(readKept().map((simulated) => [simulated.hash, simulated]));
 
-/** The kept simulation of a bet, as long as nothing that it came from has changed; null in the long form, which believes none. */
+/**
+ * The kept simulation of a bet, provided that nothing that it depends on has changed; null in the long form, which
+ * believes none.
+ */
 export function keptSimulation(game: AnyGame, bet: AnyBet): Simulated | null {
   if (isLong) return null;
   return kept.get(simulationHash(game, bet)) ?? null;

@@ -8,10 +8,10 @@ import { soloSeeds, valuesOf } from "./arbitraries.ts";
 import { NEVER_ACCEPTED, SOMETIMES_ACCEPTED, withExtraFields, withLeaves, withMissingFields } from "./hostile.ts";
 import { frozen, played } from "./playing.ts";
 
-/** A law by the sentence that it enforces; it throws when a game breaks it. */
+/** Laws by the sentence that each enforces; a law throws if a game breaks it. */
 export type Laws<Game> = Readonly<Record<string, (game: Game) => void>>;
 
-/** What every game obeys, whatever its kind. */
+/** Laws of every game of any kind. */
 export const commonLaws: Laws<AnyGame> = {
   "the sample bet is a bet of its stake": (game) => {
     for (const stake of [1, 1_000, 100_000, 10 ** 9]) {
@@ -57,7 +57,7 @@ export const commonLaws: Laws<AnyGame> = {
   },
 };
 
-/** What is accepted of values that are legal in some places must come through unchanged and still be sound. */
+/** Checks that accepted values, if they are legal in some places, come through unchanged and are still sound. */
 export function refusesHostileInput<Value>(schema: Schema<Value>, isSound: (value: Value) => boolean): void {
   for (const value of fc.sample(valuesOf(schema), { seed: 1, numRuns: 20 })) {
     const never = [...withLeaves(value, NEVER_ACCEPTED), ...withExtraFields(value), ...withMissingFields(value)];

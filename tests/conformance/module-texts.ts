@@ -3,15 +3,16 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { createRequire, isBuiltin } from "node:module";
 import { dirname, join, resolve } from "node:path";
 
-/** What stands in quotes after `from` or `import`, of types too: too much is read rather than too little. */
+/** Text in quotes after `from` or `import`, of types too: reading too much is better than reading too little. */
 const IMPORT = /\bfrom\s*"([^"]+)"|\bimport\s*\(?\s*"([^"]+)"/g;
-/** What is imported by a name that is only known when it runs cannot be followed. */
+/** An import whose name is only known at run time cannot be followed. */
 const COMPUTED_IMPORT = /\bimport\s*\(\s*[^"\s]/;
 
 /**
- * A hash of all that the modules do: of their text and of the text of every module that they import, however far, of packages by their
- * versions. Modules come in the order of their imports, so that it is the same wherever the files lie.
- * @throws Error when an import cannot be followed.
+ * Hashes everything that the modules do: their text and the text of every module that they import, at any depth, and
+ * the versions of packages. Modules come in the order of their imports, so that the hash does not depend on where the
+ * files are.
+ * @throws Error if an import cannot be followed.
  */
 export function hashOfModules(...files: readonly string[]): string {
   const hash = createHash("sha256");
@@ -35,7 +36,7 @@ function add(file: string, hash: Hash, seen: Set<string>): void {
   }
 }
 
-/** Packages of the workspace are links: their modules are found where they are. */
+/** Packages of the workspace are links: their modules are found at the link's target. */
 function resolvePackage(name: string, from: string): string {
   return realpathSync(createRequire(from).resolve(name));
 }
@@ -47,7 +48,7 @@ function versionOf(file: string): string {
     const { name, version }: { readonly name?: string; readonly version?: string } = JSON.parse(
       readFileSync(manifest, "utf8"),
     );
-    // Folders within a package may have a file of that name that says what kind of modules they hold.
+    // Folders within a package may have a file of that name that declares the kind of their modules.
     if (name !== undefined && version !== undefined) return `${name} ${version}`;
   }
 }

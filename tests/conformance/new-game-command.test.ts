@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 const checkout = fileURLToPath(new URL("../../", import.meta.url));
 let copy = "";
 
-/** What the command reads and writes, beside a copy of the packages' links, which lead within it. */
+/** The files that the command reads and writes, beside a copy of the packages' links, which lead within it. */
 const NEEDED = [
   "games",
   "packages",
@@ -43,9 +43,9 @@ const newGame = (id: string) => {
 const read = (file: string) => readFile(join(copy, file), "utf8");
 const files = async () => ({ games: await readdir(join(copy, "games")), catalog: await read("games/catalog.ts") });
 
-it("a game is begun before and after a build, which weighs none", async () => {
+it("a game can be started before and after a build, without a weight", async () => {
   expect(newGame("lucky-coin")).toMatchObject({ status: 0 });
-  // The site of another day, which has nothing of what is there now.
+  // An earlier build of the site, which has none of the current files.
   await mkdir(join(copy, "apps/web/dist/.vite"), { recursive: true });
   await writeFile(join(copy, "apps/web/dist/index.html"), "<html></html>");
   await writeFile(join(copy, "apps/web/dist/.vite/manifest.json"), "{}");
@@ -56,7 +56,7 @@ it("a game is begun before and after a build, which weighs none", async () => {
   expect(rows).toEqual([expect.stringMatching(/^\| Second Coin .*\| – \|$/)]);
 });
 
-it("a refusal says what is at fault, and leaves everything as it was", async () => {
+it("a refusal names the fault, and leaves everything as it was", async () => {
   const before = await files();
   const word = newGame("new");
   expect(word.status).toBe(1);

@@ -11,7 +11,7 @@ import { commonLaws } from "./laws.ts";
 import { returnLaws } from "./return-laws.ts";
 import { roundLaws } from "./round-laws.ts";
 
-// Templates are text, which no compiler looks at before it is a game: here one of each kind becomes one.
+// Templates are text, which no compiler checks before it is a game: this test makes one of each kind.
 
 const checkout = fileURLToPath(new URL("../../", import.meta.url));
 const tsc = `${checkout}node_modules/typescript/bin/tsc`;
@@ -19,11 +19,12 @@ const tsc = `${checkout}node_modules/typescript/bin/tsc`;
 vi.setConfig({ testTimeout: 600_000 });
 let games = "";
 
-/** Each kind, under the id of a game that exists: the types know no other ids. */
+/** Each kind, under the id of an existing game: the types know no other ids. */
 const begun = (await kinds()).map((kind, i) => ({ kind, id: catalog[i]?.id ?? "" }));
 
 beforeAll(async () => {
-  // Within the checkout, so that imports of packages find them, and where neither git nor any other check looks.
+  // The folder is within the checkout, so that imports of packages resolve, and neither git nor any other check looks
+  // there.
   await mkdir(`${checkout}dist`, { recursive: true });
   games = await mkdtemp(`${checkout}dist/new-game-`);
   // Rules share parts with those of other games.
@@ -37,12 +38,12 @@ beforeAll(async () => {
 
 afterAll(() => rm(games, { recursive: true, force: true }));
 
-/** What the compiler says of some of the files, as one of the checkout's own projects would. */
+/** The compiler's messages about some of the files, as one of the checkout's own projects would report them. */
 async function complaints(project: string, include: readonly string[]): Promise<string> {
   const file = `${games}/tsconfig.${project}.json`;
-  // What the folders share with other games is found where it is.
+  // Files that the folders share with other games are found where they are.
   const compilerOptions = { rootDirs: [games, `${checkout}games`] };
-  // The tests of what is shared are compiled where they are.
+  // The tests of shared files are compiled where they are.
   const exclude = ["shared/**/*.test.ts", "shared/**/*.test.tsx"];
   const config = { extends: `../../tsconfig.${project}.json`, compilerOptions, include, exclude };
   await writeFile(file, JSON.stringify(config));

@@ -4,8 +4,8 @@ import { commonLaws, type Laws } from "./laws.ts";
 import { returnLaws } from "./return-laws.ts";
 
 /**
- * Tries all that every game obeys, and what those of its kind do. Nobody has to ask for it: whatever is in the catalogue is tried, in
- * every version. There is a file for each kind, because Vitest runs files side by side.
+ * Checks all laws of every game and of its kind. Every version of every game in the catalogue is tested without
+ * registration. There is a file for each kind, because Vitest runs files side by side.
  */
 export function obey<Game extends AnyGame>(
   games: readonly { readonly name: string; readonly game: Game }[],

@@ -22,7 +22,7 @@ import { roundLaws } from "./round-laws.ts";
 
 const badMines = (bug: Partial<typeof mines>): AnyHandGame => anyGame({ ...mines, ...bug });
 const badCrash = (bug: Partial<typeof crash>): AnyRoundGame => anyGame({ ...crash, ...bug });
-/** Games made for tests of the host, with what no game of the catalogue has yet: a carry, a pot, positions. */
+/** Games made for tests of the host, with a carry, a pot or positions. */
 const badShoe = (bug: Partial<typeof shoe>): AnyRoundGame => anyGame({ ...shoe, ...bug });
 const badPot = (bug: Partial<typeof pot>): AnyRoundGame => anyGame({ ...pot, ...bug });
 const badFollower = (bug: Partial<typeof follower>): AnyRoundGame => anyGame({ ...follower, ...bug });

@@ -31,7 +31,8 @@ export function chanceOf({ serverSeed, clientSeed, nonce }: Seeds): Chance {
 }
 
 /**
- * One bet played to its end with all that anybody gets to see of it. A round takes its link and salt from the seeds.
+ * Plays one bet to its end, with everything that anybody gets to see of it. A round takes its link and salt from the
+ * seeds.
  */
 export function played(game: AnyGame, bet: AnyBet, seeds: Seeds): { readonly seen: unknown; readonly payout: Money } {
   switch (game.kind) {
@@ -67,7 +68,7 @@ export interface PlayedHand {
   readonly last: Step<AnyState>;
 }
 
-/** Plays a hand as the game's sample player does. Every state is frozen, so that rules which change one throw. */
+/** Plays a hand as the game's sample player does. Every state is frozen, so that rules that modify one throw. */
 export function playHand(game: AnyHandGame, bet: AnyBet, chance: Chance, playerSeed: string): PlayedHand {
   const player = soloChance("player", playerSeed, 0);
   let last = frozen(game.deal(frozen(bet), chance));
@@ -89,7 +90,7 @@ export function mustApply(game: AnyHandGame, state: AnyState, move: AnyMove): St
   return result.value;
 }
 
-/** The views of a hand whose moves are known, over another deal: up to the first that is refused. */
+/** The views of a hand with known moves, over another deal: up to the first refused move. */
 export function viewsOf(game: AnyHandGame, bet: AnyBet, chance: Chance, moves: readonly AnyMove[]): readonly AnyView[] {
   let { state } = game.deal(bet, chance);
   const views = [game.view(state)];
@@ -105,7 +106,7 @@ export function viewsOf(game: AnyHandGame, bet: AnyBet, chance: Chance, moves: r
 const WORDS_IN_BLOCK = 8;
 const GRID = 2 ** 32;
 
-/** The same chance, but float k is another one: `shift` (0 … 1) further on, and around. */
+/** The same chance with a changed float k: `shift` (0 … 1) further on, wrapping around. */
 export function tampered(chance: Chance, k: number, shift: number): Chance {
   return new BlockChance((block, words) => {
     for (let i = 0; i < WORDS_IN_BLOCK; i++) {
@@ -115,7 +116,7 @@ export function tampered(chance: Chance, k: number, shift: number): Chance {
   });
 }
 
-/** Freezes a value in depth. */
+/** Freezes a value deeply. */
 export function frozen<Value>(value: Value): Value {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -9,7 +9,7 @@ import { enumerated } from "./enumerated.ts";
 import { simulationOf } from "./kept-simulations.ts";
 import { type Laws, shown } from "./laws.ts";
 
-/** What a card says of its bets' mathematics. */
+/** Laws of the mathematics that a card states of its bets. */
 export const returnLaws: Laws<AnyGame> = {
   "the exact return is above 0 and at most 1": (game) => {
     fc.assert(
@@ -71,8 +71,8 @@ export const returnLaws: Laws<AnyGame> = {
 const LARGE_STAKE = 10_000;
 
 /**
- * Fixed seeds: the test says the same every time. A new game or version has one chance in a thousand a bet to need
- * another seed, and must never be given a wider interval.
+ * The seeds are fixed, so that the test always says the same. A new game or version has one chance in a thousand per
+ * bet to need another seed, and must never be given a wider interval.
  */
 function largeBets(game: AnyGame): readonly AnyBet[] {
   const others = fc.sample(valuesOf(game.bet), { seed: 1, numRuns: 200 });
@@ -80,7 +80,7 @@ function largeBets(game: AnyGame): readonly AnyBet[] {
   return [...new Map(bets.map((bet) => [chancesOf(bet), bet])).values()];
 }
 
-/** Bets that differ in their amount alone have the same chances. */
+/** Bets that differ only in their amount have the same chances. */
 function chancesOf(bet: AnyBet): string {
   const { amount, ...rest }: Readonly<Record<string, unknown>> = { ...bet };
   return JSON.stringify(rest);
@@ -96,11 +96,11 @@ function agreesWithSimulation(game: AnyGame, bet: AnyBet): void {
   const stake = game.stake(bet);
   const simulated = simulationOf(game, bet);
   if (mean !== null) inside("return", bet, mean, simulated.return, stake);
-  // A result that is a unit too small makes the square smaller by twice the result, whose mean is at most 1.
+  // A result that is one unit too small makes the square smaller by twice the result, whose mean is at most 1.
   if (square !== null) inside("square", bet, square, simulated.square, stake / 2);
 }
 
-/** What the bets of a simulation return: hands are played by the sample player, who plays best where play decides. */
+/** The return of the bets of a simulation: hands are played by the sample player, who plays best if play decides. */
 function simulatedReturn(game: AnyGame, bet: AnyBet): Ratio | null {
   return game.exactReturn(bet) ?? (game.kind === "hand" ? game.bestReturn(bet) : null);
 }

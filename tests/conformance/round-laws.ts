@@ -9,10 +9,10 @@ import { isPayout, type Laws } from "./laws.ts";
 import { roundOutcome, ticketOf } from "./playing.ts";
 import { roundsInARow } from "./rounds-in-a-row.ts";
 
-/** A hundred of these are told to everybody at the table at once. */
+/** A hundred of these are sent to everybody at the table at once. */
 const LONGEST_FACE = 24;
 
-/** A bet a round; the sample bet is among them, and fits where no other does. */
+/** One bet per round; the sample bet is among them, and is used if no other fits. */
 const manyBets = (game: AnyRoundGame) =>
   fc.array(valuesOf(game.bet), { minLength: 4, maxLength: 4 }).map((bets) => [...bets, game.sampleBet(1_000)]);
 
@@ -20,7 +20,7 @@ function cardOf(game: AnyRoundGame, bet: AnyBet) {
   return { game: game.id, version: game.version, bet, stake: game.stake(bet) };
 }
 
-/** What every game of shared rounds obeys. */
+/** Laws of every game of shared rounds. */
 export const roundLaws: Laws<AnyRoundGame> = {
   "it has a table, and times that a clock can keep": (game) => {
     expect(game.tables.length).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ export const roundLaws: Laws<AnyRoundGame> = {
     if (game.fit === undefined) return;
     fc.assert(
       fc.property(manyBets(game), soloSeeds, (bets, seeds) => {
-        // The first round too: rounds that no bet fits are left out of those in a row.
+        // The first round is included: rounds that no bet fits are left out of those in a row.
         const carries = [game.open(null).carry, ...roundsInARow(game, bets, seeds).map(({ carry }) => carry)];
         for (const carry of carries) {
           for (const bet of bets) {
@@ -147,7 +147,7 @@ export const roundLaws: Laws<AnyRoundGame> = {
     fc.assert(
       fc.property(valuesOf(game.bet), fc.nat({ max: 1_000 }), soloSeeds, (bet, lateMs, seeds) => {
         const outcome = roundOutcome(game, [], seeds);
-        // At the end of the longest flight everybody still in is paid, and nothing is late.
+        // At the end of the longest flight everybody still in is paid, and no leaving is late.
         const late = leaving.multiplierAt(game.runMs(outcome) + lateMs);
         const last = game.runMs(outcome) === 0 ? late : leaving.multiplierAt(game.runMs(outcome) - 1);
         if (late === last || game.runMs(outcome) === 0) return;

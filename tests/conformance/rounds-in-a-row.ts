@@ -8,7 +8,7 @@ import { frozen, type Seeds, ticketOf } from "./playing.ts";
 export interface RowRound {
   readonly source: RoundSource;
   readonly carry: AnyCarry;
-  /** Two tickets of one player with one of another between them. */
+  /** Two tickets of one player with one of another player between them. */
   readonly book: readonly [AnyTicket, AnyTicket, AnyTicket];
   readonly outcome: AnyOutcome;
 }
@@ -16,9 +16,10 @@ export interface RowRound {
 const BETTORS = ["ada", "bo", "ada"] as const;
 
 /**
- * The rounds of a table as a house plays them: each takes up what the last handed on, and a new link where the rules want one. A
- * bet that does not fit its round is replaced by the first that does or can be made to; a round without any is played and left out.
- * `keep`: what becomes of a carry between two rounds.
+ * Plays the rounds of a table as a house does: each continues from the carry of the previous one, with a new link if
+ * the rules want one. A bet that does not fit its round is replaced by the first that does or can be made to; a round
+ * without any is played and left out.
+ * @param keep transforms a carry between two rounds
  */
 export function roundsInARow(
   game: AnyRoundGame,

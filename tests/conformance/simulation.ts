@@ -4,10 +4,10 @@ import { playOf } from "../../tools/simulate/rounds.ts";
 import { count, type Tally } from "../../tools/simulate/tally.ts";
 
 export const SIMULATED_ROUNDS = 100_000;
-/** A fixed one: the laws say the same every time. */
+/** A fixed seed: the laws always say the same. */
 export const SIMULATION_SEED = "conformance";
 
-/** Where return and square of a bet lie, in units of its stake, as its simulation has shown. */
+/** Confidence intervals of the return and the square of a bet, in units of its stake, from its simulation. */
 export interface Simulated {
   readonly return: ReturnInterval;
   readonly square: ReturnInterval;
@@ -24,7 +24,7 @@ export function simulate(game: AnyGame, bet: AnyBet): Simulated {
   };
 }
 
-/** A stake that was added and lost has the square of one that was won. */
+/** The square of a stake that was added and lost is that of one that was won. */
 function squares(tally: Tally, stake: number): Tally {
   const squared: Tally = new Map();
   for (const [result, times] of tally) count(squared, (result / stake) ** 2, times);

@@ -13,13 +13,13 @@ const manifest = z.object({
 });
 const read = (path: string) => manifest.parse(JSON.parse(readFileSync(path, "utf8")));
 
-/** What runs when the product does. Tools and tests do not. */
+/** The parts that run as the product. Tools and tests do not. */
 const parts = globSync(["apps/*/package.json", "packages/*/package.json", "games/package.json"], { cwd: checkout });
 const users = new Map<string, string>();
 for (const part of parts)
   for (const name of Object.keys(read(join(checkout, part)).dependencies)) users.set(name, join(checkout, part));
 
-/** No package.json names it among what runs, but its rules are in the style sheet of every page. */
+/** No package.json names it among the run-time libraries, but its rules are in the style sheet of every page. */
 const IN_THE_STYLE_SHEET = ["tailwindcss"];
 
 test("the licensing text lists every library that the product runs on, and no other", () => {

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { everyGame } from "./every-game.ts";
 import { goldenFile, makeGolden } from "./golden.ts";
 
-// Writes the golden file of each version that has none. It never replaces one: whoever changes outcomes raises the
+// Writes the golden file of each version that has none. It never replaces one: a change of outcomes needs a new
 // version.
 for (const { name, game } of everyGame) {
   const file = goldenFile(game);

@@ -4,8 +4,8 @@ import { type KeptSimulation, keptFile, readKept, simulationHash } from "./kept-
 import { simulatedBets } from "./return-laws.ts";
 import { simulate } from "./simulation.ts";
 
-// Writes the simulations that the laws of returns believe. What still fits is left as it is, so that a change of one game's rules plays
-// that game alone.
+// Writes the simulations that the laws of returns believe. Matching ones are left as they are, so that a change of one
+// game's rules plays that game alone.
 const known = new Map<string | null, KeptSimulation>(readKept().map((simulated) => [simulated.hash, simulated]));
 const simulations = everyGame.flatMap(({ name, game }) =>
   simulatedBets(game).map((bet): KeptSimulation => {

@@ -39,7 +39,7 @@ for (const [path, isReloaded] of [
   [someInstant.entry.path, true],
   [someHand.entry.path, false],
 ] as const) {
-  test(`logging out at ${path} ${isReloaded ? "loads the page anew" : "keeps the page"}`, async ({
+  test(`logging out at ${path} ${isReloaded ? "reloads the page" : "keeps the page"}`, async ({
     page,
     player,
     complaints,

@@ -1,28 +1,31 @@
 import type { SeededRandom } from "./random.ts";
 
-/** What an attack found: which promise of `docs/reliability.md` does not hold, and where it was seen. */
+/** A finding of an attack: the promise of `docs/reliability.md` that does not hold, and where this was seen. */
 export interface Broken {
   readonly invariant: string;
   readonly what: string;
 }
 
-/** What an attack works with. */
+/** The environment in which an attack works. */
 export interface Field {
   readonly random: SeededRandom;
-  /** Name of a planted bug that every server of the attack is started with; null for the house as it is. */
+  /** Name of a planted bug with which every server of the attack is started; null for the house as it is. */
   readonly plant: string | null;
-  /** For how many milliseconds of the house a table takes bets at most: what nothing is waited for longer than. Infinity: as its game says. */
+  /**
+   * Maximum milliseconds, by the house's clock, for which a table takes bets, and so for which an attack waits.
+   * Infinity: as its game says.
+   */
   readonly longestBettingMs: number;
-  /** An empty PostgreSQL database of one's own, not migrated; gone after the attack. */
+  /** Makes an empty PostgreSQL database that is not migrated and is dropped after the attack. */
   newDatabase(): Promise<string>;
-  /** A folder of one's own; gone after the attack. */
+  /** Makes a folder that is removed after the attack. */
   newFolder(): Promise<string>;
-  /** Whether another turn fits into the time of this attack. The first one always does. */
+  /** True if another turn fits into the time of this attack. The first one always does. */
   hasTime(): boolean;
   say(line: string): void;
-  /** What to keep for whoever looks for the reason when something broke: a server's log. */
+  /** Registers a log that is kept if something broke, for the search for the reason: a server's output. */
   witness(log: () => string): void;
-  /** Runs when the attack is over, also when it failed; last come first. */
+  /** Runs when the attack is over, also if it failed; the last one registered runs first. */
   after(cleanUp: () => Promise<unknown> | unknown): void;
 }
 
@@ -30,6 +33,6 @@ export interface Attack {
   readonly name: string;
   /** One line for `--help`. */
   readonly about: string;
-  /** Answers everything that broke; empty when the house held. Throws only when the attack itself could not be made. */
+  /** Answers everything that broke; empty if the house held. Throws only if the attack itself could not be made. */
   run(field: Field): Promise<readonly Broken[]>;
 }

@@ -8,7 +8,7 @@ import { SeededRandom } from "./random.ts";
 
 export interface FieldOptions {
   readonly seed: number;
-  /** How long the attack may repeat itself. */
+  /** Milliseconds for which the attack may repeat itself. */
   readonly milliseconds: number;
   /** A PostgreSQL server in which databases may be made. */
   readonly databaseServer: string;
@@ -18,7 +18,7 @@ export interface FieldOptions {
   readonly say?: (line: string) => void;
 }
 
-/** Fields that are in use: what an interrupted run leaves to clear. */
+/** Fields in use, which an interrupted run has to clear. */
 const inUse = new Set<() => Promise<void>>();
 
 /** Ends everything that running attacks have started. */
@@ -26,7 +26,7 @@ export async function clearFields(): Promise<void> {
   await Promise.all([...inUse].map((clear) => clear()));
 }
 
-/** Makes an attack on a field of its own, and clears the field. */
+/** Runs an attack on a field of its own, and clears the field. */
 export async function runAttack(attack: Attack, options: FieldOptions): Promise<readonly Broken[]> {
   const cleanUps: (() => Promise<unknown> | unknown)[] = [];
   const witnesses: (() => string)[] = [];

@@ -25,7 +25,7 @@ export interface Options {
   readonly minutes: number;
   readonly only: readonly string[];
   readonly planted: boolean;
-  /** Modules from the root of the checkout; null: wherever a bug stands. */
+  /** Modules from the root of the checkout; null for all modules with a bug. */
   readonly modules: readonly string[] | null;
   readonly bug: string | null;
   readonly help: boolean;

@@ -6,7 +6,8 @@ import { attacks } from "./attacks.ts";
 import { plantedBugs } from "./planted-bugs.ts";
 import { replaced } from "./preload/replace.ts";
 
-// `npm run torture -- --planted` shows that each is noticed. Here: a refactoring cannot disable one in silence.
+// `npm run torture -- --planted` shows that each bug is noticed. This test keeps a refactoring from silently disabling
+// one.
 test.each(plantedBugs)("the bug can still be planted: $name", async ({ caughtBy, pieces }) => {
   for (const piece of pieces) {
     const source = await readFile(join(checkout, piece.module), "utf8");

@@ -13,13 +13,13 @@ import type { PlantedBug } from "./planted/bug.ts";
 import { type Piece, replaced } from "./preload/replace.ts";
 
 const web = join(checkout, "apps/web");
-/** Files that are part of the site as they are. */
+/** Files that are part of the site unchanged. */
 const PLAIN = "apps/web/public/";
 const playwright = join(dirname(createRequire(import.meta.url).resolve("@playwright/test/package.json")), "cli.js");
 
 /**
- * Builds the site with a planted bug in it and runs a file of browser tests on that. Answers the first test that failed.
- * @throws Error when the tests could not be run.
+ * Builds the site with a planted bug and runs a file of browser tests on it. Answers the first test that failed.
+ * @throws Error if the tests could not be run.
  */
 export async function failuresOnPages({ pieces, caughtBy }: PlantedBug): Promise<readonly Broken[]> {
   const folder = await mkdtemp(join(tmpdir(), "fairhouse-planted-"));
@@ -49,7 +49,8 @@ export async function failuresOnPages({ pieces, caughtBy }: PlantedBug): Promise
     await once(child, "exit");
     const failed = readPlaywright(await readFile(report, "utf8")).filter(({ status }) => status === "failed");
     const tests = failed.filter(({ name }) => name !== WHOLE_FILE);
-    // A house that does not open is no bug that was noticed. That a run was ended by its first failure is said in the same way.
+    // A house that does not open does not count as a noticed bug. It is reported for the whole file, as is a run that
+    // its first failure ended.
     const [broken] = failed;
     if (broken !== undefined && tests.length === 0) throw new Error(`the tests could not be run: ${broken.said}`);
     return tests.map(({ name, said }) => ({ invariant: name, what: said }));
@@ -68,7 +69,7 @@ async function buildWith(pieces: readonly Piece[], outDir: string): Promise<void
       {
         name: "planted-bug",
         enforce: "pre",
-        // Loaded with the bug: what transforms modules comes later, whatever its place among the plugins.
+        // Loaded with the bug: plugins that transform modules run later, whatever their order.
         async load(id) {
           const path = id.split("?")[0] ?? id;
           const mine = pieces.filter(({ module }) => path === join(checkout, module));

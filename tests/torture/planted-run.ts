@@ -5,13 +5,13 @@ import type { Options } from "./options.ts";
 import type { PlantedBug } from "./planted/bug.ts";
 import { plantedBugs } from "./planted-bugs.ts";
 
-/** How often an attack may try to meet a bug that needs luck, each time with the next seed. A test needs none. */
+/** Attempts of an attack to meet a bug that needs luck, each with the next seed. A test needs only one. */
 const TRIES = 4;
 const triesOf = ({ caughtBy }: PlantedBug) => (caughtBy.endsWith(".ts") ? 1 : TRIES);
 /** Exit code of an attack that found something. */
 const NOTICED = 1;
 
-/** Plants every bug in turn, or those of some modules. Answers the exit code: 0 when each was noticed by its attack. */
+/** Plants every bug in turn, or those of some modules. Answers the exit code: 0 if each was noticed by its attack. */
 export async function runPlanted({ seed, modules }: Pick<Options, "seed" | "modules">): Promise<number> {
   console.log(`seed ${seed}`);
   const bugs = plantedBugs.filter(({ pieces }) => pieces.some(({ module }) => modules?.includes(module) ?? true));
@@ -27,7 +27,7 @@ export async function runPlanted({ seed, modules }: Pick<Options, "seed" | "modu
   return missed === 0 ? 0 : 1;
 }
 
-/** What the attack said of it; null when it noticed nothing. @throws Error when the attack could not be made. */
+/** The attack's report; null if it noticed nothing. @throws Error if the attack could not be made. */
 async function whyNoticed(bug: PlantedBug, seed: number): Promise<string | null> {
   for (let attempt = 0; attempt < triesOf(bug); attempt++) {
     const { code, output } = await runWith(bug, seed + attempt);

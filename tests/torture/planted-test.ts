@@ -15,7 +15,7 @@ export async function failuresWith(bug: PlantedBug): Promise<readonly Broken[]> 
       watch: false,
       include: [bug.caughtBy],
       globalSetup: ["tests/database.ts"],
-      // It knows a module by its text alone: another run's, without the bug, would be taken.
+      // The cache identifies a module by its text alone: it would return a module of another run, without the bug.
       fsModuleCache: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-/** Chance of the attacks: repeatable from a seed, and independent of the house's own. */
+/** Randomness of the attacks: repeatable from a seed, and independent of the house's own. */
 export class SeededRandom {
   readonly seed: number;
   #state: number;
@@ -40,7 +40,7 @@ export class SeededRandom {
     return shuffled;
   }
 
-  /** A stream of its own, so that one part's draws do not move another's. */
+  /** A separate stream, so that one part's draws do not move another's. */
   fork(name: string): SeededRandom {
     let hash = this.seed ^ 0x811c9dc5;
     for (const character of name) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);

@@ -3,16 +3,17 @@ import { isLong } from "../form.ts";
 import type { Attack } from "./attack.ts";
 import { runAttack } from "./field.ts";
 
-/** What has passed passes again; `npm run torture` walks on. */
+/** A fixed seed, so that a passing run passes again; `npm run torture` tries other seeds. */
 const seed = 1;
 
 /**
- * An attack's last check waits until every open round is settled. Some tables take bets for five minutes, and a lone player may wait as long;
- * whatever can go wrong with a round goes wrong with a shorter one too, and `npm run torture` leaves them as long as they are.
+ * An attack's last check waits until every open round is settled. Some tables take bets for five minutes, and a lone
+ * player may wait as long. Every fault of a round also occurs in a shorter one, and `npm run torture` leaves the times
+ * as they are.
  */
 const SHORT_BETTING_MS = 8_000;
 
-/** One turn of an attack, as the tests run it. */
+/** Runs one turn of an attack as a test. */
 export function shortForm(attack: Attack): void {
   test(`${attack.name}: ${attack.about} (seed ${seed})`, { timeout: 300_000 }, async () => {
     const said: string[] = [];

@@ -7,14 +7,14 @@ import { PASSWORD, Visitor } from "../client/visitor.ts";
 import { operate } from "../house/operator.ts";
 import { type House, openHouse } from "../house/pair.ts";
 
-/** Guesses at one account in an hour that may be looked at, from browsers that it does not know. */
+/** Maximum guesses at one account in an hour that the house checks from browsers that it does not know. */
 const CEILING = 100;
-/** A turn; a long run makes many. A busy machine compares ten passwords a second. */
+/** Sign-ins of a turn; a long run makes many turns. A busy machine compares ten passwords a second. */
 const FLOOD = 100;
 const AT_ONCE = 50;
 const NEW_PASSWORD = "orange lantern 41";
 
-/** What somebody does who wants into an account, or back into the house. */
+/** Attacks of an intruder who wants into an account, or of a banned player who wants back into the house. */
 export const accounts: Attack = {
   name: "accounts",
   about:
@@ -40,7 +40,9 @@ export const accounts: Attack = {
   },
 };
 
-/** Banned, closed, registered again: by the same address in any spelling, also while the account is just being closed. */
+/**
+ * Bans, closes, registers again: with the same address in any spelling, also while the account is just being closed.
+ */
 async function comeBack(field: Field, house: House, visitor: Visitor): Promise<readonly Broken[]> {
   const name = `ban.ned${randomUUID().slice(0, 8)}`;
   const player = await visitor.newAccount(`${name}@gmail.com`);
@@ -58,7 +60,7 @@ async function comeBack(field: Field, house: House, visitor: Visitor): Promise<r
     .map(({ text }) => ({ invariant: "a ban outlives its account", what: text.slice(0, 200) }));
 }
 
-/** Guesses at one account from hundreds of addresses on all servers, while others flood what can be flooded. */
+/** Guesses at one account from hundreds of addresses on all servers, while others flood every bounded counter. */
 async function guessUnderFlood(field: Field, visitor: Visitor): Promise<readonly Broken[]> {
   const owner = await visitor.newAccount();
   let looked = 0;
@@ -92,7 +94,7 @@ async function guessUnderFlood(field: Field, visitor: Visitor): Promise<readonly
   return broken;
 }
 
-/** Sign-ins to accounts that do not exist, each from an address of its own. */
+/** Signs in to accounts that do not exist, each time from another address. */
 async function flood(field: Field, visitor: Visitor): Promise<void> {
   for (let sent = 0; sent < FLOOD; sent += AT_ONCE) {
     await Promise.all(
@@ -101,7 +103,9 @@ async function flood(field: Field, visitor: Visitor): Promise<void> {
   }
 }
 
-/** With the session and the password of somebody else, but without their phone; and one code for several things at once. */
+/**
+ * Tries the session and the password of somebody else without their phone, and one code for several actions at once.
+ */
 async function withoutSecondFactor(visitor: Visitor): Promise<readonly Broken[]> {
   const player = await visitor.newAccount();
   const post = (path: string, body: object) => visitor.post(`/api/account/${path}`, body, { token: player.token });
@@ -118,7 +122,7 @@ async function withoutSecondFactor(visitor: Visitor): Promise<readonly Broken[]>
   ];
   const broken: Broken[] = [];
   for (const [path, rest] of acts) {
-    // Of another window by then or not: it was good once.
+    // The code is invalid even if its time window has passed by then: it was accepted once.
     for (const given of [{}, { code: used }]) {
       const { status, text } = await post(path, { password: PASSWORD, ...rest, ...given });
       if (status < 400) broken.push({ invariant: `${path} asks for a fresh code`, what: text || `${status}` });
@@ -131,7 +135,7 @@ async function withoutSecondFactor(visitor: Visitor): Promise<readonly Broken[]>
   return broken;
 }
 
-/** With session and password: to another address and on, before the owner reads the mail. */
+/** Moves the account, with its session and password, to another address and on, before the owner reads the mail. */
 async function stolenAddress(visitor: Visitor, mail: MailCatcher): Promise<readonly Broken[]> {
   const owner = await visitor.newAccount();
   const move = async (to: string) => {
@@ -160,7 +164,7 @@ async function stolenAddress(visitor: Visitor, mail: MailCatcher): Promise<reado
     .map(([, invariant, seen]) => ({ invariant, what: JSON.stringify(seen).slice(0, 300) }));
 }
 
-/** As a page of a sub-domain would: the browser sends the cookies along, and says where the request comes from. */
+/** Acts like a page of a sub-domain: the browser sends the cookies along, and says where the request comes from. */
 async function fromSubdomain(visitor: Visitor): Promise<readonly Broken[]> {
   const player = await visitor.newAccount();
   const headers = { cookie: player.cookies, "sec-fetch-site": "same-site" };

@@ -15,14 +15,14 @@ const INVARIANT = "durations come from the monotonic clock";
 const PASSENGERS = 5;
 const ROUNDS = 3;
 const STEP_MS = 5_000;
-/** Time passes in such pieces while something is awaited. */
+/** Milliseconds by which time advances at a step while an attack waits. */
 const PIECE_MS = 250;
-/** Longer than a round with the longest flight. */
+/** A time longer than a round with the longest flight. */
 const LONGEST_ROUND_MS = 300_000;
-/** How often the house is asked whether it has done what is due; nothing is measured by it. */
+/** Maximum number of requests that ask whether the house has done its due work; nothing is measured by it. */
 const LOOKS = 20_000;
 
-/** The server's wall clock steps by 5 s and back while rounds run: durations come from the monotonic clock. */
+/** The server's wall clock steps by 5 s and back while rounds run: durations must come from the monotonic clock. */
 export const clock: Attack = {
   name: "clock",
   about: "steps the server's wall clock by ±5 s during rounds: no duration and no cash-out may notice",
@@ -74,13 +74,16 @@ class Passenger extends AccountHolder {
 
 type Recognise = (round: { readonly number: number; readonly phase: string; readonly closesAt: number }) => boolean;
 
-/** Who left a flight, or was too late, and when that was. */
+/** A player who left a flight, or was too late, with the time. */
 interface Exit {
   readonly flownMs: number;
   readonly inTime: boolean;
 }
 
-/** Flights under a clock that steps. What must happen when is known to the millisecond, because the house is told its time. */
+/**
+ * Flights under a clock that steps. The due time of every event is known to the millisecond, because the house is told
+ * its time.
+ */
 class Flights {
   readonly #field: Field;
   readonly #time: ToldTime;
@@ -97,10 +100,10 @@ class Flights {
     this.#passengers = passengers;
   }
 
-  /** One whole round. Answers at once what broke. */
+  /** Plays one whole round. Answers at once what broke. */
   async fly(): Promise<readonly Broken[]> {
     this.#broken = [];
-    // Whose betting is over by the clock, while the machine was busy with its opening, is not bet in.
+    // A round whose betting ended by the clock, while the machine was busy opening it, takes no bets.
     const opened = await this.#passUntil(
       ({ number, phase, closesAt }) => number > this.#round && phase === "betting" && closesAt > this.#time.wall,
     );
@@ -124,7 +127,10 @@ class Flights {
     return this.#broken;
   }
 
-  /** Bets to the last millisecond of betting, and no longer. Answers the tickets that may leave; null when something broke. */
+  /**
+   * Bets to the last millisecond of betting, and no longer. Answers the tickets that may leave; null if something
+   * broke.
+   */
   async #bet(bettingMs: number): Promise<readonly string[] | null> {
     const tickets = await this.#placeAll(null);
     await this.#step();
@@ -160,14 +166,14 @@ class Flights {
     return { flownMs, inTime };
   }
 
-  /** The wall clock forward, back, back and forward: anywhere but where it was. */
+  /** Steps the wall clock forward, back, back and forward: anywhere but where it was. */
   async #step(): Promise<void> {
     const places = [-STEP_MS, 0, STEP_MS].filter((place) => place !== this.#ahead);
     this.#ahead = this.#field.random.pick(places);
     await this.#time.step(this.#ahead);
   }
 
-  /** Lets time pass until the table shows such a round; null when it never does. */
+  /** Lets time pass until the table shows such a round; null if it never does. */
   async #passUntil(isIt: Recognise, stepping = false): Promise<Reply["body"] | null> {
     for (let passed = 0; passed < LONGEST_ROUND_MS; passed += PIECE_MS) {
       const table = await this.#look(isIt, 1);
@@ -178,7 +184,7 @@ class Flights {
     return this.#look(isIt, LOOKS);
   }
 
-  /** Looks so often, while no time passes in the house. */
+  /** Looks this many times while no time passes in the house. */
   async #look(isIt: Recognise, looks: number): Promise<Reply["body"] | null> {
     for (let look = 0; look < looks; look++) {
       const { body } = await call(this.#url, "GET", TABLE);

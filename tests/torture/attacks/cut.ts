@@ -10,7 +10,9 @@ import { Wire } from "../house/wire.ts";
 const PLAYERS = 8;
 const SPEED = 5;
 const STORM_MS = 2_500;
-/** A line that says nothing for so long is then cut: longer silence is the machine's own matter (TCP keep-alive). */
+/**
+ * Milliseconds of silence after which a connection is cut: longer silence is the machine's own matter (TCP keep-alive).
+ */
 const SILENCE_MS = 700;
 
 /** Connections cut after sending and before answering, between players and server and between server and database. */

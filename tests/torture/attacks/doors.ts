@@ -5,14 +5,14 @@ import { AccountHolder } from "../client/account-holder.ts";
 import { type House, openHouse } from "../house/pair.ts";
 
 const REPEATS = 400;
-/** By how much the house's own work in one time may pass that in another. */
+/** Allowed difference, in transactions, between the house's own work in two equal periods. */
 const UNEVEN = 200;
 /** PostgreSQL counts transactions of a busy connection at most once a second. */
 const COUNTED_MS = 1_500;
 const READS_PER_SECOND = 30;
 const AT_ONCE = 20;
 
-/** What strangers try at the doors of a house: other sites' pages, dead tokens, pages that cost work and have no limit. */
+/** Attempts of strangers at the doors of a house: other sites' pages, dead tokens, expensive pages without a limit. */
 export const doors: Attack = {
   name: "doors",
   about: "foreign pages by other spellings and schemes, dead tokens and unlimited pages without end",
@@ -34,14 +34,14 @@ class Guest extends AccountHolder {
   protected override follow(): void {}
 }
 
-/** A request that changes something, from a page of another site, however its address is written. */
+/** Sends requests that change something from a page of another site, however its address is written. */
 async function foreignPages({ urls: [url = ""] }: House): Promise<readonly Broken[]> {
   const evil = "https://evil.example";
   const tries: readonly [path: string, headers: Record<string, string>][] = [
     ["/api/auth/logout", { origin: evil }],
     ["/%61pi/auth/logout", { origin: evil }],
     ["/ap%69/auth/logout", { origin: evil }],
-    // The house's own name without TLS, where its players come over TLS.
+    // The house's own name without TLS, while its players use TLS.
     ["/api/auth/logout", { origin: url, "x-forwarded-proto": "https" }],
   ];
   const broken: Broken[] = [];
@@ -79,11 +79,11 @@ async function workWithoutLimit(field: Field, house: House, player: Guest): Prom
     "/healthz": () => fetch(`${url}/healthz`),
   };
   for (const [what, send] of Object.entries(floods)) {
-    // One after another: those at once share one question to the database.
+    // Requests are sent one after another: concurrent ones share one query to the database.
     const startedAt = performance.now();
     const all = await transactionsOf(house.pool, () => many(REPEATS, send, 1));
     const tookMs = performance.now() - startedAt;
-    // The house's own jobs go on meanwhile: as many as in a time as long in which nobody asks for anything.
+    // The house's own jobs go on meanwhile: their transactions are counted in an equally long time without requests.
     const own = await transactionsOf(house.pool, () => sleep(tookMs - 2 * COUNTED_MS));
     field.say(
       `  ${what}: ${REPEATS} requests and the house's own work were ${all} transactions, that work alone ${own}`,
@@ -94,7 +94,7 @@ async function workWithoutLimit(field: Field, house: House, player: Guest): Prom
   return broken;
 }
 
-/** Statuses of requests, a few at once. */
+/** Sends requests, a few at once. Answers their statuses. */
 async function many(count: number, send: () => Promise<Response>, lines: number = AT_ONCE): Promise<readonly number[]> {
   const statuses: number[] = [];
   const line = async () => {

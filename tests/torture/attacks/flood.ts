@@ -15,12 +15,13 @@ const FLOOD_MS = 1_500;
 const LOOK_MS = 20;
 const LOOKS = 6_000;
 
-/** Strangers who send without end, each on one connection, while others bet and fly. */
+/** Strangers send without end, each on one connection, while others bet and fly. */
 export const floodAttack: Attack = {
   name: "flood",
   about: "one connection sends packets or pipelined requests without end, while others bet and a flight is in the air",
   async run(field) {
-    // By the fast clock: a round is interrupted by what holds the house up for seconds, not by a busy machine.
+    // The lease is long by the fast clock, so that a busy machine does not interrupt a round; only work that blocks the
+    // house for seconds does.
     const environment = { TABLE_LEASE_SECONDS: "30" };
     const house = await openHouse(field, { servers: 1, speed: SPEED, environment });
     const player = new Guest({ urls: house.urls, random: field.random.fork("player") });
@@ -56,7 +57,7 @@ async function check(field: Field, { pool }: House, player: Guest): Promise<read
   ];
 }
 
-/** Waits until a flight is in the air, with the player in it. */
+/** Waits until a flight is running with the player in it. */
 async function inFlight({ urls }: House, player: Guest): Promise<void> {
   let seen = "";
   for (let look = 0; look < LOOKS; look++) {
@@ -78,7 +79,9 @@ class Guest extends AccountHolder {
     await this.command("ticket", TICKETS, BY_HAND);
   }
 
-  /** Bets one after the other until told to stop; answers how many were answered, and the longest wait among them. */
+  /**
+   * Bets one after the other until told to stop; answers how many bets were answered, and the longest wait among them.
+   */
   betWhile(): { stop(): Promise<{ readonly bets: number; readonly longestMs: number }> } {
     let stopped = false;
     const playing = (async () => {

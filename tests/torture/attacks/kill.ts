@@ -8,9 +8,9 @@ import { fastRounds, planted } from "../house/preloads.ts";
 import { Server } from "../house/server.ts";
 
 const PLAYERS = 8;
-/** Rounds pass so many times as fast, so that kills meet all of their phases. */
+/** Speed-up of rounds, so that kills meet all of their phases. */
 const SPEED = 5;
-/** Kills between two checks. */
+/** Number of kills between two checks. */
 const KILLS_PER_CHECK = 2;
 /** Time for the server to notice that its database is gone. */
 const NOTICE_MS = 500;
@@ -46,14 +46,14 @@ export const kill: Attack = {
 
 async function strike({ random, say }: Field, server: Server, dataDir: string): Promise<readonly Broken[]> {
   await sleep(random.between(300, 1500));
-  // Half of the blows fall while a round runs: there a restart has the most to decide.
+  // Half of the kills happen while a round runs, when a restart has the most to decide.
   if (random.chance(0.5)) await untilPhase(server.url, "running");
   const victim = random.pick(["server", "server", "database", "both"] as const);
   say(`  SIGKILL ${victim}`);
   if (victim !== "server") await killDatabase(dataDir);
   if (victim === "database") return outlived(server);
   await server.kill();
-  // Whoever waits long enough sees the dead driver's lease run out; most of the time we do not wait.
+  // After a long wait the dead driver's lease has run out; most of the time the attack does not wait.
   if (random.chance(0.8) && victim === "server") {
     await lookInto(dataDir, (pool) => pool.query("update play_table set lease_until = '-infinity'"));
   }
@@ -61,7 +61,7 @@ async function strike({ random, say }: Field, server: Server, dataDir: string): 
   return [];
 }
 
-/** A house that loses its database waits for it, and starts the embedded one again. */
+/** Checks that a house that loses its database waits for it, and starts the embedded one again. */
 async function outlived(server: Server): Promise<readonly Broken[]> {
   if (!(await server.ended(NOTICE_MS))) return [];
   const reason =

@@ -17,27 +17,27 @@ import { Server } from "../house/server.ts";
 const INVARIANT = "10: nothing whose result was told is played again";
 const PLAYERS = 3;
 const SPEED = 20;
-/** So many results of thirty-seven come out alike by chance once in many lives. */
+/** Bets per player: results of thirty-seven that many times alike are practically never chance. */
 const BETS_EACH = 8;
 const ALIKE = 5;
-/** Rounds that end between the backup and the end of the past that is lost. */
+/** Rounds that end between the backup and the end of the lost past. */
 const ROUNDS = 3;
 const PATIENCE_MS = 60_000;
 const ROUNDS_PATH = `/api/fairness/${TABLE.replace("/api/", "")}/rounds`;
 
-/** Somebody who remembers what they have seen. */
+/** A player who remembers every result. */
 interface Witness {
   readonly token: string;
   readonly hand: string;
 }
 
-/** What the players of a past know of the time after its backup. */
+/** The knowledge of players about the time after the backup. */
 interface Seen {
   readonly outcomes: readonly (readonly string[])[];
   readonly links: ReadonlySet<string>;
 }
 
-/** A backup is restored after its players have seen what came after it: whatever they know is worth nothing. */
+/** A backup is restored after its players have seen later results: their knowledge must be worth nothing. */
 export const past: Attack = {
   name: "past",
   about: "play, back up, play on, restore the backup, and play the same bets, hands and rounds again",
@@ -90,7 +90,7 @@ function bet(server: Server, witness: Witness | undefined) {
   return call(server.url, "POST", BETS, { token: witness?.token ?? "", key: crypto.randomUUID(), body: BET });
 }
 
-/** The outcomes of so many bets one after the other; of those that were refused there is none. */
+/** Answers the outcomes of this many bets, made one after the other; refused bets have none. */
 async function outcomesOf(server: Server, witness: Witness): Promise<readonly string[]> {
   const outcomes: string[] = [];
   for (let i = 0; i < BETS_EACH; i++) {
@@ -110,7 +110,7 @@ async function playOn(server: Server, witnesses: readonly Witness[]): Promise<Se
   return { outcomes, links };
 }
 
-/** What players gain who play once more what they have seen. */
+/** Answers the gain of players who replay what they have seen. */
 async function playAgain(
   { say }: Field,
   server: Server,
@@ -137,7 +137,7 @@ async function playAgain(
   return broken;
 }
 
-/** Links that were public in the lost past, told once more. */
+/** Finds links of the lost past that are published again. */
 async function knownLinks(server: Server, { links }: Seen): Promise<readonly Broken[]> {
   const before = await linksOf(server);
   const told = await until("rounds end again", async () => {
@@ -150,7 +150,9 @@ async function knownLinks(server: Server, { links }: Seen): Promise<readonly Bro
     : [{ invariant: INVARIANT, what: `${again.length} rounds were played on links that were public` }];
 }
 
-/** Of rounds that were played: what was given back shows its link as well. */
+/**
+ * Answers the links of rounds that were played: rounds that were given back show their link as well, and are left out.
+ */
 async function linksOf(server: Server): Promise<ReadonlySet<string>> {
   const { body } = await call(server.url, "GET", ROUNDS_PATH);
   const rounds: readonly { readonly link: string | null; readonly voided: boolean }[] = body.rounds ?? [];

@@ -10,13 +10,13 @@ import type { Preload, Server } from "../house/server.ts";
 
 const PLAYERS = 3;
 const SPEED = 10;
-/** How long players meet the point; most are met in the first moment. */
+/** Time in which players meet the point; most points are met in the first moment. */
 const PLAY_MS = 2_000;
 const MOMENTS = ["before", "sent", "answered"] as const;
 /** Statements of a round's own driver: they may also fail; then the stakes go back, once, and the loop goes on. */
 const DRIVEN =
   /^(round-(advance|book|last|reveal)|insert-into-play_round|update-play_round-set|set-local-plan_cache_mode)$/;
-/** Statements that no player's money waits for. */
+/** Statements for which no player's money waits. */
 const IDLE = /^(switches|line-|select-1|show|listen)/;
 
 interface Point {
@@ -27,7 +27,9 @@ interface Point {
 
 const NOWHERE: Point = { at: "nothing", when: "before", skip: 0 };
 
-/** SIGKILL at each named point of every money path: before a statement is sent, after it, and before its answer is used. */
+/**
+ * SIGKILL at each named point of every money path: before a statement is sent, after it, and before its answer is used.
+ */
 export const points: Attack = {
   name: "points",
   about: "SIGKILL at every statement of every money path: before it, after sending it, after its answer",
@@ -58,7 +60,7 @@ function pointsAt(at: string, { random }: Field): readonly Point[] {
   return [...MOMENTS, ...(driven ? (["throws"] as const) : [])].map((when) => ({ at, when, skip }));
 }
 
-/** The names of all statements that playing brings about. */
+/** Answers the names of all statements that play sends. */
 async function discover(field: Field, server: Server): Promise<readonly string[]> {
   server.signal("SIGUSR2");
   const crowd = await Crowd.gather(PLAYERS, { urls: [server.url], random: field.random.fork("discover") });
@@ -75,7 +77,7 @@ async function strike(field: Field, server: Server, point: Point, pool: pg.Pool)
   await server.kill();
   await restart(field, server, point, pool);
   server.signal("SIGUSR2");
-  // Whoever supervises the house starts it again at once.
+  // A supervisor starts the house again at once.
   const revived = server.ended(PLAY_MS * 2).then(async (died) => {
     if (died) await restart(field, server, NOWHERE, pool);
     return died;
@@ -92,7 +94,7 @@ async function strike(field: Field, server: Server, point: Point, pool: pg.Pool)
   return broken;
 }
 
-/** As if somebody had waited until the dead driver's lease ran out. */
+/** Restarts the server as if the dead driver's lease had run out. */
 async function restart(field: Field, server: Server, point: Point, pool: pg.Pool): Promise<void> {
   await insist(() => pool.query("update play_table set lease_until = '-infinity'"));
   await server.start([...planted(field.plant), fastRounds(field, SPEED), { name: "fault", with: { ...point } }]);

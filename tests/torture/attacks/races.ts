@@ -13,11 +13,11 @@ import { type House, openHouse } from "../house/pair.ts";
 
 const SPEED = 5;
 const AT_ONCE = 32;
-/** Rounds in which something is tried to be done before their betting ends. */
+/** Maximum number of rounds in which an action is attempted before their betting ends. */
 const MOST_TRIES = 20;
 const LARGEST_BET = { bet: someInstant.bet(100_000) };
 
-/** 32 at once with one key and with 32, on every money endpoint of two servers. */
+/** 32 requests at once with one key and with 32, on every money endpoint of two servers. */
 export const races: Attack = {
   name: "races",
   about: "32 calls at once with one key and with 32 keys on every money endpoint, over two servers",
@@ -66,7 +66,7 @@ const bets: Race = async (burst) => {
   ];
 };
 
-/** Ten times the largest bet is all there is: what is won may be staked again. */
+/** Ten times the largest bet is the whole balance; winnings may be staked again. */
 const balance: Race = async (burst, player, { pool }) => {
   const all = await burst.post(BETS, LARGEST_BET, AT_ONCE);
   const { rows } = await pool.query<{ balance: number; staked: number; won: number }>(
@@ -114,18 +114,18 @@ const moves: Race = async (burst) => {
   ];
 };
 
-/** What sensible players do first, not all of them the same. */
+/** Sensible first moves, not all of them the same. */
 function firstMove(view: unknown, nonce: number) {
   return someHand.game.samplePlay(viewOfJson(view), soloChance("races", "first move", nonce), 0);
 }
 
-/** What is done while betting is open, from its beginning to its end: what closing does to it is another race. */
+/** Acts while betting is open, from its beginning to its end: the race with the closing is another test. */
 async function inOneBetting<Value>(burst: Burst, urls: readonly string[], act: () => Promise<Value>): Promise<Value> {
   let after = 0;
   for (let tries = 0; ; tries++) {
     const { round } = await untilPhase(urls[0] ?? "", "betting", after);
     const done = await act();
-    // Whoever takes another ticket still takes bets.
+    // A round that takes another ticket still takes bets.
     const { replies } = await burst.post(TICKETS, BY_HAND, urls.length);
     if (tries === MOST_TRIES || replies.every(({ body }) => body.ticket?.roundId === round.id)) return done;
     after = round.number;
@@ -144,14 +144,14 @@ const tickets: Race = async (burst, _player, { urls }) => {
   ];
 };
 
-/** One key, many keys, and against closing: what was told is what became of each ticket. */
+/** Takes back with one key, with many keys, and against closing: the answers must match the fate of each ticket. */
 const takeBacks: Race = async (burst, player, { urls, pool }) => {
   const betting = async (after: number): Promise<{ readonly number: number; readonly ids: readonly string[] }> => {
     const table = await untilPhase(urls[0] ?? "", "betting", after);
     const { replies } = await burst.post(TICKETS, BY_HAND, AT_ONCE / 2);
     const ids: string[] = replies.filter(({ status }) => status === 200).map(({ body }) => body.ticket.id);
     const number: number = table.round.number;
-    // Betting may have closed meanwhile, on a machine that is busy: the next round has tickets.
+    // On a busy machine betting may have closed meanwhile: then the next round has tickets.
     return ids.length === 0 ? betting(number) : { number, ids };
   };
   const { number, path, one } = await inOneBetting(burst, urls, async () => {
@@ -163,7 +163,7 @@ const takeBacks: Race = async (burst, player, { urls, pool }) => {
   const stolen = await new Burst(urls, (await another(player, urls)).token).post(path, {}, 4);
   const race = await betting(number);
   const answers = new Map<string, BurstResult>();
-  // Some are in time, some are not: which, the house decides.
+  // Some are in time and some are not; the house decides which.
   for (const id of race.ids) answers.set(id, await burst.post(`/api/tickets/${id}/take-back`, {}, 4, randomUUID()));
   await untilPhase(urls[0] ?? "", "betting", race.number);
   const { rows } = await pool.query<{ id: string; refunded: boolean; left_at: number | null }>(
@@ -220,7 +220,7 @@ const cashOuts: Race = async (burst, player, { urls, pool }) => {
   ];
 };
 
-/** Bets against closing, on both servers: whoever is acknowledged is in the round, and is settled with it. */
+/** Bets against closing, on both servers: an acknowledged bet is in the round, and is settled with it. */
 const closing: Race = async (burst, player, { urls, pool }) => {
   const table = await untilPhase(urls[0] ?? "", "betting");
   const floods = [];
@@ -238,7 +238,7 @@ const closing: Race = async (burst, player, { urls, pool }) => {
   );
   const settled = new Set(rows.map(({ id }) => id));
   const missing = told.filter(({ body }) => !settled.has(body.ticket.id));
-  // A ticket of the round after it is still open.
+  // A ticket of the following round is still open.
   const early = missing.filter(({ body }) => body.ticket.roundId === table.round.id);
   return early.map(({ text }) => ({ invariant: "3: a ticket against closing is in its round or refused", what: text }));
 };
@@ -248,7 +248,7 @@ async function untilAny(url: string) {
   return ((await reply.json()) as { round: { phase: string } }).round;
 }
 
-/** One rotation at a time on each server; all of its bets go on. */
+/** Rotates seeds, one rotation at a time on each server; all bets go on. */
 const seeds: Race = async (burst) => {
   const [placed, rotated] = await Promise.all([
     burst.post(BETS, BET, AT_ONCE),

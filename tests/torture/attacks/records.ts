@@ -12,7 +12,7 @@ const PASSWORD = "records";
 const LOOK_MS = 100;
 const LOOKS = 900;
 
-/** What stands in the books, as somebody would alter it: the first by a statement, the others to get round what refuses it. */
+/** Alterations of rows of the books: the first by a plain statement, the others try to get round its refusal. */
 const ALTER = [
   "update play_bet set payout = payout + 1000 where payout is not null",
   "update play_bet set outcome = '{}' where settled_at is not null",
@@ -35,7 +35,10 @@ const GET_ROUND = [
   "truncate admin_act",
 ];
 
-/** Alters the books: as the owner of the tables, whom triggers hold, and as the running house, who may not even touch those. */
+/**
+ * Alters the books: as the owner of the tables, whom triggers restrain, and as the running house, which may not even
+ * touch those.
+ */
 export const records: Attack = {
   name: "records",
   about: "settled bets and rounds are altered in the database, by its owner and by the role of the running house",
@@ -86,7 +89,7 @@ export const records: Attack = {
   },
 };
 
-/** Whether the database lets a statement through. It is taken back. */
+/** True if the database accepts a statement. The statement is rolled back. */
 async function isDone(pool: pg.Pool, sql: string): Promise<boolean> {
   const client = await pool.connect();
   try {
@@ -102,7 +105,7 @@ async function isDone(pool: pg.Pool, sql: string): Promise<boolean> {
   }
 }
 
-/** The attack itself could not be made. */
+/** Thrown if the attack itself could not be made. */
 class NothingThere extends Error {}
 
 async function settledRound(pool: pg.Pool): Promise<void> {

@@ -22,13 +22,16 @@ const LOOKS = 1_200;
 
 const BY = { actor: "torture", reason: "test" };
 
-/** Ban, exclusion, limits in one tab while others bet on two servers; games off and the house drained with hands open. */
+/**
+ * Ban, exclusion and limits in one tab while others bet on two servers; games off and the house drained with hands
+ * open.
+ */
 export const restrictions: Attack = {
   name: "restrictions",
   about: "ban, exclude and limit a player who bets on two servers; switch games off, drain, with hands open",
   async run(field) {
     const house = await openHouse(field, { servers: 2, speed: SPEED });
-    // The command line once; what is behind it for the rest, because a process takes its time to start.
+    // The command line is used once, and the code behind it for the rest, because a process takes its time to start.
     const ban = (player: string) => operate(house, field.plant, "ban", player);
     const act = auditedActs(house.pool);
     do {
@@ -48,7 +51,10 @@ export const restrictions: Attack = {
   },
 };
 
-/** From the instant in which it is saved no stake is taken, in any tab, on any server; the open hand may be finished. */
+/**
+ * Checks that from the instant in which a restriction is saved no stake is taken, in any tab, on any server; the open
+ * hand may be finished.
+ */
 async function whileBetting(
   field: Field,
   urls: readonly string[],
@@ -84,7 +90,7 @@ async function whileBetting(
   return [...late, ...after.accepted(`8: ${code} holds in every tab`, 0, code)];
 }
 
-/** Nothing new is staked; hands and rounds that are open conclude, and a known key still learns its answer. */
+/** Checks that nothing new is staked; open hands and rounds conclude, and a known key still gets its answer. */
 async function whenOff(
   field: Field,
   house: House,
@@ -120,7 +126,9 @@ async function whenOff(
   return broken;
 }
 
-/** Waits until every server has read the operator's switches, as each does once a second. @throws Error when one does not. */
+/**
+ * Waits until every server has read the operator's switches, as each does once a second. @throws Error if one does not.
+ */
 async function followed({ urls }: House, off: boolean): Promise<void> {
   for (const url of urls) {
     let looks = LOOKS;
@@ -159,7 +167,7 @@ async function switchGames(act: Act, off: boolean): Promise<void> {
   for (const game of games) await switchGame(act, games, game, !off, BY);
 }
 
-/** As the player's own page will set it: with the row's version. */
+/** Sets a limit as the player's own page does: with the row's version. */
 async function limit(pool: pg.Pool, player: string): Promise<void> {
   await pool.query("update play_player set wager_limit_day = 1, version = version + 1 where id = $1", [player]);
 }

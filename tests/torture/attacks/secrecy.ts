@@ -20,22 +20,22 @@ import { type House, openHouse } from "../house/pair.ts";
 const PLAYERS = 6;
 const SPEED = 50;
 const PLAY_MS = 5_000;
-/** Fewer long rounds say nothing about what their ends have in common; a busy machine needs several turns for them. */
+/** Fewer long rounds show no pattern of their ends; a busy machine needs several turns to get this many. */
 const MIN_ROUNDS = 6;
 const MAX_TURNS = 8;
 /**
- * A number of that name gave the end of nearly every long round away: a preset or a multiplier that is new in a round is the end of
- * it by chance once in a hundred rounds, so five of them are none.
+ * Hits that count as a leak. A leaking number gives away the end of nearly every long round. A preset or a multiplier
+ * that is new in a round equals its end by chance once in a hundred rounds, so this many hits are not chance.
  */
 const HITS = 5;
 const SHARE = 0.8;
-/** What several connections hear of one event, they hear within this time. */
+/** Time within which several connections hear of one event. */
 const SAME_MOMENT_MS = 150;
-/** Of the house's time: what is told at the start of such a flight is heard well before its end. */
+/** Milliseconds of the house's time: events at the start of such a flight are heard well before its end. */
 const LONG_MS = 2 * SAME_MOMENT_MS * SPEED;
-/** Between the wall clock and the monotonic one, which count in other pieces. */
+/** Allowed difference between the wall clock and the monotonic one, which count in different units. */
 const CLOCKS_APART_MS = 20;
-/** What the wall clock shows at the beginning of the monotonic one: another time after it was set. */
+/** Reads what the wall clock shows at the start of the monotonic one: another time after it was set. */
 const wallAtZero = () => Date.now() - performance.now();
 const PAGES = [
   TABLE,
@@ -47,7 +47,7 @@ const PAGES = [
   "/metrics",
 ];
 
-/** Every byte of answers, headers, frames and logs, while hands and rounds are open. */
+/** Checks every byte of answers, headers, frames and logs while hands and rounds are open. */
 export const secrecy: Attack = {
   name: "secrecy",
   about: "looks for seeds, links, points and mines in every byte that leaves the house before they are public",
@@ -94,7 +94,7 @@ export const secrecy: Attack = {
   },
 };
 
-/** Whatever anybody can read, read all the time. */
+/** Reads everything that anybody can read, all the time. */
 async function eavesdrop(house: House, heard: HeardEverything, crowd: Crowd): Promise<void> {
   const until = performance.now() + PLAY_MS;
   const listener = (at: number, from: string, text: string) => heard.hear(at, from, text);
@@ -166,20 +166,23 @@ function readChains(pool: pg.Pool) {
   );
 }
 
-/** A link may be heard first in what ends its round, or shows that it is over. */
+/**
+ * Finds links that were heard too early. A link may first appear in the message that ends its round, or in one that
+ * shows that the round is over.
+ */
 function earlyLinks(news: readonly TableNews[], heard: HeardEverything): readonly Broken[] {
   return news.flatMap(({ at, event }) => {
     if (event.type !== "ended" || event.round.link === null) return [];
     const first = heard.hex(event.round.link);
-    // Other listeners may have had the same frame a moment earlier; none has it much earlier.
+    // Other listeners may have had the same frame a moment earlier; none had it much earlier.
     const early = first !== undefined && first.at < publicSince(at, event.round.link, heard) - SAME_MOMENT_MS;
     return early ? [leak(`the link of round ${event.round.number}`, first)] : [];
   });
 }
 
 /**
- * Since when a round that ended is over for everybody: its end is committed, and shown by pages, before its table is told of it, which waits until
- * the database that has it would be missed.
+ * The time since which an ended round is public: its end is committed, and shown by pages, before its table is told of
+ * it, which waits until the database that holds it would be missed.
  */
 function publicSince(toldAt: number, link: string | null, heard: HeardEverything): number {
   const first = link === null ? undefined : heard.hex(link);
@@ -197,17 +200,20 @@ function bodyOf(text: string): unknown {
   }
 }
 
-/** Whether a round with this link and an outcome is anywhere in an answer. */
+/** True if a round with this link and an outcome is anywhere in an answer. */
 function showsOutcome(value: unknown, link: string): boolean {
   if (typeof value !== "object" || value === null) return false;
   const isIt = Reflect.get(value, "link") === link && (Reflect.get(value, "outcome") ?? null) !== null;
   return isIt || Object.values(value).some((part) => showsOutcome(part, link));
 }
 
-/** Numbers that equal the point, the length of the flight or the moment of its end, again and again, while it is open. */
+/**
+ * Looks for numbers that equal the point, the length of the flight or the time of its end, again and again, while it is
+ * open.
+ */
 class PointWatch {
   readonly #hits = new Map<string, number>();
-  /** Long ones. */
+  /** The number of long rounds. */
   rounds = 0;
 
   watch(news: readonly TableNews[], heard: HeardEverything): void {
@@ -220,7 +226,7 @@ class PointWatch {
       this.rounds += 1;
       const endsAt = (event.round.startedAt ?? 0) + flightMs(point);
       const values = new Set([point, point / 100, flightMs(point), endsAt]);
-      // What a list of earlier rounds and bets had of these already says nothing of this one.
+      // Values that a list of earlier rounds and bets contained say nothing about this round.
       const known = heard.namesOf(values, 0, opened.at);
       const over = publicSince(at, event.round.link, heard);
       for (const name of heard.namesOf(values, opened.at, over - SAME_MOMENT_MS)) {

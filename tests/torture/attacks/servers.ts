@@ -9,7 +9,7 @@ const PLAYERS = 8;
 const SPEED = 3;
 const LEASE_SECONDS = 2;
 
-/** Two servers of one database: drivers that stand still until another took over, and come back; servers that die. */
+/** Two servers of one database: drivers that stall until another took over, and come back; servers that die. */
 export const servers: Attack = {
   name: "servers",
   about: "two servers: a driver that stands still past its lease and comes back, a server that dies, bets on both",

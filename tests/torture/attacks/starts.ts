@@ -11,14 +11,17 @@ import { planted } from "../house/preloads.ts";
 import { Server } from "../house/server.ts";
 
 const run = promisify(execFile);
-/** Far below the time in which the house gives a database up. */
+/** A time far below the one after which the house gives a database up. */
 const PATIENCE_MS = 45_000;
 const HEALTH_MS = 25_000;
 /** A first start takes about 90 MB. */
 const DISK = "160m";
 const SMALL_DISK = "12m";
 
-/** A house that cannot open says why in one line, one that can opens, and one whose disk is full says so to its balancer. */
+/**
+ * A house that cannot open says why in one line, one that can opens, and one whose disk is full says so to its
+ * balancer.
+ */
 export const starts: Attack = {
   name: "starts",
   about: "damaged pid files, settings and folders that cannot be, a disk that is full at the start or fills up",
@@ -27,7 +30,7 @@ export const starts: Attack = {
   },
 };
 
-/** Starts a house that must not open. Answers what is wrong with how it ends. */
+/** Starts a house that must not open. Answers what is wrong with the way it ends. */
 async function refusal(
   field: Field,
   what: string,
@@ -86,7 +89,7 @@ async function pidFiles(field: Field): Promise<readonly Broken[]> {
   return broken;
 }
 
-/** Needs the right to mount a file system of its own; elsewhere it is left out. */
+/** Fills the disk. Needs the right to mount a file system; without it the test is skipped. */
 async function fullDisks(field: Field): Promise<readonly Broken[]> {
   const small = await mount(field, SMALL_DISK);
   const disk = await mount(field, DISK);

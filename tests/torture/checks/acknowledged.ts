@@ -16,7 +16,10 @@ interface StoredBet {
   keys: number;
 }
 
-/** Invariant 3: what a player was told is in the ledger, as they were told it; invariant 9: so are the balances. */
+/**
+ * Checks invariant 3, that the ledger contains everything that a player was told, as they were told it, and invariant
+ * 9, that the balances match.
+ */
 export async function forgotten(pool: pg.Pool, player: string, journal: Journal): Promise<readonly Broken[]> {
   const { rows } = await pool.query<StoredBet>(
     `select b.id, b.stake, b.payout, b.outcome, b.bet, b.nonce, b.left_at, b.refunded,
@@ -83,7 +86,9 @@ function same(stored: unknown, told: unknown): string | null {
   return canonical(stored) === canonical(told) ? null : `stored is ${JSON.stringify(stored)}`;
 }
 
-/** Each bet of the player is one that they asked for and were, at the latest after repeating, told of. */
+/**
+ * Checks that the player asked for each of their bets and was told of it, at the latest after repeating the request.
+ */
 function unknownBets(journal: Journal, stored: readonly StoredBet[]): readonly Broken[] {
   const told = new Set(journal.acknowledged.map(({ answer }) => (answer.bet ?? answer.hand ?? answer.ticket).id));
   return stored
@@ -91,7 +96,7 @@ function unknownBets(journal: Journal, stored: readonly StoredBet[]): readonly B
     .map(({ id }) => ({ invariant: "3: a request happened once or never", what: `bet ${id} is nobody's request` }));
 }
 
-/** Every balance that was ever told is the balance after the entry with its number. */
+/** Checks that every balance ever told is the balance after the entry with its number. */
 async function wrongBalances(pool: pg.Pool, player: string, journal: Journal): Promise<readonly Broken[]> {
   const { rows } = await pool.query<{ sequence: number; balance: number }>(
     `select m.sequence, m.balance from ledger_movement m join play_player p on p.account = m.account where p.id = $1`,
@@ -107,7 +112,7 @@ async function wrongBalances(pool: pg.Pool, player: string, journal: Journal): P
     }));
 }
 
-/** A seed that was revealed to its player stays revealed, and is the one that was committed. */
+/** Checks that a seed that was revealed to its player stays revealed, and is the committed one. */
 async function hiddenAgain(pool: pg.Pool, journal: Journal): Promise<readonly Broken[]> {
   const commitments = journal.revealed.map(({ serverSeedHash }) => serverSeedHash);
   const { rows } = await pool.query<{ commitment: string; server_seed: string | null }>(

@@ -11,7 +11,7 @@ import { brokenRounds } from "./rounds.ts";
 
 const SETTLE_TIMEOUT_MS = 120_000;
 
-/** Everything that must hold when the storm is over and the house stands again. */
+/** Checks everything that must hold when the storm is over and the house runs again. */
 export async function checkAfterStorm(
   pool: pg.Pool,
   crowd: Crowd,
@@ -35,7 +35,7 @@ export async function checkAfterStorm(
   return broken;
 }
 
-/** Every ticket of a round is settled once its round is over; rounds go on by themselves. */
+/** Checks that every ticket of a round is settled once its round is over; rounds go on by themselves. */
 async function ticketsAreSettled(pool: pg.Pool): Promise<readonly Broken[]> {
   const { rows } = await pool.query<{ id: string }>(
     "select id from play_bet where round is not null and payout is null",

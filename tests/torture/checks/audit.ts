@@ -3,7 +3,7 @@ import { auditRules } from "@fairhouse/server/audit-rules.ts";
 import type pg from "pg";
 import type { Broken } from "../attack.ts";
 
-/** Invariants 1, 2, 4 and 5, and the rules of rewards, as `npm run ledger:audit` asks for them. */
+/** Checks invariants 1, 2, 4 and 5, and the rules of rewards, as `npm run ledger:audit` does. */
 export async function brokenRules(pool: pg.Pool): Promise<readonly Broken[]> {
   const findings = await auditPool(pool, auditRules);
   return findings.map(({ rule, rows }) => ({ invariant: `audit: ${rule}`, what: JSON.stringify(rows.slice(0, 3)) }));

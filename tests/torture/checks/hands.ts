@@ -2,7 +2,7 @@ import type { Broken } from "../attack.ts";
 import { canonical } from "../client/http.ts";
 import type { SimulatedPlayer } from "../client/player.ts";
 
-/** Invariant 7: an open hand stands exactly where its player was last told that it stands. */
+/** Checks invariant 7: an open hand is exactly in the state that its player was last told. */
 export async function lostHands(player: SimulatedPlayer): Promise<readonly Broken[]> {
   const { body, status } = await player.ask("GET", "/api/hands/open");
   if (status !== 200) return [{ invariant: "7: open hands survive restarts", what: `open hands answer ${status}` }];

@@ -9,7 +9,7 @@ const LONG_HEX = /[0-9a-f]{32,}/gi;
 const INTEGERS = /\[\d+(?:,\d+){4,}\]/g;
 const NAMED_NUMBER = /"(\w+)\\*":\\*"?(\d+(?:\.\d+)?)/g;
 
-/** Everything that the house ever sent, and when each piece of it was heard first. */
+/** Everything that the house ever sent, and when each piece of it was first heard. */
 export class HeardEverything {
   readonly #first = new Map<string, Heard>();
   readonly #lists = new Map<string, Heard>();
@@ -32,12 +32,12 @@ export class HeardEverything {
     }
   }
 
-  /** Numbers are many: whoever has looked through them lets them go. */
+  /** Forgets the numbers, of which there are many. Called after a search through them. */
   forgetNumbers(): void {
     this.#numbers = [];
   }
 
-  /** When this secret was heard first; undefined when it never was. */
+  /** The first appearance of this secret; undefined if it never appeared. */
   hex(secret: string): Heard | undefined {
     return this.#first.get(secret);
   }
@@ -47,7 +47,7 @@ export class HeardEverything {
     return this.#lists.get(listKey(secret));
   }
 
-  /** Names of numbers that were one of these values in this span of time. */
+  /** Names of numbers that had one of these values in this span of time. */
   namesOf(values: ReadonlySet<number>, from: number, until: number): ReadonlySet<string> {
     return new Set(
       this.#numbers.filter(({ at, value }) => at >= from && at < until && values.has(value)).map(({ name }) => name),

@@ -5,8 +5,8 @@ import { storedBets } from "../../../tools/verify/stored-bets.ts";
 import type { Broken } from "../attack.ts";
 
 /**
- * Invariant 5: every settled bet recomputes from public data, by the functions of `npm run verify -- --all`. Bets whose seed or link is
- * not revealed yet are left out; the answer says how many were computed.
+ * Checks invariant 5: every settled bet recomputes from public data, by the functions of `npm run verify -- --all`.
+ * Bets whose seed or link is not revealed yet are left out; the answer says how many were computed.
  */
 export async function wrongOutcomes(
   pool: pg.Pool,

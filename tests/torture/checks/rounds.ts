@@ -25,7 +25,9 @@ interface TicketRow {
   refunded: boolean;
 }
 
-/** Invariant 7 and the chain of a table with leaving, as the database tells them once everything is settled. */
+/**
+ * Checks invariant 7 and the chain of a table whose rounds can be left, by the database, once everything is settled.
+ */
 export async function brokenRounds(pool: pg.Pool): Promise<readonly Broken[]> {
   const { rows: rounds } = await pool.query<RoundRow>(
     `select r.id, r.number, r.chain, r.link, r.phase, r.revealed, r.interrupted, c.terminal_hash, r.outcome
@@ -48,7 +50,9 @@ export async function brokenRounds(pool: pg.Pool): Promise<readonly Broken[]> {
   ];
 }
 
-/** Numbers without gap, and each revealed link hashes to the one before it, back to the terminal hash. */
+/**
+ * Checks that numbers have no gap, and that each revealed link hashes to the previous one, back to the terminal hash.
+ */
 function brokenChain(rounds: readonly RoundRow[]): readonly Broken[] {
   const broken: Broken[] = [];
   const say = (round: RoundRow, what: string) =>
@@ -91,12 +95,12 @@ function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** By its player, before the round began. */
+/** True if the player took the ticket back before the round began. */
 function isTakenBack({ refunded, left_at }: TicketRow): boolean {
   return refunded && left_at === 0;
 }
 
-/** In a voided round everybody gets their stake back, except those who were paid before. */
+/** Checks that in a voided round everybody gets their stake back, except players who were paid earlier. */
 function wrongInVoid(ticket: TicketRow): readonly Broken[] {
   const back = ticket.refunded && (ticket.left_at === null || isTakenBack(ticket)) && ticket.payout === ticket.stake;
   const paidBefore = !ticket.refunded && ticket.left_at !== null && ticket.payout !== null;

@@ -16,7 +16,7 @@ export interface AccountOptions {
   readonly heard?: Listener;
 }
 
-/** Somebody with an account: asks, forgets nothing, and asks again under the same key when no answer came. */
+/** A client with an account: it forgets nothing, and repeats a request under the same key if no answer came. */
 export abstract class AccountHolder {
   readonly random: SeededRandom;
   readonly journal = new Journal();
@@ -34,7 +34,7 @@ export abstract class AccountHolder {
     this.socket = new WatchingSocket(this.journal, options.heard);
   }
 
-  /** Learns what an answer to a command says of the game. */
+  /** Reads what an answer to a command says about the game. */
   protected abstract follow(command: Command, reply: Reply): void;
 
   get id(): string {
@@ -45,11 +45,11 @@ export abstract class AccountHolder {
     return this.#token;
   }
 
-  /** Registers and confirms the age; until it succeeds, on whichever server answers. */
+  /** Registers and confirms the age; repeats until it succeeds, on any server that answers. */
   async arrive(): Promise<void> {
     const person = { ...this.#credentials, firstName: "Ada", lastName: "Byron" };
     let opened = await this.ask("POST", "/api/auth/register", person);
-    // The answer of a first try was lost: the account exists.
+    // The answer of a first attempt was lost: the account exists.
     if (opened.body?.code === "email_taken") opened = await this.ask("POST", "/api/auth/login", this.#credentials);
     if (opened.status !== 200) throw new Error(`registration failed: ${opened.text}`);
     this.#token = opened.body.accessToken;
@@ -58,7 +58,7 @@ export abstract class AccountHolder {
     this.socket.connect(this.#url(), this.#token);
   }
 
-  /** Asks until every command's fate is known. */
+  /** Repeats requests until every command's fate is known. */
   async settle(): Promise<void> {
     for (let round = 0; round < MAX_REPEATS; round++) {
       const open = this.journal.open;
@@ -74,7 +74,7 @@ export abstract class AccountHolder {
     }
   }
 
-  /** Repeats every command that was acknowledged: each must be answered as the first time. */
+  /** Repeats every acknowledged command: each must be answered as the first time. */
   async repeatAll(): Promise<void> {
     for (const command of this.journal.acknowledged) {
       for (let tries = 0; tries < 5; tries++) {
@@ -105,7 +105,7 @@ export abstract class AccountHolder {
       });
     } catch {
       this.journal.lost(command);
-      // The house is away: whoever hammers a closed door only heats the machine.
+      // The house is down: requests without a pause would only heat the machine.
       await sleep(this.random.between(20, 120));
       return null;
     }
@@ -115,7 +115,7 @@ export abstract class AccountHolder {
     return reply;
   }
 
-  /** A request that may simply be repeated. @throws when no server answers for long. */
+  /** Sends a request that may simply be repeated. @throws if no server answers for long. */
   async ask(method: "GET" | "POST", path: string, body?: unknown, tries = 80): Promise<Reply> {
     for (let left = tries; ; left--) {
       try {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Broken } from "../attack.ts";
 import { call, canonical, type Reply } from "./http.ts";
 
-/** Calls of one player that leave at the same moment, by turns to all servers. */
+/** Calls of one player that leave at the same moment, to all servers in turn. */
 export class Burst {
   readonly #urls: readonly string[];
   readonly #token: string;
@@ -12,7 +12,7 @@ export class Burst {
     this.#token = token;
   }
 
-  /** The same body so many times; with one key, or each with its own. */
+  /** Sends the same body this many times; with one key, or each with its own. */
   post(path: string, body: unknown, times: number, key?: string): Promise<BurstResult> {
     return this.each(
       path,
@@ -21,7 +21,7 @@ export class Burst {
     );
   }
 
-  /** Each body once. */
+  /** Sends each body once. */
   async each(path: string, bodies: readonly unknown[], key?: string): Promise<BurstResult> {
     const replies = await Promise.all(
       bodies.map((body, i) =>
@@ -48,20 +48,20 @@ export class BurstResult {
     this.replies = replies;
   }
 
-  /** All accepted, with one answer. */
+  /** Checks that all were accepted, with one answer. */
   allAlike(promise: string): readonly Broken[] {
     const answers = new Set(this.replies.map(({ status, body }) => `${status} ${canonical(body)}`));
     return answers.size === 1 && this.replies[0]?.status === 200 ? [] : this.broken(promise, `${answers.size} answers`);
   }
 
-  /** Exactly so many were accepted; the others were refused with one of these codes. */
+  /** Checks that exactly this many were accepted; the others were refused with one of these codes. */
   accepted(promise: string, count: number, ...codes: readonly string[]): readonly Broken[] {
     const accepted = this.acceptedCount;
     if (accepted !== count) return this.broken(promise, `${accepted} of ${this.replies.length} instead of ${count}`);
     return this.refusedBy(promise, codes);
   }
 
-  /** Whatever was not accepted was refused with one of these codes. */
+  /** Checks that all calls that were not accepted were refused with one of these codes. */
   refusedBy(promise: string, codes: readonly string[]): readonly Broken[] {
     const wrong = this.replies.find(({ status, body }) => status !== 200 && !codes.includes(body.code));
     return wrong === undefined ? [] : this.broken(promise, `refused with ${wrong.text}`);

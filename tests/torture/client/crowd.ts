@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type PlayerOptions, SimulatedPlayer } from "./player.ts";
 
-/** Steps of one player that run beside each other: races with oneself are part of the game. */
+/** Concurrent steps of one player: a player's races with themselves are part of the game. */
 const LANES = 2;
 const MAX_PAUSE_MS = 25;
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-/** What one connection sends without end, and reads nothing of. */
+/** The data that one connection sends without end, without reading an answer. */
 export interface Flood {
   readonly name: string;
   /** Sent once, to open a WebSocket; empty for plain HTTP. */
@@ -11,13 +11,13 @@ export interface Flood {
 }
 
 export interface FloodResult {
-  /** The house has ended the connection. */
+  /** True if the house has ended the connection. */
   readonly cut: boolean;
   readonly sentBytes: number;
 }
 
 const WRITE_BYTES = 64 * 1024;
-/** However slow the line or the machine: more than the house takes of anybody. */
+/** A number of bytes that any connection and machine can carry, and more than the house accepts from anybody. */
 const LEAST_BYTES = 4 * 1024 * 1024;
 const OPENING =
   "GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: house\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n" +
@@ -27,7 +27,7 @@ const PING = 0x9;
 const FINAL = 0x80;
 const MASKED = 0x80;
 
-/** Every way known to keep a server busy with a connection that belongs to nobody. */
+/** Every known way to keep a server busy with a connection that belongs to nobody. */
 export const floods: readonly Flood[] = [
   socketFlood("CONNECT packets", frame(FINAL | TEXT, "40/x,")),
   socketFlood("acknowledgements", frame(FINAL | TEXT, "431[]")),
@@ -38,7 +38,7 @@ export const floods: readonly Flood[] = [
   { name: "pipelined requests", opening: "", piece: Buffer.from("GET /api/house HTTP/1.1\r\nHost: house\r\n\r\n") },
 ];
 
-/** Sends as fast as the line carries, until the house cuts the connection or the time is over. */
+/** Sends as fast as the connection carries, until the house cuts it or the time is over. */
 export async function flood(url: string, { opening, piece }: Flood, milliseconds: number): Promise<FloodResult> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -55,7 +55,7 @@ export async function flood(url: string, { opening, piece }: Flood, milliseconds
   if (opening !== "") {
     socket.write(opening, "latin1");
     await Promise.race([once(socket, "data"), closed]);
-    // What the house has to say is not read from here on, as a flooder would not.
+    // From here on nothing is read, as a flooder would not read.
     socket.pause();
   }
   const block = Buffer.concat(Array.from({ length: Math.ceil(WRITE_BYTES / piece.length) }, () => piece));
@@ -68,7 +68,7 @@ export async function flood(url: string, { opening, piece }: Flood, milliseconds
       : nextTurn());
   }
   socket.resume();
-  // The end may still be on its way: it has its time from when the house answers others.
+  // The end may still be on its way: it gets the time until the house answers another request.
   await Promise.race([closed, fetch(`${url}/healthz`)]);
   await Promise.race([closed, wait(performance.now() + milliseconds)]);
   const result = { cut, sentBytes };
@@ -80,7 +80,7 @@ function socketFlood(name: string, piece: Buffer, first: Buffer = Buffer.alloc(0
   return { name, opening: OPENING + first.toString("latin1"), piece };
 }
 
-/** A frame as a client sends it, masked with zeros. */
+/** Makes a frame as a client sends it, masked with zeros. */
 function frame(head: number, text: string): Buffer {
   return Buffer.concat([Buffer.from([head, MASKED | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 }

@@ -12,22 +12,25 @@ import { gameNamed } from "../../../tools/game-arguments.ts";
 
 const games: readonly AnyGame[] = await Promise.all(catalog.map(({ id }) => gameNamed(id)));
 
-/** What simulated players play, whatever the catalogue has. */
+/** The games that simulated players play, taken from the catalogue. */
 export const instantGames: readonly AnyInstantGame[] = games.filter((game) => game.kind === "instant");
 export const handGames: readonly AnyHandGame[] = games.filter((game) => game.kind === "hand");
 export const roundGames: readonly AnyRoundGame[] = games.filter((game) => game.kind === "round");
 
-/** Where attacks that need some game of a kind send their commands, and a bet of 1,000 coins there. */
+/** The path to which attacks that need any instant game send their bets, and below it a bet of 1,000 coins. */
 export const BETS = `/api${someInstant.path}`;
 export const HANDS = `/api${someHand.path}`;
 export const TABLE = `/api/tables/${someFlight.table}`;
 export const TICKETS = `/api${someFlight.path}`;
 export const BET = { bet: someInstant.bet() };
 export const HAND = { bet: someHand.bet() };
-/** Stays in its flight until its player leaves. */
+/** A bet that stays in its flight until its player leaves. */
 export const BY_HAND = { bet: someFlight.leavingAt(null) };
 
-/** A ticket's bet: the game's sample as the round with this carry takes it, or in a flight one that leaves where it should. */
+/**
+ * Makes a ticket's bet: the game's sample, fitted to the round with this carry, or in a flight one that leaves at the
+ * given multiplier.
+ */
 export function ticketBet(game: AnyRoundGame, stake: number, leavesAt: number | null, carry: AnyCarry | null): AnyBet {
   if (game.id === someFlight.id) return someFlight.leavingAt(leavesAt, stake);
   const sample = game.sampleBet(stake);

@@ -1,21 +1,21 @@
-/** Everything that came back, as text, for whoever looks for what must not be in it. */
+/** An answer with its whole text, for checks that search it for things that must not be in it. */
 export interface Reply {
   readonly status: number;
   readonly text: string;
   // biome-ignore lint/suspicious/noExplicitAny: the attacks name the fields that they look into
   readonly body: any;
-  /** `name=value` of every cookie that was left. */
+  /** `name=value` of every cookie that was set. */
   readonly cookies: readonly string[];
 }
 
-/** Hears every byte that the house sends, with the moment of its arrival. */
+/** Gets every byte that the house sends, with the time of its arrival. */
 export type Listener = (at: number, from: string, text: string) => void;
 
 export interface CallOptions {
   readonly token?: string;
   readonly key?: string;
   readonly body?: unknown;
-  /** Beside those that the others bring. */
+  /** Headers in addition to those of the other options. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
   readonly heard?: Listener | undefined;
@@ -23,7 +23,7 @@ export interface CallOptions {
 
 const TIMEOUT_MS = 20_000;
 
-/** One request. @throws when no answer came: then nobody knows whether it took effect. */
+/** Sends one request. @throws if no answer came: then nobody knows whether it took effect. */
 export async function call(
   base: string,
   method: "GET" | "POST" | "DELETE",

@@ -5,7 +5,7 @@ import { canonical, type Reply } from "./http.ts";
 /** Refusals that leave open whether the command took effect. */
 const UNCERTAIN = new Set(["busy", "internal"]);
 
-/** Something a player asked for that moves money: it may be asked again, and must be answered alike. */
+/** A request of a player that moves money: it may be repeated, and must be answered alike. */
 export interface Command {
   readonly kind: "bet" | "start" | "move" | "ticket" | "cash-out";
   readonly path: string;
@@ -15,13 +15,13 @@ export interface Command {
   /** The first 200; null while none came. */
   // biome-ignore lint/suspicious/noExplicitAny: an answer of the house, looked into by the checks
   answer: any;
-  /** When that came, on the monotonic clock. */
+  /** The time of that answer, on the monotonic clock. */
   answeredAt: number;
-  /** Times it was sent without an answer that tells what became of it. */
+  /** Times it was sent without an answer that tells its fate. */
   lost: number;
-  /** The last of its answers was lost, or says nothing: asking again must tell. */
+  /** True if the last of its answers was lost, or says nothing: only a repetition tells. */
   uncertain: boolean;
-  /** The code of the last refusal; null when the last answer was none. */
+  /** The code of the last refusal; null if the last answer was none. */
   refused: string | null;
 }
 
@@ -40,13 +40,13 @@ export function newCommand(kind: Command["kind"], path: string, body: unknown): 
   };
 }
 
-/** A balance as the house told it. */
+/** A balance as the house sent it. */
 export interface ToldBalance {
   readonly amount: number;
   readonly version: number;
 }
 
-/** All that one player asked and was told. */
+/** All requests and answers of one player. */
 export class Journal {
   readonly commands: Command[] = [];
   readonly balances: ToldBalance[] = [];
@@ -77,7 +77,7 @@ export class Journal {
     if (balance !== undefined) this.balances.push({ amount: balance.amount, version: balance.version });
   }
 
-  /** Commands whose effect nobody knows: asking again must tell. */
+  /** Commands whose effect nobody knows: only a repetition tells. */
   get open(): readonly Command[] {
     return this.commands.filter(({ answer, uncertain }) => answer === null && uncertain);
   }
@@ -106,7 +106,10 @@ export class Journal {
   }
 }
 
-/** A repeated move on an open hand tells the balance of now; everything else is the first answer to the letter. */
+/**
+ * Makes the expected first answer: a repeated move on an open hand tells the current balance; everything else is the
+ * first answer to the letter.
+ */
 function firstAnswer(command: Command, body: Reply["body"]): unknown {
   return command.kind === "move" ? body.hand : body;
 }

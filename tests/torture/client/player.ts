@@ -16,7 +16,7 @@ const STAKES = [1000, 1500, 2500, 7777];
 const MOST_MOVES = 64;
 
 export interface PlayerOptions extends AccountOptions {
-  /** What this player does; all of it by default. */
+  /** Kinds of play; all of them by default. */
   readonly plays?: readonly Play[];
   /** The bet of all their hands; samples of all hand games by default. */
   readonly hand?: { readonly game: AnyHandGame; readonly bet: AnyBet };
@@ -37,7 +37,7 @@ interface ToldHand extends KnownHand {
   readonly payout: number | null;
 }
 
-/** A person at a browser who plays every game of the catalogue, as chance has it. */
+/** A player at a browser who plays every game of the catalogue at random. */
 export class SimulatedPlayer extends AccountHolder {
   readonly #plays: readonly Play[];
   readonly #games: readonly AnyHandGame[];
@@ -53,7 +53,7 @@ export class SimulatedPlayer extends AccountHolder {
     this.#fixedBet = options.hand?.bet ?? null;
   }
 
-  /** One thing that a player might do now. Failures are to be expected: they stay in the journal. */
+  /** Takes one possible action. Failures are expected: they stay in the journal. */
   async step(): Promise<unknown> {
     const [unknown] = this.random.shuffle(this.journal.open);
     if (unknown !== undefined && this.random.chance(0.5)) return this.try(unknown);
@@ -71,7 +71,7 @@ export class SimulatedPlayer extends AccountHolder {
     }
   }
 
-  /** Ends the open hands, if there are any, however they go. */
+  /** Ends the open hands, if there are any, whatever the result. */
   async finishHand(): Promise<void> {
     for (const game of this.#games) {
       for (let move = 0; move < MOST_MOVES; move++) {
@@ -119,7 +119,7 @@ export class SimulatedPlayer extends AccountHolder {
     return this.command("move", `/api/hands/${id}/moves`, { turn, move });
   }
 
-  /** Sent along with the start, before anything of the hand was seen: some are refused. */
+  /** The move sent along with the start, before any part of the hand was seen: some are refused. */
   #firstMove(game: AnyHandGame, bet: AnyBet): AnyMove {
     return game.samplePlay(game.view(game.deal(bet, this.#chance()).state), this.#chance(), 0);
   }
@@ -143,13 +143,16 @@ export class SimulatedPlayer extends AccountHolder {
     await this.command("ticket", `${path}/tickets`, { bet });
   }
 
-  /** What bets of the open round name. By the time they arrive another one may be open: then they are refused. */
+  /**
+   * The carry that bets of the open round name. By the time they arrive another round may be open: then they are
+   * refused.
+   */
   async #carryAt(path: string): Promise<AnyCarry | null> {
     const reply = await this.ask("GET", path, undefined, 1);
     return reply.status === 200 && reply.body.round !== null ? carryOfJson(reply.body.round.carry) : null;
   }
 
-  /** The open hand as the house resumes it, on any device and after any restart. */
+  /** Reads the open hand as the house resumes it, on any device and after any restart. */
   async #readHand(game: AnyHandGame): Promise<void> {
     const reply = await this.ask("GET", `/api/games/${game.id}/hands/open`, undefined, 1);
     if (reply.status !== 200) return;

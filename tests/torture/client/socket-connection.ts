@@ -3,7 +3,7 @@ import { io, type Socket } from "socket.io-client";
 
 export type ConnectedSocket = Socket<ServerEvents, ClientEvents>;
 
-/** A browser's connection, which comes back after each cut. */
+/** Opens a browser's connection, which reconnects after each cut. */
 export function connectSocket(url: string, token: string | null): ConnectedSocket {
   return io(url, {
     transports: ["websocket"],

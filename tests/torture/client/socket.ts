@@ -9,7 +9,10 @@ export interface TableNews {
   readonly event: any;
 }
 
-/** A player's socket: signs in, watches table and feed, and notes every balance that it is told. Comes back by itself. */
+/**
+ * A player's socket: it signs in, watches table and feed, and notes every balance that it receives. It reconnects by
+ * itself.
+ */
 export class WatchingSocket {
   readonly table: TableNews[] = [];
   readonly #journal: Journal;

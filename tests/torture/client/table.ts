@@ -5,7 +5,7 @@ import { call, type Reply } from "./http.ts";
 const TIMEOUT_MS = 120_000;
 const POLL_MS = 15;
 
-/** Waits until the round of the table stands in a phase, later than a round number. */
+/** Waits until a round of the table, later than a round number, is in a phase. */
 export async function untilPhase(url: string, phase: string, after = 0): Promise<Reply["body"]> {
   const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {

@@ -3,12 +3,12 @@ import { type CallOptions, call, type Reply } from "./http.ts";
 
 export const PASSWORD = "violet kettle 88";
 
-/** Somebody at the door of the house: signs in and out from whatever network address is asked for, and holds no session of their own. */
+/** A client without a session of its own: it signs in and out from any requested network address. */
 export class Visitor {
   readonly #urls: readonly string[];
   #turn = 0;
 
-  /** @param urls of servers that believe this machine's X-Forwarded-For; they are asked by turns. */
+  /** @param urls servers that trust this machine's X-Forwarded-For; they are asked in turn. */
   constructor(urls: readonly string[]) {
     this.#urls = urls;
   }
@@ -22,7 +22,7 @@ export class Visitor {
     return this.post("/api/auth/register", { email, password: PASSWORD, firstName: "Ada", lastName: "Byron" });
   }
 
-  /** @throws Error when it is refused. */
+  /** @throws Error if the house refuses it. */
   async newAccount(email = `${randomUUID()}@example.com`): Promise<NewAccount> {
     const reply = await this.register(email);
     if (reply.status !== 200) throw new Error(`registration failed: ${reply.text}`);
@@ -43,6 +43,6 @@ export interface NewAccount {
   readonly email: string;
   readonly id: string;
   readonly token: string;
-  /** As a browser would send them. */
+  /** The cookies as a browser would send them. */
   readonly cookies: string;
 }

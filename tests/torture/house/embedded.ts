@@ -10,17 +10,17 @@ interface Running {
   readonly port: number;
 }
 
-/** The database below a data folder, which a server of ours started; null when there is none. */
+/** The database below a data folder, which a server of ours started; null if there is none. */
 async function runningDatabase(dataDir: string): Promise<Running | null> {
   const lines = (await readFile(join(dataDir, "postgres/postmaster.pid"), "utf8").catch(() => "")).split("\n");
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   if (!Number.isInteger(pid) || pid <= 1 || !Number.isInteger(port) || port === 0) return null;
-  // The number of a dead database may belong to somebody else by now.
+  // The process id of a dead database may belong to another process by now.
   const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
   return command.includes(dataDir) ? { pid, port } : null;
 }
 
-/** SIGKILL to the database of a data folder. Answers whether there was one. */
+/** Sends SIGKILL to the database of a data folder. Answers whether there was one. */
 export async function killDatabase(dataDir: string): Promise<boolean> {
   const running = await runningDatabase(dataDir);
   if (running === null) return false;
@@ -29,8 +29,8 @@ export async function killDatabase(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Looks into the running embedded database of a data folder, and never starts it: that is the server's part. Repeated while it is
- * away, so the work must not mind being done twice.
+ * Looks into the running embedded database of a data folder, and never starts it: that is the server's part. It repeats
+ * the work while the database is away, so the work must be safe to repeat.
  */
 export async function lookInto<Value>(dataDir: string, work: (pool: pg.Pool) => Promise<Value>): Promise<Value> {
   return insist(async () => {
@@ -50,7 +50,7 @@ export function poolAt(url: string): pg.Pool {
   return createPool({ url, connections: 4, name: "torture", onIdleError: () => undefined });
 }
 
-/** A query of the test itself, repeated while the database is away. */
+/** Runs a query of the test itself, repeated while the database is away. */
 export async function insist<Value>(work: () => Promise<Value>, tries = 600): Promise<Value> {
   for (let left = tries; ; left--) {
     try {

@@ -8,12 +8,14 @@ import { preloadUrl } from "./server.ts";
 
 const run = promisify(execFile);
 
-/** `npm run admin -- …` beside the running servers. Resolves when the act is saved. @throws Error with what it said. */
+/**
+ * Runs `npm run admin -- …` beside the running servers. Resolves when the act is saved. @throws Error with its output.
+ */
 export async function operate(house: House, plant: string | null, ...command: readonly string[]): Promise<void> {
   await runAdmin({ DATA_DIR: house.dataDir, DATABASE_URL: house.databaseUrl }, plant, command);
 }
 
-/** The same on the embedded database of a data folder, which may rest. */
+/** Does the same on the embedded database of a data folder, which may be stopped. */
 export async function operateIn(dataDir: string, plant: string | null, ...command: readonly string[]): Promise<void> {
   await runAdmin({ DATA_DIR: dataDir }, plant, command);
 }

@@ -9,7 +9,7 @@ export interface House {
   readonly urls: readonly string[];
   readonly databaseUrl: string;
   readonly pool: pg.Pool;
-  /** Where its keys are. */
+  /** The folder of its keys. */
   readonly dataDir: string;
 }
 
@@ -20,7 +20,7 @@ interface HouseOptions {
   readonly environment?: ServerOptions["environment"];
 }
 
-/** Servers of one database, which know the same keys, as behind a balancer. */
+/** Opens servers of one database with the same keys, as behind a balancer. */
 export async function openHouse(field: Field, options: HouseOptions): Promise<House> {
   const databaseUrl = await field.newDatabase();
   const dataDir = await field.newFolder();

@@ -6,7 +6,7 @@ export function planted(bug: string | null): readonly Preload[] {
   return bug === null ? [] : [{ name: "plant", with: { bug } }];
 }
 
-/** Rounds pass so many times as fast, so that an attack meets all of their phases; chains are short and roll over. */
+/** Preloads that speed rounds up, so that an attack meets all of their phases; chains are short and roll over. */
 export function fastRounds({ longestBettingMs }: Field, speed: number, chain = 40): Preload {
   return { name: "fast-clock", with: { speed, chain, longestBettingMs } };
 }

@@ -13,9 +13,9 @@ export interface ServerOptions {
   readonly dataDir: string;
   /** Unset: the embedded database of the data folder. */
   readonly databaseUrl?: string;
-  /** Modules of `preload/` with their arguments, in the order in which they are loaded. */
+  /** Modules of `preload/` with their arguments, in loading order. */
   readonly preloads?: readonly Preload[];
-  /** 0: a free one, kept through restarts. */
+  /** 0: a free port, kept through restarts. */
   readonly port?: number;
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -26,7 +26,7 @@ export interface Preload {
   readonly with: Readonly<Record<string, string | number>>;
 }
 
-/** A piece of what the server wrote, with the moment of its arrival. */
+/** A piece of the server's output, with the time of its arrival. */
 export interface Written {
   readonly at: number;
   readonly text: string;
@@ -35,7 +35,7 @@ export interface Written {
 /** A real server in a process of its own, which can be killed and started again on the same port. */
 export class Server {
   readonly port: number;
-  /** All that every start wrote to its outputs. */
+  /** The outputs of all starts. */
   readonly written: Written[] = [];
   readonly #options: ServerOptions;
   #preloads: readonly Preload[];
@@ -71,7 +71,7 @@ export class Server {
     return this.written.map(({ text }) => text).join("");
   }
 
-  /** @throws Error with what it said when it does not open. */
+  /** @throws Error with its output if it does not open. */
   async start(preloads: readonly Preload[] = this.#preloads): Promise<void> {
     this.#preloads = preloads;
     const { dataDir, databaseUrl, environment } = this.#options;
@@ -110,7 +110,7 @@ export class Server {
     }
   }
 
-  /** SIGKILL, as a lost machine would look to it. */
+  /** Sends SIGKILL, which has the effect of a lost machine. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === null || !this.runs) return;
@@ -118,7 +118,7 @@ export class Server {
     await once(child, "exit");
   }
 
-  /** Stands still and hears nothing, as a machine that swaps or was put to sleep; `thaw` wakes it up in the middle of its work. */
+  /** Stops the process, as a swapping or suspended machine would; `thaw` wakes it up in the middle of its work. */
   freeze(): void {
     this.#child?.kill("SIGSTOP");
   }
@@ -127,7 +127,7 @@ export class Server {
     this.#child?.kill("SIGCONT");
   }
 
-  /** Resolves when the process has ended by itself, or false after that time. */
+  /** Resolves when the process has ended by itself, or with false after that time. */
   async ended(withinMs: number): Promise<boolean> {
     const deadline = performance.now() + withinMs;
     while (this.runs && performance.now() < deadline) await sleep(10);
@@ -138,7 +138,7 @@ export class Server {
     this.#child?.kill(name);
   }
 
-  /** The graceful end; killed when that takes too long. */
+  /** Ends the server gracefully, or kills it if that takes too long. */
   async stop(): Promise<void> {
     if (!this.runs) return;
     this.thaw();
@@ -153,7 +153,7 @@ export function preloadUrl(preload: Preload): string {
   return url.href;
 }
 
-/** A port that was free a moment ago. */
+/** Finds a port that was free a moment ago. */
 async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, "127.0.0.1");

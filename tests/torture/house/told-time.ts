@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { createInterface, type Interface } from "node:readline";
 
 export interface TimeCommand {
-  /** How far the wall clock is to be ahead of the true time from now on; negative: behind. */
+  /** Milliseconds by which the wall clock is ahead of the true time from now on; negative: behind. */
   readonly ahead?: number;
   /** Milliseconds that are to pass. */
   readonly pass?: number;
@@ -12,7 +12,7 @@ export interface TimeCommand {
 interface Moment {
   /** Milliseconds since the start of the server. */
   readonly elapsed: number;
-  /** What the wall clock shows, in milliseconds since 1970. */
+  /** The time of the wall clock, in milliseconds since 1970. */
   readonly wall: number;
 }
 
@@ -43,12 +43,12 @@ export class ToldTime {
     return this.#now.wall;
   }
 
-  /** Resolves when so much time has passed there, and what was due is done. */
+  /** Resolves when this much time has passed there, and the due work is done. */
   pass(milliseconds: number): Promise<void> {
     return this.#tell({ pass: milliseconds });
   }
 
-  /** No time passes; the wall clock jumps. */
+  /** Steps the wall clock while no time passes. */
   step(ahead: number): Promise<void> {
     return this.#tell({ ahead });
   }

@@ -2,16 +2,19 @@ import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import type { SeededRandom } from "../random.ts";
 
-/** What the line does to one piece of data. */
+/** The way in which the connection treats one piece of data. */
 export type Weather = "calm" | "stormy" | "silent";
 
 const MAX_DELAY_MS = 60;
-/** Of all pieces that pass in a storm. */
+/** Fractions of all pieces that pass in a storm. */
 const CUT_BEFORE = 0.01;
 const CUT_AFTER = 0.015;
 const DELAY = 0.1;
 
-/** A line on the loopback that passes bytes on, and in bad weather delays them, or cuts the connection before or after a piece. */
+/**
+ * A loopback proxy that passes bytes on, and in bad weather delays them, or cuts the connection before or after a
+ * piece.
+ */
 export class Wire {
   weather: Weather = "calm";
   cuts = 0;
@@ -27,7 +30,7 @@ export class Wire {
     this.#server = createServer((near) => this.#join(near));
   }
 
-  /** @param target port on this machine. */
+  /** @param target a port on this machine. */
   static async open(target: number, random: SeededRandom): Promise<Wire> {
     const wire = new Wire(target, random);
     wire.#server.listen(0, "127.0.0.1");
@@ -42,7 +45,7 @@ export class Wire {
     return this.#port;
   }
 
-  /** Cuts whatever is open now. */
+  /** Cuts all open connections. */
   cutAll(): void {
     for (const socket of this.#open) socket.destroy();
   }

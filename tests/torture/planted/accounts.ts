@@ -1,6 +1,6 @@
 import { type PlantedBug, piece, plant } from "./bug.ts";
 
-/** Who may come in, and who may come back. */
+/** Bugs in admission and readmission of players. */
 export const accountsBugs: readonly PlantedBug[] = [
   plant(
     "closing an account leaves no refusal behind",

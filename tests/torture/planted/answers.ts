@@ -8,7 +8,7 @@ const noLook = piece(
   ".filter((pending) => pending.doubtful)",
   ".filter(() => false)",
 );
-/** The cash-out that nobody looked up before looks once afterwards, and takes a failed look for the answer that it does not stand. */
+/** Looks a cash-out up after the attempt rather than first, and takes a failed look-up for "not paid". */
 const lateLook = piece(
   "packages/play/src/round/flight.ts",
   "const result = await this.#submit(ticket, stamp);",
@@ -19,7 +19,7 @@ const lateLook = piece(
     });`,
 );
 
-/** Answers that are lost on their way, after the commit. */
+/** Bugs with answers that are lost after the commit. */
 export const answersBugs: readonly PlantedBug[] = [
   plant("a command without a key is computed again before anybody looks whether it stands", COMMANDS, noLook, lateLook),
   plant("a cash-out of another server is computed again before anybody looks", CASH_OUTS, noLook, lateLook),

@@ -1,6 +1,6 @@
 import { type PlantedBug, piece, plant } from "./bug.ts";
 
-/** HTTP, sockets, and how a server starts. */
+/** Bugs in HTTP, sockets, and the start of a server. */
 export const doorsBugs: readonly PlantedBug[] = [
   plant(
     "frames of a socket are not counted",

@@ -1,6 +1,6 @@
 import { type PlantedBug, piece, plant } from "./bug.ts";
 
-/** These bugs are in what players see, hear and press: the site is built with one of them where a browser test has to find it. */
+/** Bugs in what players see, hear and press: the site is built with one of them if a browser test has to find it. */
 export const pagesBugs: readonly PlantedBug[] = [
   plant(
     "the first paint knows no stored look",

@@ -5,7 +5,7 @@ const TICKS_TEST = "apps/server/src/machinery/ticks/ticks.db.test.ts";
 
 const RESTORATION = "apps/server/src/features/play/restoration.ts";
 
-/** Databases that went back in time. */
+/** Bugs with databases that went back in time. */
 export const pastBugs: readonly PlantedBug[] = [
   plant(
     "a restored backup is not noticed",

@@ -1,13 +1,13 @@
 import { type PlantedBug, piece, plant } from "./bug.ts";
 
-/** Whenever the rows of a bet are written, its round takes them. */
+/** Lets a round accept a bet at any time at which the bet's rows are written. */
 const anyMoment = piece(
   "packages/play/src/commit/play-statement.ts",
   "h.phase = q.phase and h.fence = q.fence",
   "h.fence = q.fence",
 );
 
-/** Rounds that everybody plays together, and the chains behind them. */
+/** Bugs in rounds that everybody plays together, and in the chains behind them. */
 export const roundsBugs: readonly PlantedBug[] = [
   plant(
     "a round hands on what it was handed instead of what it drew",
@@ -195,7 +195,7 @@ export const roundsBugs: readonly PlantedBug[] = [
     "games/aviator/rules/attacks.db.test.ts",
     piece("packages/play/src/round/flight.ts", "if (stamped?.answer) return stamped.answer;", ""),
     piece("packages/play/src/round/flight.ts", "if (stamped) return this.#answer(ticket, stamped);", ""),
-    // Nor does anything else stand in the way: the row of a ticket that was paid would not change, and its payout has one number.
+    // The second lock is removed too: the row of a paid ticket would not change, and its payout has one number.
     piece(
       "packages/play/src/commit/play-statement.ts",
       `type: "play_change_row",\n  updates: true,`,

@@ -1,6 +1,6 @@
 import { type PlantedBug, piece, plant } from "./bug.ts";
 
-/** What nobody may know yet. */
+/** Bugs that reveal secrets. */
 export const secrecyBugs: readonly PlantedBug[] = [
   plant(
     "the view of an open hand shows its mines",

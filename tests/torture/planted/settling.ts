@@ -1,6 +1,6 @@
 import { type PlantedBug, piece, plant } from "./bug.ts";
 
-/** Money, keys, nonces and answers. */
+/** Bugs in money, keys, nonces and answers. */
 export const settlingBugs: readonly PlantedBug[] = [
   plant(
     "naive read, check, write: the version is not tested",
@@ -15,7 +15,7 @@ export const settlingBugs: readonly PlantedBug[] = [
       "where a.id = m.account and a.entries = m.was_entries",
       "where a.id = m.account",
     ),
-    // Nor does anything else stand in the way: the unique indexes alone would stop most of it.
+    // The second lock is removed too: the unique indexes alone would stop most of it.
     piece(
       "packages/ledger/src/statement.ts",
       'rider.updates ? " returning 1" : ""',

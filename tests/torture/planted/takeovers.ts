@@ -8,7 +8,7 @@ const anyTerm = piece(
 );
 const anyPhase = piece(SETTLEMENT, "and phase = any($3) for", "and cardinality($3::text[]) > 0 for");
 
-/** Tables that change hands. */
+/** Bugs in tables that change hands. */
 export const takeoversBugs: readonly PlantedBug[] = [
   plant(
     "a lost driver always gives stakes back",
@@ -41,7 +41,8 @@ export const takeoversBugs: readonly PlantedBug[] = [
     piece("packages/play/src/round/round-store.ts", "if (now?.fence !== round.fence || now.phase", "if (now?.phase"),
   ),
   plant("a driver of the past settles its pot", "games/jackpot/rules/two-drivers.db.test.ts", anyTerm),
-  // The database refuses to change what was played, so that nothing is paid twice even then; but that is no way to end a round.
+  // The database refuses to change played rounds, so that nothing is paid twice even then; but a round must not end
+  // that way.
   plant(
     "a pot is settled by whoever comes, whatever has become of it",
     "games/jackpot/rules/two-drivers.db.test.ts",

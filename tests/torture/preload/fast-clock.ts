@@ -1,5 +1,6 @@
-// Loaded by --import with ?speed=N&chain=M&longestBettingMs=L: durations of the house pass N times as fast, its wall clock stays as it is,
-// new chains have M links, because a million take seconds to compute, and no table takes bets, or lets a lone player wait, for longer than L.
+// Loaded by --import with ?speed=N&chain=M&longestBettingMs=L: durations of the house pass N times as fast, its wall
+// clock is unchanged, new chains have M links (a million take seconds to compute), and no table takes bets, or lets a
+// lone player wait, for longer than L.
 import { argumentOf } from "./arguments.ts";
 import { replaceAtLoad } from "./replace.ts";
 

@@ -1,17 +1,17 @@
 import { registerHooks } from "node:module";
 
-/** A piece of a module's source text, and what stands there instead. */
+/** A piece of a module's source text, and its replacement. */
 export interface Piece {
   /** Path below the checkout. */
   readonly module: string;
-  /** Stands in the module exactly once. */
+  /** Must occur in the module exactly once. */
   readonly find: string;
   readonly replace: string;
 }
 
 /**
- * Replaces pieces of source text of single modules when they are loaded. Each piece must be there exactly once: a refactoring
- * that moves it stops the process instead of disabling the plant in silence.
+ * Replaces pieces of source text of single modules when they are loaded. Each piece must occur exactly once: a
+ * refactoring that moves it stops the process instead of silently disabling the plant.
  */
 export function replaceAtLoad(pieces: readonly Piece[]): void {
   registerHooks({
@@ -25,7 +25,7 @@ export function replaceAtLoad(pieces: readonly Piece[]): void {
   });
 }
 
-/** @throws Error unless the piece stands in the source exactly once. */
+/** @throws Error unless the piece occurs in the source exactly once. */
 export function replaced(source: string, { module, find, replace }: Piece): string {
   const parts = source.split(find);
   if (parts.length !== 2) throw new Error(`${module} has ${parts.length - 1} times: ${find}`);

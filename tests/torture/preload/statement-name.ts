@@ -1,4 +1,4 @@
-/** How a fault point is named: the statement's own name, or its first words. */
+/** The name of a fault point: the statement's own name, or its first words. */
 export function nameOfStatement(config: unknown): string {
   if (typeof config === "object" && config !== null && "name" in config && typeof config.name === "string") {
     return config.name;

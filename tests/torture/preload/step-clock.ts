@@ -1,5 +1,5 @@
-// Loaded by --import with ?socket=PATH: the time of the house stands still, and passes as it is told over that socket. Its wall
-// clock steps as it is told, too; `house/told-time.ts` is the other end.
+// Loaded by --import with ?socket=PATH: the time of the house stands still, and passes only as told over that socket.
+// Its wall clock steps as told, too; `house/told-time.ts` is the other end.
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -13,7 +13,10 @@ interface Timer {
   readonly callback: () => void;
 }
 
-/** Turns of the event loop without a statement: between two of a transaction there is one. */
+/**
+ * Turns of the event loop without a statement after which the house counts as idle: between two statements of a
+ * transaction there is one.
+ */
 const QUIET_TURNS = 3;
 
 const epoch = Date.now();
@@ -21,7 +24,7 @@ let elapsed = 0;
 let ahead = 0;
 const timers = new Set<Timer>();
 
-/** What the clock of the house takes for the machine's. */
+/** The clock that the house takes for the machine's. */
 const toldTime = {
   Date: { now: () => epoch + elapsed + ahead },
   performance: { now: () => elapsed, timeOrigin: epoch },
@@ -42,7 +45,7 @@ replaceAtLoad([
   },
 ]);
 
-/** Statements whose answer is not there yet. */
+/** The number of statements without an answer yet. */
 let asked = 0;
 // biome-ignore lint/suspicious/noExplicitAny: the edge: the driver's method has many shapes, and all of them pass through unchanged.
 const query: (...args: any[]) => any = pg.Client.prototype.query;
@@ -64,12 +67,12 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]
   return query.apply(this, [...args.slice(0, -1), tell]);
 } as typeof pg.Client.prototype.query;
 
-/** Resolves when the house has done what is due, and asks its database for nothing more. */
+/** Resolves when the house has done its due work, and asks its database for nothing more. */
 async function quiet(): Promise<void> {
   for (let turns = 0; turns < QUIET_TURNS; turns = asked === 0 ? turns + 1 : 0) await nextTurn();
 }
 
-/** Each timer fires at its own moment, and what it sets off comes before the next. */
+/** Fires each timer at its own time, with everything that it starts before the next one. */
 async function pass(milliseconds: number): Promise<void> {
   const until = elapsed + milliseconds;
   for (;;) {
