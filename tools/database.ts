@@ -8,7 +8,7 @@ import { StartRefusal } from "@fairhouse/server/machinery/start-refusal.ts";
 import type pg from "pg";
 import { UsageError } from "./game-arguments.ts";
 
-/** Works on the configured database, beside a running house or without one, and lets go of it. */
+/** Works on the configured database, with or without a running house, and closes it. */
 export async function withDatabase<Value>(work: (pool: pg.Pool, vault: Vault) => Promise<Value>): Promise<Value> {
   const { database, keys } = await open().catch((error: unknown) => {
     throw error instanceof StartRefusal ? new UsageError(error.message) : error;
@@ -27,7 +27,7 @@ async function open() {
   return { keys, database: await openDatabase(config, createLog("warn"), "tool") };
 }
 
-/** A tool reads what a house has written; it makes none. */
+/** A tool reads what a house has written; it does not create a house. */
 async function assertHouse(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ there: boolean }>("select to_regclass('play_bet') is not null as there");
   if (!rows[0]?.there) throw new UsageError("this database has no house yet: start one with npm start");

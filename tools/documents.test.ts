@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const CHECKOUT = join(import.meta.dirname, "..");
 const NAMED = /[\w@./-]*\w\.md\b/g;
-/** Migrations that were applied somewhere are never edited, so this one goes on naming the document of its day. */
+/** Applied migrations are never edited, so this one still names the document of its time. */
 const OLD = new Set(["apps/server/migrations/0003_play.sql"]);
 /** Files that a test or an operator makes, not documents. */
 const MADE = /^(?:readme|(?:terms|privacy|licensing|support)\.\w+)\.md$/i;
@@ -18,7 +18,7 @@ const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--excl
   .filter((file) => existsSync(join(CHECKOUT, file)));
 const sources = tracked.filter((file) => /\.(?:tsx?|js|sql|css|ya?ml)$/.test(file) && !OLD.has(file));
 
-/** Comments only: code may make files of any name. */
+/** Extracts comments only: code may make files of any name. */
 function commentsOf(text: string): string {
   return [...text.matchAll(/\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|--|#)[^\n]*/g)].map(([comment]) => comment).join("\n");
 }

@@ -4,7 +4,7 @@ import type { CatalogEntry } from "@fairhouse/games/shared/catalog-entry.ts";
 import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 
-/** Arguments that make no sense: the tool prints the message and exits with 2. */
+/** Thrown for invalid arguments: the tool prints the message and exits with 2. */
 export class UsageError extends Error {}
 
 /** Names that `--game` takes, for help and refusals. */
@@ -32,7 +32,7 @@ export async function gameNamed(name: string): Promise<AnyGame> {
   return newestOf(await rulesOf(entry));
 }
 
-/** The sample bet of a stake with the fields that were given instead of its own. */
+/** The sample bet of a stake, with the given fields replacing its own. */
 export function completeBet(game: AnyGame, given: unknown, stake: Money): AnyBet {
   if (typeof given !== "object" || given === null || Array.isArray(given)) {
     throw new UsageError(`a bet is an object, not ${JSON.stringify(given)}`);
@@ -43,7 +43,7 @@ export function completeBet(game: AnyGame, given: unknown, stake: Money): AnyBet
   throw new UsageError(`${game.id} refuses the bet: ${reasons.join("; ")}`);
 }
 
-/** @throws UsageError naming the argument when the text is no JSON. */
+/** @throws UsageError naming the argument if the text is not JSON. */
 export function jsonArgument(name: string, text: string): unknown {
   try {
     return JSON.parse(text);

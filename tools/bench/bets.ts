@@ -17,29 +17,39 @@ import { SINGLE_ROUTE } from "./single-transaction.ts";
 import { NO_OP, type Stage } from "./stage.ts";
 
 const PLAYERS = 1_000;
-/** The best open-source casino server, measured the same way. */
+/** The rate of the best open-source casino server, measured the same way. */
 const PEER_BETS_PER_SECOND = 726;
-/** Each is measured in turns of a part of its time, so that whatever else the machine does meets all of them alike. */
+/**
+ * Number of turns: each request is measured in turns of a part of its time, so that the machine's other work affects
+ * all of them alike.
+ */
 const TURNS = 8;
 /**
- * The engine still compiles the path of a bet over its first ten thousands, which costs a cold house a fifth more CPU time a bet;
- * a house that stands open pays for it once (docs/decisions/0036-cpu-limits.md).
+ * The engine still compiles the path of a bet over its first ten thousands, which costs a cold house a fifth more CPU
+ * time per bet; a house that stays open pays for it once (docs/decisions/0036-cpu-limits.md).
  */
 const WARM_UP_SECONDS = 12;
-/** What a bet may cost in CPU time (docs/decisions/0051-limits-of-the-bench.md): the house in requests that do nothing, at 256 connections. */
+/**
+ * Limit of a bet's CPU time in the house, in requests that do nothing, at 256 connections
+ * (docs/decisions/0051-limits-of-the-bench.md).
+ */
 const HOUSE_LIMIT = 2.2;
-/** The database in what a TPC-B transaction of 64 clients costs it in the same run, at 64 connections and at 256. */
+/**
+ * Limits of a bet's CPU time in the database at 64 and 256 connections, as multiples of a TPC-B transaction of 64
+ * clients in the same run.
+ */
 const DATABASE_LIMIT = { 64: 0.12, 256: 0.08 } as const;
 
 const SINGLE_BET: Request = { ...BET, path: SINGLE_ROUTE };
 
-/** Durable bets a second and what they cost, beside everything that they are held against. */
+/** Measures durable bets a second and their cost, beside everything with which they are compared. */
 export async function measureBets(stage: Stage, seconds: number, tpcB: TpcB | null): Promise<readonly Figure[]> {
   await stage.players(stage.part(PLAYERS));
   await measure(stage, [BET, NO_OP], 64, stage.part(WARM_UP_SECONDS));
   const few = await measure(stage, [BET, NO_OP], 64, seconds);
   const many = await measure(stage, [BET, NO_OP], 256, seconds);
-  // Last, because it changes players behind the back of the house's memory, which then has to read all of them again.
+  // Measured last, because it changes players behind the back of the house's memory, which then has to read all of them
+  // again.
   const alone = await measure(stage, [SINGLE_BET], 64, seconds);
   const [bets, noOp, single] = [few(BET), few(NO_OP), alone(SINGLE_BET)];
   const [manyBets, manyNoOp] = [many(BET), many(NO_OP)];
@@ -76,7 +86,10 @@ export async function measureBets(stage: Stage, seconds: number, tpcB: TpcB | nu
   ];
 }
 
-/** What a bet costs the database, beside what PostgreSQL's own benchmark costs it: machines agree on this as on nothing else. */
+/**
+ * Compares a bet's cost in the database with that of PostgreSQL's own benchmark: no other yardstick differs less
+ * between machines.
+ */
 function databaseCost(
   connections: keyof typeof DATABASE_LIMIT,
   { database }: CpuTime,
@@ -95,7 +108,7 @@ function databaseCost(
   ];
 }
 
-/** Of one request on average. */
+/** The averages of one request. */
 interface Result extends Pick<Load, "perSecond" | "latency"> {
   readonly cpu: CpuTime;
 }
@@ -131,7 +144,7 @@ interface Turn {
   readonly after: CpuTime;
 }
 
-/** Turns are equally long. Of percentiles the mean over the turns is shown. */
+/** Combines turns, which are equally long. A percentile is the mean of its values over the turns. */
 function resultOf(turns: readonly Turn[]): Result {
   const sum = (of: (turn: Turn) => number) => turns.reduce((total, turn) => total + of(turn), 0);
   const mean = (of: (load: Load) => number) => sum(({ load }) => of(load)) / turns.length;

@@ -5,7 +5,10 @@ import { assertAccepted, openAll, textOf } from "./player-turns.ts";
 
 const CONFLICT = 409;
 
-/** Sends all requests, each once. One that comes too late (409) is not counted, nor is its time; any other refusal is an error. */
+/**
+ * Sends all requests, each once. One that comes too late (409) does not count, nor does its time; any other refusal is
+ * an error.
+ */
 export async function burst(
   { url: address, connections, requests, from = 0, overMs = 0 }: Burst,
   players: readonly BenchPlayer[],

@@ -1,17 +1,20 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { Stage } from "./stage.ts";
 
-/** CPU time that was used up to a moment, in microseconds; what counts is the difference of two. */
+/** CPU time used up to a moment, in microseconds; only differences of two are meaningful. */
 export interface CpuTime {
   /** The process of the house, with all of its threads. */
   readonly house: number;
-  /** All processes of the embedded database, those that have ended too. Null where the system does not tell. */
+  /** All processes of the embedded database, including those that have ended. Null if the system does not tell. */
   readonly database: number | null;
 }
 
-/** Jiffies are what /proc counts ended children in: a hundredth of a second on every Linux that Node.js runs on. */
+/**
+ * The unit in which /proc counts the time of ended children: a hundredth of a second on every Linux that Node.js runs
+ * on.
+ */
 const JIFFY_US = 10_000;
-/** Places behind the name of the process in /proc/<pid>/stat (proc_pid_stat(5), which counts from the state, field 3). */
+/** Positions after the name of the process in /proc/<pid>/stat (proc_pid_stat(5), counted from the state, field 3). */
 const PARENT = 1;
 const OWN = [11, 12] as const;
 const ENDED_CHILDREN = [13, 14] as const;
@@ -20,7 +23,10 @@ export async function cpuTime({ house, postmaster }: Pick<Stage, "house" | "post
   return { house: await house.ask("cpu", null), database: await databaseTime(postmaster) };
 }
 
-/** A process that ends while the others are read would be counted neither among the living nor among the postmaster's ended children: then read again. */
+/**
+ * Reads the CPU time of the database. A process that ends while the others are read would be counted neither among the
+ * living nor among the postmaster's ended children: then everything is read again.
+ */
 async function databaseTime(postmaster: number): Promise<number | null> {
   for (;;) {
     const before = await statOf(postmaster);
@@ -32,7 +38,7 @@ async function databaseTime(postmaster: number): Promise<number | null> {
   }
 }
 
-/** The postmaster and its children. */
+/** The CPU time of the postmaster and its children. */
 async function timeOfLiving(postmaster: number): Promise<number> {
   let sum = 0;
   for (const name of await readdir("/proc")) {
@@ -44,10 +50,10 @@ async function timeOfLiving(postmaster: number): Promise<number> {
   return sum;
 }
 
-/** By the scheduler's own clock where the kernel keeps it (nanoseconds); by jiffies otherwise. */
+/** Reads the scheduler's own clock if the kernel keeps it (nanoseconds), jiffies otherwise. */
 async function timeOf(pid: number, stat: readonly string[]): Promise<number> {
   const text = await readFile(`/proc/${pid}/schedstat`, "utf8").catch(() => {
-    // A kernel without these figures, or a process that has ended: then the other clock says all there is.
+    // The kernel lacks these figures, or the process has ended: then only the other clock is left.
     return "";
   });
   const nanoseconds = Number(text.split(" ")[0]);
@@ -58,10 +64,10 @@ function jiffies(stat: readonly string[], places: readonly [number, number]): nu
   return (Number(stat[places[0]]) + Number(stat[places[1]])) * JIFFY_US;
 }
 
-/** What stands behind the name, which may hold spaces and brackets. */
+/** The fields after the name, which may contain spaces and brackets. */
 async function statOf(pid: number): Promise<readonly string[] | null> {
   const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => {
-    // It has ended since it was listed.
+    // The process has ended since it was listed.
     return null;
   });
   return text === null ? null : text.slice(text.lastIndexOf(")") + 2).split(" ");

@@ -9,15 +9,15 @@ import type { Stage } from "./stage.ts";
 
 const OTHERS = 1_000;
 const CONNECTIONS = 64;
-/** Of the one who bets as much as they can. */
+/** Connections of the player who bets as much as they can. */
 const CROWDING_CONNECTIONS = 256;
-/** Turns with them and without, so that whatever else the machine does meets both alike. */
+/** Turns with and without that player, so that the machine's other work affects both alike. */
 const TURNS = 4;
-/** Until their connections are open and all of them bet. */
+/** Time until their connections are open and all of them bet. */
 const COMING_MS = 300;
 const LIMIT = 1.5;
 
-/** Others bet on 64 connections, without and with one player who bets on 256: what their bets wait for that player. */
+/** Measures how long bets of others on 64 connections take, with and without one player who bets on 256. */
 export async function measureCrowding(stage: Stage, seconds: number): Promise<readonly Figure[]> {
   const count = stage.part(OTHERS);
   const crowding = await crowdOf((await stage.players(count + 1)).slice(count));
@@ -53,7 +53,7 @@ export async function measureCrowding(stage: Stage, seconds: number): Promise<re
 const rate = (load: Load) => load.perSecond;
 const medianOf = (loads: readonly Load[], of: (load: Load) => number) => latencyOf(loads.map(of)).p50;
 
-/** A process of its own makes their load, so that it slows nobody's clock. */
+/** Their load comes from a process of its own, so that it slows nobody's clock. */
 async function crowdOf(player: readonly BenchPlayer[]): Promise<HelperProcess<LoadQuestions>> {
   const crowding = new HelperProcess<LoadQuestions>(new URL("./load-process.ts", import.meta.url));
   await crowding.ask("meet", player);

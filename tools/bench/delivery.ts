@@ -9,7 +9,7 @@ interface Delivery {
   readonly missing: number;
 }
 
-/** From the moment at which the house handed an event to Socket.IO to each of so many sockets a table that got it. */
+/** The time from when the house handed an event to Socket.IO until each socket at its table got it. */
 export function deliveryOf(
   published: readonly Published[],
   arrivals: readonly Arrivals[],

@@ -10,7 +10,7 @@ describe("figures", () => {
     expect(atMost("time", 150.1, 150, milliseconds).holds).toBe(false);
   });
 
-  it("that were not measured miss: NaN is no success", () => {
+  it("that were not measured miss: NaN is not a success", () => {
     expect(atMost("time", Number.NaN, 150, milliseconds).holds).toBe(false);
     expect(atLeast("share", Number.NaN, 0.3, percent).holds).toBe(false);
   });

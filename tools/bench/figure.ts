@@ -1,9 +1,9 @@
 /** One line of the table. */
 export interface Figure {
   readonly name: string;
-  /** With its unit. */
+  /** The value with its unit. */
   readonly value: string;
-  /** What it must be, or what stands beside it; empty when there is nothing to say. */
+  /** The limit, or a remark; empty if there is none. */
   readonly limit: string;
   /** Null: no limit. */
   readonly holds: boolean | null;

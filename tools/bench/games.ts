@@ -18,25 +18,27 @@ import { nextEvent, watchTable } from "./table-watch.ts";
 
 const CONNECTIONS = 64;
 const PLAYERS = 1_000;
-/** Each player takes one, so that no limit of a player's tickets is met. */
+/** The number of players; each takes one ticket, so that nobody meets the limit of a player's tickets. */
 const TICKETS = 5_000;
 const STAKE = 1_000;
 const MOST_ACCEPTED = 0.9;
 const MOST_ROUNDS = 3;
 const TURNS = 4;
 /**
- * CPU time of a request of any game, in the house and the database, against a bet of the one that stands for instant games: that no game is
- * slow unseen. Rates say it only where nothing else runs.
+ * Limit of the CPU time of a request of any game, in the house and the database, relative to a bet of the game that
+ * stands for instant games, so that a slow game does not go unnoticed. Rates show this only on an idle machine.
  */
 const MOST = 2;
 
 interface Cost {
   readonly perSecond: number;
-  /** Of the house and the database, of one request. */
+  /** CPU time of one request in the house and the database. */
   readonly cpu: number;
 }
 
-/** What requests of every game cost: bets, tickets, hands from their deal to their end as a sensible player plays them. */
+/**
+ * Measures the cost of requests of every game: bets, tickets, and hands from deal to end, played by the sample player.
+ */
 export async function measureGames(stage: Stage, seconds: number): Promise<readonly Figure[]> {
   await stage.players(stage.part(TICKETS));
   const figures: Figure[] = [];
@@ -53,8 +55,9 @@ export async function measureGames(stage: Stage, seconds: number): Promise<reado
 }
 
 /**
- * Requests of a game and the bets that they are held against, in turns: a machine that others use, a house that is still compiling and a
- * database that cleans up change within a run. As much again is not counted before: the first requests of a game are not compiled yet.
+ * Measures requests of a game and the bets with which they are compared in alternating turns: a shared machine, a house
+ * that is still compiling and a database that cleans up change within a run. An equal number of requests before them
+ * does not count: the first requests of a game are not compiled yet.
  */
 async function besideBets(
   stage: Stage,
@@ -105,14 +108,17 @@ function playHands({ url, load, part }: Stage, game: string, start: Request, sec
   return load.ask("wholeHands", { url, game, start, connections: CONNECTIONS, seconds, players: part(PLAYERS) });
 }
 
-/** The round that is open until somebody bets, as that of a pot; null where betting closes by itself. */
+/** The round that stays open until somebody bets, like that of a pot; null if betting closes by itself. */
 async function waitingRound(url: string, table: string): Promise<RoundView | null> {
   const answer = await fetch(new URL(`/api/tables/${table}`, url));
   const { round } = tableSnapshot.parse(await answer.json());
   return round?.phase === "betting" && round.closesAt === null ? round : null;
 }
 
-/** Tickets of one round. Where betting closed before most of those that count were accepted, the next round is asked: refusals cost too. */
+/**
+ * Buys tickets of one round. If betting closed before most of the counted ones were accepted, it tries the next round:
+ * refusals cost too.
+ */
 async function buyTickets(stage: Stage, game: AnyRoundGame): Promise<Cost> {
   for (let rounds = 1; ; rounds++) {
     const { cost, accepted } = await buyInOneRound(stage, game);
@@ -120,7 +126,10 @@ async function buyTickets(stage: Stage, game: AnyRoundGame): Promise<Cost> {
   }
 }
 
-/** One ticket of each player. The first half is not counted. @returns with it, which share of the other half was accepted. */
+/**
+ * Buys one ticket for each player. The first half does not count. @returns the cost, and the accepted share of the
+ * second half.
+ */
 async function buyInOneRound(stage: Stage, game: AnyRoundGame): Promise<{ cost: Cost; accepted: number }> {
   const { url, load } = stage;
   const [table] = game.tables;

@@ -13,7 +13,7 @@ interface Steps {
   readonly end: number[];
 }
 
-/** Plays hands on every connection. Those that end before their last move are played, but not counted. */
+/** Plays hands on every connection. Hands that end before their last move are played, but do not count. */
 export async function playHands(loop: LoadQuestions["hands"]["ask"], known: readonly BenchPlayer[]): Promise<Hands> {
   const url = new URL(loop.url);
   const players = known.slice(0, loop.players);

@@ -5,7 +5,7 @@ import type { Stage } from "./stage.ts";
 const CONNECTIONS = 64;
 const PLAYERS = 1_000;
 
-/** Whole hands, each step a request and a commit. */
+/** Measures whole hands, each step a request and a commit. */
 export async function measureHands(stage: Stage, seconds: number): Promise<readonly Figure[]> {
   const players = stage.part(PLAYERS);
   await stage.players(players);

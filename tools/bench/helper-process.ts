@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 
-/** Questions by name, each with what it brings and what it answers. A type alias, because interfaces have no index signature. */
+/** Questions by name, each with its input and its answer. A type alias, because interfaces have no index signature. */
 export type Questions = Record<string, { readonly ask: unknown; readonly answer: unknown }>;
 
 interface Question {
@@ -18,10 +18,10 @@ export class HelperProcess<All extends Questions> {
   readonly #open = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
   #asked = 0;
 
-  /** `file` runs with the same Node.js; its own output goes to stderr, so that stdout holds the table alone. */
+  /** `file` runs with the same Node.js; its own output goes to stderr, so that stdout holds only the table. */
   constructor(file: URL, flags: readonly string[] = []) {
     this.#child = fork(file, { serialization: "advanced", execArgv: [...flags], stdio: ["ignore", 2, 2, "ipc"] });
-    // The edge: both ends are compiled together.
+    // The cast is safe: both ends are compiled together.
     this.#child.on("message", (reply) => this.#take(reply as Reply));
     this.#child.on("exit", (code, signal) => this.#fail(new Error(`${file.pathname} ended with ${signal ?? code}`)));
   }
@@ -36,7 +36,7 @@ export class HelperProcess<All extends Questions> {
     });
   }
 
-  /** Ends the process after it has closed what it holds. */
+  /** Ends the process after it has closed its resources. */
   async end(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     await new Promise<void>((resolve) => {
@@ -58,7 +58,10 @@ export class HelperProcess<All extends Questions> {
   }
 }
 
-/** The other end: answers what it is asked, several at once, until the parent lets go; then runs `close` and ends. */
+/**
+ * Implements the other end: answers questions, several concurrently, until the parent disconnects; then runs `close`
+ * and ends.
+ */
 export function answerQuestions<All extends Questions>(
   answers: {
     readonly [Name in keyof All]: (ask: All[Name]["ask"]) => Promise<All[Name]["answer"]> | All[Name]["answer"];

@@ -6,22 +6,26 @@ import { createRandom } from "@fairhouse/server/machinery/random.ts";
 import { INSTANT } from "./requests.ts";
 import type { Stage } from "./stage.ts";
 
-/** Bets of one player, in sittings that many players share the days with. */
+/** Bets of one player, in sittings on days that many players share. */
 const BETS_A_PLAYER = 100;
 const BETS_A_SITTING = 20;
 const DAYS = 400;
 const GRANT = 1_000_000_000;
 const STAKE = 1_000;
-/** A bet on one number: of 37 in a row one wins 36 times the stake, at another place for each player. */
+/** A bet on one number: one of 37 in a row wins 36 times the stake, at a different position for each player. */
 const [POCKETS, PAYOUT] = [37, 36_000];
-/** Coprime with every number of players below it, so that the players of a round of sittings come in another order than they were made. */
+/**
+ * Coprime with every number of players below it, so that the players of a round of sittings come in another order than
+ * they were made.
+ */
 const STRIDE = 1_000_003;
 const PLAYERS_AT_ONCE = 5_000;
 const BETS_AT_ONCE = 100_000;
 
 /**
- * Fills the house's database with players who have bet for 400 days: rows as the house itself would have written them (`ledger:audit` holds), but
- * for their outcomes, which come from no seed. Set-based, a few thousand bets a second and core.
+ * Fills the house's database with players who have bet for 400 days: rows as the house itself would have written them
+ * (`ledger:audit` holds), except for their outcomes, which come from no seed. The statements are set-based and write a
+ * few thousand bets per second and core.
  * @returns the players.
  */
 export async function fillHistory(
@@ -76,7 +80,10 @@ async function fillPlayers(stage: Stage, count: number, tell: (what: string) => 
   return players;
 }
 
-/** Wins among the first n bets of the player at a place: those with (nonce + place) divisible by the pockets. */
+/**
+ * Counts wins among the first n bets of the player at a position: those with (nonce + position) divisible by the number
+ * of pockets.
+ */
 const wins = (bets: string, place: string) =>
   `((${bets} - 1 + ${place} % ${POCKETS}) / ${POCKETS} + case when ${place} % ${POCKETS} = 0 then 1 else 0 end)`;
 
@@ -157,7 +164,7 @@ const COUNT_DAYS = `
   select player, currency, bet_day(id), game, bet_result(stake, payout, refunded), count(*), sum(stake), sum(payout), 0, 0, 0
   from play_bet group by 1, 2, 3, 4, 5`;
 
-/** The pool's limits are made for statements of a bet. */
+/** Runs a statement without the pool's limits, which are made for statements of a bet. */
 async function patiently({ pool }: Stage, text: string, values: unknown[] = []): Promise<void> {
   const client = await pool.connect();
   try {

@@ -15,7 +15,7 @@ import { NO_OP, openStage, type Stage } from "./stage.ts";
 const SAMPLE = 1_000;
 const LOOKS = 100;
 const CONNECTIONS = 16;
-/** High wins are kept for three seconds for everybody. */
+/** The house caches high wins for three seconds for everybody. */
 const KEPT_MS = 3_200;
 const HIGH_LOOKS = 5;
 const SMALLER = 10;
@@ -23,7 +23,10 @@ const SMALLER = 10;
 /** A measured value as text, by name; the names are the same for every size of database. */
 type Measured = ReadonlyMap<string, string>;
 
-/** What grows with the number of bets, and what must not: the same questions to a database of so many bets and to one of a tenth. */
+/**
+ * Measures what grows with the number of bets and what must not: the same questions to a database of this many bets and
+ * to one of a tenth.
+ */
 export async function measureHistory(bets: number): Promise<readonly Figure[]> {
   const small = await measureSize(bets / SMALLER);
   const large = await measureSize(bets);
@@ -109,7 +112,9 @@ async function newestBets({ pool }: Stage): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** After a checkpoint each page that is changed goes whole into the log, and a player who comes back changes pages of their own. */
+/**
+ * After a checkpoint each changed page goes whole into the log, and a player who comes back changes pages of their own.
+ */
 async function measureBetsOf(
   stage: Stage,
   players: readonly BenchPlayer[],
@@ -122,7 +127,7 @@ async function measureBetsOf(
   measured.set("bet of a player who plays on: time at 16 connections, log", on);
 }
 
-/** One request of each player. @returns milliseconds and bytes of the database's log a request. */
+/** Sends one request of each player. @returns milliseconds and bytes of the database's log per request. */
 async function burst({ url, pool, load }: Stage, players: readonly BenchPlayer[], request: Request): Promise<string> {
   const logged = async () =>
     (await pool.query<{ at: string }>("select (pg_current_wal_insert_lsn() - '0/0')::text as at")).rows[0]?.at;

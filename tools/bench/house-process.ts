@@ -10,7 +10,8 @@ import { startProfile, stopProfile } from "./profile.ts";
 import { watchPublishing } from "./published.ts";
 import { singleTransactionRoute } from "./single-transaction.ts";
 
-// The house under measurement, as `npm start` runs it but for the limits of one player, who here is many.
+// The house under measurement, as `npm start` runs it except for the limits per player, because one player here stands
+// for many.
 const published = watchPublishing();
 let house: House | null = null;
 let parts: HouseParts | null = null;
@@ -49,7 +50,7 @@ answerQuestions<HouseQuestions>(
     sessions: ({ ids }) => openSessions(started(), ids),
     memory: async () => {
       globalThis.gc?.();
-      // What the first pass only marked as finished is freed by the second.
+      // The second pass frees objects that the first one only marked as finished.
       await sleep(500);
       globalThis.gc?.();
       const { heapUsed, external } = process.memoryUsage();

@@ -1,6 +1,6 @@
 import type { TableEvent } from "@fairhouse/protocol/table.ts";
 
-/** Somebody to bet for. */
+/** A player for whom the bench bets. */
 export interface BenchPlayer {
   readonly id: string;
   readonly token: string;
@@ -14,13 +14,13 @@ export interface Published {
   readonly event: TableEvent;
 }
 
-/** What the process of the house can be asked. A type alias, because interfaces have no index signature. */
+/** Questions to the process of the house. A type alias, because interfaces have no index signature. */
 export type HouseQuestions = {
   readonly start: { readonly ask: { readonly dataDir: string }; readonly answer: { readonly url: string } };
   readonly players: { readonly ask: { readonly count: number }; readonly answer: readonly BenchPlayer[] };
   /** Opens a session for players that are in the database already. */
   readonly sessions: { readonly ask: { readonly ids: readonly string[] }; readonly answer: readonly BenchPlayer[] };
-  /** Bytes of objects and buffers, after garbage was collected. */
+  /** Bytes of objects and buffers after garbage collection. */
   readonly memory: { readonly ask: null; readonly answer: number };
   /** CPU time of the process so far, in microseconds. */
   readonly cpu: { readonly ask: null; readonly answer: number };

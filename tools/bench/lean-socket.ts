@@ -7,7 +7,7 @@ const LENGTH_IN_TWO_BYTES = 126;
 const LENGTH_IN_EIGHT_BYTES = 127;
 const HEAD_END = "\r\n\r\n";
 
-/** Socket.IO over Engine.IO, as text: what a guest sends and hears to watch a room. */
+/** Socket.IO messages over Engine.IO, as text, that a guest sends and receives to watch a room. */
 const CONNECT = "40";
 const PING = "2";
 const PONG = "3";
@@ -16,8 +16,8 @@ const TABLE_EVENT = '42["table",';
 const VERSION = /"version":(\d+)/;
 
 /**
- * A guest's Socket.IO connection that watches one table and hears only the versions of its events. Written by hand, because five
- * thousand of the real client cost more than the server that they are to measure.
+ * A guest's Socket.IO connection that watches one table and reads only the versions of its events. It is written by
+ * hand, because five thousand real clients cost more than the server that they are to measure.
  */
 export class LeanSocket {
   readonly #socket: Socket;
@@ -51,7 +51,7 @@ export class LeanSocket {
     });
   }
 
-  /** Without a goodbye, as a network drops it. */
+  /** Closes without a closing handshake, as a network failure does. */
   close(): void {
     this.#socket.destroy();
   }
@@ -67,7 +67,7 @@ export class LeanSocket {
     for (let text = this.#takeFrame(); text !== null; text = this.#takeFrame()) this.#hear(text);
   }
 
-  /** The payload of the next whole frame, or null. The server sends no masked and no divided frames. */
+  /** The payload of the next whole frame, or null. The server sends no masked and no fragmented frames. */
   #takeFrame(): string | null {
     const bytes = this.#received;
     if (bytes.length < 2) return null;
@@ -95,7 +95,7 @@ export class LeanSocket {
     else if (text.startsWith(ANSWER)) this.#watching?.();
   }
 
-  /** Clients must mask what they send; a mask of zeros leaves it readable. */
+  /** Clients must mask their frames; a mask of zeros leaves the text readable. */
   #say(text: string): void {
     this.#socket.write(Buffer.from([TEXT_FRAME, MASKED | text.length, 0, 0, 0, 0, ...Buffer.from(text)]));
   }

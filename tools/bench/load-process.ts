@@ -8,7 +8,7 @@ import type { LoadQuestions } from "./load-questions.ts";
 import { OpenLoopRun } from "./open-loop.ts";
 import { playWholeHands } from "./whole-hands.ts";
 
-// Makes load. A process of its own, so that it never slows the clock of what it measures.
+// Makes load in a process of its own, so that it never slows the clock of the process that it measures.
 const players: BenchPlayer[] = [];
 let running: OpenLoopRun | null = null;
 

@@ -1,7 +1,7 @@
 import type { BenchPlayer } from "./house-questions.ts";
 import type { Latency } from "./samples.ts";
 
-/** What a request asks for; each player's own token and a new key are added. */
+/** A request; each player's own token and a new key are added. */
 export interface Request {
   readonly method: "GET" | "POST";
   readonly path: string;
@@ -11,12 +11,12 @@ export interface Request {
 export interface ClosedLoop {
   readonly url: string;
   readonly request: Request;
-  /** So many requests are under way at any moment. */
+  /** The number of requests under way at any moment. */
   readonly connections: number;
   readonly seconds: number;
-  /** Takes the first so many of the players that the process knows. */
+  /** The number of known players to use, from the first one. */
   readonly players: number;
-  /** Whether to note the nonces of the answers. */
+  /** True to note the nonces of the answers. */
   readonly nonces: boolean;
 }
 
@@ -45,9 +45,9 @@ export interface Sample {
 export interface Burst {
   readonly url: string;
   readonly connections: number;
-  /** The requests start evenly over so many milliseconds; 0: as fast as the connections can. */
+  /** Milliseconds over which the requests start evenly; 0: as fast as the connections can. */
   readonly overMs?: number;
-  /** Request number n belongs to player number n, counted from this one; from the first when it is not given. */
+  /** Request number n belongs to player number n, counted from this one; from the first by default. */
   readonly from?: number;
   readonly requests: readonly Request[];
 }
@@ -56,11 +56,11 @@ export interface Hands {
   readonly handsPerSecond: number;
   readonly start: Latency;
   readonly move: Latency;
-  /** The last one. */
+  /** The latency of the last request. */
   readonly end: Latency;
 }
 
-/** What a process that makes load can be asked. */
+/** Questions to a process that makes load. */
 export type LoadQuestions = {
   readonly meet: { readonly ask: readonly BenchPlayer[]; readonly answer: null };
   readonly closed: { readonly ask: ClosedLoop; readonly answer: Load };
@@ -79,10 +79,10 @@ export type LoadQuestions = {
     };
     readonly answer: Hands;
   };
-  /** Hands to their end, played by the rules' sample player. */
+  /** Plays hands to their end with the rules' sample player. */
   readonly wholeHands: {
     readonly ask: {
-      /** Its id. */
+      /** The game's id. */
       readonly game: string;
       readonly start: Request;
       readonly url: string;

@@ -37,7 +37,7 @@ async function measureHouse(options: Options): Promise<readonly Figure[]> {
   return measureAll(stage, options).finally(() => stage.close());
 }
 
-/** Writes the CPU profile of the house beside some work, when a folder for it was given. */
+/** Writes the CPU profile of the house during some work, if a folder for it was given. */
 async function profiled<Value>({ house }: Stage, folder: string | null, work: () => Promise<Value>): Promise<Value> {
   if (folder === null) return work();
   await makeFolder(folder);
@@ -47,7 +47,7 @@ async function profiled<Value>({ house }: Stage, folder: string | null, work: ()
   return value;
 }
 
-/** On databases of its own. */
+/** Measures databases that it makes for this. */
 async function measureLongHistory({ sections, rows }: Options): Promise<readonly Figure[]> {
   return sections.has("history") ? measureHistory(rows) : [];
 }

@@ -3,7 +3,7 @@ import type { TpcB } from "./pgbench.ts";
 import { BET } from "./requests.ts";
 import type { Stage } from "./stage.ts";
 
-/** One player who bets alone: one after another, then 32 at once. No nonce may be lost or taken twice. */
+/** Measures one player who bets alone: one bet after another, then 32 at once. No nonce may be lost or taken twice. */
 export async function measureOnePlayer(stage: Stage, seconds: number, tpcB: TpcB | null): Promise<readonly Figure[]> {
   const [player] = await stage.players(1);
   const before = await betsOf(stage, player?.id ?? "");

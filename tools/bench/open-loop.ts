@@ -7,8 +7,8 @@ const CONNECTIONS = 128;
 const TICK_MS = 5;
 
 /**
- * Sends at a fixed rate, whatever the house does, and counts each request from the moment at which it was due: a house that stands
- * still is not spared the requests that would have come meanwhile.
+ * Sends at a fixed rate, whatever the house does, and measures each request from the time at which it was due: a house
+ * that stalls is not spared the requests that would have come meanwhile.
  */
 export class OpenLoopRun {
   readonly #loop: OpenLoop;
@@ -39,7 +39,7 @@ export class OpenLoopRun {
     return new OpenLoopRun(loop, players, await openAll(new URL(loop.url), CONNECTIONS));
   }
 
-  /** Sends nothing more, waits for what is under way, and answers all samples. */
+  /** Stops sending, waits for requests under way, and answers all samples. */
   async stop(): Promise<readonly Sample[]> {
     clearInterval(this.#timer);
     if (this.#underWay > 0) await new Promise<void>((resolve) => (this.#stopped = resolve));
@@ -58,7 +58,7 @@ export class OpenLoopRun {
 
   #sendDue(): void {
     while (this.#due.length > 0) {
-      // In turn: a connection that waited for a rush would have been closed by the server as idle.
+      // Connections are used in turn: the server would close one that waited for a rush as idle.
       const connection = this.#free.shift();
       if (connection === undefined) return;
       void this.#send(connection, this.#due.shift() ?? 0);

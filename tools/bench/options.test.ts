@@ -8,7 +8,7 @@ test("a trial runs every part that the help names, for a second and with a tenth
   expect([...(trial?.sections ?? [])].sort()).toEqual(named.sort());
 });
 
-test("what is asked for beside it counts, and without it everything is measured whole but for the history", () => {
+test("other options count in a trial, and without it everything but the history is measured in full", () => {
   const some = parseOptions(["--trial", "--only", "storm", "--seconds", "2"]);
   expect([some?.seconds, [...(some?.sections ?? [])]]).toEqual([2, ["storm"]]);
   const whole = parseOptions([]);

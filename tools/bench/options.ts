@@ -14,12 +14,12 @@ const SECTIONS = [
   "rules",
   "page",
 ] as const;
-/** Takes as long as it is told to: only when it is asked for. */
+/** A part that takes as long as it is told to, and so runs only on request. */
 const HISTORY = "history";
 type Section = (typeof SECTIONS)[number] | typeof HISTORY;
-/** Each player has a hundred, and the bench looks at a tenth of them first. */
+/** Each player has a hundred rows, and the bench starts with a tenth of the players. */
 const FEWEST_ROWS = 10_000;
-/** More players than connections, because each connection plays for players of its own. */
+/** More players than connections are needed, because each connection plays for its own players. */
 const SHARE_OF_TRIAL = 0.1;
 const SECONDS_OF_TRIAL = 1;
 
@@ -58,7 +58,7 @@ Exit codes: 0 every limit holds, 1 one is missed, 2 bad arguments or no durable 
 export interface Options {
   readonly sections: ReadonlySet<Section>;
   readonly seconds: number;
-  /** Of all players, sockets and tickets; 1 but in a trial. */
+  /** The share of all players, sockets and tickets; 1 except in a trial. */
   readonly share: number;
   /** Bets of the history. */
   readonly rows: number;
@@ -67,7 +67,7 @@ export interface Options {
   readonly json: boolean;
 }
 
-/** @returns null when help was asked for. @throws UsageError */
+/** @returns null if help was requested. @throws UsageError */
 export function parseOptions(args: readonly string[]): Options | null {
   const values = parse(args);
   if (values.help === true) return null;

@@ -3,7 +3,7 @@ import { atMost, type Figure, plain } from "./figure.ts";
 
 const PEERS = "222 to 364 kB: peers' first pages";
 
-/** What a first visit of the built site downloads, beside its budget and its peers. */
+/** Measures the download of a first visit of the built site, beside its budget and its peers. */
 export async function measurePageWeight(): Promise<readonly Figure[]> {
   const home = (await weighSite())?.budgets[0];
   const name = "JavaScript of a first visit, gzip";

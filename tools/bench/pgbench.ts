@@ -10,22 +10,25 @@ const run = promisify(execFile);
 const DATABASE = "bench_tpcb";
 /** As many branches as clients: with fewer, pgbench measures their row locks. */
 const SCALE = 64;
-/** So many clients take a while to connect. */
+/** The clients take a while to connect. */
 const SHORTEST_SECONDS = 4;
-/** Where Debian and Ubuntu keep it when it is not on the path. */
+/** The folder in which Debian and Ubuntu keep it, off the path. */
 const DEBIAN = "/usr/lib/postgresql";
 
-/** PostgreSQL's own benchmark, transactions a second. */
+/** Results of PostgreSQL's own benchmark, in transactions a second. */
 export interface TpcB {
   /** 64 clients. */
   readonly many: number;
   /** One client. */
   readonly one: number;
-  /** What a transaction of 64 clients costs the database, in microseconds of CPU time; null where the system does not tell. */
+  /**
+   * The cost in the database of a transaction of 64 clients, in microseconds of CPU time; null if the system does not
+   * tell.
+   */
   readonly cpu: number | null;
 }
 
-/** Runs pgbench on the same server, in a database of its own. Null when there is no pgbench. */
+/** Runs pgbench on the same server, in a database of its own. Null if there is no pgbench. */
 export async function measureTpcB(stage: Stage, seconds: number): Promise<TpcB | null> {
   const pgbench = await findPgbench();
   if (pgbench === null) return null;
@@ -55,7 +58,7 @@ export async function measureTpcB(stage: Stage, seconds: number): Promise<TpcB |
 
 async function findPgbench(): Promise<string | null> {
   const versions = await readdir(DEBIAN).catch(() => {
-    // Another system: it is on the path there, or not at all.
+    // On another system it is on the path or missing.
     return [];
   });
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN, version, "bin"));

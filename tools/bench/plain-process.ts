@@ -6,7 +6,7 @@ import { answerQuestions } from "./helper-process.ts";
 import type { Published } from "./house-questions.ts";
 import type { PlainQuestions } from "./plain-questions.ts";
 
-// Socket.IO as the house sets it up, with nothing behind it: what delivery costs whoever uses it.
+// Socket.IO with the house's settings and nothing behind it: the cost of delivery for anyone who uses it.
 const http = createServer();
 const io = new Server(http, { transports: ["websocket"], serveClient: false, perMessageDeflate: false });
 io.on("connection", (socket) => {

@@ -8,19 +8,19 @@ import type { Request } from "./load-questions.ts";
 /** Keys as the browser makes them: of version 7. */
 const random = createRandom(systemClock);
 
-/** A player's request, with a key of its own when it is a command. */
+/** The text of a player's request, with a key of its own if it is a command. */
 export function textOf(url: URL, { method, path, body }: Request, player: BenchPlayer): string {
   const { token } = player;
   if (body === undefined) return requestText(url, method, path, { token });
   return requestText(url, method, path, { token, key: random.uuid(), body });
 }
 
-/** @throws when the house refuses: a bench measures answers, not errors. */
+/** @throws if the house refuses: a bench measures answers, not errors. */
 export function assertAccepted(answer: Answer): void {
   if (answer.status >= 300) throw new Error(`the house answered ${answer.status}: ${answer.body}`);
 }
 
-/** The players of one connection alone: a hand that is open on one must not be met by another. */
+/** The players of one connection alone: no other connection must meet a hand that is open on this one. */
 export function ownPlayers(
   all: readonly BenchPlayer[],
   connection: number,

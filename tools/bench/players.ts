@@ -5,10 +5,10 @@ import type { HouseParts } from "@fairhouse/server/parts.ts";
 import type { BenchPlayer } from "./house-questions.ts";
 
 const AT_ONCE = 16;
-/** Sessions look this old, so that the server does not read all of them as news every second. */
+/** Age of the sessions, so that the server does not read all of them as news every second. */
 const SESSION_AGE_MS = 60 * 60 * 1000;
 
-/** Makes adult players with an open session each: what registering does, but for the slow hash of a password. */
+/** Makes adult players with an open session each: the effect of registering without the slow hash of a password. */
 export async function makePlayers(house: HouseParts, count: number): Promise<readonly BenchPlayer[]> {
   const tokens = createTokens(house.app.jwt);
   const players: BenchPlayer[] = [];
@@ -35,7 +35,7 @@ async function makePlayer(house: HouseParts, tokens: ReturnType<typeof createTok
   return openSession(house, tokens, id);
 }
 
-/** Players who are in the database already. */
+/** Opens sessions for players who are in the database already. */
 export async function openSessions(house: HouseParts, ids: readonly string[]): Promise<readonly BenchPlayer[]> {
   const tokens = createTokens(house.app.jwt);
   const players: BenchPlayer[] = [];

@@ -2,7 +2,7 @@ import { Session } from "node:inspector/promises";
 
 const session = new Session();
 
-/** Begins to note what this process spends its CPU time on. */
+/** Starts to record where this process spends its CPU time. */
 export async function startProfile(): Promise<null> {
   session.connect();
   await session.post("Profiler.enable");
@@ -11,7 +11,7 @@ export async function startProfile(): Promise<null> {
   return null;
 }
 
-/** What it was since then, as the text of a .cpuprofile. */
+/** Stops, and answers the record as the text of a .cpuprofile. */
 export async function stopProfile(): Promise<string> {
   const { profile } = await session.post("Profiler.stop");
   session.disconnect();

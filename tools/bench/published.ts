@@ -3,8 +3,8 @@ import { Server } from "socket.io";
 import type { Published } from "./house-questions.ts";
 
 /**
- * Notes when events of tables are handed to Socket.IO, by wrapping its `to`: the house itself keeps no such record, and a client
- * cannot know when an event began its way. Answers the list that grows.
+ * Notes when events of tables are handed to Socket.IO, by wrapping its `to`: the house itself keeps no such record, and
+ * a client cannot know when an event began its way. Answers the growing list.
  */
 export function watchPublishing(): Published[] {
   const published: Published[] = [];
@@ -14,7 +14,7 @@ export function watchPublishing(): Published[] {
     if (typeof room !== "string" || !room.startsWith("table:")) return operator;
     const emit = operator.emit.bind(operator);
     operator.emit = (name, ...args) => {
-      // The edge: the house sends nothing else to tables.
+      // The cast is safe: the house sends nothing else to tables.
       const [event] = args as unknown as readonly [TableEvent];
       const { table, version } = event;
       published.push({ table, version, at: performance.timeOrigin + performance.now(), event });

@@ -3,20 +3,20 @@ import type { Request } from "./load-questions.ts";
 
 const STAKE = 1_000;
 
-/** What is measured: the games that stand for their kinds, so that figures stay comparable while games come. */
+/** The games that stand for their kinds, so that figures stay comparable while games are added. */
 export const INSTANT = someInstant.id;
 export const TABLE = someFlight.table;
 export const HAND = someHand.id;
 
 export const BET: Request = post(`/api${someInstant.path}`, { bet: someInstant.bet(STAKE) });
 
-/** Without a preset nobody leaves early, so that the whole book is settled by one transaction at the end of the flight. */
+/** Without a preset nobody leaves early, so that one transaction settles the whole book at the end of the flight. */
 export const TICKET: Request = post(`/api${someFlight.path}`, { bet: someFlight.leavingAt(null, STAKE) });
 
-/** What `bench.ts` in the folder of that game says: a hand of which most come to their last move. */
+/** The content of `bench.ts` in the folder of that game: a hand that usually reaches its last move. */
 export interface BenchHand {
   readonly steps: string;
-  /** Instead of the same fields of the sample bet. */
+  /** Replaces the same fields of the sample bet. */
   readonly bet: Readonly<Record<string, unknown>>;
   readonly moves: readonly unknown[];
 }

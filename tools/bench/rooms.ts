@@ -20,12 +20,12 @@ const STAKE = 1_000;
 /** Long enough for several rounds of the quick tables and one or two of the slow ones. */
 const WATCHED_MS = 60_000;
 const SETTLE_MS = 1_500;
-/** Bets of a round come over this part of its betting time, or over so long where nothing closes it yet. */
+/** Bets of a round are spread over this part of its betting time, or over this long if nothing closes it yet. */
 const BETTING_PART = 0.8;
 const OPEN_END_MS = 10_000;
 const CONNECTIONS = 4;
 
-/** All tables of the house at once, each with its share of sockets and of players who bet in every round. */
+/** Measures all tables of the house at once, each with its share of sockets and of players who bet in every round. */
 export async function measureRooms(stage: Stage): Promise<readonly Figure[]> {
   const rooms = await roomsOf();
   const bettors = stage.part(BETTORS);
@@ -87,11 +87,11 @@ export async function roomsOf(): Promise<readonly Room[]> {
 interface Played {
   readonly rounds: number;
   readonly bets: number;
-  /** In milliseconds, of each round whose betting had an end. */
+  /** Milliseconds for each round whose betting had an end. */
   readonly closedToStarted: readonly number[];
 }
 
-/** Bets of a share of the players in every round that opens at a table, for as long as the measurement lasts. */
+/** Bets for a share of the players in every round that opens at a table, throughout the measurement. */
 async function playAt(
   { game, table }: Room,
   { url, load, part }: Stage,

@@ -9,11 +9,11 @@ import { BET } from "./requests.ts";
 import type { Stage } from "./stage.ts";
 
 const SIMULATED_STAKE = 10 ** 9;
-/** Enough for a core to be warm. */
+/** Enough rounds to warm a core up. */
 const ROUNDS = 1_000_000;
 const PLAYERS = 1_000;
 
-/** How fast the rules are: simulated on all cores, and recomputed for bets that were recorded. */
+/** Measures the speed of the rules: simulated on all cores, and recomputed for recorded bets. */
 export async function measureRules(stage: Stage, seconds: number): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const { id } of catalog) {

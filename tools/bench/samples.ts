@@ -1,4 +1,4 @@
-/** The value that `share` of all samples do not pass; NaN without samples. Sorts the samples. */
+/** The value that `share` of all samples do not exceed; NaN without samples. Sorts the samples. */
 function percentile(samples: Float64Array, share: number): number {
   samples.sort();
   return samples[Math.min(samples.length - 1, Math.floor(samples.length * share))] ?? Number.NaN;

@@ -15,7 +15,10 @@ const OTHERS = 1_000;
 const OTHER_BETS_PER_SECOND = 1_000;
 const CONNECTIONS = 64;
 const AFTER_MS = 500;
-/** Settling may take so many times what so many TPC-B transactions of 64 clients take in the same run. */
+/**
+ * The limit of a settlement is a multiple of the time that this many TPC-B transactions of 64 clients take in the same
+ * run.
+ */
 const TRANSACTIONS = 1_000;
 const LIMIT = 1.4;
 
@@ -63,13 +66,13 @@ function againstTransactions(tookMs: number, tpcB: TpcB | null): Figure {
   return atMost(name, tookMs / ((1_000 * TRANSACTIONS) / tpcB.many), LIMIT, times);
 }
 
-/** When the flight ended by the server's clock: what follows is settling. */
+/** The end of the flight by the server's clock; settling follows. */
 function endOf(round: { readonly startedAt: number | null; readonly outcome: unknown }): number {
   if (round.startedAt === null) throw new Error("the round did not fly");
   return round.startedAt + someFlight.game.runMs(outcomeOfJson(round.outcome));
 }
 
-/** Those that were due or under way in a span of time. */
+/** The samples that were due or under way in a span of time. */
 function during(samples: readonly Sample[], from: number, to: number): readonly Sample[] {
   return samples.filter(({ dueAt, tookMs }) => dueAt <= to && dueAt + tookMs >= from);
 }

@@ -14,8 +14,8 @@ import { z } from "zod";
 export const SINGLE_ROUTE = "/api/bench/bet";
 
 /**
- * The same bet as a house without group commit would make it: lock the player, compute, insert, update, commit. The same checks,
- * the same rows, the same route around it.
+ * Adds a route that makes the same bet without group commit: lock the player, compute, insert, update, commit. Checks,
+ * rows and the surrounding route are the same.
  */
 export function singleTransactionRoute(app: AppInstance, house: HouseParts): void {
   const { game } = someInstant;

@@ -2,9 +2,9 @@ import { answerQuestions } from "./helper-process.ts";
 import { LeanSocket } from "./lean-socket.ts";
 import type { SocketQuestions } from "./socket-questions.ts";
 
-// Thousands of sockets that note when each event reaches them.
+// Opens thousands of sockets that note when each event reaches them.
 const AT_ONCE = 50;
-/** By table and version. */
+/** Arrival times by table and version. */
 const arrivals = new Map<string, Map<number, number[]>>();
 
 async function open({ url: address, tables, count }: SocketQuestions["open"]["ask"]): Promise<null> {

@@ -5,10 +5,10 @@ export interface Arrivals {
   readonly at: Float64Array;
 }
 
-/** What a process of sockets can be asked. */
+/** Questions to a process of sockets. */
 export type SocketQuestions = {
   readonly open: {
-    /** Socket number n watches table number n, over and over. */
+    /** Socket number n watches table number n, cyclically. */
     readonly ask: { readonly url: string; readonly tables: readonly string[]; readonly count: number };
     readonly answer: null;
   };

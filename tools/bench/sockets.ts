@@ -14,14 +14,14 @@ import { nextEvent, watchTable } from "./table-watch.ts";
 const SOCKETS = 5_000;
 const BETTORS = 1_000;
 const BETS_PER_SECOND = 1_000;
-/** Players at the table: so many that news of tickets go out as often as they can, ten times a second. */
+/** Players at the table: enough for news of tickets to go out as often as possible, ten times a second. */
 const TICKETS = 100;
 const LONGEST_MS = 60_000;
-/** How many times what the same events take by Socket.IO alone. */
+/** Limit, as a multiple of the time that the same events take by Socket.IO alone. */
 const LIMIT = 3.5;
 const SETTLE_MS = 1_500;
 
-/** Events of a whole round on their way to 5,000 sockets while others bet. */
+/** Measures events of a whole round on their way to 5,000 sockets while others bet. */
 export async function measureSockets(stage: Stage): Promise<readonly Figure[]> {
   const sockets = stage.part(SOCKETS);
   const { published, delivery, bets, perSocket } = await deliverRound(stage, sockets);
@@ -66,7 +66,7 @@ async function deliverRound(stage: Stage, sockets: number) {
   }
 }
 
-/** The same events to as many sockets, sent by Socket.IO alone, beside which nobody bets. Answers the 99th percentile. */
+/** Sends the same events to as many sockets by Socket.IO alone, while nobody bets. Answers the 99th percentile. */
 async function plainDelivery(published: readonly Published[], sockets: number): Promise<number> {
   const plainServer = new HelperProcess<PlainQuestions>(new URL("./plain-process.ts", import.meta.url));
   const clients = new HelperProcess<SocketQuestions>(new URL("./socket-process.ts", import.meta.url));
@@ -83,13 +83,13 @@ async function plainDelivery(published: readonly Published[], sockets: number): 
   }
 }
 
-/** One round from its opening to its end, with tickets spread over its betting time. */
+/** Plays one round from its opening to its end, with tickets spread over its betting time. */
 async function playRound({ url, load, part }: Stage): Promise<void> {
   const socket = await watchTable(url, TABLE);
   const { event } = await nextEvent(socket, "opened");
   const ended = nextEvent(socket, "ended");
   ended.catch(() => {
-    // Told by the race below; it may lose before anybody waits for it.
+    // The race below reports it; the promise may reject before anybody waits for it.
   });
   const bettingMs = (event.round.closesAt ?? Date.now()) - Date.now();
   const requests = Array<Request>(part(TICKETS)).fill(TICKET);

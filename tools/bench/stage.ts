@@ -19,14 +19,14 @@ export interface Stage {
   readonly house: HelperProcess<HouseQuestions>;
   readonly load: HelperProcess<LoadQuestions>;
   readonly pool: pg.Pool;
-  /** Opens what the house has sealed. */
+  /** Opens secrets that the house has sealed. */
   readonly vault: Vault;
   readonly databaseUrl: string;
-  /** The database's first process, parent of all others. */
+  /** The database's first process, the parent of all others. */
   readonly postmaster: number;
-  /** How many of so many: all, or in a trial a part of them. */
+  /** Scales a count: all of them, or in a trial a part. */
   part(count: number): number;
-  /** Makes players until there are so many, and lets house and load processes meet them. */
+  /** Makes players until there are this many, and makes them known to house and load processes. */
   players(count: number): Promise<readonly BenchPlayer[]>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export interface Stage {
 /**
  * Starts a house in a new folder.
  * @param share of the players, sockets and tickets, 0 to 1.
- * @throws UsageError when its database would not commit durably.
+ * @throws UsageError if its database would not commit durably.
  */
 export async function openStage(share: number): Promise<Stage> {
   const dataDir = await mkdtemp(join(tmpdir(), "fairhouse-bench-"));
@@ -73,7 +73,10 @@ async function assertDurable(pool: pg.Pool): Promise<void> {
 /** An authenticated request that does nothing. */
 export const NO_OP: Request = { method: "GET", path: "/api/account/ping" };
 
-/** Players are made once and kept. The first request of each also reads their session, which no measurement should pay for. */
+/**
+ * Makes players once and keeps them. The first request of each also reads their session, which no measurement should
+ * pay for.
+ */
 function crowdOf(url: string, house: Stage["house"], load: Stage["load"]): Stage["players"] {
   const known: BenchPlayer[] = [];
   return async (count) => {

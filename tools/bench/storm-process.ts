@@ -7,17 +7,17 @@ import { assertAccepted } from "./player-turns.ts";
 import type { StormQuestions } from "./storm-questions.ts";
 
 const AT_ONCE = 50;
-/** A connection that is refused, or whose snapshot is, is tried again, as browsers do. */
+/** A connection that is refused, or whose snapshot is, is tried again after this time, as browsers do. */
 const AGAIN_MS = 200;
-/** The version of a snapshot stands among its own fields: no round has one. */
+/** The version of a snapshot is among its own fields: no round has one. */
 const VERSION = /"version":(\d+)/;
 
-/** A page of one table: it watches, takes a snapshot, and goes on from there by the events that it hears. */
+/** A page of one table: it watches, takes a snapshot, and goes on from there by the events that it receives. */
 class Page {
   readonly table: string;
   readonly #url: URL;
   #socket: LeanSocket | null = null;
-  /** Of the snapshot. */
+  /** The version of the snapshot. */
   #from = 0;
   #heard = new Set<number>();
 
@@ -26,7 +26,7 @@ class Page {
     this.table = table;
   }
 
-  /** Resolves when the page shows its table as it is. */
+  /** Resolves when the page shows the current state of its table. */
   async come(): Promise<void> {
     for (;;) {
       try {
@@ -47,7 +47,7 @@ class Page {
     this.#socket = null;
   }
 
-  /** How many of the events behind the snapshot were not heard. */
+  /** Counts the events after the snapshot that did not arrive. */
   missing(versions: readonly number[]): number {
     return versions.filter((version) => version > this.#from && !this.#heard.has(version)).length;
   }

@@ -9,18 +9,18 @@ import type { StormQuestions } from "./storm-questions.ts";
 import { type HouseSocket, watchTable } from "./table-watch.ts";
 
 const PAGES = 5_000;
-/** Players who bet in every round, so that the tables have something to tell. */
+/** Players who bet in every round, so that the tables have news. */
 const BETTORS = 200;
-/** At tables whose rounds take bets for longer there is nothing to hear for minutes. */
+/** At tables whose rounds take bets for longer, there may be no event for minutes. */
 const LONGEST_BETTING_MS = 30_000;
-/** How long the pages are away: as long as a tunnel, and as a server that starts anew. */
+/** Milliseconds for which the pages are away: as in a tunnel, and as during a restart of the server. */
 const AWAY_MS = [2_000, 20_000];
-/** For events after the return. */
+/** Time for events after the return. */
 const WATCHED_MS = 10_000;
 const SETTLE_MS = 1_500;
 const LIMIT_MS = 5_000;
 
-/** Thousands of pages that drop and come back at once, at tables that go on meanwhile. */
+/** Measures thousands of pages that drop and come back at once, at tables that go on meanwhile. */
 export async function measureStorm(stage: Stage): Promise<readonly Figure[]> {
   const rooms = (await roomsOf()).filter(isQuick);
   const tables = rooms.map(({ table }) => table);

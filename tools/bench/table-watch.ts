@@ -9,7 +9,7 @@ type EventOf<Type extends TableEvent["type"]> = Extract<TableEvent, { type: Type
 const PATIENCE_MS = 180_000;
 const ADMISSION_MS = 30_000;
 
-/** A guest's socket that watches a table. */
+/** Opens a guest's socket that watches a table. */
 export async function watchTable(url: string, table: string): Promise<HouseSocket> {
   const socket: HouseSocket = io(url, { transports: ["websocket"], forceNew: true, reconnection: false });
   await new Promise<void>((resolve, reject) => {
@@ -26,7 +26,7 @@ export async function watchTable(url: string, table: string): Promise<HouseSocke
   return socket;
 }
 
-/** The next event of a type, with the time at which it came, in milliseconds since 1970. */
+/** The next event of a type, with its arrival time in milliseconds since 1970. */
 export function nextEvent<Type extends TableEvent["type"]>(
   socket: HouseSocket,
   type: Type,

@@ -3,19 +3,20 @@ import { join } from "node:path";
 import { bareOf } from "@fairhouse/server/machinery/text/bare.ts";
 
 /**
- * Writes the table of letters that look alike from confusables.txt of Unicode, which the first argument names. The table leaves out what
- * is no letter or digit, and what accents, compatibility forms and case settle without it.
+ * Writes the table of letters that look alike from Unicode's confusables.txt, which the first argument names. The table
+ * leaves out characters that are not letters or digits, and those that accents, compatibility forms and case settle
+ * without it.
  */
 const [source = "confusables.txt"] = process.argv.slice(2);
 const target = join(import.meta.dirname, "../../apps/server/src/machinery/text/confusables.ts");
-/** Unicode compares shapes, for which a small capital is no capital; readers take it for its letter. */
+/** Unicode compares shapes, by which a small capital differs from the capital; readers take it for its letter. */
 const SMALL_CAPITALS = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ";
 const THEIR_LETTERS = "abcdefghijklmnopqrstuvwyz";
-/** Of two of them Unicode takes the shape of another letter. */
+/** Two of them, for which Unicode uses the shape of another letter. */
 const LIKE_THEM = { ĸ: "k", ʍ: "m" };
 const LINE_LENGTH = 120;
 const LETTER = /[\p{L}\p{N}]/u;
-/** Which of these look alike is in `skeleton.ts`: Unicode does not compare capitals with small letters. */
+/** `skeleton.ts` says which of these look alike: Unicode does not compare capitals with small letters. */
 const ASCII = /[\0-\x7f]/;
 const LETTER_OR_MARK = /[\p{L}\p{M}\p{N}]/u;
 
@@ -24,7 +25,7 @@ const looks = new Map<string, string>([
   ...[...SMALL_CAPITALS].map((sign, at) => [sign, THEIR_LETTERS.charAt(at)] as const),
 ]);
 
-/** What a sign's look is written as. */
+/** The text that stands for the look of a sign. */
 function plainOf(text: string): string {
   const signs = [...bareOf(text)].filter((sign) => LETTER_OR_MARK.test(sign));
   return signs.map((sign) => looks.get(sign) ?? looks.get(sign.toLowerCase()) ?? sign.toLowerCase()).join("");
@@ -40,7 +41,7 @@ if (version === undefined) throw new Error(`${source} is no confusables.txt of U
 const pairs = [...text.matchAll(/^([0-9A-F]+) ;\t([0-9A-F ]+?) ;/gm)]
   .map(([, from = "", to = ""]) => ({ sign: textOf(from), prototype: textOf(to) }))
   .filter(({ sign }) => sign === bareOf(sign) && LETTER.test(sign) && !ASCII.test(sign));
-/** Of the letters that look like a mark or a point, the first stands for all. */
+/** The first of the letters that look like a mark or a point stands for all of them. */
 const firsts = new Map(pairs.toReversed().map(({ sign, prototype }) => [prototype, sign]));
 for (const { sign, prototype } of pairs) {
   const plain = plainOf(prototype) || plainOf(firsts.get(prototype) ?? "");

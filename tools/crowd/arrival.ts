@@ -7,7 +7,7 @@ import { SimulatedPlayer } from "./simulated-player.ts";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1"]);
 
-/** What the house says of itself. @throws UsageError when none answers. */
+/** Reads the house's information about itself. @throws UsageError if no house answers. */
 export async function readHouse(url: URL): Promise<HouseInfo> {
   try {
     const answer = await fetch(new URL("/api/house", url));
@@ -19,7 +19,7 @@ export async function readHouse(url: URL): Promise<HouseInfo> {
   }
 }
 
-/** 127.64.0.1 and on: only Linux answers from every address of the loopback network. */
+/** An address from 127.64.0.1 on: only Linux answers from every address of the loopback network. */
 export function addressOf(url: URL, number: number): string | undefined {
   if (process.platform !== "linux" || !LOOPBACK.has(url.hostname)) return undefined;
   const place = number + 1;
@@ -27,8 +27,9 @@ export function addressOf(url: URL, number: number): string | undefined {
 }
 
 /**
- * Registers a player and marks them as simulated: nobody bets before that. Null when they were told to stop before it succeeded.
- * @param command by which they come, for the audit trail.
+ * Registers a player and marks them as simulated: nobody bets before that. Null if they were told to stop before it
+ * succeeded.
+ * @param command that brings them, for the audit trail.
  */
 export async function enter(
   caller: Caller,

@@ -8,7 +8,7 @@ describe("balance watch", () => {
     expect(watch().told({ amount: 900, version: 4 }, -100)).toBeNull();
   });
 
-  it("accepts any amount when another entry came in between", () => {
+  it("accepts any amount if another entry came in between", () => {
     expect(watch().told({ amount: 5_000, version: 5 }, -100)).toBeNull();
   });
 

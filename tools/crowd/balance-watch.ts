@@ -4,12 +4,13 @@ export interface ToldBalance {
   readonly version: number;
 }
 
-/** What is wrong with a told balance; null when it fits. */
+/** The fault of a balance; null if it fits. */
 export type BalanceBreach = string | null;
 
 /**
- * Holds the balances that the house tells one player against each other. Every entry raises the version by one, so a balance whose
- * version follows the last one directly must differ by exactly what was just won or lost; a round may settle in between.
+ * Compares the balances that the house sends to one player. Every entry raises the version by one, so a balance whose
+ * version follows the last one directly must differ by exactly the amount just won or lost; a round may settle in
+ * between.
  */
 export class BalanceWatch {
   #last: ToldBalance;
@@ -22,7 +23,7 @@ export class BalanceWatch {
     return this.#last;
   }
 
-  /** A balance told in answer to a command that made one entry of this amount, or none when it is null. */
+  /** Takes a balance from the answer to a command that made one entry of this amount, or none if it is null. */
   told(next: ToldBalance, change: number | null): BalanceBreach {
     const last = this.#last;
     this.#last = next;

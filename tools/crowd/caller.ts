@@ -13,17 +13,17 @@ export interface Command {
   readonly body?: unknown;
 }
 
-/** Hears what simulated players meet. */
+/** Gets the events of simulated players. */
 export interface Witness {
   /** A stake was accepted. */
   bet(): void;
   answered(request: string, status: number, body: unknown, tookMs: number): void;
   unreachable(): void;
-  /** The house did what it must not do. */
+  /** The house broke a promise. */
   breach(what: string): void;
 }
 
-/** One player's connection to the house: one request at a time, each told to the witness. */
+/** One player's connection to the house: one request at a time, each reported to the witness. */
 export class Caller {
   readonly #url: URL;
   readonly #address: string | undefined;
@@ -36,7 +36,7 @@ export class Caller {
     this.#witness = witness;
   }
 
-  /** @throws when the house cannot be reached; the next call connects again. */
+  /** @throws if the house cannot be reached; the next call connects again. */
   async call(method: "GET" | "POST", path: string, { token, key, body }: Command = {}): Promise<Reply> {
     const options = {
       ...(token === undefined ? {} : { token }),
@@ -56,7 +56,7 @@ export class Caller {
     }
   }
 
-  /** A connection that has rested may have been closed: commands have keys, so that they can be sent again. */
+  /** An idle connection may have been closed: commands have keys, so that they can be sent again. */
   async #send(text: string) {
     if (this.#connection !== null) {
       try {
@@ -75,7 +75,7 @@ export class Caller {
   }
 }
 
-/** JSON with its signs beyond ASCII escaped, as requests are sent. */
+/** JSON with characters beyond ASCII escaped, as requests are sent. */
 function inAscii(json: string): string {
   return json.replaceAll(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

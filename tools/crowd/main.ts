@@ -14,7 +14,7 @@ import { Report } from "./report.ts";
 import type { SimulatedPlayer } from "./simulated-player.ts";
 import { Tables } from "./tables.ts";
 
-/** How many register at once; hashing a password takes the house a while. */
+/** Number of concurrent registrations; hashing a password takes the house a while. */
 const REGISTERING = 8;
 
 async function main(): Promise<number> {

@@ -1,6 +1,9 @@
 import type pg from "pg";
 
-/** Marks a player as simulated, with a line in the audit trail that names the command. The version tells every server that its memory of them is old. */
+/**
+ * Marks a player as simulated, with a line in the audit trail that names the command. The version tells every server
+ * that its memory of the player is stale.
+ */
 export async function markSimulated(pool: pg.Pool, player: string, command: string): Promise<void> {
   const { rowCount } = await pool.query(
     `with marked as (

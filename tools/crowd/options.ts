@@ -32,7 +32,7 @@ export interface Options {
   readonly url: URL | null;
 }
 
-/** @returns null when help was asked for. @throws UsageError */
+/** @returns null if help was requested. @throws UsageError */
 export function parseOptions(args: readonly string[]): Options | null {
   const values = parse(args);
   if (values.help === true) return null;

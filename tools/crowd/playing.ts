@@ -15,7 +15,7 @@ import type { Witness } from "./caller.ts";
 import type { SimulatedPlayer } from "./simulated-player.ts";
 import type { Tables } from "./tables.ts";
 
-/** How long a player who leaves by hand stays in, at most. */
+/** Maximum time that a player who leaves by hand stays in. */
 const LONGEST_FLIGHT_MS = 8_000;
 /** Share of tickets without a preset. Each keeps its player from betting for seconds, so they are few. */
 const BY_HAND = 0.1;
@@ -24,19 +24,19 @@ const MAX_MOVES = 64;
 export interface PlayingParts {
   readonly tables: Tables;
   readonly witness: Witness;
-  /** The bet to make. `carry`: what the open round of a table was handed. */
+  /** The bet to make. `carry` is the carry of the table's open round. */
   bet(game: AnyGame, carry?: AnyCarry): AnyBet;
-  /** The table of a live game to bet at; undefined for none at present. Those in `open` take bets. */
+  /** The table of a live game to bet at; undefined for none at present. The tables in `open` take bets. */
   chooseTable(open: readonly string[]): string | undefined;
   /** Waits between two commands. */
   pause(): Promise<void>;
-  /** Until the players go home. */
+  /** Milliseconds until the players go home. */
   remainingMs(): number;
 }
 
 /**
- * Plays one bet of a game to its end, or as far as the house lets it. Answers the table of a ticket that its round will settle; null
- * when nothing is left to wait for.
+ * Plays one bet of a game to its end, or as far as the house lets it. Answers the table of a ticket that its round will
+ * settle; null if nothing is left to wait for.
  */
 export async function playOnce(player: SimulatedPlayer, game: AnyGame, parts: PlayingParts): Promise<string | null> {
   if (game.kind === "round") return playRound(player, game, parts);
@@ -57,7 +57,7 @@ async function playInstant(
   player.told(placed.balance, (placed.bet.payout ?? 0) - placed.bet.stake);
 }
 
-/** Decides as the game's own sensible player does, who needs no more of a hand than its view shows. */
+/** Plays as the game's own sample player does, who needs no more of a hand than its view shows. */
 async function playHand(
   player: SimulatedPlayer,
   game: AnyHandGame,
@@ -68,7 +68,7 @@ async function playHand(
   if (started.status !== 200) return;
   witness.bet();
   let { hand, balance } = handAnswer.parse(started.body);
-  // A hand that is closed by its deal has been paid in the same answer: two entries.
+  // A hand that its deal closes was paid in the same answer: two entries.
   player.told(balance, hand.payout === null ? -hand.stake : null);
   for (let moves = 0; hand.payout === null && moves < MAX_MOVES; moves++) {
     await pause();
@@ -104,7 +104,10 @@ async function playRound(player: SimulatedPlayer, game: AnyRoundGame, parts: Pla
   return null;
 }
 
-/** A bet as its round takes it; in games that can be left, now and then one that its player must end by hand. */
+/**
+ * Makes a bet as its round takes it; in games that players can leave, now and then one that its player must end by
+ * hand.
+ */
 export function asPlaced(game: AnyGame, bet: AnyBet, carry: AnyCarry | undefined): AnyBet {
   if (game.kind !== "round") return bet;
   const fitting = carry === undefined ? bet : (game.fit?.(bet, carry) ?? bet);

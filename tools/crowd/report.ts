@@ -1,12 +1,12 @@
 import { latencyOf } from "../bench/samples.ts";
 import type { Witness } from "./caller.ts";
 
-/** Refusals that are the house's own doing: it is full, drains, or a game is off. */
+/** The status of refusals that the house itself causes: it is full, drains, or a game is off. */
 const BUSY = 503;
-/** How many breaches are printed in full. */
+/** Number of breaches that are printed in full. */
 const MAX_BREACHES = 20;
 
-/** What the crowd meets: gathered all the time, told once a second. */
+/** Collects the events of the crowd, and prints a line once a second. */
 export class Report implements Witness {
   readonly #startedAt = performance.now();
   readonly #refusals = new Map<string, number>();

@@ -7,14 +7,14 @@ import { BalanceWatch, type ToldBalance } from "./balance-watch.ts";
 import type { Caller, Command, Reply, Witness } from "./caller.ts";
 
 const PASSWORD = "crowded velvet kettle 88";
-/** What an operator reads of them beside the name that they choose. */
+/** The real name that an operator reads beside the name that they choose. */
 const REAL_NAME = { firstName: "Simulated", lastName: "Player" };
 /** The house lets a few register at once and sends the others away for a moment. */
 const RETRY_MS = 1_000;
 const RETRY = new Set([429, 503]);
 const BETS_PER_PAGE = 100;
 
-/** One registered player: their token, and what the house has told them of their balance. */
+/** One registered player: their token, and the balances that the house has sent them. */
 export class SimulatedPlayer {
   readonly id: string;
   readonly #caller: Caller;
@@ -34,7 +34,7 @@ export class SimulatedPlayer {
     this.#watch = new BalanceWatch(balance);
   }
 
-  /** Registers, trying again while the house is busy. Null when it was told to stop before it succeeded. */
+  /** Registers, trying again while the house is busy. Null if it was told to stop before it succeeded. */
   static async register(caller: Caller, witness: Witness, stopping: () => boolean): Promise<SimulatedPlayer | null> {
     const person = {
       email: `${randomUUID()}@crowd.invalid`,
@@ -50,7 +50,7 @@ export class SimulatedPlayer {
     return null;
   }
 
-  /** Their coins, as the house told them last. */
+  /** Their coins, as the house last reported them. */
   get balance(): number {
     return this.#watch.last.amount;
   }
@@ -59,7 +59,7 @@ export class SimulatedPlayer {
     return this.#call("GET", path, {});
   }
 
-  /** A command with a key of its own. */
+  /** Sends a command with a new key. */
   post(path: string, body: unknown): Promise<Reply> {
     return this.#call("POST", path, { key: randomUUID(), body });
   }
@@ -69,20 +69,23 @@ export class SimulatedPlayer {
     if (status !== 200) this.#witness.breach(`the age of player ${this.id} was not accepted: ${status}`);
   }
 
-  /** Takes a name and a picture. False when the house does not give the name: somebody has it, or one like it. */
+  /** Takes a name and a picture. False if the house refuses the name because somebody has it, or one like it. */
   async callThemselves(username: string, avatar: DrawnAvatar | null): Promise<boolean> {
     const { status } = await this.post("/api/account/identity", { username, avatar, hidden: false, ...REAL_NAME });
     if (status !== 200 && status !== 409) this.#witness.breach(`the name ${username} was not accepted: ${status}`);
     return status === 200;
   }
 
-  /** Holds a balance from an answer against the last one; `change` is what the command moved, null for nothing. */
+  /**
+   * Compares a balance from an answer with the last one; `change` is the amount that the command moved, null for
+   * nothing.
+   */
   told(balance: ToldBalance, change: number | null): void {
     const breach = this.#watch.told(balance, change);
     if (breach !== null) this.#witness.breach(`player ${this.id}: ${breach}`);
   }
 
-  /** In the end: the balance is what they began with, less all stakes, plus all payouts. */
+  /** Checks at the end that the balance is the starting balance, less all stakes, plus all payouts. */
   async settleAccounts(): Promise<void> {
     for (let tries = 0; tries < 3; tries++) {
       const before = await this.#balance();
@@ -103,7 +106,7 @@ export class SimulatedPlayer {
     this.#caller.close();
   }
 
-  /** Signs in again when the token has run out. */
+  /** Signs in again when the token has expired. */
   async #call(method: "GET" | "POST", path: string, command: Command): Promise<Reply> {
     const reply = await this.#caller.call(method, path, { ...command, token: this.#token });
     if (reply.status !== 401) return reply;

@@ -12,10 +12,10 @@ interface OpenRound {
   readonly closesAt: number | null;
 }
 
-/** What happens at the tables of the house, seen through one guest's socket for the whole crowd. */
+/** The state of the house's tables, seen through one guest's socket for the whole crowd. */
 export class Tables {
   readonly #socket: Socket<ServerEvents, ClientEvents>;
-  /** By table. */
+  /** Rounds by table. */
   readonly #open = new Map<string, OpenRound>();
   readonly #waiting = new Map<string, Set<() => void>>();
 
@@ -27,12 +27,15 @@ export class Tables {
     this.#socket.on("table", (event) => this.#hear(event));
   }
 
-  /** The round that takes bets at the table, with what the last one handed to it; undefined when none does, as far as was heard. */
+  /**
+   * The round that takes bets at the table, with the carry of the last one; undefined if there is none, as far as the
+   * socket reported.
+   */
   openAt(table: string): OpenRound | undefined {
     return this.#open.get(table);
   }
 
-  /** Resolves at the next event of this type, or after so long without one. */
+  /** Resolves at the next event of this type, or after this time without one. */
   next(table: string, type: Phase, longestMs: number): Promise<void> {
     const waiting = this.#waiting.get(`${table} ${type}`) ?? new Set();
     this.#waiting.set(`${table} ${type}`, waiting);
@@ -47,7 +50,7 @@ export class Tables {
     });
   }
 
-  /** Nobody waits any longer. */
+  /** Releases everybody who waits. */
   close(): void {
     this.#socket.close();
     for (const waiting of this.#waiting.values()) for (const done of [...waiting]) done();

@@ -35,7 +35,7 @@ describe.each(await Promise.all(catalog.map(async (entry) => ({ id: entry.id, ty
   async ({ id, types }) => {
     const game = await gameNamed(id);
 
-    it("are bets of the game, of the stake they chose, for every kind, whim and stake", () => {
+    it("are bets of the game, of the chosen stake, for every kind, whim and stake", () => {
       for (const type of [...types, undefined]) {
         for (const random of [0, 0.5, 0.999]) {
           for (const stake of [LIMITS.minBet, LIMITS.maxBet])
@@ -44,7 +44,7 @@ describe.each(await Promise.all(catalog.map(async (entry) => ({ id: entry.id, ty
       }
     });
 
-    it("are the calmer the more careful the player", () => {
+    it("are calmer for a more careful player", () => {
       const volatility = (daring: number) => {
         const type = chooseType(types, daring, 0.5);
         return type === undefined ? 0 : figuresOf(type.prizes).volatility;

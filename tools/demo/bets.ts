@@ -3,9 +3,9 @@ import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { completeBet } from "../game-arguments.ts";
 
-/** Stakes that people choose: one digit, a one, two or five, and noughts. */
+/** Leading digits of the stakes that people choose, which are followed by zeros only. */
 const STEPS = [5, 2, 1];
-/** How far from their liking somebody strays, at most. */
+/** Maximum random deviation from a player's liking. */
 const WHIM = 0.25;
 
 const LEAST_TARGET = 105;
@@ -15,14 +15,17 @@ interface Limits {
   readonly maxBet: Money;
 }
 
-/** A round amount near a wish, within the limits of the currency. */
+/** Rounds a wish to a round amount within the limits of the currency. */
 export function roundStake(wish: number, { minBet, maxBet }: Limits): Money {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, wish)));
   const round = power * (STEPS.find((step) => step * power <= wish) ?? 1);
   return Math.min(maxBet, Math.max(minBet, round));
 }
 
-/** Of a game's kinds of bets one that suits, from the calmest at 0 to the wildest at 1; `random` of 0 … 1 is the whim of the moment. */
+/**
+ * Chooses a suitable one of a game's kinds of bets, from the calmest at 0 to the wildest at 1; `random` of 0 … 1 is the
+ * whim of the moment.
+ */
 export function chooseType(types: readonly BetType[], daring: number, random: number): BetType | undefined {
   const calmestFirst = types
     .map((type) => ({ type, volatility: figuresOf(type.prizes).volatility }))
@@ -32,8 +35,8 @@ export function chooseType(types: readonly BetType[], daring: number, random: nu
 }
 
 /**
- * A bet of a kind and a total stake. Of chips, which the kind names for a stake of its own, the stake is shared out alike; a target is
- * somewhere near that of the kind, as far as `random` of 0 … 1 says.
+ * Makes a bet of a kind and a total stake. Chips, which the kind names for a stake of its own, share the stake
+ * equally; a target is near that of the kind, by `random` of 0 … 1.
  */
 export function betOf(game: AnyGame, type: BetType | undefined, stake: Money, random: number): AnyBet {
   if (type === undefined) return game.sampleBet(stake);

@@ -7,11 +7,11 @@ const SERVER = fileURLToPath(new URL("./house-process.ts", import.meta.url));
 
 export interface DemoHouse {
   readonly process: ChildProcess;
-  /** The address that it says it is open at; null when it ended before. */
+  /** The address that it announces when it is open; null if it ended before. */
   readonly opened: Promise<URL | null>;
 }
 
-/** A house of its own process. */
+/** Starts a house in a process of its own. */
 export function startHouse(): DemoHouse {
   const child = spawn(process.execPath, [SERVER], { stdio: ["inherit", "pipe", "inherit"] });
   child.stdout.pipe(process.stdout);
@@ -29,7 +29,7 @@ async function addressIn(output: Readable): Promise<URL> {
   });
 }
 
-/** Waits until the house has finished, having asked it to if nobody has. Answers its exit code. */
+/** Waits until the house has finished, after asking it to unless somebody has. Answers its exit code. */
 export async function closeHouse({ process: child }: DemoHouse, isAsked: boolean): Promise<number> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, "exit");

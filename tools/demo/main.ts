@@ -31,14 +31,17 @@ in a data folder of the demo's own, so that they never come into another house; 
   --data FOLDER   where the demo keeps its database and keys
   --help          prints this`;
 
-/** Hashing a password takes the house a while, and somebody may be waiting to sign in. */
+/**
+ * Number of concurrent registrations: hashing a password takes the house a while, and a visitor may be waiting to sign
+ * in.
+ */
 const REGISTERING = 2;
-/** Names that somebody tries until one is free; with none of them they keep what the house called them. */
+/** Number of names that a player tries until one is free; after that they keep the name that the house gave them. */
 const NAMES_TRIED = 5;
-/** After the house could not be reached. */
+/** Wait after the house could not be reached. */
 const COME_BACK_MS = 5_000;
 
-/** Of faults the house's own log tells more; players say them once. */
+/** Players report a fault once; the house's own log tells more. */
 const witness: Witness = {
   bet() {},
   answered() {},
@@ -59,13 +62,13 @@ async function main(): Promise<void> {
   if (!Number.isInteger(players) || players < 1 || players > MAX_PLAYERS) {
     throw new UsageError(`--players is no whole number from 1 to ${MAX_PLAYERS}: ${values.players}`);
   }
-  // For the house and for what marks players in its database: this one and no other.
+  // The variable is for the house and for the code that marks players in its database: this one and no other.
   process.env.DATA_DIR = values.data;
   delete process.env.DATABASE_URL;
   delete process.env.DATABASE_OWNER_URL;
-  // Each player that comes in would be a line.
+  // Otherwise each arriving player would be a line.
   process.env.LOG_LEVEL ??= "warn";
-  // Nobody waits for a flight that nobody is in: the next start takes it up.
+  // Nobody waits for a flight without visitors: the next start takes it up.
   process.env.SHUTDOWN_SECONDS ??= "0";
   const { publicUrl, port } = readConfig(process.env);
   const stopping = new AbortController();
@@ -80,7 +83,7 @@ async function main(): Promise<void> {
   house.process.on("exit", () => stopping.abort());
   try {
     const told = await house.opened;
-    // Its players come from this computer, whatever the address by which others do.
+    // Its players come from this computer, whatever address others use.
     const url = publicUrl === null ? told : new URL(`http://localhost:${port}`);
     if (told !== null && url !== null && !stopping.signal.aborted)
       await withDatabase((pool) => fill(url, players, pool, stopping.signal));
@@ -89,7 +92,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** Until the demo ends, so many simulated players are in the house; who has nothing left makes room for another. */
+/**
+ * Keeps this many simulated players in the house until the demo ends; a player who has nothing left makes room for
+ * another.
+ */
 async function fill(url: URL, players: number, pool: pg.Pool, stopping: AbortSignal): Promise<void> {
   const { currency } = await readHouse(url);
   const games = new Map<string, { readonly game: AnyGame; readonly types: readonly BetType[] }>();
@@ -115,7 +121,7 @@ async function fill(url: URL, players: number, pool: pg.Pool, stopping: AbortSig
         if (stopping.aborted) break;
         witness.breach(String(error));
         await sleep(COME_BACK_MS, undefined, { signal: stopping }).catch(() => {
-          // Woken, because the demo ends.
+          // The sleep was aborted, because the demo ends.
         });
       }
     }

@@ -16,7 +16,7 @@ test("names of simulated players are names that the house gives, with pictures t
   }
 });
 
-test("of the names that a demo needs few look like one that somebody has", () => {
+test("few of the names that a demo needs look like one that somebody has", () => {
   const looks = new Set(people.slice(0, 500).map(({ username }) => skeletonOf(username)));
   expect(looks.size).toBeGreaterThan(450);
 });

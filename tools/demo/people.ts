@@ -1,13 +1,13 @@
 import { type DrawnAvatar, drawnAvatars } from "@fairhouse/protocol/account-avatars.ts";
 
-/** What others see of a player. */
+/** The public side of a player. */
 export interface Person {
   readonly username: string;
   /** Null: the initials. */
   readonly avatar: DrawnAvatar | null;
 }
 
-/** Given names of many countries: who plays is from everywhere. */
+/** Given names of many countries: players come from everywhere. */
 const GIVEN =
   "Ada Aisha Alba Amir Ana Anders Anouk Arjun Astrid Bruno Carla Chidi Clara Daria Diego Dina Elif Emil Enzo Erik Esra Farah Felix Freya " +
   "Gabi Greta Hamza Hana Hugo Ida Ines Isla Ivan Jonas Jun Kaan Karim Kenji Lara Leila Lena Leon Lina Luca Luis Mads Maja Malik Mara Marek " +
@@ -33,7 +33,7 @@ const pick = (list: keyof typeof lists, random: Random) =>
   lists[list][Math.floor(random() * lists[list].length)] ?? "Robin";
 const whole = (from: number, below: number, random: Random) => Math.floor(from + random() * (below - from));
 
-/** How players call themselves, each with how many of a hundred do. */
+/** Patterns of names that players choose, each with its share of a hundred. */
 const HANDLES: readonly (readonly [number, (random: Random) => string])[] = [
   [16, (random) => `${pick("given", random)}${whole(2, 100, random)}`],
   [14, (random) => `${pick("given", random)} ${pick("surname", random).charAt(0)}`],
@@ -46,7 +46,10 @@ const HANDLES: readonly (readonly [number, (random: Random) => string])[] = [
 ];
 const HAVE_PICTURES = 0.6;
 
-/** Somebody with a name and a picture such as players choose. Two may be called alike: the house says so, and another one is made. */
+/**
+ * Makes a player with a name and a picture such as players choose. Two may get the same name: the house says so, and
+ * another one is made.
+ */
 export function somebody(random: Random): Person {
   let left = random() * HANDLES.reduce((sum, [share]) => sum + share, 0);
   const [, handle] = HANDLES.find(([share]) => {

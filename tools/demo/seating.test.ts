@@ -8,11 +8,11 @@ import { temperamentOf } from "./temperament.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const PLAYERS = 100;
-/** What a flight or a reveal takes beside the times of its table. */
+/** Duration of a flight or a reveal, on top of the times of its table. */
 const FLIGHT_MS = 10_000;
-/** Somebody who plays alone thinks of getting up this often. */
+/** A solo player thinks of getting up this often. */
 const ALONE_MS = 5_000;
-/** Once in so many bets somebody's coins are gone; their place is filled by somebody else. */
+/** Number of bets after which a player's coins are gone; another player fills their place. */
 const BETS_OF_A_PLAYER = 400;
 const REGISTERING_MS = 3_000;
 
@@ -24,7 +24,7 @@ type Rounds = ReadonlyMap<Place, readonly number[]>;
 
 const cycleOf = ({ periodMs }: Place) => periodMs + (periodMs < MINUTE_MS / 2 ? FLIGHT_MS : 0);
 
-/** Lives the evenings of a house with a clock that jumps from what somebody does to what the next one does. */
+/** Simulates the evenings of a house with a clock that jumps from one player's action to the next. */
 function livedThrough(untilMs: number, players: number, seed: number): Rounds {
   const random = new SeededRandom(seed);
   const chance = () => random.next();
@@ -87,7 +87,7 @@ describe("a demo that goes on for ten hours", () => {
   });
 });
 
-it("a house of few players has somebody at every quick table", () => {
+it("a house with few players has some at every quick table", () => {
   const players = 14;
   const seating = new Seating(places, players);
   const random = new SeededRandom(3);
@@ -96,7 +96,7 @@ it("a house of few players has somebody at every quick table", () => {
   for (const place of quick) expect(games).toContain(place);
 });
 
-it("nobody leaves a table of the fewest before somebody relieves them", () => {
+it("nobody leaves a minimally filled table before somebody relieves them", () => {
   const seating = new Seating(places, PLAYERS);
   const sit = () => seating.sit(0, 0, () => 0.999);
   const seats = Array.from({ length: 8 * quick.length }, sit);

@@ -1,39 +1,41 @@
 import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
 
-/** Somewhere to play: a table of a live game, or a game that is played alone. */
+/** A place to play: a table of a live game, or a game that is played alone. */
 export interface Place {
   readonly game: string;
   /** Null for games that are played alone. */
   readonly table: string | null;
-  /** From one round of the table to the next, without what the round itself takes; 0 without a table. */
+  /** Time from one round of the table to the next, without the round itself; 0 without a table. */
   readonly periodMs: number;
 }
 
-/** Somebody's seat, until they want to get up. */
+/** A player's seat, until they want to get up. */
 export interface Seat {
   readonly place: Place;
-  /** When they have had enough, on the clock of whoever asks. */
+  /** The time at which they have had enough, on the caller's clock. */
   readonly until: number;
 }
 
-/** A table is quick when its rounds follow each other at least once a minute. */
+/** A table is quick if its rounds follow each other at least once a minute. */
 const QUICK_MS = 60_000;
-/** Of all players so many sit at quick tables whatever they like, so that a house of few has company everywhere. */
+/**
+ * Share of all players at quick tables, whatever they like, so that a house with few players has company everywhere.
+ */
 const SHARE_AT_TABLES = 0.65;
-/** One or two of those at a table let a round pass or come too late, and more than five bet. */
+/** One or two of those at a table skip a round or come too late, and more than five bet. */
 const FEWEST = 8;
 const MOST = 14;
 const MOST_AT_SLOW_TABLES = 6;
 
-/** What people like best. Other quick tables and games that are played alone are liked alike. */
+/** The most popular games. Other quick tables and games that are played alone are equally popular. */
 const LIKED: Readonly<Record<string, number>> = { crash: 6, aviator: 5, slide: 5 };
 const LIKED_SLOW = 0.5;
 
-/** Of rounds at their table people let so many pass. */
+/** Share of the rounds at their table that players skip. */
 const SKIPPED = 0.05;
-/** Whoever bets comes to it within this time, also where a round takes bets for minutes. */
+/** Maximum time until a player bets, also if a round takes bets for minutes. */
 const LONGEST_THOUGHT_MS = 20_000;
-/** Where a table waits for players, and nobody knows when betting will end. */
+/** Time to think at a table that waits for players, where nobody knows when betting will end. */
 const THOUGHT_MS = 5_000;
 /** The first and the last part of that time in which nobody bets. */
 const [EARLIEST, LATEST] = [0.05, 0.85];
@@ -41,7 +43,7 @@ const [EARLIEST, LATEST] = [0.05, 0.85];
 /** Nobody gets up before they have played a little. */
 const SHORTEST_STAY_MS = 2 * 60_000;
 
-/** Where a game is played. */
+/** The places at which a game is played. */
 export function placesOf(game: AnyGame): readonly Place[] {
   if (game.kind !== "round") return [{ game: game.id, table: null, periodMs: 0 }];
   return game.tables.map(({ id, bettingMs, resultMs }) => ({
@@ -53,26 +55,29 @@ export function placesOf(game: AnyGame): readonly Place[] {
 
 export const isQuick = ({ table, periodMs }: Place): boolean => table !== null && periodMs <= QUICK_MS;
 
-/** Whether somebody lets a round of their table pass. `random` of 0 … 1. */
+/** True if a player skips a round of their table. `random` of 0 … 1. */
 export function skipsRound(random: number): boolean {
   return random < SKIPPED;
 }
 
-/** How long after `now` somebody bets in a round whose betting ends at `closesAt`, on the same clock. `random` of 0 … 1. */
+/**
+ * Milliseconds after `now` until a player bets in a round whose betting ends at `closesAt`, on the same clock. `random`
+ * of 0 … 1.
+ */
 export function betsAfterMs(closesAt: number | null, now: number, random: number): number {
   const leftMs = closesAt === null ? THOUGHT_MS : Math.min(LONGEST_THOUGHT_MS, Math.max(0, closesAt - now));
   return leftMs * (EARLIEST + (LATEST - EARLIEST) * random);
 }
 
 /**
- * Who sits where, and for how long: pure but for what it remembers, with time and chance as arguments. Once all have come, no quick table
- * has fewer than `fewest` or more than {@link MOST} of them. Who wants to get up from a table of the fewest is relieved by the next one who
- * looks for a seat.
+ * Decides who sits where, and for how long: pure except for its memory, with time and chance as arguments. Once all
+ * players have come, no quick table has fewer than `fewest` or more than {@link MOST} of them. A player who wants to
+ * get up from a table with the fewest is relieved by the next one who looks for a seat.
  */
 export class Seating {
   readonly #places: readonly Place[];
   readonly #taken = new Map<Place, Set<Seat>>();
-  /** Seats of players who wait for somebody to relieve them. */
+  /** Seats of players who wait for a relief. */
   readonly #waiting = new Set<Seat>();
   readonly #fewest: number;
 
@@ -84,7 +89,10 @@ export class Seating {
     this.#fewest = Math.min(FEWEST, Math.floor((SHARE_AT_TABLES * players) / Math.max(1, quick)));
   }
 
-  /** A seat for somebody who stays about `stayMs`, more often shorter than longer. `random` of 0 … 1 each: where, and how long. */
+  /**
+   * Finds a seat for a player who stays about `stayMs`, more often shorter than longer. `random` of 0 … 1 each decides
+   * place and time.
+   */
   sit(now: number, stayMs: number, random: () => number): Seat {
     const place = this.#inNeed() ?? this.#liked(random());
     const seat = { place, until: now + SHORTEST_STAY_MS - Math.log(1 - random()) * stayMs };
@@ -92,7 +100,7 @@ export class Seating {
     return seat;
   }
 
-  /** Whether somebody gets up now; then their seat is free. */
+  /** True if the player gets up now; then their seat is free. */
   getsUp(seat: Seat, now: number): boolean {
     if (now < seat.until) return false;
     if (isQuick(seat.place) && this.#seatsAt(seat.place).size <= this.#fewest) {
@@ -103,13 +111,13 @@ export class Seating {
     return true;
   }
 
-  /** Somebody leaves at once, because their coins are gone. */
+  /** Frees the seat of a player who leaves at once, because their coins are gone. */
   leave(seat: Seat): void {
     this.#waiting.delete(seat);
     this.#seatsAt(seat.place).delete(seat);
   }
 
-  /** The quick table that misses most players, counting those who wait to get up as gone. */
+  /** The quick table that lacks the most players, counting those who wait to get up as gone. */
   #inNeed(): Place | undefined {
     const staying = (place: Place) => [...this.#seatsAt(place)].filter((seat) => !this.#waiting.has(seat)).length;
     const [first] = this.#places
@@ -118,7 +126,7 @@ export class Seating {
     return first;
   }
 
-  /** A place with room, by what people like. */
+  /** A place with room, weighted by popularity. */
   #liked(random: number): Place {
     const open = this.#places.filter((place) => this.#hasRoom(place));
     let left = random * open.reduce((sum, place) => sum + liking(place), 0);

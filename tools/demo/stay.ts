@@ -25,14 +25,14 @@ interface GameAtHouse {
 }
 
 const MINUTE_MS = 60_000;
-/** Most of a balance that somebody who doubles stakes on one bet. */
+/** Maximum share of their balance that a player who doubles stakes on one bet. */
 const MOST = 0.1;
-/** Bets that somebody thinks of before they make one that will be refused. */
+/** Number of bets that a player considers before they make one that will be refused. */
 const BETS_TRIED = 10;
-/** After this somebody who waits for the next round thinks of getting up. */
+/** Time after which a player who waits for the next round thinks of getting up. */
 const LOOKS_UP_MS = 20_000;
 
-/** One simulated player, from seat to seat until their coins are gone or the demo ends. */
+/** Plays one simulated player, from seat to seat until their coins are gone or the demo ends. */
 export async function stay(player: SimulatedPlayer, temper: Temperament, floor: Floor): Promise<void> {
   const { currency, seating, stopping } = floor;
   const hasLeft = () => stopping.aborted || player.balance < temper.goesHomeBelow * currency.minBet;
@@ -71,7 +71,7 @@ async function playAt(
     }
     const before = player.balance;
     const table = await playOnce(player, at.game, partsOf(floor, place, temper, at.types, stake));
-    // What became of a ticket is told later.
+    // The result of a ticket comes later.
     const lost = table === null && player.balance < before;
     stake =
       lost && temper.afterLoss > 1
@@ -93,13 +93,13 @@ function partsOf(
     witness,
     bet: (game, carry) => fittingBet(game, types, temper, stake, carry),
     chooseTable: (open) => open.find((id) => id === table),
-    // Between the moves of a hand, which take less thought than a bet.
+    // The pause between the moves of a hand, which take less thought than a bet.
     pause: () => pause(temper.pauseMs / 2, stopping),
     remainingMs: () => (stopping.aborted ? 0 : MINUTE_MS),
   };
 }
 
-/** Whoever cannot bet what they like, because this round has none of it, looks for something else. */
+/** A player who cannot make the bet that they like, because this round does not offer it, looks for another. */
 function fittingBet(
   game: AnyGame,
   types: readonly BetType[],
@@ -118,7 +118,7 @@ function firstStake(player: SimulatedPlayer, { stake: [from, to] }: Temperament,
   return roundStake(player.balance * (from + Math.random() * (to - from)), currency);
 }
 
-/** About so long, more often shorter than longer. */
+/** Pauses for about this long, more often shorter than longer. */
 function pause(meanMs: number, stopping: AbortSignal): Promise<void> {
   return pauseFor(Math.min(10 * meanMs, -Math.log(1 - Math.random()) * meanMs), stopping);
 }
@@ -126,6 +126,6 @@ function pause(meanMs: number, stopping: AbortSignal): Promise<void> {
 /** Ends at once with the demo. */
 async function pauseFor(ms: number, stopping: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal: stopping }).catch(() => {
-    // Woken, because the demo ends.
+    // The sleep was aborted, because the demo ends.
   });
 }

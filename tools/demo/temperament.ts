@@ -1,19 +1,19 @@
-/** How somebody plays. */
+/** A player's way of playing. */
 export interface Temperament {
   readonly name: string;
-  /** Of forty players so many. */
+  /** Number of players like this among forty. */
   readonly ofForty: number;
-  /** A first stake as a share of what they hold, from and to. */
+  /** The range of a first stake, as shares of their balance. */
   readonly stake: readonly [number, number];
-  /** Which bets of a game they like: 0 the calmest, 1 the wildest. */
+  /** The bets of a game that they like: 0 the calmest, 1 the wildest. */
   readonly daring: number;
   /** Mean pause between two bets, in milliseconds. */
   readonly pauseMs: number;
-  /** What a loss does to the next stake; a win brings them back to the first. */
+  /** The factor of the next stake after a loss; a win brings them back to the first stake. */
   readonly afterLoss: 1 | 2;
-  /** About how long they stay at one game before they go to another, in minutes. */
+  /** Approximate minutes that they stay at one game before they go to another. */
   readonly staysMinutes: number;
-  /** Who holds less than so many smallest bets goes home. */
+  /** The number of smallest bets below which they go home. */
   readonly goesHomeBelow: number;
 }
 
@@ -77,12 +77,14 @@ const TEMPERAMENTS: readonly Temperament[] = [
     pauseMs: 9_000,
     afterLoss: 1,
     staysMinutes: 15,
-    // With less their stakes would be everybody's.
+    // With a lower value their stakes would be like everybody's.
     goesHomeBelow: 250,
   },
 ];
 
-/** Of so many players the n-th, from 0: in the shares that forty have, each kind among the first of them. */
+/**
+ * The temperament of the n-th player, from 0: in the shares that forty have, with each kind among the first of them.
+ */
 export function temperamentOf(number: number): Temperament {
   const order = TEMPERAMENTS.flatMap((temperament) =>
     Array.from({ length: temperament.ofForty }, (_, n) => ({ temperament, at: (n + 0.5) / temperament.ofForty })),

@@ -41,11 +41,11 @@ async function main(): Promise<void> {
     ...process.env,
     API_URL: `http://127.0.0.1:${api}`,
   });
-  // Ctrl-C reaches both by itself, and each takes its time to close; whichever ends first takes the other along.
+  // Ctrl-C reaches both by itself, and each takes its time to close; the first to end takes the other along.
   process.on("SIGINT", () => undefined);
   const asked = new Promise((resolve) => process.once("SIGTERM", resolve));
   await Promise.race([once(server, "exit"), once(pages, "exit"), asked]);
-  // Once each: a second signal would stop the server before its database.
+  // Each gets one signal: a second one would stop the server before its database.
   for (const child of [server, pages]) if (child.exitCode === null) child.kill("SIGTERM");
 }
 

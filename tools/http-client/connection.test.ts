@@ -24,7 +24,7 @@ async function serve(...pieces: readonly string[]): Promise<URL> {
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
-it("puts an answer together that comes in pieces, and sends the next request on the same connection", async () => {
+it("assembles an answer that comes in pieces, and sends the next request on the same connection", async () => {
   const url = await serve("HTTP/1.1 409 Conflict\r\nContent-Le", "ngth: 10\r\n\r\n12345", "67890");
   const connection = await Connection.open(url);
   const request = requestText(url, "POST", "/x", { token: "t", key: "k", body: "{}" });
@@ -40,7 +40,7 @@ it("takes 204 as an answer without a body", async () => {
   connection.close();
 });
 
-it("fails when the server gives no length, and when it hangs up", async () => {
+it("fails if the server gives no length, and if it hangs up", async () => {
   const url = await serve("HTTP/1.1 200 OK\r\n\r\n");
   const connection = await Connection.open(url);
   await expect(connection.send(requestText(url, "GET", "/x"))).rejects.toThrow(/without a length/);

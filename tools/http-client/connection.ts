@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 
 export interface Answer {
   readonly status: number;
-  /** One character a byte; of JSON in ASCII, the text itself. */
+  /** One character per byte; for JSON in ASCII, the text itself. */
   readonly body: string;
 }
 
@@ -18,8 +18,9 @@ const NO_CONTENT = 204;
 const received = Buffer.allocUnsafeSlow(64 * 1024);
 
 /**
- * One kept-alive HTTP/1.1 connection that carries one request at a time. It knows just what this house answers (a length, or
- * 204), because a load generator shares the machine with what it measures: a full client costs more than many a request.
+ * One kept-alive HTTP/1.1 connection that carries one request at a time. It knows only the answers of this house (a
+ * length, or 204), because a load generator shares the machine with what it measures: a full client costs more than
+ * many a request.
  */
 export class Connection {
   readonly #socket: Socket;
@@ -29,7 +30,7 @@ export class Connection {
   #broken: Error | null = null;
 
   private constructor(address: { host: string; port: number; localAddress?: string }) {
-    // What arrives is read from one buffer for all: a stream would make objects of every answer.
+    // All connections read from one buffer: a stream would make objects of every answer.
     const onread = {
       buffer: received,
       callback: (length: number) => {
@@ -57,7 +58,7 @@ export class Connection {
     });
   }
 
-  /** Sends a whole request, head and body, and answers what comes back. */
+  /** Sends a whole request, head and body. Resolves with the answer. */
   send(request: string): Promise<Answer> {
     if (this.#broken !== null) return Promise.reject(this.#broken);
     if (this.#waiting !== null) throw new Error("a connection carries one request at a time");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { kinds, namesOf, withLine } from "./folder.ts";
 
-test("every kind of game can be begun", async () => {
+test("every kind of game can be started", async () => {
   expect(await kinds()).toEqual(["hand", "instant", "round"]);
 });
 

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Where the files of each kind lie: text with blanks, which is no code before they are filled. */
+/** The folder of each kind's files: text with placeholders, which is not code until they are filled. */
 const templates = new URL("templates/", import.meta.url);
 
-/** A folder of `templates`: kinds of games that can be begun. */
+/** The folders of `templates`: kinds of games that can be started. */
 export async function kinds(): Promise<readonly string[]> {
   return (await readdir(templates)).sort();
 }
@@ -23,7 +23,7 @@ export interface Names {
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Null for what is no id. */
+/** Null if the text is not an id. */
 export function namesOf(id: string): Names | null {
   if (!ID.test(id)) return null;
   const parts = id.split("-").map((part) => part.charAt(0).toUpperCase() + part.slice(1));
@@ -31,7 +31,9 @@ export function namesOf(id: string): Names | null {
   return { id, name: Name.charAt(0).toLowerCase() + Name.slice(1), Name, Title: parts.join(" ") };
 }
 
-/** Fills the blanks of one kind's files, and writes them into the folder of the new game. @returns the files. */
+/**
+ * Fills the placeholders of one kind's files, and writes the files into the folder of the new game. @returns the files.
+ */
 export async function writeFolder(kind: string, names: Names, folder: string): Promise<readonly string[]> {
   const source = new URL(`${kind}/`, templates);
   const written: string[] = [];
@@ -39,7 +41,7 @@ export async function writeFolder(kind: string, names: Names, folder: string): P
     if (!file.endsWith(".txt")) continue;
     const path = join(folder, filled(file.slice(0, -".txt".length), names));
     await mkdir(dirname(path), { recursive: true });
-    // An id that is also the name of one of these files would lose it.
+    // An id that is also the name of one of these files would overwrite it.
     await writeFile(path, filled(await readFile(new URL(file, source), "utf8"), names), { flag: "wx" });
     written.push(path);
   }

@@ -39,10 +39,10 @@ The id is in lower case with hyphens, like lucky-coin. Read docs/writing-a-game.
     run(GOLDEN, "The games that are there do not load");
     await writeFolder(values.kind ?? "", names, folder);
     await writeFile(catalog, withLine(before, names));
-    // Golden bets are recorded by the rules as they are now: the first step that shows whether the folder works.
+    // Golden bets are recorded by the current rules: the first step that shows whether the folder works.
     run(GOLDEN, `${names.id} is a word of the language, or the name of something in its files: another id will do`);
     run([BIOME, "check", "--write", `games/${names.id}`, "games/catalog.ts"], "The linter does not take the game");
-    // A build has no game that is new, and may be older than the others.
+    // An existing build lacks the new game, and may be older than the others.
     run(["tools/figures/main.ts", "--unweighed"], "The figures could not be written");
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -54,7 +54,10 @@ The id is in lower case with hyphens, like lucky-coin. Read docs/writing-a-game.
   return 0;
 }
 
-/** @param meaning what it means that the command fails, which has said why itself. @throws Error when it fails. */
+/**
+ * @param meaning the consequence of a failure of the command, which has reported its cause itself. @throws Error if it
+ * fails.
+ */
 function run(command: readonly string[], meaning: string): void {
   const { status } = spawnSync(process.execPath, command, { cwd: checkout, stdio: "inherit" });
   if (status !== 0) throw new Error(`${meaning} (${command.join(" ")}, above).`);

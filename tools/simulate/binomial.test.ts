@@ -51,7 +51,7 @@ describe("the exact interval of a probability", () => {
     }
   });
 
-  it("comes near the normal one when there are many hits, also among a thousand million", () => {
+  it("comes near the normal one for many hits, also among a thousand million", () => {
     for (const trials of [10 ** 6, 10 ** 8, 10 ** 9]) {
       const { low, high } = binomialBounds(0.3 * trials, trials, 0.001);
       const margin = 3.2905267 * Math.sqrt((0.3 * 0.7) / trials);

@@ -5,8 +5,8 @@ export interface Bounds {
 }
 
 /**
- * The exact (Clopper–Pearson) interval for a probability of which `hits` in `trials` were seen: it misses the truth
- * with probability `alpha` at most, however rare the hits are.
+ * The exact (Clopper–Pearson) interval for a probability, after `hits` in `trials` were seen: it misses the truth with
+ * probability `alpha` at most, however rare the hits are.
  */
 export function binomialBounds(hits: number, trials: number, alpha: number): Bounds {
   return {
@@ -15,7 +15,7 @@ export function binomialBounds(hits: number, trials: number, alpha: number): Bou
   };
 }
 
-/** The x with I_x(a, b) = probability, by halving: the function rises from 0 to 1. */
+/** The x with I_x(a, b) = probability, by bisection: the function rises from 0 to 1. */
 function quantile(probability: number, a: number, b: number): number {
   let low = 0;
   let high = 1;

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { AnyBet } from "@fairhouse/kernel/any-game.ts";
 import { merge, type Tally } from "./tally.ts";
 
-/** What every worker knows from its start. */
+/** The data that every worker gets at its start. */
 export interface Task {
   readonly gameId: string;
   readonly bet: AnyBet;
@@ -29,10 +29,10 @@ export interface Simulation {
   readonly roundsPerSecondAndCore: number;
 }
 
-/** About a tenth of a second. Fixed, so that a seed gives the same result on any number of cores. */
+/** About a tenth of a second. The size is fixed, so that a seed gives the same result on any number of cores. */
 const PORTION_ROUNDS = 50_000;
 
-/** Plays all bets on all cores; `onProgress` hears how many are done. */
+/** Plays all bets on all cores; `onProgress` is called with the number of finished bets. */
 export async function simulate(task: Task, rounds: number, onProgress: (done: number) => void): Promise<Simulation> {
   const cores = Math.min(availableParallelism(), Math.ceil(rounds / PORTION_ROUNDS));
   const tally: Tally = new Map();

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import { type Ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 
-/** Figures of a game's card, computed anew for its sample bet. */
+/** Figures of a game's card, recomputed for its sample bet. */
 interface ExactFigures {
   readonly bestReturn: Ratio;
   readonly exactSquare: Ratio;
@@ -13,7 +13,10 @@ export type ComputeFigures = () => ExactFigures;
 
 const fileOf = (id: string) => new URL(`../../games/${id}/rules/exact.ts`, import.meta.url);
 
-/** Whether a game's folder has `rules/exact.ts`: games do whose card states figures that took long to compute. */
+/**
+ * True if a game's folder has `rules/exact.ts`, as those of games do whose card states figures that took long to
+ * compute.
+ */
 export function hasLongFigures({ id }: { readonly id: string }): boolean {
   return existsSync(fileOf(id));
 }
@@ -40,7 +43,7 @@ export interface ExactReport {
   readonly same: boolean;
 }
 
-/** Computes a game's figures and holds them against its card. */
+/** Computes a game's figures and compares them with its card. */
 export function exactReport(game: AnyGame, bet: AnyBet, compute: ComputeFigures): ExactReport {
   const startedAt = performance.now();
   const { bestReturn, exactSquare } = compute();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { returnInterval } from "./interval.ts";
 import { count, merge, summaryOf, type Tally } from "./tally.ts";
 
-/** Draws results by their weights of a thousand; the same at every run. */
+/** Draws results by their weights out of a thousand; the same in every run. */
 function drawn(weights: readonly (readonly [result: number, weight: number])[], rounds: number, seed: string): Tally {
   const chance = soloChance("interval", seed, 0);
   const tally: Tally = new Map();
@@ -51,11 +51,11 @@ describe("the interval of a return", () => {
       3_000,
     ],
   ] as const)("holds the truth in all but one of a thousand runs: %s", (_, weights, rounds) => {
-    // Of 300 runs one may miss; three would happen once in 250.
+    // One of 300 runs may miss; three would happen once in 250.
     expect(misses(weights, rounds)).toBeLessThanOrEqual(2);
   });
 
-  it("is no wider than it has to be", () => {
+  it("is only as wide as it has to be", () => {
     const { low, high, method } = returnInterval(
       drawn(
         [
@@ -73,7 +73,7 @@ describe("the interval of a return", () => {
     expect(high - low).toBeCloseTo(2 * 3.29 * Math.sqrt(1.29 / 20_000), 2);
   });
 
-  it("does not take what was never seen for impossible", () => {
+  it("does not take an unseen result for impossible", () => {
     const lost = returnInterval(new Map([[0, 1_000]]), 10, 1_000_000);
     expect(lost.low).toBe(0);
     expect(lost.high).toBeCloseTo(100_000 * (1 - 0.0005 ** (1 / 1_000)), 0);

@@ -1,7 +1,7 @@
 import { type Bounds, binomialBounds } from "./binomial.ts";
 import { summaryOf, type Tally } from "./tally.ts";
 
-/** The interval misses the true return once in a thousand simulations. */
+/** The confidence level: the interval misses the true return once in a thousand simulations. */
 export const CONFIDENCE = 0.999;
 const ALPHA = 1 - CONFIDENCE;
 /** Quantiles of the normal distribution for errors of 0.1% and 0.05% on both sides together. */
@@ -16,8 +16,8 @@ export interface ReturnInterval extends Bounds {
 
 /**
  * The 99.9% interval of a bet's return per unit of the first stake. With one or two different results it is the exact
- * binomial one; otherwise the normal one, with the error shared out to exact binomials for each rare result.
- * `largest` is the most that the bet can return: what has not been seen may still be that.
+ * binomial one; otherwise it is the normal one, and exact binomials for each rare result take a share of the error.
+ * `largest` is the most that the bet can return: an unseen result may still be that large.
  */
 export function returnInterval(tally: Tally, stake: number, largest: number): ReturnInterval {
   const results = [...tally].map(([result, times]) => ({ value: result / stake, times }));

@@ -5,7 +5,7 @@ import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import { completeBet, exampleBets, gameNamed, gameNames, jsonArgument, UsageError } from "../game-arguments.ts";
 import { type ComputeFigures, hasLongFigures, longFiguresOf } from "./exact.ts";
 
-/** So large that rounding payouts down to whole units vanishes. */
+/** A stake so large that rounding payouts down to whole units vanishes. */
 const STAKE = 10 ** 9;
 const MAX_ROUNDS = 10 ** 12;
 
@@ -37,11 +37,11 @@ export interface Options {
   readonly rounds: number;
   readonly seed: string;
   readonly json: boolean;
-  /** Computes the figures of the card instead of playing; null when that was not asked for. */
+  /** Computes the figures of the card instead of playing; null if that was not requested. */
   readonly exact: ComputeFigures | null;
 }
 
-/** @returns null when help was asked for. @throws UsageError */
+/** @returns null if help was requested. @throws UsageError */
 export async function parseOptions(args: readonly string[]): Promise<Options | null> {
   const values = parse(args);
   if (values.help === true) return null;

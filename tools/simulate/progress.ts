@@ -1,7 +1,7 @@
 const WIDTH = 40;
 const REDRAW_MS = 100;
 
-/** A progress bar on stderr, which does nothing when that is not a terminal. */
+/** A progress bar on stderr, which does nothing if stderr is not a terminal. */
 export class ProgressBar {
   readonly #total: number;
   readonly #startedAt = performance.now();

@@ -11,9 +11,9 @@ export interface Report {
   readonly seed: string;
   readonly summary: Summary;
   readonly interval: ReturnInterval;
-  /** The exact return as a fraction and as a float, that of best play where play decides; null when leaving decides. */
+  /** The exact return as a fraction and as a float, that of best play if play decides; null if leaving decides. */
   readonly exact: { readonly fraction: string; readonly value: number } | null;
-  /** Whether the exact return lies in the interval; null without one. */
+  /** True if the exact return lies in the interval; null without one. */
   readonly inside: boolean | null;
   readonly cores: number;
   readonly roundsPerSecondAndCore: number;
@@ -23,7 +23,7 @@ export interface Report {
 export function reportOf(game: AnyGame, bet: AnyBet, seed: string, simulation: Simulation): Report {
   const { tally, cores, roundsPerSecondAndCore } = simulation;
   const stake = game.stake(bet);
-  // Where play decides, the sample player plays best.
+  // The sample player plays best if play decides.
   const exact = game.exactReturn(bet) ?? (game.kind === "hand" ? game.bestReturn(bet) : null);
   const interval = returnInterval(tally, stake, game.maxPayout(bet) ?? Number.POSITIVE_INFINITY);
   return {

@@ -37,7 +37,7 @@ describe("a simulation", () => {
     },
   );
 
-  it("counts later stakes against the result", () => {
+  it("subtracts later stakes from the result", () => {
     const raising: Partial<typeof mines> = {
       deal: (bet, chance) => ({ ...mines.deal(bet, chance), extraStake: 7 }),
     };
@@ -46,7 +46,7 @@ describe("a simulation", () => {
     expect(results).toContain(-7);
   });
 
-  it("leaves out rounds that refuse the bet, and plays rounds like the first that takes it", () => {
+  it("skips rounds that refuse the bet, and plays rounds like the first that takes it", () => {
     const drawn: number[] = [];
     const third: RoundGame<FlightBet, FlightOutcome, number> = {
       ...crash,

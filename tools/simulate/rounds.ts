@@ -22,9 +22,9 @@ const CLIENT_SEED = "simulate";
 export type Play = (from: number, rounds: number, tally: Tally) => void;
 
 /**
- * How a bet is simulated: with the streams that bets are really drawn from. Solo bet number n is the bet of nonce n,
- * server seed SHA-256(seed) and client seed `simulate`, so that each can be recomputed with `verify`. Round games
- * play a chain whose root is made of the seed and the first number of the portion.
+ * Simulates a bet with the streams from which real bets are drawn. Solo bet number n is the bet of nonce n, server seed
+ * SHA-256(seed) and client seed `simulate`, so that each can be recomputed with `verify`. Round games play a chain
+ * whose root is made of the seed and the first number of the portion.
  */
 export function playOf(game: AnyGame, bet: AnyBet, seed: string): Play {
   const serverSeed = sha256Hex(seed);
@@ -55,7 +55,7 @@ function playHands(game: AnyHandGame, bet: AnyBet, serverSeed: string): Play {
   };
 }
 
-/** Plays a dealt hand to its end as the game's own sensible player does. */
+/** Plays a dealt hand to its end as the game's own sample player does. */
 function handResult(game: AnyHandGame, dealt: Step<AnyState>, chance: Chance): number {
   let step = dealt;
   let added = step.extraStake;
@@ -84,7 +84,8 @@ function playRounds(game: AnyRoundGame, bet: AnyBet, serverSeed: string): Play {
         index++;
         chance = null;
       }
-      // A bet that does not fit this round (another base card) sits it out. Once it has found one, it is played in rounds like that.
+      // A bet that does not fit this round (another base card) sits it out. Once it has found a round, it is played in
+      // rounds like that one.
       const fits = game.refuse(bet, opened.carry) === null;
       if (fits) fitting = opened;
       const given = fits ? opened : opened.fresh ? fitting : null;
@@ -100,8 +101,8 @@ function playRounds(game: AnyRoundGame, bet: AnyBet, serverSeed: string): Play {
 }
 
 /**
- * What a player decides by. It has no part in what the house draws, and it is not secret: a hash of nonce and number
- * that costs next to nothing (the mixing function of splitmix32).
+ * The randomness of a player's decisions. It plays no part in the house's draws, and it is not secret: a hash of nonce
+ * and number that costs next to nothing (the mixing function of splitmix32).
  */
 function playersChance(nonce: number): Chance {
   return new BlockChance((block, words) => {

@@ -35,7 +35,7 @@ describe("the command line of simulate", () => {
     await expect(parseOptions(args.filter((arg) => arg !== undefined))).rejects.toThrow();
   });
 
-  it("prints as JSON what the bets give one after another, though several cores played them", async () => {
+  it("prints the results of the bets in sequence as JSON, though several cores played them", async () => {
     const args = [main, "--game", "mines", "--rounds", "120000", "--seed", "s", "--json"];
     const printed = JSON.parse((await run(process.execPath, args)).stdout);
     const tally: Tally = new Map();
@@ -60,7 +60,7 @@ describe("the command line of simulate", () => {
 });
 
 describe("the verdict", () => {
-  it("is outside when the exact return is", async () => {
+  it("is outside if the exact return is", async () => {
     const options = await parseOptions(["--game", "roulette"]);
     if (options === null) throw new Error("no help was asked for");
     const { game, bet } = options;

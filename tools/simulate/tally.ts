@@ -1,6 +1,4 @@
-/**
- * How often each result of a bet was seen. A result is what came back less what was staked later (a double, a split).
- */
+/** The number of occurrences of each result of a bet. A result is the payout less later stakes (a double, a split). */
 export type Tally = Map<number, number>;
 
 export function count(tally: Tally, result: number, times = 1): void {

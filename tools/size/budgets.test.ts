@@ -32,14 +32,14 @@ const manifest = manifestSchema.parse({
 describe("budgets of the built site", () => {
   const [home, whole, socket, mines, crash] = budgetsOf(page, manifest, ["mines", "crash"]);
 
-  it("/home counts its scripts, what those import, and its own chunk, but nothing that waits for somebody", () => {
+  it("/home counts its scripts, their imports and its own chunk, but nothing that waits for a person", () => {
     const names = ["first-paint.js", "assets/first.js", "assets/react.js", "assets/home.js", "assets/tabs.js"];
     expect(home?.files).toEqual(new Set(names));
     expect(whole?.files).toEqual(new Set([...names, "assets/leaders.js", "assets/tables.js"]));
     expect(socket?.files).toEqual(new Set([...names, "assets/leaders.js", "assets/tables.js", "assets/socket.js"]));
   });
 
-  it("a game counts what nothing else loads", () => {
+  it("a game counts files that nothing else loads", () => {
     expect(mines?.files).toEqual(new Set(["assets/mines.js", "assets/gems.js"]));
     expect(crash?.files).toEqual(new Set(["assets/crash.js"]));
   });
@@ -48,7 +48,7 @@ describe("budgets of the built site", () => {
     expect(() => budgetsOf(page, manifest, ["mines", "goal"])).toThrow(/no chunk .*goal/);
   });
 
-  it("a game that came after the build is named", () => {
+  it("a game that is newer than the build is named", () => {
     expect(unbuiltOf(manifest, ["mines", "goal", "crash"])).toEqual(["goal"]);
   });
 

@@ -6,14 +6,17 @@ const GAME_KB = 45;
 
 const HOME = "src/pages/home.tsx";
 const GAME_PAGE = "src/pages/game-page.tsx";
-/** What /home loads when one scrolls near its leaderboard and live bets; no screen up to 2560 × 1440 does so by itself. */
+/**
+ * Sources that /home loads when a visitor scrolls near its leaderboard and live bets; no screen up to 2560 × 1440 does
+ * so by itself.
+ */
 const FURTHER_DOWN = ["src/home/leaderboard/leaderboard.tsx", "src/bets/bet-tables.tsx"];
-/** What it loads at the first sign of a person, or a while after the network was idle. */
+/** Sources that it loads at the first sign of a person, or a while after the network was idle. */
 const SOCKET = ["src/socket-wire.ts"];
 
 const screenOf = (game: string) => `../../games/${game}/screen/screen.tsx`;
 
-/** The games that a build has no screen of, because they came after it, or have none in its place. */
+/** The games without a screen in the build, because they are newer, or have none in its place. */
 export function unbuiltOf(manifest: Manifest, games: readonly string[]): readonly string[] {
   return games.filter((game) => manifest[screenOf(game)] === undefined);
 }
@@ -22,14 +25,14 @@ export interface Budget {
   readonly name: string;
   /** The id of the game whose page it is, null for the others. */
   readonly game: string | null;
-  /** Null: only told. */
+  /** Null: printed without a limit. */
   readonly limitKb: number | null;
   readonly files: ReadonlySet<string>;
 }
 
 /**
- * What each budget counts: for the first visit of /home all that loads by itself, for a game what neither the shell nor another
- * game loads.
+ * The content of each budget: for the first visit of /home everything that loads by itself, for a game everything that
+ * neither the shell nor another game loads.
  */
 export function budgetsOf(page: string, manifest: Manifest, games: readonly string[]): readonly Budget[] {
   const home = new Set([...filesOfPage(page, manifest), ...filesOf(manifest, [HOME])]);
@@ -50,7 +53,7 @@ export function budgetsOf(page: string, manifest: Manifest, games: readonly stri
   ];
 }
 
-/** Scripts of the page that no chunk stands for (they were copied as they are) count too. */
+/** Scripts of the page without a chunk (they were copied unchanged) count too. */
 function filesOfPage(page: string, manifest: Manifest): ReadonlySet<string> {
   const files = new Set<string>();
   for (const script of scriptsOf(page)) {

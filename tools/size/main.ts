@@ -10,7 +10,7 @@ first visit of /home loads without interaction, 45 for what a game adds of its o
 Lists the files of a budget that is exceeded; --files lists them all. Exits with 1 when one is exceeded, or when docs/games.md says
 another weight (npm run figures writes it anew), with 2 when there is no build, or one without a game of the catalogue.`;
 
-/** Weights in documents may be so far from those of the day. */
+/** Allowed difference between weights in documents and the current ones. */
 const DRIFT_KB = 1.5;
 
 async function main(listFiles: boolean): Promise<number> {
@@ -34,7 +34,7 @@ async function main(listFiles: boolean): Promise<number> {
   return budgets.some(isExceeded) || stale.length > 0 ? 1 : 0;
 }
 
-/** What `docs/games.md` says of weights that is no longer so. */
+/** Finds weights in `docs/games.md` that are no longer true. */
 async function staleOf(budgets: readonly WeighedBudget[]): Promise<readonly string[]> {
   const said = chunksIn(await readFile(FILE, "utf8"));
   return budgets.flatMap(({ game, totalKb }) => {

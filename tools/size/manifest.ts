@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What Vite says of one chunk, as far as it is needed here. */
+/** Vite's description of one chunk, as far as it is needed here. */
 const chunk = z.object({
   file: z.string(),
   /** Chunks that load with it. */
@@ -9,11 +9,14 @@ const chunk = z.object({
   dynamicImports: z.array(z.string()).default([]),
 });
 
-/** `.vite/manifest.json` of a build: chunk by the name of its source, or of itself when it has no single source. */
+/**
+ * `.vite/manifest.json` of a build: chunks by the name of their source, or their own name if they have no single
+ * source.
+ */
 export const manifestSchema = z.record(z.string(), chunk);
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The scripts that a page names in its head, in order: its entry and what is preloaded with it. */
+/** The scripts that a page names in its head, in order: its entry and preloaded files. */
 export function scriptsOf(page: string): readonly string[] {
   const tags = page.match(/<(script|link)\b[^>]*>/g) ?? [];
   return tags.flatMap((tag) => {
@@ -24,7 +27,7 @@ export function scriptsOf(page: string): readonly string[] {
 
 /**
  * The JavaScript files that load with these sources: their own chunks and everything that those import.
- * @throws Error when the build has no chunk for one of them.
+ * @throws Error if the build has no chunk for one of them.
  */
 export function filesOf(manifest: Manifest, sources: Iterable<string>): ReadonlySet<string> {
   const visited = new Set<string>();

@@ -22,13 +22,13 @@ export interface WeighedBudget extends Omit<Budget, "files"> {
 
 export interface WeighedSite {
   readonly budgets: readonly WeighedBudget[];
-  /** Games of the catalogue that the build has no screen of, and that are in no budget. */
+  /** Games of the catalogue without a screen in the build, which are in no budget. */
   readonly unbuilt: readonly string[];
 }
 
 /**
- * Every budget of the built site with what it weighs; null when the site is not built.
- * @throws Error when the build lacks more than games.
+ * Weighs every budget of the built site; null if the site is not built.
+ * @throws Error if the build lacks more than games.
  */
 export async function weighSite(): Promise<WeighedSite | null> {
   const page = await readBuilt("index.html");

@@ -4,9 +4,9 @@ const git = (...args: readonly string[]): string => execFileSync("git", [...args
 const lines = (text: string): readonly string[] => text.split("\n").filter((line) => line !== "");
 
 /**
- * The files that have changed since a commit, deleted ones too.
- * @param commit null: what is not committed, or else the last commit.
- * @throws when git does not know the commit.
+ * The files that have changed since a commit, including deleted ones.
+ * @param commit null: uncommitted changes, or else the last commit.
+ * @throws if git does not know the commit.
  */
 export function changedFiles(commit: string | null): readonly string[] {
   const untracked = lines(git("ls-files", "--others", "--exclude-standard"));
@@ -18,7 +18,7 @@ export function changedFiles(commit: string | null): readonly string[] {
   return open.length > 0 ? open : since("HEAD~1");
 }
 
-/** The last commit before a time, as git understands times; the first of all where there is none. */
+/** The last commit before a time, as git understands times; the first commit if there is none. */
 export function lastBefore(time: string): string {
   return git("rev-list", "-1", `--before=${time}`, "HEAD") || git("rev-list", "--max-parents=0", "HEAD");
 }

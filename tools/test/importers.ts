@@ -5,7 +5,7 @@ import type { Importers } from "./reach.ts";
 const cruised = z.object({ modules: z.array(z.object({ source: z.string(), dependents: z.array(z.string()) })) });
 const MOST_BYTES = 512 * 1024 * 1024;
 
-/** Who imports whom, by the same tool and configuration that hold the boundaries. */
+/** Reads the importers of all files, with the tool and configuration that check the boundaries. */
 export function readImporters(): Importers {
   const args = [
     "--config",

@@ -28,7 +28,8 @@ async function main(options: Options): Promise<number> {
     }
     const outcome = await runPart(part);
     outcomes.push(outcome);
-    // Browser tests of a site that is not built, or of code that does not compile, would say the same a hundred times.
+    // Browser tests of a site that is not built, or of code that does not compile, would report the same a hundred
+    // times.
     if (part.kind === "checks" && !outcome.ok) break;
   }
   console.log(closing(outcomes, leftOut));

@@ -20,9 +20,9 @@ Exits with 0 when everything passed, 1 when something failed, 2 when it was aske
 export interface Options {
   readonly help: boolean;
   readonly long: boolean;
-  /** Null: everything. `commit` null: what is not committed, or else the last commit. */
+  /** Null: everything. `commit` null: uncommitted changes, or else the last commit. */
   readonly changed: { readonly commit: string | null } | null;
-  /** Without what the normal form has. */
+  /** True to leave out the parts of the normal form. */
   readonly beyond: boolean;
   readonly minutes: number;
   readonly only: readonly string[];

@@ -8,7 +8,7 @@ export interface Command {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Commands without tests, as many beside each other as there are cores. */
+/** Commands without tests, run in parallel on all cores. */
 interface Checks {
   readonly kind: "checks";
   readonly commands: readonly Command[];
@@ -18,13 +18,13 @@ interface Checks {
 interface Suite {
   readonly kind: "vitest" | "playwright";
   readonly command: Command;
-  /** What makes the same command run one file alone. */
+  /** Makes the same command run one file alone. */
   readonly alone: (file: string) => Command;
 }
 
 export type Part = (Checks | Suite) & {
   readonly name: string;
-  /** How long it takes on two cores, at most: what would not end in time is not begun. */
+  /** Maximum minutes on two cores: a part that would not end in time is not started. */
   readonly minutes: number;
 };
 
@@ -58,7 +58,7 @@ function playwright(args: readonly string[] = [], env: Readonly<Record<string, s
   };
 }
 
-/** What `npm test` runs. @param reach null: everything. */
+/** The parts of `npm test`. @param reach null: everything. */
 export function normalParts(reach: Reach | null): readonly Part[] {
   const parts: Part[] = [
     {
@@ -85,7 +85,7 @@ export function normalParts(reach: Reach | null): readonly Part[] {
     if (reach.browser.length === 0) return parts;
   }
   const files = reach?.browser ?? [];
-  // Of a change that browsers see in few places all tests are run.
+  // All tests are run for a change that browsers see in few places.
   const chosen = reach === null || reach.onAnyPage ? [...files, "--grep-invert", LONG_TESTS] : files;
   parts.push(
     { name: "site", kind: "checks", minutes: 1, commands: [npm("site")] },
@@ -97,7 +97,7 @@ export function normalParts(reach: Reach | null): readonly Part[] {
 /** The tag of browser tests that try in one more game, or in one more way, what another test tries already. */
 const LONG_TESTS = "@long";
 
-/** What the long form runs beside that. @param reach null: everything. */
+/** The additional parts of the long form. @param reach null: everything. */
 export function longParts(reach: Reach | null): readonly Part[] {
   const games = reach?.games ?? null;
   const ofGames = games === null ? [] : ["-t", `(${games.join("|")})`];
@@ -136,13 +136,13 @@ const LOOKED_AT = ["scenes", "visits", "accessibility", "accessibility-panels", 
   (name) => `tests/e2e/${name}.e2e.ts`,
 );
 
-/** What browser tests that look at games are told of a change (tests/form.ts). */
+/** The environment that tells browser tests that look at games about a change (tests/form.ts). */
 const gamesFor = (reach: Reach | null) => ({
   TOUCHED_GAMES: (reach?.touched ?? []).join(","),
   VISITED_GAMES: (reach?.games ?? []).join(","),
 });
 
-/** The planted bugs that stand in modules which have changed. */
+/** The planted bugs in changed modules. */
 const bugsOf = (reach: Reach | null): readonly string[] => (reach === null ? [] : ["--in", reach.changed.join(",")]);
 
 export const CORES = availableParallelism();

@@ -21,13 +21,13 @@ interface Suite {
 const suite: z.ZodType<Suite> = z.lazy(() =>
   z.object({ title: z.string(), specs: z.array(spec), suites: z.array(suite).optional() }),
 );
-/** What is read of the report that Playwright's `json` reporter writes. */
+/** The fields that are read of the report that Playwright's `json` reporter writes. */
 const report = z.object({
   suites: z.array(suite),
   errors: z.array(z.object({ message: z.string().optional() })).optional(),
 });
 
-/** @throws when the text is no such report. */
+/** @throws if the text is not such a report. */
 export function readPlaywright(json: string): readonly TestResult[] {
   const { suites, errors = [] } = report.parse(JSON.parse(json));
   const broken = errors.map(

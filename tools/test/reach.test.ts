@@ -6,7 +6,7 @@ const games = [
   { id: "crash", kind: "round" },
 ];
 
-/** A small house: who imports whom. */
+/** The importers of the files of a small house. */
 const importers: Importers = new Map(
   Object.entries({
     "packages/ledger/src/books.ts": ["packages/play/src/host.ts", "packages/ledger/src/books.test.ts"],
@@ -61,14 +61,14 @@ describe("a game's own file", () => {
   });
 });
 
-test("a package reaches whoever imports it, however far", () => {
+test("a package reaches all of its importers, however far", () => {
   expect(reach("packages/ledger/src/books.ts")).toMatchObject({
     files: { unit: ["packages/ledger/src/books.test.ts"], integration: ["packages/play/src/host.db.test.ts"] },
     browser: ["tests/e2e", "games"],
   });
 });
 
-test("what no page has reaches no browser", () => {
+test("a file that no page contains reaches no browser", () => {
   expect(reach("packages/fairness/src/words.ts")).toMatchObject({
     files: { unit: ["packages/fairness/src/words.test.ts"], integration: [] },
     browser: [],
@@ -109,7 +109,7 @@ test("a migration reaches what runs on a database", () => {
   ]);
 });
 
-test("prose reaches the tests that read it, and what only static checks see reaches nothing", () => {
+test("prose reaches the tests that read it, and a file that only static checks see reaches nothing", () => {
   expect(reach("docs/glossary.md")?.files.unit).toContain("tools/documents.test.ts");
   expect(reach("biome.json")).toMatchObject({ files: { unit: [], conformance: [], integration: [] }, browser: [] });
 });

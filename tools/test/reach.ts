@@ -1,14 +1,14 @@
-/** Who imports a file, for each file of the checkout; paths from its root. */
+/** The importers of each file of the checkout; paths from its root. */
 export type Importers = ReadonlyMap<string, readonly string[]>;
 
-/** What a change can reach. */
+/** The parts of the tests that a change can reach. */
 export interface Reach {
   readonly changed: readonly string[];
-  /** The games in whose folders something has changed. */
+  /** The games with changes in their folders. */
   readonly touched: readonly string[];
-  /** The games whose laws are tried and that are visited; null: all of them. */
+  /** The games whose laws are checked and that are visited; null: all of them. */
   readonly games: readonly string[] | null;
-  /** Test files by the project of Vitest that has them. */
+  /** Test files by the Vitest project that contains them. */
   readonly files: {
     readonly unit: readonly string[];
     readonly conformance: readonly string[];
@@ -16,7 +16,7 @@ export interface Reach {
   };
   /** Files or folders of browser tests; empty: none. */
   readonly browser: readonly string[];
-  /** Whether browsers may see the change on any page, so that `browser` is all of them. */
+  /** True if browsers may see the change on any page, so that `browser` is all of them. */
   readonly onAnyPage: boolean;
 }
 
@@ -29,7 +29,7 @@ const EVERYTHING = [
   /^tools\/test\//,
   /^\.(nvmrc|npmrc|ci\/)/,
 ];
-/** The static checks see these, and they are always run. */
+/** Files that only the static checks see, which always run. */
 const STATIC_ONLY = /^(biome\.json|knip\.json|\.dependency-cruiser\.json|\.gitignore|tools\/lint\/[^/]+\.grit)$/;
 const PROSE = /\.md$|^docs\/|^LICENSE$|^deploy\//;
 const TESTS_OF_PROSE = [
@@ -42,15 +42,15 @@ const MIGRATION = /^apps\/server\/migrations\//;
 const MIGRATES = "apps/server/src/machinery/database/migrate.ts";
 const GAME = /^games\/([^/]+)\//;
 const TEST = /\.(test|e2e)\.tsx?$/;
-/** What a browser test sees of the product without importing it. */
+/** Parts of the product that a browser test sees without importing them. */
 const SEEN_IN_A_BROWSER = /^(apps\/web|games\/.+\/screen|packages\/(ui|client))\/|^apps\/server\/src\/main\.ts$/;
 const ALL_BROWSER_TESTS = ["tests/e2e", "games"];
-/** They look at the games that are named to them. */
+/** Browser tests that look at the games named to them. */
 const LOOKS_AT_GAMES = ["tests/e2e/scenes.e2e.ts", "tests/e2e/visits.e2e.ts"];
 const LAWS_OF_GAMES = /^games\/[^/]+\.test\.ts$/;
 const TAKEOVERS = "packages/play/src/round/every-table.db.test.ts";
 
-/** @param games the ids of the catalogue. @returns null when everything is in reach. */
+/** @param games the ids of the catalogue. @returns null if everything is in reach. */
 export function reachOf(
   changed: readonly string[],
   importers: Importers,
@@ -68,7 +68,7 @@ export function reachOf(
     else if (SEEN_IN_A_BROWSER.test(file)) reached.add(file);
     else return null;
   }
-  // What many files need of all games is not followed: a game that breaks it breaks the laws of games, which are run.
+  // Files that need all games are not followed further: a game that breaks one breaks the laws of games, which are run.
   const known = new Set(reached);
   for (const game of touched) {
     const ofGame = (file: string) => GAME.exec(file)?.[1] === game;
@@ -113,7 +113,7 @@ const isIntegration = (file: string) =>
 const isUnit = (file: string) =>
   /\.test\.tsx?$/.test(file) && !file.startsWith("tests/") && !file.endsWith(".db.test.ts");
 
-/** Adds a file and whoever imports it; of importers for which `goesOn` is false only tests are added. */
+/** Adds a file and all of its importers; of importers for which `goesOn` is false only tests are added. */
 function walk(from: string, importers: Importers, reached: Set<string>, goesOn: (file: string) => boolean): void {
   const waiting = [from];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {

@@ -21,11 +21,11 @@ const part = (results: readonly TestResult[], more: Partial<Outcome> = {}): Outc
 });
 const lastLine = (text: string) => text.split("\n").at(-1);
 
-test("the closing line counts what passed and failed, and nothing else when there is nothing else", () => {
+test("the closing line counts passed and failed tests, and nothing else if there is nothing else", () => {
   expect(lastLine(closing([part([one("a"), one("b")])], []))).toBe("2 passed, 0 failed");
 });
 
-test("what passed at its second try counts as passed and as shaky", () => {
+test("a test that passed at its second try counts as passed and as shaky", () => {
   const shaky = one("a", "failed");
   expect(lastLine(closing([part([shaky, one("b"), one("c", "skipped")], { shaky: [shaky] })], []))).toBe(
     "2 passed, 0 failed, 1 skipped, 1 shaky",
@@ -36,7 +36,7 @@ test("a check without tests that fails counts as a failure", () => {
   expect(lastLine(closing([part([], { part: "static", ok: false })], []))).toBe("0 passed, 1 failed");
 });
 
-test("minutes by part, the slowest test first, and what there was no time for are told", () => {
+test("the report has minutes by part, the slowest test first, and parts that there was no time for", () => {
   const text = closing([part([one("quick"), one("slow", "passed", 9_000)])], ["planted bugs"]);
   expect(text).toContain("1:01  browser");
   expect(text.indexOf("slow")).toBeLessThan(text.indexOf("quick"));
@@ -66,7 +66,7 @@ test("a file of Vitest that does not load is a failure of its own", () => {
   ]);
 });
 
-test("tests of Playwright have the names of what is around them, and what they complained of", () => {
+test("tests of Playwright have the names of the groups around them, and their complaints", () => {
   const tests = [{ status: "unexpected", results: [{ duration: 5, errors: [{ message: "it did not come" }] }] }];
   const inner = { title: "phones", specs: [{ title: "fits", file: "tests/e2e/a.e2e.ts", tests }] };
   const report = { suites: [{ title: "tests/e2e/a.e2e.ts", specs: [], suites: [inner] }] };

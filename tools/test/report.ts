@@ -3,23 +3,23 @@ import { MOST_SHAKY } from "./second-try.ts";
 
 const SLOWEST = 20;
 
-/** What became of one part of a run. */
+/** The outcome of one part of a run. */
 export interface Outcome {
   readonly part: string;
   readonly milliseconds: number;
   /** The tests that it has; a check without tests has none. */
   readonly results: readonly TestResult[];
   readonly shaky: readonly TestResult[];
-  /** False also when a check without tests failed, or its runner. */
+  /** False also if a check without tests failed, or its runner. */
   readonly ok: boolean;
 }
 
-/** Whether a run as a whole passed. */
+/** True if a run as a whole passed. */
 export function passed(outcomes: readonly Outcome[]): boolean {
   return outcomes.every(({ ok }) => ok) && outcomes.flatMap(({ shaky }) => shaky).length <= MOST_SHAKY;
 }
 
-/** The last lines of every run: minutes by part, the slowest tests, what failed, what is shaky, and the counts. */
+/** The last lines of every run: minutes by part, the slowest tests, failures, shaky tests, and the counts. */
 export function closing(outcomes: readonly Outcome[], leftOut: readonly string[]): string {
   const all = outcomes.flatMap(({ results }) => results);
   const shaky = outcomes.flatMap((outcome) => outcome.shaky);

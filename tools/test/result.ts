@@ -1,13 +1,13 @@
-/** One test as its runner told of it. */
+/** One test as its runner reported it. */
 export interface TestResult {
-  /** From the root of the checkout. */
+  /** Path from the root of the checkout. */
   readonly file: string;
   readonly name: string;
   readonly milliseconds: number;
   readonly status: "passed" | "failed" | "skipped";
-  /** What was said of a failure; empty otherwise. */
+  /** The message of a failure; empty otherwise. */
   readonly said: string;
 }
 
-/** Failures that no test stands for (a file that does not load, a runner that breaks) have this name. */
+/** The name of failures without a test (a file that does not load, a runner that breaks). */
 export const WHOLE_FILE = "(the whole file)";

@@ -14,7 +14,7 @@ const SHAKY = join(FOLDER, "shaky");
 
 type Suite = Extract<Part, { kind: "vitest" | "playwright" }>;
 
-/** Runs a part to its end. Whatever fails is in its outcome. */
+/** Runs a part to its end. All failures are in its outcome. */
 export async function runPart(part: Part): Promise<Outcome> {
   console.log(`\n── ${part.name}`);
   const started = performance.now();
@@ -24,7 +24,7 @@ export async function runPart(part: Part): Promise<Outcome> {
 
 type Ended = Pick<Outcome, "results" | "shaky" | "ok">;
 
-/** What a check says is shown when it fails. */
+/** Runs checks. Their output is shown if they fail. */
 async function check(commands: readonly Command[]): Promise<Ended> {
   const waiting = [...commands];
   const codes: boolean[] = [];
@@ -88,7 +88,7 @@ function reporting(part: Suite, command: Command, report: string): Command {
   };
 }
 
-/** The outputs of both tries, and the pictures of the first, stay for whoever looks for the cause. */
+/** Keeps the outputs of both tries, and the pictures of the first, for the search for the cause. */
 async function keep(part: string, what: string, output: string): Promise<void> {
   await mkdir(SHAKY, { recursive: true });
   await writeFile(join(SHAKY, `${part} ${what}.txt`), output);

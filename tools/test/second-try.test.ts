@@ -36,7 +36,7 @@ test.each([
   expect(filesForSecondTry([result("tests/e2e/home.e2e.ts", "failed", said)], "")).toEqual([]),
 );
 
-test("beside an error outside all tests none is tried again", () => {
+test("no file is tried again beside an error outside all tests", () => {
   const output = "⎯⎯ Unhandled Errors ⎯⎯\nVitest caught 1 unhandled error during the test run.";
   expect(filesForSecondTry([result("tests/e2e/home.e2e.ts")], output)).toEqual([]);
 });
@@ -46,7 +46,7 @@ test("more files than may be shaky are not tried again: something is broken", ()
   expect(filesForSecondTry(files, "")).toEqual([]);
 });
 
-test("shaky is what passes the second time, in a file that then passes whole", () => {
+test("a test is shaky if it passes the second time, in a file that then passes whole", () => {
   const [a, b] = [result("tests/e2e/a.e2e.ts"), result("tests/e2e/b.e2e.ts")];
   const again = [
     result("tests/e2e/a.e2e.ts", "passed"),

@@ -4,8 +4,8 @@ import type { TestResult } from "./result.ts";
 export const MOST_SHAKY = 3;
 
 /**
- * Files whose subject is money, fairness, secrecy, a race or an attack. Whoever loses one in a thousand bets passes the second time too:
- * they are never tried again.
+ * Files whose subject is money, fairness, secrecy, a race or an attack. They are never tried again: a bug that loses
+ * one bet in a thousand passes the second time.
  */
 const NEVER_AGAIN = [
   /^tests\/(torture|conformance)\//,
@@ -19,7 +19,7 @@ const NEVER_AGAIN = [
 /** The house answered with a bug. */
 const SAW_A_BUG = /\b500\b|\binternal\b|Internal Server Error/;
 
-/** Of an error outside all tests Vitest does not say in whose file it happened: another try of a file could not take it back. */
+/** Vitest does not say in whose file an error outside all tests happened: another try of a file could not clear it. */
 const OUTSIDE_TESTS = /Vitest caught \d+ unhandled error/;
 
 /** The files that failed and may be tried once more, alone. @param output all that the runner printed */
@@ -33,7 +33,7 @@ export function filesForSecondTry(results: readonly TestResult[], output: string
   return files.length > MOST_SHAKY ? [] : files;
 }
 
-/** Of tests that failed at first, those that passed when their file was tried again. */
+/** The tests that failed at first and passed when their file was tried again. */
 export function shakyOf(first: readonly TestResult[], second: readonly TestResult[]): readonly TestResult[] {
   const passed = new Set(second.filter(({ status }) => status === "passed").map(keyOf));
   const failedFiles = new Set(second.filter(({ status }) => status === "failed").map(({ file }) => file));

@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import { z } from "zod";
 import { type TestResult, WHOLE_FILE } from "./result.ts";
 
-/** What is read of the report that Vitest's `json` reporter writes. */
+/** The fields that are read of the report that Vitest's `json` reporter writes. */
 const report = z.object({
   testResults: z.array(
     z.object({
@@ -21,7 +21,7 @@ const report = z.object({
   ),
 });
 
-/** @param root the checkout. @throws when the text is no such report. */
+/** @param root the checkout. @throws if the text is not such a report. */
 export function readVitest(json: string, root: string): readonly TestResult[] {
   return report.parse(JSON.parse(json)).testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name).replaceAll("\\", "/");

@@ -11,19 +11,19 @@ import { verifyAll } from "../verify/all.ts";
 import { knownRules } from "../verify/known-rules.ts";
 import { FIRST_ID, storedBets } from "../verify/stored-bets.ts";
 
-// Started by a server on a copy of its newest backup (apps/server/src/features/backups), in a DATA_DIR that is thrown away afterwards. Says in
-// its last line what it found, and exits with 1 when the backup could not be restored.
+// Started by a server on a copy of its newest backup (apps/server/src/features/backups), in a DATA_DIR that is thrown
+// away afterwards. Prints its findings in its last line, and exits with 1 if the backup could not be restored.
 
-/** Of the newest bets, so many are computed again. */
+/** Number of newest bets that are computed again. */
 const SAMPLE = 1_000;
 
 async function main(): Promise<number> {
   const config = readConfig(process.env);
   const keys = await loadKeys(config.secretKey, config.dataDir);
-  // Connections may still be closing when the database stops: what is logged of that is not what was found.
+  // Connections may still be closing when the database stops: log lines about that are not findings.
   const database = await openDatabase(config, createLog("warn", process.stderr), "tool");
   try {
-    // As the start of a house after a restore would: the backup may be of an earlier version.
+    // The start of a house after a restore would do the same: the backup may be of an earlier version.
     await database.migrate();
     const vault = createVault(keys.seeds);
     await checkKey(database.pool, vault);

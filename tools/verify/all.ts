@@ -1,7 +1,7 @@
 import { type BetRecord, type Mismatch, recompute } from "@fairhouse/fairness/recompute.ts";
 import type { KnownRules } from "./known-rules.ts";
 
-/** A settled bet and the name under which it is found again. */
+/** A settled bet and the name under which it can be found. */
 export interface StoredBet {
   readonly id: string;
   readonly record: BetRecord;
@@ -12,10 +12,7 @@ export interface WrongBet {
   readonly mismatch: Mismatch;
 }
 
-/**
- * Recomputes every bet that it is given, with the rules of its game and version. `onWrong` hears of each that
- * differs.
- */
+/** Recomputes every given bet with the rules of its game and version. `onWrong` is called for each bet that differs. */
 export async function verifyAll(
   bets: AsyncIterable<StoredBet> | Iterable<StoredBet>,
   known: KnownRules,

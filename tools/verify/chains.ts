@@ -9,13 +9,16 @@ interface ChainRow extends SaltRow {
   readonly opened_at: Date;
 }
 
-/** What the salts of all chains that were played rest on. */
+/** The origins of the salts of all played chains. */
 export interface ChainVerdict {
   readonly lines: readonly string[];
   readonly failed: number;
 }
 
-/** Who drew each salt; of announced ones, whether order and derivation hold. The value itself is looked up at its source. */
+/**
+ * Checks who drew each salt and, for announced ones, whether order and derivation hold. The value itself must be looked
+ * up at its source.
+ */
 export async function verifyChains(pool: pg.Pool): Promise<ChainVerdict> {
   const { rows } = await pool.query<ChainRow>(
     `select c."table", c.ordinal, c.salt, ${saltColumns} from play_chain c where c.salt is not null order by c."table", c.ordinal`,

@@ -13,7 +13,9 @@ export interface Verdict {
   readonly mismatches: readonly string[];
 }
 
-/** Recomputes every vector with the house's own rules. @throws UsageError when a vector lacks what its game needs. */
+/**
+ * Recomputes every vector with the house's own rules. @throws UsageError if a vector lacks a field that its game needs.
+ */
 export async function checkVectors(vectors: readonly Vector[]): Promise<Verdict> {
   const mismatches: string[] = [];
   for (const vector of vectors) {
@@ -60,7 +62,9 @@ function bytesOf(vector: Vector) {
   };
 }
 
-/** Where the given value differs from the computed one; lists match when the computed one begins with the given. */
+/**
+ * Finds where the given value differs from the computed one; lists match if the computed one begins with the given one.
+ */
 function differenceBetween(given: unknown, computed: unknown, path: string): string | null {
   if (Array.isArray(given) && Array.isArray(computed)) {
     return firstDifference(given.map((item, i) => differenceBetween(item, computed[i], `${path}[${i}]`)));

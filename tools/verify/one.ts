@@ -5,7 +5,7 @@ import { DEFAULT_STAKE } from "./check.ts";
 import type { Options } from "./options.ts";
 import { type Computed, roundResult, soloOutcome } from "./outcome.ts";
 
-/** Recomputes the one bet that the arguments name. @returns what to print. @throws UsageError */
+/** Recomputes the one bet that the arguments name. @returns the text to print. @throws UsageError */
 export async function verifyOne(name: string, options: Options): Promise<string> {
   const game = await gameNamed(name);
   const bet = completeBet(game, jsonArgument("bet", options.bet ?? "{}"), DEFAULT_STAKE);
@@ -31,7 +31,10 @@ function solo(game: AnyGame, bet: AnyBet, options: Options): Verified {
   return { source, computed: soloOutcome(game, bet, source, listArgument("moves", options.moves)) };
 }
 
-/** A round with what its public page says of it: the index in its chain, its seeds in their order, what was carried, the book. */
+/**
+ * Recomputes a round with the data of its public page: the index in its chain, its seeds in their order, the carry, the
+ * book.
+ */
 function round(game: AnyRoundGame, bet: AnyBet, options: Options): Verified {
   const hashes = { gameHash: required(options, "game-hash"), blockHash: required(options, "salt") };
   if (game.seeding === "salted" && options.index === undefined) {

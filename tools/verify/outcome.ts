@@ -14,9 +14,9 @@ export interface SoloSeeds {
   readonly nonce: number;
 }
 
-/** What a bet comes to, as outsiders write it. */
+/** The result of a bet, as outsiders write it. */
 export interface Computed {
-  /** A hand's is its whole state, with everything that was hidden. */
+  /** For a hand its whole state, with everything that was hidden. */
   readonly outcome: Readonly<Record<string, unknown>>;
   /** Null for a hand that is still open. */
   readonly payout: Money | null;
@@ -25,7 +25,7 @@ export interface Computed {
 /** Multipliers are hundredths in this house and decimals outside of it. */
 const IN_HUNDREDTHS = "point";
 
-/** @throws UsageError when a move is refused. */
+/** @throws UsageError if a move is refused. */
 export function soloOutcome(game: AnyGame, bet: AnyBet, seeds: SoloSeeds, moves: readonly unknown[] = []): Computed {
   const chance = soloChance(seeds.serverSeed, seeds.clientSeed, seeds.nonce);
   switch (game.kind) {
@@ -45,18 +45,18 @@ export function soloOutcome(game: AnyGame, bet: AnyBet, seeds: SoloSeeds, moves:
   }
 }
 
-/** What a round was played with beside its bet, as its public page says. */
+/** The data of a round beside its bet, as its public page shows them. */
 export interface PlayedRound {
   readonly source: RoundSource;
-  /** What the round before handed on, as JSON; null for the first of a table. */
+  /** The carry of the previous round, as JSON; null for the first of a table. */
   readonly carry: unknown;
   /** The book of a pot, as JSON; null: the bet is alone in it. */
   readonly book: readonly unknown[] | null;
-  /** Which ticket of the book the bet is. */
+  /** The id of the bet's ticket in the book. */
   readonly ticket: string;
 }
 
-/** @throws UsageError when the game has no rounds, or an entry of the book is no bet of it. */
+/** @throws UsageError if the game has no rounds, or an entry of the book is not a bet of it. */
 export function roundResult(game: AnyGame, bet: AnyBet, round: PlayedRound): Computed {
   if (game.kind !== "round") throw new UsageError(`${game.id} is no round: it has seeds and a nonce, no game hash`);
   const ticket = { id: round.ticket, bet, leftAt: null };

@@ -8,14 +8,14 @@ import { type SealedChain, unsealed } from "@fairhouse/play/seed/sealed-chain.ts
 import type pg from "pg";
 import type { KnownRules } from "./known-rules.ts";
 
-/** A round as it stands beside each of its bets. */
+/** A round as it is stored beside each of its bets. */
 export interface RoundFacts {
   readonly round: string | null;
   readonly carry: unknown;
   readonly round_outcome: unknown;
   readonly opened_at: Date | null;
   readonly chain: string | null;
-  /** The link itself; null until it is shown, which that of a shoe is when all of its hands were dealt. */
+  /** The link itself; null until it is shown. The link of a shoe is shown when all of its hands were dealt. */
   readonly revealed: string | null;
   readonly link: number | null;
   readonly salt: string | null;
@@ -35,7 +35,10 @@ interface Bet extends RoundFacts {
   readonly refunded: boolean;
 }
 
-/** Puts tickets back into their rounds. Bets come in the order of time, so the last round read is nearly always the next one. */
+/**
+ * Collects tickets into their rounds. Bets come in the order of time, so the last round read is nearly always the next
+ * one.
+ */
 export class RoundBooks {
   readonly #pool: pg.Pool;
   readonly #vault: Vault | null;

@@ -7,7 +7,7 @@ import type { KnownRules } from "./known-rules.ts";
 import { RoundBooks, type RoundFacts, roundColumns } from "./round-books.ts";
 
 const BETS_PER_READ = 1_000;
-/** Lies before every bet's. */
+/** An id before that of every bet. */
 export const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 interface BetRow extends RoundFacts {
@@ -32,11 +32,11 @@ interface BetRow extends RoundFacts {
 }
 
 /**
- * Every settled bet of the database, in the order of ids, with what recomputes it. Seeds and links that are not revealed yet are
- * decrypted: the operator verifies before the players can. Without a vault, only what is public is read: bets whose seed or link is revealed.
+ * Reads every settled bet of the database, in the order of ids, with the data that recompute it. Seeds and links that
+ * are not revealed yet are decrypted: the operator verifies before the players can. Without a vault, only public data
+ * is read: bets whose seed or link is revealed. Tickets of a round count once the round is over; those of a voided one,
+ * and hands that a restoration ended, were given back and have nothing to recompute.
  * @param first the bet after which it begins.
- * Tickets of a round count once the round is over; those of a voided one, and hands that a restoration ended, were given back and have nothing to
- * recompute.
  */
 export async function* storedBets(
   pool: pg.Pool,

@@ -1,7 +1,7 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { UsageError } from "../game-arguments.ts";
 
-/** One outcome that somebody outside this project computed. Which other fields it has depends on the kind of game. */
+/** One outcome that somebody outside this project computed. Its other fields depend on the kind of game. */
 export interface Vector {
   readonly game: string;
   readonly outcome: Readonly<Record<string, unknown>>;
@@ -12,8 +12,8 @@ export interface Vector {
 export const BYTES = "bytes";
 
 /**
- * Reads the format of `vectors/fairness.json`. @throws UsageError when it is none, or names a game that does not
- * exist.
+ * Reads the format of `vectors/fairness.json`. @throws UsageError if the text has another format, or names a game that
+ * does not exist.
  */
 export function parseVectors(text: string): readonly Vector[] {
   const file = parseJson(text);

@@ -41,7 +41,7 @@ function check(...vectors: readonly unknown[]) {
 }
 
 describe("vectors", () => {
-  it("pass when they are true, and lists when they begin the computed ones", async () => {
+  it("pass if they are true, and lists if they begin the computed ones", async () => {
     expect(await check(minesVector, crashVector)).toMatchObject({ passed: 2, failed: 0 });
     expect(await check({ ...minesVector, outcome: { mines: [13] } })).toMatchObject({ passed: 1, failed: 0 });
   });
@@ -73,7 +73,7 @@ describe("vectors", () => {
     expect(() => parseVectors(text)).toThrow(message);
   });
 
-  it("without what their game needs are an error", async () => {
+  it("without fields that their game needs are an error", async () => {
     await expect(check({ ...crashVector, blockHash: undefined })).rejects.toThrow("blockHash");
     await expect(check({ ...minesVector, nonce: -1 })).rejects.toThrow("nonce");
   });
@@ -103,7 +103,7 @@ describe("one outcome", () => {
     await expect(one("--game", "crash", ...seeds)).rejects.toThrow("--game-hash");
   });
 
-  it("of a round takes what else its page tells, where that decides", async () => {
+  it("of a round takes the other data of its page, if they decide", async () => {
     const hashes = { link: "a".repeat(64), salt: "salt", index: 4 };
     const [ada, bo] = ["ada", "bo"].map((id) => ({ id, bet: { amount: 1_000 } }));
     const jackpot = anyGame(pot);
