@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { software } from "@fairhouse/web/panels/legal/software.ts";
+import { software } from "@fairhouse/web/legal/software.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 

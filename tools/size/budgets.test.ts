@@ -22,7 +22,7 @@ const manifest = manifestSchema.parse({
   "_tabs.js": { file: "assets/tabs.js" },
   "src/pages/bet.tsx": { file: "assets/bet.js" },
   "src/pages/game-page.tsx": { file: "assets/game-page.js" },
-  "src/socket-wire.ts": { file: "assets/socket.js" },
+  "src/services/socket-wire.ts": { file: "assets/socket.js" },
   "../../games/mines/screen/screen.tsx": { file: "assets/mines.js", imports: ["_tabs.js", "_overlay.js", "_gems.js"] },
   "../../games/crash/screen/screen.tsx": { file: "assets/crash.js", imports: ["_overlay.js"] },
   "_overlay.js": { file: "assets/overlay.js" },

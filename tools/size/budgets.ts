@@ -12,7 +12,7 @@ const GAME_PAGE = "src/pages/game-page.tsx";
  */
 const FURTHER_DOWN = ["src/home/leaderboard/leaderboard.tsx", "src/bets/bet-tables.tsx"];
 /** Sources that it loads at the first sign of a person, or a while after the network was idle. */
-const SOCKET = ["src/socket-wire.ts"];
+const SOCKET = ["src/services/socket-wire.ts"];
 
 const screenOf = (game: string) => `../../games/${game}/screen/screen.tsx`;
 

@@ -32,7 +32,7 @@ test.each([
 test.each([
   "Failed to load resource: the server responded with a status of 500 (Internal Server Error)",
   '{"code":"internal"}',
-])("whoever saw a bug of the house is not tried again: %s", (said) =>
+])("does not try a file again that saw a bug of the house: %s", (said) =>
   expect(filesForSecondTry([result("tests/e2e/home.e2e.ts", "failed", said)], "")).toEqual([]),
 );
 

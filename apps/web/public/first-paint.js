@@ -1,5 +1,5 @@
 // Applies the stored settings to <html> before the first paint. A plain file of its own, because the
-// Content-Security-Policy refuses inline scripts, and a module would run too late. Follows src/settings/settings.ts; a
+// Content-Security-Policy refuses inline scripts, and a module would run too late. Follows src/session/settings.ts; a
 // test compares the two.
 (() => {
   const root = document.documentElement;

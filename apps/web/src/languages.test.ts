@@ -2,7 +2,7 @@ import { someHand } from "@fairhouse/games/samples.ts";
 import { type Language, languages } from "@fairhouse/protocol/languages.ts";
 import type { Words } from "@fairhouse/ui/words/words.tsx";
 import { describe, expect, test } from "vitest";
-import { gamesWords } from "./games.ts";
+import { gamesWords } from "./base/games.ts";
 
 /** Every catalogue of the repository: folders `words` with an English file. */
 const files = import.meta.glob<Record<string, unknown>>(
@@ -76,7 +76,7 @@ function marksIn(text: string): string[] {
 
 test("finds the catalogues of the site, the design system, the games and the mails", () => {
   expect(folders.length).toBeGreaterThan(15);
-  for (const part of ["./shell", "packages/ui", "games/shared", `games/${someHand.id}`, "server"]) {
+  for (const part of ["./base", "packages/ui", "games/shared", `games/${someHand.id}`, "server"]) {
     expect(
       folders.some((folder) => folder.includes(part)),
       part,

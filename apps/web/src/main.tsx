@@ -4,8 +4,8 @@ import { RouterProvider } from "react-router";
 import { keepReferral } from "./auth/referral.ts";
 import { Providers } from "./providers.tsx";
 import { router } from "./router.tsx";
-import { sessionStore, startServices } from "./services.ts";
-import { settingsStore } from "./settings/settings-store.ts";
+import { sessionStore, startServices } from "./services/services.ts";
+import { settingsStore } from "./session/settings-store.ts";
 import "./style.css";
 
 // Schemas come with later files. They must not try to compile themselves: the Content-Security-Policy refuses that, and

@@ -3,8 +3,8 @@ import { DigitsContext } from "@fairhouse/ui/format/digits.ts";
 import { LanguageProvider } from "@fairhouse/ui/words/words.tsx";
 import { type ReactNode, useMemo } from "react";
 import { useStore } from "zustand";
-import { playContext, sessionStore } from "./services.ts";
-import { settingsStore } from "./settings/settings-store.ts";
+import { playContext, sessionStore } from "./services/services.ts";
+import { settingsStore } from "./session/settings-store.ts";
 
 export function Providers({ children }: { children: ReactNode }) {
   const language = useStore(settingsStore, (state) => state.language);

@@ -91,7 +91,7 @@ export const pagesBugs: readonly PlantedBug[] = [
   plant(
     "buttons that are pictures are too small for fingers",
     "tests/e2e/layout.e2e.ts",
-    piece("apps/web/src/shell/bar-popover.tsx", "touch-target ", ""),
+    piece("apps/web/src/base/bar-popover.tsx", "touch-target ", ""),
   ),
   plant(
     "a dialog is wider than a window between phone and desktop",

@@ -5,8 +5,8 @@ import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
 import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
 import { useState } from "react";
 import { useStore } from "zustand";
-import { dialogs } from "../dialogs.ts";
-import { http, sessionStore } from "../services.ts";
+import { dialogs } from "../services/dialogs.ts";
+import { http, sessionStore } from "../services/services.ts";
 import { authWords } from "./words/words.ts";
 
 /** The question "18 or older?", asked once before the first bet; the house stores when it was confirmed. */

@@ -1,10 +1,10 @@
 import { LogoMark } from "@fairhouse/ui/components/logo.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Check } from "lucide-react";
-import { GameArt } from "../art/game-art.tsx";
-import { games } from "../games.ts";
+import { GameArt } from "../base/game-art.tsx";
+import { games } from "../base/games.ts";
+import { STARTING_COINS } from "../base/starting-coins.ts";
 import { homeWords } from "../home/words/words.ts";
-import { STARTING_COINS } from "../starting-coins.ts";
 
 /** The presentation of the house beside the form, or above it on phones. The page's heading is that of the form. */
 export function AuthArt() {

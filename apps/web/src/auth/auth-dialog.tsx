@@ -1,11 +1,11 @@
 import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
-import { dialogs } from "../dialogs.ts";
+import { siteWords } from "../base/words/words.ts";
 import { guestWords } from "../guest/words/words.ts";
-import { greet } from "../joy/greet.ts";
-import { sessionStore } from "../services.ts";
-import { shellWords } from "../shell/words/words.ts";
+import { dialogs } from "../services/dialogs.ts";
+import { sessionStore } from "../services/services.ts";
+import { greet } from "../welcome/greet.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { safeReturnTo } from "./return-to.ts";
 import { authWords } from "./words/words.ts";
@@ -13,7 +13,7 @@ import { authWords } from "./words/words.ts";
 /** The sign-in and sign-up dialog: dark navy in both modes. */
 export function AuthDialog() {
   const words = authWords.useWords();
-  const shell = shellWords.useWords();
+  const shell = siteWords.useWords();
   const open = useStore(sessionStore, (session) => session.authModal);
   const page = useStore(sessionStore, (session) => session.authPage);
   const navigate = useNavigate();

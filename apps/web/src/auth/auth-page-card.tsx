@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePageTitle } from "../shell/page-title.ts";
+import { usePageTitle } from "../page/page-title.ts";
 import { AuthArt } from "./auth-art.tsx";
 
 /** A page in the style of the sign-in: dark navy, with the house's picture beside the form. */

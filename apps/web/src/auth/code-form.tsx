@@ -4,7 +4,6 @@ import { TextField } from "@fairhouse/ui/components/text-field.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { accountWords } from "../profile/words/words.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { SubmitButton } from "./form-parts.tsx";
 import { useSubmit } from "./use-submit.ts";
@@ -12,8 +11,7 @@ import { authWords } from "./words/words.ts";
 
 /** The second step of a sign-in, which replaces the first: the code from the app, or a recovery code. */
 export function CodeForm({ send, onBack }: { send: (code: string) => Promise<void>; onBack: () => void }) {
-  const words = accountWords.useWords();
-  const auth = authWords.useWords();
+  const words = authWords.useWords();
   const form = useForm({ resolver: zodResolver(codeBody), defaultValues: { code: "" } });
   const submit = useSubmit(
     form,
@@ -36,7 +34,7 @@ export function CodeForm({ send, onBack }: { send: (code: string) => Promise<voi
         error={problem === undefined ? null : (words.validation[problem] ?? problem)}
         {...form.register("code")}
       />
-      <SubmitButton label={auth.login} sending={submit.sending} slow={submit.slow} />
+      <SubmitButton label={words.login} sending={submit.sending} slow={submit.slow} />
       <Button variant="ghost" block onClick={onBack}>
         {words.code.other}
       </Button>

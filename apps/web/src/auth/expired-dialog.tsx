@@ -2,7 +2,7 @@ import { AlertDialog } from "@fairhouse/ui/components/alert-dialog.tsx";
 import { TimerOff } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
-import { dialogs } from "../dialogs.ts";
+import { dialogs } from "../services/dialogs.ts";
 import { loginPathFor } from "./return-to.ts";
 import { authWords } from "./words/words.ts";
 

@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { lazy, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
-import { session, sessionStore } from "../services.ts";
+import { session, sessionStore } from "../services/services.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { EmailField, PasswordField, SubmitButton } from "./form-parts.tsx";
 import { useSubmit } from "./use-submit.ts";

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { z } from "zod";
-import { http } from "../services.ts";
+import { http } from "../services/services.ts";
 import { AuthPageCard } from "./auth-page-card.tsx";
 import { FormAlert } from "./form-alert.tsx";
 import { PasswordField, SubmitButton } from "./form-parts.tsx";

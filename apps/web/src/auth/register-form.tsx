@@ -3,7 +3,7 @@ import { TextField } from "@fairhouse/ui/components/text-field.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
-import { session } from "../services.ts";
+import { session } from "../services/services.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { EmailField, PasswordField, SubmitButton, useProblemText } from "./form-parts.tsx";
 import { useSubmit } from "./use-submit.ts";

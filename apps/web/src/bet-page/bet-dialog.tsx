@@ -2,13 +2,14 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { betOf, listOf, withBet } from "../bets/bet-address.ts";
+import { betOf, listOf, withBet } from "../base/address/bet-address.ts";
+import { useGameTitle } from "../base/games.ts";
+import { siteWords } from "../base/words/words.ts";
 import { useBetPage } from "../fairness/use-bet-page.ts";
-import { useGameTitle } from "../games.ts";
+import { fairnessWords } from "../fairness/words/words.ts";
 import { isGuestBet } from "../guest/guest-marks.ts";
 import { guestWords } from "../guest/words/words.ts";
-import { usePageTitle } from "../shell/page-title.ts";
-import { shellWords } from "../shell/words/words.ts";
+import { usePageTitle } from "../page/page-title.ts";
 import { BetSheet } from "./bet-sheet.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { WithoutBet } from "./without-bet.tsx";
@@ -23,14 +24,15 @@ export function BetDialog() {
   const [last, setLast] = useState(id);
   if (id !== null && id !== last) setLast(id);
   const words = betWords.useWords();
-  const shell = shellWords.useWords();
+  const fairness = fairnessWords.useWords();
+  const shell = siteWords.useWords();
   const guest = guestWords.useWords();
   const titleOf = useGameTitle();
   const { page, missing, error, retry } = useBetPage(last);
   const top = useTopOf(last);
   const list = listOf(state) ?? [];
 
-  const title = page !== null ? words.title(titleOf(page.bet.game)) : missing ? words.missing : words.heading;
+  const title = page !== null ? words.title(titleOf(page.bet.game)) : missing ? fairness.bet.missing : words.heading;
   usePageTitle(id === null ? null : title);
 
   const close = () => {

@@ -4,8 +4,8 @@ import type { BetPage } from "@fairhouse/protocol/play.ts";
 import latinExtended from "@fontsource-variable/jost/files/jost-latin-ext-wght-normal.woff2?url";
 import latin from "@fontsource-variable/jost/files/jost-latin-wght-normal.woff2?url";
 import arabic from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
-import { gameOf } from "../games.ts";
-import { houseInfo } from "../services.ts";
+import { gameOf } from "../base/games.ts";
+import { houseInfo } from "../services/services.ts";
 
 /** The fonts of `fonts.css`. A picture cannot use anything of the page around it, so it embeds them. */
 const FACES = [

@@ -1,8 +1,8 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { Link } from "react-router";
-import { gameOf, useGameTitle } from "../games.ts";
-import { shellWords } from "../shell/words/words.ts";
+import { gameOf, useGameTitle } from "../base/games.ts";
+import { siteWords } from "../base/words/words.ts";
 import { BetHeader } from "./bet-header.tsx";
 import { Proof } from "./proof.tsx";
 import { RawData } from "./raw-data.tsx";
@@ -45,7 +45,7 @@ export function BetSheet({ page, titled }: BetSheetProps) {
 }
 
 function PlayLink({ game }: { readonly game: string }) {
-  const { play } = shellWords.useWords();
+  const { play } = siteWords.useWords();
   const title = useGameTitle()(game);
   const listed = gameOf(game);
   return (

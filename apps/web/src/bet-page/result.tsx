@@ -12,10 +12,10 @@ import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { ImageOff } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { gameOf } from "../games.ts";
-import { shellWords } from "../shell/words/words.ts";
+import { gameOf } from "../base/games.ts";
+import { siteWords } from "../base/words/words.ts";
+import { useModule } from "../page/use-module.ts";
 import { ReplayBar } from "./replay-bar.tsx";
-import { useModule } from "./use-module.ts";
 import type { BetWords } from "./words/en.ts";
 import { betWords } from "./words/words.ts";
 
@@ -60,7 +60,7 @@ const coming = <Skeleton className="h-72 rounded-tile!" />;
 
 function Picture({ page, views }: { readonly page: BetPage; readonly views: BetViews | undefined }) {
   const words = betWords.useWords();
-  const { retry } = shellWords.useWords();
+  const { retry } = siteWords.useWords();
   const still = useModule<BetViewModule>(`still ${page.bet.game}`, views?.still);
   if (still.failed) {
     const again = <Button onClick={still.retry}>{retry}</Button>;

@@ -3,7 +3,7 @@ import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Check, ImageDown, Link2, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { save } from "../download.ts";
+import { save } from "../page/download.ts";
 import { useBetPng } from "./use-bet-png.ts";
 import { betWords } from "./words/words.ts";
 

@@ -3,8 +3,8 @@ import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { shellWords } from "../shell/words/words.ts";
-import { betWords } from "./words/words.ts";
+import { siteWords } from "../base/words/words.ts";
+import { fairnessWords } from "../fairness/words/words.ts";
 
 export interface WithoutBetProps {
   /** True if the house says that there is no such bet. */
@@ -20,8 +20,8 @@ export interface WithoutBetProps {
 
 /** Shown instead of a bet that does not exist, could not be loaded, or is still loading. */
 export function WithoutBet({ missing, reason, failed, onRetry, wayOut }: WithoutBetProps) {
-  const words = betWords.useWords();
-  const { retry } = shellWords.useWords();
+  const words = fairnessWords.useWords().bet;
+  const { retry } = siteWords.useWords();
   if (missing) {
     return <EmptyState icon={<SearchX />} title={words.missing} text={reason ?? words.missingText} action={wayOut} />;
   }

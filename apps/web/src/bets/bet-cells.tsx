@@ -6,8 +6,8 @@ import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { GameArt } from "../art/game-art.tsx";
-import { gameOf, useGameTitle } from "../games.ts";
+import { GameArt } from "../base/game-art.tsx";
+import { gameOf, useGameTitle } from "../base/games.ts";
 import { profitOf } from "./bet-list.ts";
 import { betListWords } from "./words/words.ts";
 

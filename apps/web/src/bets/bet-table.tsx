@@ -8,8 +8,8 @@ import { formatWhen } from "@fairhouse/ui/format/dates.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
-import { sessionStore } from "../services.ts";
-import { shellWords } from "../shell/words/words.ts";
+import { siteWords } from "../base/words/words.ts";
+import { sessionStore } from "../services/services.ts";
 import { GameCell, MultiplierCell, ProfitCell, RowLink } from "./bet-cells.tsx";
 import { useHeld } from "./use-held.ts";
 import { useOpenBet } from "./use-open-bet.ts";
@@ -31,7 +31,7 @@ export interface BetTableProps {
 /** Bets in rows; each opens with its result and proof. Nothing moves while somebody looks at a row. */
 export function BetTable(props: BetTableProps) {
   const words = betListWords.useWords();
-  const { retry } = shellWords.useWords();
+  const { retry } = siteWords.useWords();
   const format = useFormats();
   const { rows, waiting, hold } = useHeld(props.rows);
   const open = useOpenBet(rows);

@@ -6,9 +6,9 @@ import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
 import { RotateCcwClock, Trophy, Users } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useStore } from "zustand";
-import { gameOf } from "../games.ts";
-import { playContext, sessionStore } from "../services.ts";
-import { shellWords } from "../shell/words/words.ts";
+import { gameOf } from "../base/games.ts";
+import { siteWords } from "../base/words/words.ts";
+import { playContext, sessionStore } from "../services/services.ts";
 import { type BetScope, LIVE_ROWS } from "./bet-list.ts";
 import { BetTable } from "./bet-table.tsx";
 import { useLiveBets } from "./use-live-bets.ts";
@@ -56,7 +56,7 @@ export function BetTables({ game, first, heading, rows }: BetTablesProps) {
 /** The player's own bets, or sign-in for a visitor, who cannot have any. */
 function Mine({ game }: { game: string | null }) {
   const words = betListWords.useWords();
-  const { signIn } = shellWords.useWords().topBar;
+  const { signIn } = siteWords.useWords().topBar;
   const live = game !== null && gameOf(game)?.kind === "round";
   const plays = useStore(sessionStore, (session) => (live ? session.isLoggedIn : session.player !== null));
   const isInitialized = useStore(sessionStore, (session) => session.isInitialized);

@@ -1,7 +1,7 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useStore } from "zustand";
-import { shownBalance } from "../services.ts";
+import { shownBalance } from "../services/services.ts";
 import { betListWords } from "./words/words.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { type FocusEvent, type PointerEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { betOf } from "./bet-address.ts";
+import { betOf } from "../base/address/bet-address.ts";
 
 type Rows = readonly BetRecord[] | null;
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { firstSign } from "../first-sign.ts";
-import { http, playContext, sessionStore, shownBalance, socket } from "../services.ts";
+import { firstSign } from "../base/first-sign.ts";
+import { http, playContext, sessionStore, shownBalance, socket } from "../services/services.ts";
 import { LIVE_ROWS, type ListOfAll, withoutHidden } from "./bet-list.ts";
 import { createLiveList, type LiveList } from "./live-list.ts";
 

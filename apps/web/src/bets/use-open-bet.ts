@@ -1,8 +1,8 @@
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import type { MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { withPanel } from "../panels/panels.ts";
-import { type OpenedFromList, withBet } from "./bet-address.ts";
+import { type OpenedFromList, withBet } from "../base/address/bet-address.ts";
+import { withPanel } from "../base/address/panels.ts";
 
 /**
  * Opens the dialog of a bet when its link is pressed, over the current page and with its neighbours in the list. A

@@ -2,8 +2,8 @@ import { shownResults } from "@fairhouse/client/shown-results.ts";
 import type { BetList, BetRecord } from "@fairhouse/protocol/play.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
-import { queryClient } from "../query-client.ts";
-import { http, shownBalance } from "../services.ts";
+import { queryClient } from "../services/query-client.ts";
+import { http, shownBalance } from "../services/services.ts";
 import { betsPath, withoutHidden } from "./bet-list.ts";
 import { useRefreshOnReveal } from "./use-refresh-on-reveal.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { queryClient } from "../query-client.ts";
-import { shownBalance } from "../services.ts";
+import { queryClient } from "../services/query-client.ts";
+import { shownBalance } from "../services/services.ts";
 
 /** Results that follow each other within this time are fetched together. */
 const TOGETHER_MS = 600;

@@ -9,12 +9,11 @@ import { useQuery } from "@tanstack/react-query";
 import { ShieldQuestion } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useStore } from "zustand";
-import { betWords } from "../bet-page/words/words.ts";
+import { useGameTitle } from "../base/games.ts";
+import { siteWords } from "../base/words/words.ts";
 import { betsPath } from "../bets/bet-list.ts";
-import { useGameTitle } from "../games.ts";
-import { queryClient } from "../query-client.ts";
-import { http, sessionStore } from "../services.ts";
-import { shellWords } from "../shell/words/words.ts";
+import { queryClient } from "../services/query-client.ts";
+import { http, sessionStore } from "../services/services.ts";
 import { askedFor } from "./asked-for.ts";
 import { ProofFacts } from "./proof-facts.tsx";
 import { useBetPage } from "./use-bet-page.ts";
@@ -86,8 +85,8 @@ export function BetCheck({ first, game = null }: BetCheckProps) {
 }
 
 function Fetched({ id }: { id: string }) {
-  const words = betWords.useWords();
-  const shell = shellWords.useWords();
+  const words = fairnessWords.useWords().bet;
+  const shell = siteWords.useWords();
   const { page, missing, error, retry } = useBetPage(id);
   if (page !== null) return <Checked page={page} />;
   if (missing) return <EmptyState compact title={words.missing} text={words.missingText} />;

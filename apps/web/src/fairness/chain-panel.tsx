@@ -5,9 +5,9 @@ import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { queryClient } from "../query-client.ts";
-import { http } from "../services.ts";
-import { shellWords } from "../shell/words/words.ts";
+import { siteWords } from "../base/words/words.ts";
+import { queryClient } from "../services/query-client.ts";
+import { http } from "../services/services.ts";
 import { ChainRounds } from "./chain-rounds.tsx";
 import { Fact, FactList } from "./fact-list.tsx";
 import { SaltOrigin } from "./salt-origin.tsx";
@@ -26,7 +26,7 @@ export interface ChainPanelProps {
 
 export function ChainPanel({ table, game, onLeave }: ChainPanelProps) {
   const words = fairnessWords.useWords().tables;
-  const shell = shellWords.useWords();
+  const shell = siteWords.useWords();
   const format = useFormats();
   const query = useQuery(
     {

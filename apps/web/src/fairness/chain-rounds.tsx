@@ -6,8 +6,8 @@ import type { Formats } from "@fairhouse/ui/words/format.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
 import { Link } from "react-router";
+import { useGameTitle } from "../base/games.ts";
 import { betListWords } from "../bets/words/words.ts";
-import { useGameTitle } from "../games.ts";
 import { ShortHash } from "./short-hash.tsx";
 import { fairnessWords } from "./words/words.ts";
 

@@ -5,10 +5,10 @@ import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
-import { dialogs } from "../dialogs.ts";
-import { gameOf, useGameTitle } from "../games.ts";
-import { sessionStore } from "../services.ts";
-import { shellWords } from "../shell/words/words.ts";
+import { gameOf, useGameTitle } from "../base/games.ts";
+import { siteWords } from "../base/words/words.ts";
+import { dialogs } from "../services/dialogs.ts";
+import { sessionStore } from "../services/services.ts";
 import { BetCheck } from "./bet-check.tsx";
 import { SeedsPanel } from "./seeds-panel.tsx";
 import { TableChains } from "./table-chains.tsx";
@@ -17,7 +17,7 @@ import { fairnessWords } from "./words/words.ts";
 /** The fairness view of a game: its seeds, and the verifier with the last bet filled in. */
 export function FairnessDialog() {
   const words = fairnessWords.useWords().view;
-  const shell = shellWords.useWords();
+  const shell = siteWords.useWords();
   const titleOf = useGameTitle();
   const about = useStore(dialogs, (state) => state.fairness);
   // Keeps showing the last game while it closes.

@@ -2,8 +2,8 @@ import type { Restorations as Told } from "@fairhouse/protocol/fairness.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { queryClient } from "../query-client.ts";
-import { http } from "../services.ts";
+import { queryClient } from "../services/query-client.ts";
+import { http } from "../services/services.ts";
 import { fairnessWords } from "./words/words.ts";
 
 /** Every restoration of the house; nothing if there was none. */

@@ -11,20 +11,20 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Dices, KeyRound, RefreshCw } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import { gameOf, useGameTitle } from "../games.ts";
+import { gameOf, useGameTitle } from "../base/games.ts";
+import { siteWords } from "../base/words/words.ts";
 import { GUEST } from "../guest/guest-marks.ts";
 import { guestWords } from "../guest/words/words.ts";
-import { playContext } from "../services.ts";
-import { shellWords } from "../shell/words/words.ts";
+import { randomSeed } from "../services/random-seed.ts";
+import { playContext } from "../services/services.ts";
 import { Fact, FactList } from "./fact-list.tsx";
-import { randomSeed } from "./random-seed.ts";
 import { useRotate, useSeeds } from "./use-seeds.ts";
 import { fairnessWords } from "./words/words.ts";
 
 /** The active pair, the next commitment, and the rotation. */
 export function SeedsPanel({ onLeave }: { onLeave?: () => void }) {
   const words = fairnessWords.useWords().seeds;
-  const shell = shellWords.useWords();
+  const shell = siteWords.useWords();
   const guest = guestWords.useWords();
   const { seeds, error, retry, player } = useSeeds();
   if (player === null) {

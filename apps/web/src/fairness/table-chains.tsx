@@ -1,7 +1,7 @@
 import { tablesOf } from "@fairhouse/games/catalog.ts";
 import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
 import { useState } from "react";
-import type { ListedGame } from "../games.ts";
+import type { ListedGame } from "../base/games.ts";
 import { ChainPanel } from "./chain-panel.tsx";
 import { fairnessWords } from "./words/words.ts";
 

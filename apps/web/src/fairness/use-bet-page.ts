@@ -3,8 +3,8 @@ import { isOver } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
-import { queryClient } from "../query-client.ts";
-import { http, sessionStore } from "../services.ts";
+import { queryClient } from "../services/query-client.ts";
+import { http, sessionStore } from "../services/services.ts";
 
 const OPEN_BET_MS = 2_000;
 

@@ -2,8 +2,8 @@ import type { Seeds } from "@fairhouse/protocol/fairness.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { queryClient } from "../query-client.ts";
-import { http, sessionStore, shownBalance } from "../services.ts";
+import { queryClient } from "../services/query-client.ts";
+import { http, sessionStore, shownBalance } from "../services/services.ts";
 
 const SEEDS_KEY = ["fairness", "seeds"];
 

@@ -2,7 +2,7 @@ import { viewsOf } from "@fairhouse/games/views.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { Suspense } from "react";
-import { useModule } from "../bet-page/use-module.ts";
+import { useModule } from "../page/use-module.ts";
 import { sourceOf } from "./proof-record.ts";
 import { fairnessWords } from "./words/words.ts";
 

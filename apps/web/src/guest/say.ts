@@ -1,6 +1,6 @@
 import { showToast } from "@fairhouse/ui/components/toasts.ts";
-import { gameOf, titleIn } from "../games.ts";
-import { settingsStore } from "../settings/settings-store.ts";
+import { gameOf, titleIn } from "../base/games.ts";
+import { settingsStore } from "../session/settings-store.ts";
 import { guestWords } from "./words/words.ts";
 
 /** Says, when an account has taken over, where the guest's coins and open hands are now. `hands` are ids of games. */

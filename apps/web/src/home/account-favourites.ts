@@ -1,5 +1,5 @@
 import type { Preferences } from "@fairhouse/protocol/preferences.ts";
-import { http, keepOnAccount } from "../services.ts";
+import { http, keepOnAccount } from "../services/services.ts";
 import { favouritesAtSignIn } from "./favourite-list.ts";
 import { favourites, keepFavourites } from "./favourites.ts";
 

@@ -1,6 +1,6 @@
 import type { BetList } from "@fairhouse/protocol/play.ts";
 import { betsPath } from "../bets/bet-list.ts";
-import { http, sessionStore } from "../services.ts";
+import { http, sessionStore } from "../services/services.ts";
 import { mergeFavourites, sendFavourites } from "./account-favourites.ts";
 import { favourites, forgetOwned } from "./favourites.ts";
 import { keepRecent, recentGames } from "./recent-games.ts";

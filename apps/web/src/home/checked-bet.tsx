@@ -1,13 +1,13 @@
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { Link } from "react-router";
-import { betWords } from "../bet-page/words/words.ts";
 import { useBetPage } from "../fairness/use-bet-page.ts";
 import { Verifier } from "../fairness/verifier.tsx";
+import { fairnessWords } from "../fairness/words/words.ts";
 import { homeWords } from "./words/words.ts";
 
 /** A bet, verified at once in this browser. */
 export function CheckedBet({ id }: { id: string }) {
-  const { failed } = betWords.useWords();
+  const { failed } = fairnessWords.useWords().bet;
   const { proof } = homeWords.useWords();
   const { page, error } = useBetPage(id);
   if (error !== null) return <p className="text-muted">{failed}</p>;

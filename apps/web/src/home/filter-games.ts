@@ -1,4 +1,4 @@
-import type { ListedGame } from "../games.ts";
+import type { ListedGame } from "../base/games.ts";
 
 /** Filters of the list of all games. */
 export const gameFilters = ["all", "solo", "live", "favourites"] as const;

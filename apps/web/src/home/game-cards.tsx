@@ -1,9 +1,9 @@
 import { useFormats, useLanguage } from "@fairhouse/ui/words/words.tsx";
 import { Link } from "react-router";
 import { useStore } from "zustand";
-import { coloursOf, GameArt } from "../art/game-art.tsx";
-import { type ListedGame, taglineIn, titleIn } from "../games.ts";
-import { houseInfo } from "../services.ts";
+import { coloursOf, GameArt } from "../base/game-art.tsx";
+import { type ListedGame, taglineIn, titleIn } from "../base/games.ts";
+import { houseInfo } from "../services/services.ts";
 import type { Pulse } from "./pulse.ts";
 import { Star } from "./star.tsx";
 import { homeWords } from "./words/words.ts";

@@ -1,6 +1,6 @@
 import { Check, Lock } from "lucide-react";
-import { GameArt } from "../art/game-art.tsx";
-import { games } from "../games.ts";
+import { GameArt } from "../base/game-art.tsx";
+import { games } from "../base/games.ts";
 import { featuredGames } from "./filter-games.ts";
 import { homeWords } from "./words/words.ts";
 

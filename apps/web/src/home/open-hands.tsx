@@ -5,10 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import type { z } from "zod";
-import { GameArt } from "../art/game-art.tsx";
-import { gameOf, type ListedGame, useGameTitle } from "../games.ts";
-import { queryClient } from "../query-client.ts";
-import { http, socket } from "../services.ts";
+import { GameArt } from "../base/game-art.tsx";
+import { gameOf, type ListedGame, useGameTitle } from "../base/games.ts";
+import { queryClient } from "../services/query-client.ts";
+import { http, socket } from "../services/services.ts";
 import { WelcomeWords } from "./welcome-words.tsx";
 import { homeWords } from "./words/words.ts";
 

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { sessionStore } from "../services.ts";
+import { sessionStore } from "../services/services.ts";
 import { keepInBrowser, kept } from "./browser-storage.ts";
 import { parseRecent, type Recent, withGame } from "./recent-list.ts";
 

@@ -2,7 +2,7 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { useLanguage } from "@fairhouse/ui/words/words.tsx";
 import { Star as StarIcon } from "lucide-react";
 import { useStore } from "zustand";
-import { type ListedGame, titleIn } from "../games.ts";
+import { type ListedGame, titleIn } from "../base/games.ts";
 import { favourites, toggleFavourite } from "./favourites.ts";
 import { homeWords } from "./words/words.ts";
 

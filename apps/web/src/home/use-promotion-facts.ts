@@ -2,10 +2,10 @@ import type { Promotions } from "@fairhouse/protocol/promotions.ts";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useStore } from "zustand";
-import { betOf } from "../bets/bet-address.ts";
-import { firstSign } from "../first-sign.ts";
-import { panelOf } from "../panels/panels.ts";
-import { http, sessionStore } from "../services.ts";
+import { betOf } from "../base/address/bet-address.ts";
+import { panelOf } from "../base/address/panels.ts";
+import { firstSign } from "../base/first-sign.ts";
+import { http, sessionStore } from "../services/services.ts";
 
 /**
  * Loads the facts about rewards and race for the banners; null until they are known. Read again when a player signs in

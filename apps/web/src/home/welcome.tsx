@@ -5,10 +5,10 @@ import { BadgePercent, Coins, ShieldCheck } from "lucide-react";
 import { type ComponentType, lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
-import { gameOf, games, useGameTitle } from "../games.ts";
-import { playContext, sessionStore } from "../services.ts";
-import { shellWords } from "../shell/words/words.ts";
-import { STARTING_COINS } from "../starting-coins.ts";
+import { gameOf, games, useGameTitle } from "../base/games.ts";
+import { STARTING_COINS } from "../base/starting-coins.ts";
+import { siteWords } from "../base/words/words.ts";
+import { playContext, sessionStore } from "../services/services.ts";
 import { HeroArt } from "./hero-art.tsx";
 import { recentGames } from "./recent-games.ts";
 import { WelcomeWords } from "./welcome-words.tsx";
@@ -68,7 +68,7 @@ function Invitation() {
 /** For players without an open hand: the game that they played last. */
 function PlayOn() {
   const words = homeWords.useWords();
-  const { play } = shellWords.useWords();
+  const { play } = siteWords.useWords();
   const titleOf = useGameTitle();
   const last = useStore(recentGames, ({ games: recent }) => recent.find((id) => gameOf(id) !== undefined));
   const game = (last === undefined ? undefined : gameOf(last)) ?? games[0];
@@ -103,7 +103,7 @@ function HowFair() {
  */
 function Promises({ visitor }: { visitor: boolean }) {
   const words = homeWords.useWords();
-  const { topBar } = shellWords.useWords();
+  const { topBar } = siteWords.useWords();
   const format = useFormats();
   const returns = games.flatMap((game) => (game.returnToPlayer === null ? [] : [game.returnToPlayer]));
   const percent = (share: number) => format.percent(Math.floor(share * 10_000) / 10_000);

@@ -5,11 +5,11 @@ import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
 import { Trophy } from "lucide-react";
 import { Link } from "react-router";
-import { coloursOf, GameArt } from "../art/game-art.tsx";
+import { coloursOf, GameArt } from "../base/game-art.tsx";
+import { gameOf, type ListedGame, useGameTitle } from "../base/games.ts";
 import { profitOf } from "../bets/bet-list.ts";
 import { useOpenBet } from "../bets/use-open-bet.ts";
 import { betListWords } from "../bets/words/words.ts";
-import { gameOf, type ListedGame, useGameTitle } from "../games.ts";
 import { homeWords } from "./words/words.ts";
 
 const SHOWN = 12;

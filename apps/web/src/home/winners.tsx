@@ -1,7 +1,7 @@
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { useState } from "react";
+import { lazyOrNothing } from "../base/lazy-or-nothing.ts";
 import { useLiveBets } from "../bets/use-live-bets.ts";
-import { lazyOrNothing } from "../lazy-or-nothing.ts";
 import { Near } from "./near.tsx";
 import { WinStrip } from "./win-strip.tsx";
 

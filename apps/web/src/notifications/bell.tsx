@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useStore } from "zustand";
-import { lazyOrNothing } from "../lazy-or-nothing.ts";
-import { sessionStore } from "../services.ts";
+import { lazyOrNothing } from "../base/lazy-or-nothing.ts";
+import { sessionStore } from "../services/services.ts";
 
 // Without a connection the page has no bell, instead of failing with it.
 const LiveBell = lazyOrNothing(async () => (await import("./live-bell.tsx")).LiveBell);

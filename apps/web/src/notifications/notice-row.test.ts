@@ -1,6 +1,10 @@
 import { expect, test, vi } from "vitest";
 
-vi.mock("../services.ts", () => ({ playContext: { clock: { now: () => 0 } }, sessionStore: {}, houseInfo: {} }));
+vi.mock("../services/services.ts", () => ({
+  playContext: { clock: { now: () => 0 } },
+  sessionStore: {},
+  houseInfo: {},
+}));
 
 test("a device is named by browser and system, or by its own words if both are unknown", async () => {
   const { deviceName } = await import("./notice-row.tsx");

@@ -5,10 +5,10 @@ import type { Formats } from "@fairhouse/ui/words/format.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Gift, Hand, type LucideIcon, MonitorSmartphone, ShieldAlert, Trophy } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { gameOf, useGameTitle } from "../games.ts";
-import { openedHere } from "../panels/panel-link.tsx";
-import { withPanel } from "../panels/panels.ts";
-import { playContext } from "../services.ts";
+import { withPanel } from "../base/address/panels.ts";
+import { gameOf, useGameTitle } from "../base/games.ts";
+import { openedHere } from "../base/panel-link.tsx";
+import { playContext } from "../services/services.ts";
 import type { BellWords } from "./words/en.ts";
 import { bellWords } from "./words/words.ts";
 

@@ -1,8 +1,8 @@
 import type { NoticeList } from "@fairhouse/protocol/notifications.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { queryClient } from "../query-client.ts";
-import { http, playContext, shownBalance, socket } from "../services.ts";
+import { queryClient } from "../services/query-client.ts";
+import { http, playContext, shownBalance, socket } from "../services/services.ts";
 
 const NOTICES_KEY = ["notifications"];
 const DAY_MS = 86_400_000;

@@ -3,9 +3,9 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { AuthCard } from "../auth/auth-card.tsx";
 import { safeReturnTo } from "../auth/return-to.ts";
-import { greet } from "../joy/greet.ts";
-import { sessionStore } from "../services.ts";
+import { sessionStore } from "../services/services.ts";
 import type { AuthPage } from "../session/session.ts";
+import { greet } from "../welcome/greet.ts";
 
 export function LoginPage() {
   return <AuthRoute page="login" />;

@@ -1,24 +1,26 @@
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { Link, useParams } from "react-router";
+import { useGameTitle } from "../base/games.ts";
+import { siteWords } from "../base/words/words.ts";
 import { BetSheet } from "../bet-page/bet-sheet.tsx";
 import { WithoutBet } from "../bet-page/without-bet.tsx";
 import { betWords } from "../bet-page/words/words.ts";
 import { useBetPage } from "../fairness/use-bet-page.ts";
-import { useGameTitle } from "../games.ts";
+import { fairnessWords } from "../fairness/words/words.ts";
 import { isGuestBet } from "../guest/guest-marks.ts";
 import { guestWords } from "../guest/words/words.ts";
-import { usePageTitle } from "../shell/page-title.ts";
-import { shellWords } from "../shell/words/words.ts";
+import { usePageTitle } from "../page/page-title.ts";
 
 /** /bet/:id: one bet and its proof, for anybody. */
 export default function BetRoute() {
   const words = betWords.useWords();
-  const { toHome } = shellWords.useWords();
+  const fairness = fairnessWords.useWords();
+  const { toHome } = siteWords.useWords();
   const titleOf = useGameTitle();
   const guest = guestWords.useWords();
   const { id = "" } = useParams();
   const { page, missing, error, retry } = useBetPage(id);
-  usePageTitle(page === null ? (missing ? words.missing : null) : words.title(titleOf(page.bet.game)));
+  usePageTitle(page === null ? (missing ? fairness.bet.missing : null) : words.title(titleOf(page.bet.game)));
   return (
     <div className="mx-auto max-w-5xl">
       {page !== null ? (

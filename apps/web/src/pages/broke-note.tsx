@@ -1,4 +1,4 @@
-import { PanelLink } from "../panels/panel-link.tsx";
+import { PanelLink } from "../base/panel-link.tsx";
 import { pageWords } from "./words/words.ts";
 
 /** A note for players whose coins are gone: where to get new ones. */

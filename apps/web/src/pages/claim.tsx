@@ -6,8 +6,8 @@ import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { useStore } from "zustand";
-import { http, playContext, sessionStore } from "../services.ts";
-import { shellWords } from "../shell/words/words.ts";
+import { siteWords } from "../base/words/words.ts";
+import { http, playContext, sessionStore } from "../services/services.ts";
 import { pageWords } from "./words/words.ts";
 
 type State = { readonly kind: "idle" | "sending" | "done" } | { readonly kind: "refused"; readonly error: unknown };
@@ -15,7 +15,7 @@ type State = { readonly kind: "idle" | "sending" | "done" } | { readonly kind: "
 /** `/claim?token=…`, as the first start prints it: the signed-in account becomes administrator. */
 export default function ClaimPage() {
   const words = pageWords.useWords().claim;
-  const { signIn } = shellWords.useWords().topBar;
+  const { signIn } = siteWords.useWords().topBar;
   const errors = errorWords.useWords();
   const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
   const token = new URLSearchParams(useLocation().search).get("token") ?? "";

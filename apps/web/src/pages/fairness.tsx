@@ -1,12 +1,12 @@
 import { ShieldCheck } from "lucide-react";
-import { GameArt } from "../art/game-art.tsx";
+import { GameArt } from "../base/game-art.tsx";
+import { games, useGameTitle } from "../base/games.ts";
 import { BetCheck } from "../fairness/bet-check.tsx";
 import { ProofStepList } from "../fairness/proof-step-list.tsx";
 import { Restorations } from "../fairness/restorations.tsx";
 import { SeedsPanel } from "../fairness/seeds-panel.tsx";
 import { TableChains } from "../fairness/table-chains.tsx";
 import { fairnessWords } from "../fairness/words/words.ts";
-import { games, useGameTitle } from "../games.ts";
 
 /** The making of results, the player's seeds, and the chains of shared rounds. */
 export default function FairnessPage() {

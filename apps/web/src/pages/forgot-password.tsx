@@ -10,7 +10,7 @@ import { FormAlert } from "../auth/form-alert.tsx";
 import { EmailField, SubmitButton } from "../auth/form-parts.tsx";
 import { useSubmit } from "../auth/use-submit.ts";
 import { accountWords } from "../profile/words/words.ts";
-import { houseInfo, http } from "../services.ts";
+import { houseInfo, http } from "../services/services.ts";
 
 /** Asks for a link by mail. The page says the same whether or not the address has an account. */
 export default function ForgotPasswordPage() {

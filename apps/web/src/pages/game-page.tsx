@@ -5,20 +5,20 @@ import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Suspense, useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { useStore } from "zustand";
+import { AfterPaint } from "../base/after-paint.tsx";
+import { gameOf, useGameTitle } from "../base/games.ts";
+import { lazyOrNothing } from "../base/lazy-or-nothing.ts";
 import { BetTables } from "../bets/bet-tables.tsx";
-import { gameOf, useGameTitle } from "../games.ts";
 import { GUEST } from "../guest/guest-marks.ts";
-import { GuestNote } from "../guest/guest-note.tsx";
 import { guestWords } from "../guest/words/words.ts";
+import { GuestNote } from "../guest-notes/guest-note.tsx";
 import { rememberBetsOn } from "../home/recent-games.ts";
-import { lazyOrNothing } from "../lazy-or-nothing.ts";
-import { houseInfo, sessionStore, shownBalance } from "../services.ts";
-import { AfterPaint } from "../shell/after-paint.tsx";
+import { houseInfo, sessionStore, shownBalance } from "../services/services.ts";
 import type { GamePageData } from "./game-page-data.ts";
 import { pageWords } from "./words/words.ts";
 
 // Notes for visitors, and for players without coins; the page works without them.
-const LiveNote = lazyOrNothing(async () => (await import("../guest/live-note.tsx")).LiveNote);
+const LiveNote = lazyOrNothing(async () => (await import("../guest-notes/live-note.tsx")).LiveNote);
 const CoveredBets = lazyOrNothing(async () => (await import("../bets/covered-bets.tsx")).CoveredBets);
 const BrokeNote = lazyOrNothing(async () => (await import("./broke-note.tsx")).BrokeNote);
 

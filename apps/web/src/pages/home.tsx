@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { games } from "../games.ts";
+import { games } from "../base/games.ts";
 import { Banners } from "../home/banners.tsx";
 import { favourites } from "../home/favourites.ts";
 import { FEW } from "../home/filter-games.ts";
@@ -12,7 +12,7 @@ import { recentGames } from "../home/recent-games.ts";
 import { Welcome } from "../home/welcome.tsx";
 import { Winners } from "../home/winners.tsx";
 import { YourGames } from "../home/your-games.tsx";
-import { sessionStore } from "../services.ts";
+import { sessionStore } from "../services/services.ts";
 
 /** Offers first, then the games, the wins, the proof, and the live bets. */
 export default function HomePage() {

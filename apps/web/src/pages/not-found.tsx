@@ -1,8 +1,8 @@
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { Link } from "react-router";
-import { coloursOf, GameArt } from "../art/game-art.tsx";
-import { games, useGameTitle } from "../games.ts";
-import { shellWords } from "../shell/words/words.ts";
+import { coloursOf, GameArt } from "../base/game-art.tsx";
+import { games, useGameTitle } from "../base/games.ts";
+import { siteWords } from "../base/words/words.ts";
 import { pageWords } from "./words/words.ts";
 
 /** Number of games offered instead: one row. */
@@ -11,7 +11,7 @@ const WAYS_ON = 4;
 /** /404, narrow and centred. */
 export default function NotFoundPage() {
   const words = pageWords.useWords().notFound;
-  const { toHome } = shellWords.useWords();
+  const { toHome } = siteWords.useWords();
   const titleOf = useGameTitle();
   return (
     <div className="grid justify-items-center gap-4 text-center">

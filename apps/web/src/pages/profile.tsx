@@ -1,11 +1,11 @@
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { useStore } from "zustand";
+import { siteWords } from "../base/words/words.ts";
 import { ProfileView, SignedOutProfile } from "../profile/profile-view.tsx";
-import { sessionStore } from "../services.ts";
-import { shellWords } from "../shell/words/words.ts";
+import { sessionStore } from "../services/services.ts";
 
 export default function ProfilePage() {
-  const words = shellWords.useWords();
+  const words = siteWords.useWords();
   const user = useStore(sessionStore, (session) => session.user);
   const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
   if (user !== null) return <ProfileView user={user} nameLevel="h1" />;

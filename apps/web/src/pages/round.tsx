@@ -1,17 +1,17 @@
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Link, useNavigate, useParams } from "react-router";
+import { pathOfRound, roundOfId } from "../base/address/round-address.ts";
+import { siteWords } from "../base/words/words.ts";
 import { fairnessWords } from "../fairness/words/words.ts";
-import { pathOfRound, roundOfId } from "../round-page/round-address.ts";
+import { usePageTitle } from "../page/page-title.ts";
 import { RoundSheet } from "../round-page/round-sheet.tsx";
 import { RoundSteps } from "../round-page/round-steps.tsx";
-import { usePageTitle } from "../shell/page-title.ts";
-import { shellWords } from "../shell/words/words.ts";
 
 /** /round/:id, as `crash.17`: one round with everybody's tickets and its proof, for anybody. */
 export default function RoundRoute() {
   const words = fairnessWords.useWords().rounds;
-  const { toHome } = shellWords.useWords();
+  const { toHome } = siteWords.useWords();
   const { whole } = useFormats();
   const navigate = useNavigate();
   const { id = "" } = useParams();

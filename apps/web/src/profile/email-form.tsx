@@ -16,7 +16,7 @@ import { useForm } from "react-hook-form";
 import { useStore } from "zustand";
 import { FormAlert } from "../auth/form-alert.tsx";
 import { PasswordField, useProblemText } from "../auth/form-parts.tsx";
-import { houseInfo, http } from "../services.ts";
+import { houseInfo, http } from "../services/services.ts";
 import { useAccountProblems } from "./account-problems.ts";
 import { FreshCodeField } from "./fresh-code-field.tsx";
 import { Section } from "./section.tsx";

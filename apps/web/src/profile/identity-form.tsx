@@ -11,7 +11,7 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { FormAlert } from "../auth/form-alert.tsx";
 import { authWords } from "../auth/words/words.ts";
-import { http } from "../services.ts";
+import { http } from "../services/services.ts";
 import { useAccountProblems } from "./account-problems.ts";
 import { Section } from "./section.tsx";
 import { acceptUser, reloadProfile } from "./use-profile.ts";

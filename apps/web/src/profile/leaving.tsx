@@ -8,7 +8,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
-import { http, session, sessionStore, shownBalance } from "../services.ts";
+import { http, session, sessionStore, shownBalance } from "../services/services.ts";
 import { saveFile } from "./files.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { Section } from "./section.tsx";

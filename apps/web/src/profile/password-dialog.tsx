@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { FormAlert } from "../auth/form-alert.tsx";
 import { PasswordField } from "../auth/form-parts.tsx";
 import { useSubmit } from "../auth/use-submit.ts";
-import { shellWords } from "../shell/words/words.ts";
+import { siteWords } from "../base/words/words.ts";
 import { FreshCodeField } from "./fresh-code-field.tsx";
 import { accountWords } from "./words/words.ts";
 
@@ -23,7 +23,7 @@ export interface PasswordDialogProps {
 
 /** Asks for the password again, and a fresh code if there is a second factor, before an important action. */
 export function PasswordDialog({ open, onClose, title, text, ...rest }: PasswordDialogProps) {
-  const words = shellWords.useWords();
+  const words = siteWords.useWords();
   return (
     <Dialog open={open} onClose={onClose} title={title} description={text} closeLabel={words.close} width="sm">
       <ConfirmForm {...rest} onClose={onClose} />

@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormAlert } from "../auth/form-alert.tsx";
 import { PasswordField } from "../auth/form-parts.tsx";
-import { http } from "../services.ts";
+import { http } from "../services/services.ts";
 import { FreshCodeField } from "./fresh-code-field.tsx";
 import { Section } from "./section.tsx";
 import { reloadSessions } from "./use-profile.ts";

@@ -3,10 +3,10 @@ import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useStore } from "zustand";
-import { CurrencyIcon } from "../currency-icon.tsx";
-import { sessionStore } from "../services.ts";
+import { CurrencyIcon } from "../base/currency-icon.tsx";
+import { siteWords } from "../base/words/words.ts";
+import { sessionStore } from "../services/services.ts";
 import type { SessionUser } from "../session/session.ts";
-import { shellWords } from "../shell/words/words.ts";
 import { Standing } from "./standing.tsx";
 import { accountWords } from "./words/words.ts";
 
@@ -20,7 +20,7 @@ export interface ProfileHeaderProps {
 /** The player's identity: picture, names, balance and standing. */
 export function ProfileHeader({ user, hidden, nameLevel: Name }: ProfileHeaderProps) {
   const inPanel = Name === "h2";
-  const words = shellWords.useWords();
+  const words = siteWords.useWords();
   const account = accountWords.useWords();
   const balance = useStore(sessionStore, (session) => session.balance);
   return (

@@ -2,9 +2,9 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { UserRound } from "lucide-react";
 import { authWords } from "../auth/words/words.ts";
-import { playContext } from "../services.ts";
+import { siteWords } from "../base/words/words.ts";
+import { playContext } from "../services/services.ts";
 import type { SessionUser } from "../session/session.ts";
-import { shellWords } from "../shell/words/words.ts";
 import { ProfileHeader } from "./profile-header.tsx";
 import { ProfileTabs } from "./profile-tabs.tsx";
 import { useProfile } from "./use-profile.ts";
@@ -24,7 +24,7 @@ export function ProfileView({ user, nameLevel }: { user: SessionUser; nameLevel:
 /** The profile of a visitor. */
 export function SignedOutProfile() {
   const words = accountWords.useWords().facts;
-  const { signIn } = shellWords.useWords().topBar;
+  const { signIn } = siteWords.useWords().topBar;
   const { createAnAccount } = authWords.useWords();
   return (
     <EmptyState

@@ -8,7 +8,7 @@ import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Monitor, Smartphone } from "lucide-react";
 import { useState } from "react";
-import { http } from "../services.ts";
+import { http } from "../services/services.ts";
 import { deviceOf } from "./device-name.ts";
 import { LoadFailed, Section } from "./section.tsx";
 import { reloadSessions, useSessions } from "./use-profile.ts";

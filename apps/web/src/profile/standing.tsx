@@ -9,10 +9,10 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Clover, Flame, type LucideIcon, Medal, Trophy } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, type To, useLocation } from "react-router";
+import { withPanel } from "../base/address/panels.ts";
+import { useGameTitle } from "../base/games.ts";
+import { openedHere } from "../base/panel-link.tsx";
 import { useOpenBet } from "../bets/use-open-bet.ts";
-import { useGameTitle } from "../games.ts";
-import { openedHere } from "../panels/panel-link.tsx";
-import { withPanel } from "../panels/panels.ts";
 import { useStanding } from "./use-standing.ts";
 import { accountWords } from "./words/words.ts";
 

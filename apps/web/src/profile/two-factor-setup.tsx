@@ -10,7 +10,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormAlert } from "../auth/form-alert.tsx";
 import { useSubmit } from "../auth/use-submit.ts";
-import { http } from "../services.ts";
+import { http } from "../services/services.ts";
 import { useAccountProblems } from "./account-problems.ts";
 import { QrCode } from "./qr-code.tsx";
 import { accountWords } from "./words/words.ts";

@@ -5,8 +5,8 @@ import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
 import { showToast } from "@fairhouse/ui/components/toasts.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
-import { http } from "../services.ts";
-import { shellWords } from "../shell/words/words.ts";
+import { siteWords } from "../base/words/words.ts";
+import { http } from "../services/services.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import { Section } from "./section.tsx";
@@ -78,7 +78,7 @@ export function TwoFactor({ state }: { state: Profile["twoFactor"] }) {
 
 function StepDialog({ step, onStep }: { step: Step | null; onStep: (step: Step | null) => void }) {
   const words = accountWords.useWords().twoFactor;
-  const close = shellWords.useWords().close;
+  const close = siteWords.useWords().close;
   // Keeps showing the last step while it closes.
   const [last, setLast] = useState(step);
   if (step !== null && step !== last) setLast(step);

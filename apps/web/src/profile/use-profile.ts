@@ -1,8 +1,8 @@
 import type { SessionList, User } from "@fairhouse/protocol/account.ts";
 import type { Profile } from "@fairhouse/protocol/account-security.ts";
 import { useQuery } from "@tanstack/react-query";
-import { queryClient } from "../query-client.ts";
-import { http, sessionStore } from "../services.ts";
+import { queryClient } from "../services/query-client.ts";
+import { http, sessionStore } from "../services/services.ts";
 
 const PROFILE_KEY = ["account", "profile"];
 const SESSIONS_KEY = ["account", "sessions"];

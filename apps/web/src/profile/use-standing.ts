@@ -1,8 +1,8 @@
 import type { Promotions } from "@fairhouse/protocol/promotions.ts";
 import { useQuery } from "@tanstack/react-query";
-import { PROMOTIONS_KEY } from "../panels/promotions/use-promotions.ts";
-import { queryClient } from "../query-client.ts";
-import { http } from "../services.ts";
+import { PROMOTIONS_KEY } from "../promotions/use-promotions.ts";
+import { queryClient } from "../services/query-client.ts";
+import { http } from "../services/services.ts";
 import { useAllTime } from "./statistics/use-statistics.ts";
 
 /** Loads the current race and rewards, and the figures of all time. Undefined while loading. */

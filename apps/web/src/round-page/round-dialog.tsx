@@ -2,16 +2,16 @@ import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { pathOfRound, type RoundAddress, roundOf, withRound } from "../base/address/round-address.ts";
+import { siteWords } from "../base/words/words.ts";
 import { fairnessWords } from "../fairness/words/words.ts";
-import { shellWords } from "../shell/words/words.ts";
-import { pathOfRound, type RoundAddress, roundOf, withRound } from "./round-address.ts";
 import { RoundSheet } from "./round-sheet.tsx";
 import { RoundSteps } from "./round-steps.tsx";
 
 /** The round that the address names, over any page: everybody's tickets, and the proof. */
 export function RoundDialog() {
   const words = fairnessWords.useWords().rounds;
-  const shell = shellWords.useWords();
+  const shell = siteWords.useWords();
   const navigate = useNavigate();
   const { search } = useLocation();
   const asked = roundOf(search);

@@ -3,11 +3,11 @@ import type { RoundPage } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Suspense } from "react";
 import { Link } from "react-router";
-import { coloursOf, GameArt } from "../art/game-art.tsx";
-import { useModule } from "../bet-page/use-module.ts";
+import { coloursOf, GameArt } from "../base/game-art.tsx";
+import { gameOf, useGameTitle } from "../base/games.ts";
 import { resultText } from "../fairness/chain-rounds.tsx";
 import { fairnessWords } from "../fairness/words/words.ts";
-import { gameOf, useGameTitle } from "../games.ts";
+import { useModule } from "../page/use-module.ts";
 
 interface RoundHeaderProps {
   readonly page: RoundPage;

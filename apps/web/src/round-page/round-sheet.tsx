@@ -2,14 +2,14 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import type { ReactNode } from "react";
+import type { RoundAddress } from "../base/address/round-address.ts";
+import { siteWords } from "../base/words/words.ts";
 import { ProofSteps } from "../bet-page/proof-steps.tsx";
 import { FactList } from "../fairness/fact-list.tsx";
 import { RoundSeeds } from "../fairness/round-seeds.tsx";
 import { SaltOrigin } from "../fairness/salt-origin.tsx";
 import { RoundVerifier } from "../fairness/verifier.tsx";
 import { fairnessWords } from "../fairness/words/words.ts";
-import { shellWords } from "../shell/words/words.ts";
-import type { RoundAddress } from "./round-address.ts";
 import { RoundHeader } from "./round-header.tsx";
 import { RoundTickets } from "./round-tickets.tsx";
 import { useRoundPage } from "./use-round-page.ts";
@@ -25,7 +25,7 @@ interface RoundSheetProps {
 /** The result of a round, everybody's bets, and the proof. */
 export function RoundSheet({ round, titled, wayOut }: RoundSheetProps) {
   const words = fairnessWords.useWords().rounds;
-  const shell = shellWords.useWords();
+  const shell = siteWords.useWords();
   const { page, missing, error, retry } = useRoundPage(round);
   if (round === null || missing) return <EmptyState title={words.missing} action={wayOut} />;
   if (page === null && error !== null) {

@@ -1,7 +1,7 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { RoundAddress } from "../base/address/round-address.ts";
 import { Steps } from "../bet-page/steps.tsx";
 import { fairnessWords } from "../fairness/words/words.ts";
-import type { RoundAddress } from "./round-address.ts";
 import { useRoundPage } from "./use-round-page.ts";
 
 interface RoundStepsProps {

@@ -1,9 +1,9 @@
 import { errorCode } from "@fairhouse/client/http.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
 import { useQuery } from "@tanstack/react-query";
-import { queryClient } from "../query-client.ts";
-import { http } from "../services.ts";
-import type { RoundAddress } from "./round-address.ts";
+import type { RoundAddress } from "../base/address/round-address.ts";
+import { queryClient } from "../services/query-client.ts";
+import { http } from "../services/services.ts";
 
 const OPEN_ROUND_MS = 2_000;
 

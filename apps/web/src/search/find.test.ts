@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { NavigationGroup } from "../shell/navigation-model.ts";
+import type { NavigationGroup } from "../navigation/navigation-model.ts";
 import { find, piecesOf } from "./find.ts";
 
 const icon = () => null;

@@ -1,4 +1,4 @@
-import type { NavigationGroup, NavigationItem } from "../shell/navigation-model.ts";
+import type { NavigationGroup, NavigationItem } from "../navigation/navigation-model.ts";
 
 /** A row of the results: the item, and the label of its group. */
 export interface Found {

@@ -1,9 +1,9 @@
 import { aliasesOf } from "@fairhouse/games/aliases.ts";
 import { LifeBuoy, UserCog } from "lucide-react";
-import { games, useGameTitle } from "../games.ts";
-import { useNavigationGroups } from "../shell/navigation.ts";
-import type { NavigationGroup, NavigationItem } from "../shell/navigation-model.ts";
-import { shellWords } from "../shell/words/words.ts";
+import { games, useGameTitle } from "../base/games.ts";
+import { siteWords } from "../base/words/words.ts";
+import { useNavigationGroups } from "../navigation/navigation.ts";
+import type { NavigationGroup, NavigationItem } from "../navigation/navigation-model.ts";
 import { aliases } from "./aliases.ts";
 
 /**
@@ -11,7 +11,7 @@ import { aliases } from "./aliases.ts";
  * footer links to, and other names of each.
  */
 export function usePlaces(): readonly NavigationGroup[] {
-  const { frame } = shellWords.useWords();
+  const { frame } = siteWords.useWords();
   const titleOf = useGameTitle();
   const groups = useNavigationGroups();
   const more: readonly NavigationItem[] = [

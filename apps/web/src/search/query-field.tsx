@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import type { KeyboardEvent, Ref } from "react";
-import { shellWords } from "../shell/words/words.ts";
+import { siteWords } from "../base/words/words.ts";
 import { closeSearch, typeQuery } from "./search-store.ts";
 import { searchWords } from "./words/words.ts";
 
@@ -16,7 +16,7 @@ interface QueryFieldProps {
 /** The input of the search, with the button that closes it: a combobox over the list of results. */
 export function QueryField({ field, query, listId, chosenId, onKeyDown }: QueryFieldProps) {
   const words = searchWords.useWords();
-  const { frame, close } = shellWords.useWords();
+  const { frame, close } = siteWords.useWords();
   return (
     <div className="flex items-center gap-3 border-b border-line ps-5 pe-3">
       <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />

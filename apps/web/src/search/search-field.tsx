@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { useStore } from "zustand";
-import { shellWords } from "../shell/words/words.ts";
+import { siteWords } from "../base/words/words.ts";
 import { closeSearch, openSearch, searchStore } from "./search-store.ts";
 
 const load = () => import("./search-dialog.tsx");
@@ -14,7 +14,7 @@ const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
  * The dialog opens on focus; ⌘K and Ctrl+K toggle it.
  */
 export function SearchField() {
-  const words = shellWords.useWords().frame;
+  const words = siteWords.useWords().frame;
   const open = useStore(searchStore, (state) => state.open);
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);

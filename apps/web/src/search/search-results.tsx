@@ -1,9 +1,9 @@
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { ExternalLink } from "lucide-react";
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
-import { coloursOf, GameArt } from "../art/game-art.tsx";
-import { games } from "../games.ts";
-import { isExternal, type NavigationItem } from "../shell/navigation-model.ts";
+import { coloursOf, GameArt } from "../base/game-art.tsx";
+import { games } from "../base/games.ts";
+import { isExternal, type NavigationItem } from "../navigation/navigation-model.ts";
 import { type Found, type FoundGroup, piecesOf } from "./find.ts";
 import { searchWords } from "./words/words.ts";
 

@@ -1,7 +1,7 @@
 import type { Preferences } from "@fairhouse/protocol/preferences.ts";
-import { http, keepOnAccount, sessionStore } from "../services.ts";
+import { http, keepOnAccount, sessionStore } from "../services/services.ts";
+import { changeGameSettings, gameSettingsStore } from "../session/settings-store.ts";
 import { differences, mergeAtSignIn } from "./merge.ts";
-import { changeGameSettings, gameSettingsStore } from "./settings-store.ts";
 
 /** Pause before changes are sent, so that dragging a slider sends once. */
 const CALM_MS = 800;

@@ -3,8 +3,8 @@ import { Slider } from "@fairhouse/ui/components/slider.tsx";
 import { Switch } from "@fairhouse/ui/components/switch.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useStore } from "zustand";
-import { sessionStore } from "../services.ts";
-import { changeGameSettings, gameSettingsStore } from "./settings-store.ts";
+import { sessionStore } from "../services/services.ts";
+import { changeGameSettings, gameSettingsStore } from "../session/settings-store.ts";
 import { settingsWords } from "./words/words.ts";
 
 const switches = [

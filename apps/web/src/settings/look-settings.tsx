@@ -5,10 +5,10 @@ import { loadLanguage } from "@fairhouse/ui/words/words.tsx";
 import { Moon, Sun } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
+import { changeSettings, chooseLanguage, settingsStore } from "../session/settings-store.ts";
 import { OptionTiles } from "./option-tiles.tsx";
 import { ContrastPicture, DirectionPicture, LayoutPicture } from "./pictures.tsx";
 import { PresetTiles } from "./preset-tiles.tsx";
-import { changeSettings, chooseLanguage, settingsStore } from "./settings-store.ts";
 import { settingsWords } from "./words/words.ts";
 
 async function speak(language: Language): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Settings } from "./settings.ts";
+import type { Settings } from "../session/settings.ts";
 
 /** A small drawing of a page, with its navigation and its content. */
 export function LayoutPicture({ layout }: { layout: Settings["themeLayout"] }) {

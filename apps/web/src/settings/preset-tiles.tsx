@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { presets, type Settings } from "./settings.ts";
+import { presets, type Settings } from "../session/settings.ts";
 import { settingsWords } from "./words/words.ts";
 
 export interface PresetTilesProps {

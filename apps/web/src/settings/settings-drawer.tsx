@@ -4,18 +4,18 @@ import { Drawer } from "@fairhouse/ui/components/drawer.tsx";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { Maximize, Minimize, RotateCcw } from "lucide-react";
 import { useSyncExternalStore } from "react";
+import { siteWords } from "../base/words/words.ts";
 import { defaultGameSettings } from "../session/session.ts";
-import { shellWords } from "../shell/words/words.ts";
+import { defaultSettings } from "../session/settings.ts";
+import { changeGameSettings, changeSettings, settingsStore } from "../session/settings-store.ts";
 import { GameSettingsChoices } from "./game-settings.tsx";
 import { LookSettings } from "./look-settings.tsx";
-import { defaultSettings } from "./settings.ts";
-import { changeGameSettings, changeSettings, settingsStore } from "./settings-store.ts";
 import { settingsWords } from "./words/words.ts";
 
 /** All settings of a player, from the inline end. Each choice takes effect at once; there is nothing to save. */
 export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = settingsWords.useWords();
-  const { close } = shellWords.useWords();
+  const { close } = siteWords.useWords();
   return (
     <Drawer
       open={open}

@@ -7,17 +7,17 @@ import { Gift, LogOut, Settings2, User, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
-import { PanelLink } from "../panels/panel-link.tsx";
-import { session, sessionStore } from "../services.ts";
-import { BarPopover } from "./bar-popover.tsx";
+import { BarPopover } from "../base/bar-popover.tsx";
+import { PanelLink } from "../base/panel-link.tsx";
+import { siteWords } from "../base/words/words.ts";
+import { session, sessionStore } from "../services/services.ts";
 import { useSettingsDrawer } from "./use-settings-drawer.tsx";
-import { shellWords } from "./words/words.ts";
 
 const itemStyle =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-panel-high [&_svg]:size-[18px] [&_svg]:text-muted";
 
 export function AccountMenu() {
-  const words = shellWords.useWords();
+  const words = siteWords.useWords();
   const errors = errorWords.useWords();
   const user = useStore(sessionStore, (state) => state.user);
   const settings = useSettingsDrawer();

@@ -2,11 +2,11 @@ import { useSession } from "@fairhouse/client/play-context.tsx";
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
-import { CurrencyIcon } from "../currency-icon.tsx";
+import { CurrencyIcon } from "../base/currency-icon.tsx";
+import { PanelLink } from "../base/panel-link.tsx";
+import { siteWords } from "../base/words/words.ts";
 import { GUEST } from "../guest/guest-marks.ts";
 import { guestWords } from "../guest/words/words.ts";
-import { PanelLink } from "../panels/panel-link.tsx";
-import { shellWords } from "./words/words.ts";
 
 const COUNT_MS = 450;
 
@@ -15,7 +15,7 @@ const COUNT_MS = 450;
  * Opens the wallet.
  */
 export function BalancePill() {
-  const words = shellWords.useWords().topBar;
+  const words = siteWords.useWords().topBar;
   const guest = guestWords.useWords();
   const balance = useSession((session) => session.balance);
   const isGuest = useSession((session) => session.player === GUEST);
@@ -39,7 +39,7 @@ export function BalancePill() {
 
 /** The amount and its unit and, for screen readers, the target of a press. */
 function Figures({ balance, isGuest }: { readonly balance: number; readonly isGuest: boolean }) {
-  const { topBar: words, frame } = shellWords.useWords();
+  const { topBar: words, frame } = siteWords.useWords();
   const guest = guestWords.useWords();
   return (
     <>

@@ -2,10 +2,10 @@ import { Gamepad2, House, Receipt, Search, Wallet } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useStore } from "zustand";
-import { PanelLink } from "../panels/panel-link.tsx";
+import { PanelLink } from "../base/panel-link.tsx";
+import { siteWords } from "../base/words/words.ts";
+import { isCurrent } from "../navigation/navigation-model.ts";
 import { openSearch, searchStore } from "../search/search-store.ts";
-import { isCurrent } from "./navigation-model.ts";
-import { shellWords } from "./words/words.ts";
 
 const GamesSheet = lazy(async () => ({ default: (await import("./games-sheet.tsx")).GamesSheet }));
 
@@ -14,7 +14,7 @@ const itemStyle =
 
 /** Navigation within reach of a thumb, under 900 px. */
 export function BottomNavigation() {
-  const { navigation: words, frame } = shellWords.useWords();
+  const { navigation: words, frame } = siteWords.useWords();
   const { pathname } = useLocation();
   const searching = useStore(searchStore, (search) => search.open);
   const [opened, setOpened] = useState<"never" | "open" | "closed">("never");

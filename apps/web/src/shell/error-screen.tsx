@@ -2,14 +2,14 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { LogoMark } from "@fairhouse/ui/components/logo.tsx";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { shellWords } from "./words/words.ts";
+import { siteWords } from "../base/words/words.ts";
 
 /**
  * The specification's generic router error: status and its text, or the error's message. The stack is shown only in
  * development.
  */
 export function ErrorScreen() {
-  const words = shellWords.useWords();
+  const words = siteWords.useWords();
   const error = useRouteError();
   return (
     <main className="surface-glow grid min-h-dvh content-center justify-items-center gap-4 p-6 text-center">

@@ -3,11 +3,11 @@ import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
-import { PanelLink } from "../panels/panel-link.tsx";
-import { panels } from "../panels/panels.ts";
-import { houseInfo } from "../services.ts";
+import { panels } from "../base/address/panels.ts";
+import { PanelLink } from "../base/panel-link.tsx";
+import { siteWords } from "../base/words/words.ts";
+import { houseInfo } from "../services/services.ts";
 import { SocialIcon, type SocialNetwork, socialNetworks } from "./social-icons.tsx";
-import { shellWords } from "./words/words.ts";
 
 const linkStyle = "touch-target justify-self-start rounded-control text-muted hover:text-text hover:underline";
 
@@ -16,7 +16,7 @@ const linkStyle = "touch-target justify-self-start rounded-control text-muted ho
  * page, and its panel opens over the current page.
  */
 export function Footer() {
-  const { footer, navigation, topBar, frame, adultsOnly } = shellWords.useWords();
+  const { footer, navigation, topBar, frame, adultsOnly } = siteWords.useWords();
   const house = useStore(houseInfo, (info) => info.name);
   return (
     <footer className="mx-auto w-full max-w-(--content-width) px-3 pt-10 pb-8 md:px-6">
@@ -64,7 +64,7 @@ export function Footer() {
 
 /** Links to the home page, as specified, until the operator sets an address. */
 function SocialLink({ network }: { network: SocialNetwork }) {
-  const { networks, newTab } = shellWords.useWords().frame;
+  const { networks, newTab } = siteWords.useWords().frame;
   const address = useStore(houseInfo, (info) => info.brand?.social[network]);
   const style =
     "touch-target grid size-10 place-items-center rounded-full border border-line-strong text-muted transition-colors hover:border-accent hover:text-accent-text";

@@ -1,12 +1,12 @@
 import { Drawer } from "@fairhouse/ui/components/drawer.tsx";
 import { Link } from "react-router";
-import { coloursOf, GameArt } from "../art/game-art.tsx";
-import { games, useGameTitle } from "../games.ts";
-import { shellWords } from "./words/words.ts";
+import { coloursOf, GameArt } from "../base/game-art.tsx";
+import { games, useGameTitle } from "../base/games.ts";
+import { siteWords } from "../base/words/words.ts";
 
 /** All games, on phones, in a sheet from below. */
 export function GamesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const words = shellWords.useWords();
+  const words = siteWords.useWords();
   const titleOf = useGameTitle();
   return (
     <Drawer open={open} onClose={onClose} title={words.navigation.games} closeLabel={words.close}>

@@ -1,17 +1,17 @@
 import { ChevronDown } from "lucide-react";
 import { useLocation } from "react-router";
-import { useNavigationGroups } from "./navigation.ts";
+import { siteWords } from "../base/words/words.ts";
+import { useNavigationGroups } from "../navigation/navigation.ts";
+import { isCurrent, type NavigationGroup, type NavigationItem } from "../navigation/navigation-model.ts";
 import { NavigationLink } from "./navigation-link.tsx";
 import { NavigationMenu } from "./navigation-menu.tsx";
-import { isCurrent, type NavigationGroup, type NavigationItem } from "./navigation-model.ts";
-import { shellWords } from "./words/words.ts";
 
 const itemStyle =
   "touch-target relative flex h-10 items-center gap-1.5 rounded-control px-3 font-medium whitespace-nowrap text-muted transition-colors hover:bg-panel-high hover:text-text aria-expanded:bg-panel-high aria-expanded:text-text aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text";
 
 /** The menu in the top bar of the horizontal layout: the top items, and each other group as one menu. */
 export function HorizontalNavigation() {
-  const words = shellWords.useWords().navigation;
+  const words = siteWords.useWords().navigation;
   const { pathname } = useLocation();
   const items = useNavigationGroups().flatMap(flat);
   return (

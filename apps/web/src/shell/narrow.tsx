@@ -1,13 +1,13 @@
 import { Logo } from "@fairhouse/ui/components/logo.tsx";
 import { Link, Outlet } from "react-router";
 import { useStore } from "zustand";
-import { houseInfo } from "../services.ts";
+import { siteWords } from "../base/words/words.ts";
+import { houseInfo } from "../services/services.ts";
 import { Overlays } from "./overlays.tsx";
-import { shellWords } from "./words/words.ts";
 
 /** The narrow, centred layout of /404 and similar pages; a little wider for the sign-in pages, which have a picture. */
 export function Narrow({ wide = false }: { wide?: boolean }) {
-  const words = shellWords.useWords();
+  const words = siteWords.useWords();
   const house = useStore(houseInfo, (info) => info.name);
   return (
     <div className="surface-glow min-h-dvh">

@@ -1,12 +1,12 @@
 import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { shellWords } from "./words/words.ts";
+import { siteWords } from "../base/words/words.ts";
 
 const NavigationDrawer = lazy(async () => ({ default: (await import("./navigation-drawer.tsx")).NavigationDrawer }));
 
 /** Opens the navigation as a drawer, which is fetched when first needed. */
 export function NavigationButton() {
-  const words = shellWords.useWords().frame;
+  const words = siteWords.useWords().frame;
   const [opened, setOpened] = useState<"never" | "open" | "closed">("never");
   return (
     <>

@@ -1,11 +1,11 @@
 import { Drawer } from "@fairhouse/ui/components/drawer.tsx";
-import { useNavigationGroups } from "./navigation.ts";
+import { siteWords } from "../base/words/words.ts";
+import { useNavigationGroups } from "../navigation/navigation.ts";
 import { NavigationList } from "./navigation-list.tsx";
-import { shellWords } from "./words/words.ts";
 
 /** The whole navigation of the horizontal layout, if the window is too narrow for its menu. */
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const words = shellWords.useWords();
+  const words = siteWords.useWords();
   const groups = useNavigationGroups();
   return (
     <Drawer open={open} onClose={onClose} title={words.frame.menu} closeLabel={words.close}>

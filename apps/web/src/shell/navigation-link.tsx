@@ -3,9 +3,9 @@ import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { PanelLink } from "../panels/panel-link.tsx";
-import { isCurrent, isExternal, type NavigationItem, panelIn } from "./navigation-model.ts";
-import { shellWords } from "./words/words.ts";
+import { PanelLink } from "../base/panel-link.tsx";
+import { siteWords } from "../base/words/words.ts";
+import { isCurrent, isExternal, type NavigationItem, panelIn } from "../navigation/navigation-model.ts";
 
 /** Style of navigation rows: a name beside its icon, or a small one below it in the mini layout. */
 export const rowStyle =
@@ -99,7 +99,7 @@ function NestedFace({ item }: { item: NavigationItem }) {
 }
 
 function NewTab() {
-  const words = shellWords.useWords().frame;
+  const words = siteWords.useWords().frame;
   return (
     <>
       <ExternalLink aria-hidden="true" className="size-3.5 shrink-0 text-muted" />

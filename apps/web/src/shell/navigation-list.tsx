@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import { useLocation } from "react-router";
+import { isCurrent, type NavigationGroup, type NavigationItem } from "../navigation/navigation-model.ts";
 import { NavigationLink, nestedStyle, RowFace, rowStyle } from "./navigation-link.tsx";
-import { isCurrent, type NavigationGroup, type NavigationItem } from "./navigation-model.ts";
 
 const NavigationMenu = lazy(async () => ({ default: (await import("./navigation-menu.tsx")).NavigationMenu }));
 

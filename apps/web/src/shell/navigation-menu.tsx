@@ -1,7 +1,7 @@
 import { placeBeside, type Side } from "@fairhouse/ui/components/place.ts";
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { NavigationItem } from "../navigation/navigation-model.ts";
 import { NavigationLink, nestedStyle } from "./navigation-link.tsx";
-import type { NavigationItem } from "./navigation-model.ts";
 
 /** Long enough to cross the gap between button and menu. */
 const LEAVE_MS = 180;

@@ -1,15 +1,15 @@
 import { useConnection } from "@fairhouse/client/play-context.tsx";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { useStore } from "zustand";
-import { houseInfo } from "../services.ts";
-import { shellWords } from "./words/words.ts";
+import { siteWords } from "../base/words/words.ts";
+import { houseInfo } from "../services/services.ts";
 
 /**
  * Notices for every page: no connection, or a house that is about to restart or shut. They float, so that a stage keeps
  * its size.
  */
 export function Notices() {
-  const words = shellWords.useWords();
+  const words = siteWords.useWords();
   const offline = useConnection() === "offline";
   const draining = useStore(houseInfo, (info) => info.draining);
   const shut = useStore(houseInfo, (info) => info.shut === true);

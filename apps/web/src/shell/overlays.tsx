@@ -2,14 +2,14 @@ import { onToasts, readToasts } from "@fairhouse/ui/components/toasts.ts";
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useStore } from "zustand";
-import { betOf, type OpenedFromList, withBet } from "../bets/bet-address.ts";
-import { dialogs } from "../dialogs.ts";
-import { coinFlights } from "../joy/coin-flights.ts";
-import { lazyOrNothing } from "../lazy-or-nothing.ts";
-import { panelOf } from "../panels/panels.ts";
-import { roundOf, withRound } from "../round-page/round-address.ts";
-import { sessionStore } from "../services.ts";
-import { shellWords } from "./words/words.ts";
+import { betOf, type OpenedFromList, withBet } from "../base/address/bet-address.ts";
+import { panelOf } from "../base/address/panels.ts";
+import { roundOf, withRound } from "../base/address/round-address.ts";
+import { coinFlights } from "../base/coin-flights.ts";
+import { lazyOrNothing } from "../base/lazy-or-nothing.ts";
+import { siteWords } from "../base/words/words.ts";
+import { dialogs } from "../services/dialogs.ts";
+import { sessionStore } from "../services/services.ts";
 
 const AuthDialog = lazy(async () => ({ default: (await import("../auth/auth-dialog.tsx")).AuthDialog }));
 const AgeDialog = lazy(async () => ({ default: (await import("../auth/age-dialog.tsx")).AgeDialog }));
@@ -19,16 +19,16 @@ const FairnessDialog = lazy(async () => ({
 }));
 const BetDialog = lazy(async () => ({ default: (await import("../bet-page/bet-dialog.tsx")).BetDialog }));
 const RoundDialog = lazy(async () => ({ default: (await import("../round-page/round-dialog.tsx")).RoundDialog }));
-const PanelDialog = lazy(async () => ({ default: (await import("../panels/panel-dialog.tsx")).PanelDialog }));
-const CoinFlight = lazyOrNothing(async () => (await import("../joy/coin-flight.tsx")).CoinFlight);
-const Welcome = lazyOrNothing(async () => (await import("../joy/welcome-dialog.tsx")).WelcomeDialog);
+const PanelDialog = lazy(async () => ({ default: (await import("./panel-dialog.tsx")).PanelDialog }));
+const CoinFlight = lazyOrNothing(async () => (await import("./coin-flight.tsx")).CoinFlight);
+const Welcome = lazyOrNothing(async () => (await import("../welcome/welcome-dialog.tsx")).WelcomeDialog);
 const Toaster = lazy(async () => ({ default: (await import("@fairhouse/ui/components/toaster.tsx")).Toaster }));
 
 /**
  * Everything that can lie over a page. Each part is fetched when first needed, and then decides itself when it is open.
  */
 export function Overlays() {
-  const words = shellWords.useWords();
+  const words = siteWords.useWords();
   const auth = useEver(useStore(sessionStore, (session) => session.authModal));
   const age = useEver(useStore(dialogs, (state) => state.age !== null));
   const expired = useEver(useStore(dialogs, (state) => state.expired));

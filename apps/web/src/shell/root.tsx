@@ -1,7 +1,7 @@
 import { RouteProgress } from "@fairhouse/ui/components/route-progress.tsx";
 import { Outlet, useLocation, useNavigation } from "react-router";
-import { FirstPaint } from "./after-paint.tsx";
-import { usePage } from "./page-title.ts";
+import { FirstPaint } from "../base/after-paint.tsx";
+import { usePage } from "../page/page-title.ts";
 
 /** Wraps the layouts, and stays while one replaces another. */
 export function Root() {

@@ -1,9 +1,9 @@
 import { Settings2 } from "lucide-react";
+import { siteWords } from "../base/words/words.ts";
 import { useSettingsDrawer } from "./use-settings-drawer.tsx";
-import { shellWords } from "./words/words.ts";
 
 export function SettingsButton({ className }: { readonly className: string }) {
-  const words = shellWords.useWords().frame;
+  const words = siteWords.useWords().frame;
   const settings = useSettingsDrawer();
   return (
     <>

@@ -2,15 +2,15 @@ import { LoadingScreen } from "@fairhouse/ui/components/loading-screen.tsx";
 import { Suspense, useEffect } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { useStore } from "zustand";
-import { firstSign } from "../first-sign.ts";
-import { lazyOrNothing } from "../lazy-or-nothing.ts";
-import { sessionStore, socket } from "../services.ts";
+import { firstSign } from "../base/first-sign.ts";
+import { lazyOrNothing } from "../base/lazy-or-nothing.ts";
+import { siteWords } from "../base/words/words.ts";
+import { sessionStore, socket } from "../services/services.ts";
 import { BottomNavigation } from "./bottom-navigation.tsx";
 import { Notices } from "./notices.tsx";
 import { Overlays } from "./overlays.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { shellWords } from "./words/words.ts";
 
 /** Below everything that a first page shows; fetched at the first user input. */
 // A page must not fail because its footer cannot be fetched: without a connection it has none.
@@ -22,7 +22,7 @@ const Footer = lazyOrNothing(async () => {
 /** Top bar, navigation and the page between them. */
 export function Shell() {
   useConnectionAfterPaint();
-  const words = shellWords.useWords();
+  const words = siteWords.useWords();
   const navigation = useNavigation();
   const { pathname } = useLocation();
   const awaited = navigation.state !== "idle" && navigation.location.pathname !== pathname;

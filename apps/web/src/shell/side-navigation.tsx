@@ -1,18 +1,18 @@
 import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
 import { ChevronsLeft, ChevronsRight } from "lucide-react";
 import { useStore } from "zustand";
-import { changeSettings, settingsStore } from "../settings/settings-store.ts";
-import { useNavigationGroups } from "./navigation.ts";
+import { siteWords } from "../base/words/words.ts";
+import { useNavigationGroups } from "../navigation/navigation.ts";
+import { changeSettings, settingsStore } from "../session/settings-store.ts";
 import { NavigationList } from "./navigation-list.tsx";
 import { useLayout } from "./use-layout.ts";
-import { shellWords } from "./words/words.ts";
 
 /**
  * The navigation at the side: 280 wide with names, or 88 with small ones below the icons (`mini:`). Not on phones, not
  * in the horizontal layout.
  */
 export function SideNavigation() {
-  const words = shellWords.useWords().navigation;
+  const words = siteWords.useWords().navigation;
   const groups = useNavigationGroups();
   const layout = useLayout();
   if (layout !== "vertical" && layout !== "mini") return null;
@@ -30,7 +30,7 @@ export function SideNavigation() {
 
 /** Switches between vertical and mini, from 1200 px. */
 function LayoutToggle() {
-  const words = shellWords.useWords().navigation;
+  const words = siteWords.useWords().navigation;
   const mini = useStore(settingsStore, (state) => state.settings.themeLayout === "mini");
   const label = mini ? words.expand : words.collapse;
   const Icon = mini ? ChevronsRight : ChevronsLeft;

@@ -4,13 +4,13 @@ import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
-import { lazyOrNothing } from "../lazy-or-nothing.ts";
+import { lazyOrNothing } from "../base/lazy-or-nothing.ts";
+import { siteWords } from "../base/words/words.ts";
 import { Bell } from "../notifications/bell.tsx";
 import { SearchField } from "../search/search-field.tsx";
-import { houseInfo, playContext, sessionStore } from "../services.ts";
+import { houseInfo, playContext, sessionStore } from "../services/services.ts";
 import { SettingsButton } from "./settings-button.tsx";
 import { useLayout } from "./use-layout.ts";
-import { shellWords } from "./words/words.ts";
 
 // For players only.
 const BalancePill = lazyOrNothing(async () => (await import("./balance-pill.tsx")).BalancePill);
@@ -26,7 +26,7 @@ const NavigationButton = lazyOrNothing(async () => (await import("./navigation-b
  * full height, so there is no layout shift.
  */
 export function TopBar() {
-  const words = shellWords.useWords();
+  const words = siteWords.useWords();
   const name = useStore(houseInfo, (info) => info.name);
   const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
   const isLoggedIn = useStore(sessionStore, (session) => session.isLoggedIn);

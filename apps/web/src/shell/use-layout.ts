@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useStore } from "zustand";
-import { settingsStore } from "../settings/settings-store.ts";
+import { settingsStore } from "../session/settings-store.ts";
 
 /** The navigation shown in this window: as set from 1200 px, below that as far as there is room. */
 export type ShownLayout = "vertical" | "mini" | "horizontal" | "drawer" | "phone";

@@ -24,6 +24,11 @@ export const ar: AuthWords = {
     privacy: "سياسة الخصوصية",
     after: "",
   },
+  code: {
+    text: "أدخل الأرقام الستة التي يعرضها تطبيق المصادقة لهذا الموقع، أو أحد رموز الاسترداد.",
+    label: "الرمز",
+    other: "استخدام حساب آخر",
+  },
   stillWaiting: "ما زلنا ننتظر رد الدار…",
   validation: {
     "Email is required": "البريد الإلكتروني مطلوب",
@@ -36,6 +41,7 @@ export const ar: AuthWords = {
     "Last name required": "اسم العائلة مطلوب",
     "At most 64 characters": "64 حرفًا على الأكثر",
     "Contains characters that a name cannot have": "يحتوي على رموز لا يمكن أن تكون في اسم",
+    "Code is required": "الرمز مطلوب",
   } as Readonly<Record<string, string>>,
   expired: {
     title: "انتهت صلاحية الجلسة",

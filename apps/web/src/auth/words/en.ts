@@ -23,6 +23,11 @@ export const en = {
     privacy: "Privacy Policy",
     after: "",
   },
+  code: {
+    text: "Enter the six digits that your authenticator app shows for this house, or one of your recovery codes.",
+    label: "Code",
+    other: "Use another account",
+  },
   stillWaiting: "Still waiting for the house…",
   /** Keys are messages of the protocol's schemas. */
   validation: {
@@ -36,6 +41,7 @@ export const en = {
     "Last name required": "Last name required",
     "At most 64 characters": "At most 64 characters",
     "Contains characters that a name cannot have": "Contains characters that are not allowed in a name",
+    "Code is required": "Code is required",
   } as Readonly<Record<string, string>>,
   expired: {
     title: "Token expired",

@@ -45,7 +45,4 @@ export const ar: BetWords = {
   noOlder: "هذا آخر رهان",
   place: (at, of) => `${at} من ${of}`,
   id: "رقم الرهان",
-  missing: "لا يوجد رهان كهذا",
-  missingText: "ربما قُطع الرابط. كل رهان في الجداول يقود إلى صفحته.",
-  failed: "تعذّر تحميل الرهان",
 };

@@ -45,9 +45,6 @@ export const en = {
   noOlder: "this is the last",
   place: (at: string, of: string) => `${at} of ${of}`,
   id: "Bet number",
-  missing: "There is no such bet",
-  missingText: "The link may be incomplete. Every bet in the tables links to its page.",
-  failed: "The bet could not be loaded",
 };
 
 export type BetWords = typeof en;

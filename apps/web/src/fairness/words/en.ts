@@ -16,6 +16,11 @@ export const en = {
       text: "When you rotate, the old server seed is revealed. The same rules that paid you run again in your browser and must give the same result.",
     },
   ],
+  bet: {
+    missing: "There is no such bet",
+    missingText: "The link may be incomplete. Every bet in the tables links to its page.",
+    failed: "The bet could not be loaded",
+  },
   seeds: {
     title: "Your seeds",
     signedOut: "Sign in to see your seeds",

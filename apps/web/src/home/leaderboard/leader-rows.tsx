@@ -9,10 +9,10 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
-import { GameArt } from "../../art/game-art.tsx";
+import { GameArt } from "../../base/game-art.tsx";
+import { gameOf, useGameTitle } from "../../base/games.ts";
 import { profitOf } from "../../bets/bet-list.ts";
-import { gameOf, useGameTitle } from "../../games.ts";
-import { sessionStore } from "../../services.ts";
+import { sessionStore } from "../../services/services.ts";
 import { homeBoardWords } from "./words/words.ts";
 
 const row = "relative isolate flex h-12 items-center gap-3 overflow-hidden rounded-tile border px-3";

@@ -9,10 +9,10 @@ import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
 import { ChevronDown, ChevronRight, Crown } from "lucide-react";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { games, useGameTitle } from "../../base/games.ts";
+import { openedHere } from "../../base/panel-link.tsx";
+import { siteWords } from "../../base/words/words.ts";
 import { useOpenBet } from "../../bets/use-open-bet.ts";
-import { games, useGameTitle } from "../../games.ts";
-import { openedHere } from "../../panels/panel-link.tsx";
-import { shellWords } from "../../shell/words/words.ts";
 import { OwnPlace, PlaceMark, WagerRow, WinRow } from "./leader-rows.tsx";
 import { useLeaderboard } from "./use-leaderboard.ts";
 import { homeBoardWords } from "./words/words.ts";
@@ -22,7 +22,7 @@ type By = "wagered" | "won";
 /** The players who wagered and won most, today and this week, with the player's own place. As high as its content. */
 export function Leaderboard() {
   const words = homeBoardWords.useWords();
-  const { retry: again } = shellWords.useWords();
+  const { retry: again } = siteWords.useWords();
   const [period, setPeriod] = useState<LeaderboardPeriod>("day");
   const [by, setBy] = useState<By>("wagered");
   const { board, failed, retry } = useLeaderboard(period);
@@ -144,7 +144,7 @@ function ToCome() {
 /** An empty list is an invitation: the first places are free. */
 function Nobody() {
   const words = homeBoardWords.useWords();
-  const { play } = shellWords.useWords();
+  const { play } = siteWords.useWords();
   const titleOf = useGameTitle();
   const [game] = games;
   return (

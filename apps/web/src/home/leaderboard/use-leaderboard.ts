@@ -1,7 +1,7 @@
 import type { Leaderboard, LeaderboardPeriod } from "@fairhouse/protocol/promotions.ts";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { http, sessionStore } from "../../services.ts";
+import { http, sessionStore } from "../../services/services.ts";
 
 /** The interval at which the house refreshes its boards. */
 const AGAIN_MS = 15_000;

@@ -1,5 +1,5 @@
 import { type BetResult, betResult, type HistoryFilters, leastMultipliers } from "@fairhouse/protocol/statistics.ts";
-import { filterNames } from "./filter-names.ts";
+import { filterNames } from "../../base/address/filter-names.ts";
 
 export const periods = ["all", "today", "week", "month", "year", "own"] as const;
 export type Period = (typeof periods)[number];

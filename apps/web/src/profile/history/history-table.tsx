@@ -4,10 +4,10 @@ import { Money } from "@fairhouse/ui/components/money.tsx";
 import { formatWhen } from "@fairhouse/ui/format/dates.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
+import { siteWords } from "../../base/words/words.ts";
 import { GameCell, MultiplierCell, NoAmount, ProfitCell } from "../../bets/bet-cells.tsx";
 import { useOpenBet } from "../../bets/use-open-bet.ts";
 import { betListWords } from "../../bets/words/words.ts";
-import { shellWords } from "../../shell/words/words.ts";
 import { statisticsWords } from "../statistics/words/words.ts";
 
 export interface HistoryTableProps {
@@ -20,7 +20,7 @@ export interface HistoryTableProps {
 /** Bets in rows; each opens with its result and proof. */
 export function HistoryTable({ rows, empty, error }: HistoryTableProps) {
   const lists = betListWords.useWords();
-  const { retry } = shellWords.useWords();
+  const { retry } = siteWords.useWords();
   const columns = useColumns();
   const open = useOpenBet(rows);
   return (

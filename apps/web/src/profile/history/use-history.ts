@@ -2,8 +2,8 @@ import type { History, HistoryTotals } from "@fairhouse/protocol/statistics.ts";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useRefreshOnReveal } from "../../bets/use-refresh-on-reveal.ts";
-import { queryClient } from "../../query-client.ts";
-import { http } from "../../services.ts";
+import { queryClient } from "../../services/query-client.ts";
+import { http } from "../../services/services.ts";
 
 const HISTORY_KEY = ["history"];
 /** A shorter first page goes on by itself: the house looks at a part of many bets at once. */

@@ -4,9 +4,9 @@ import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { GameArt } from "../../art/game-art.tsx";
+import { GameArt } from "../../base/game-art.tsx";
+import { gameOf, useGameTitle } from "../../base/games.ts";
 import { useOpenBet } from "../../bets/use-open-bet.ts";
-import { gameOf, useGameTitle } from "../../games.ts";
 import { Panel } from "./panel.tsx";
 import { statisticsWords } from "./words/words.ts";
 

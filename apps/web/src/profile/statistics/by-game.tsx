@@ -2,8 +2,8 @@ import type { Statistics } from "@fairhouse/protocol/statistics.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { formatPercent } from "@fairhouse/ui/format/money.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { GameArt } from "../../art/game-art.tsx";
-import { gameOf, useGameTitle } from "../../games.ts";
+import { GameArt } from "../../base/game-art.tsx";
+import { gameOf, useGameTitle } from "../../base/games.ts";
 import { Panel } from "./panel.tsx";
 import { statisticsWords } from "./words/words.ts";
 

@@ -3,7 +3,7 @@ import { Money } from "@fairhouse/ui/components/money.tsx";
 import { formatPercent } from "@fairhouse/ui/format/money.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
-import { CurrencyIcon } from "../../currency-icon.tsx";
+import { CurrencyIcon } from "../../base/currency-icon.tsx";
 import { statisticsWords } from "./words/words.ts";
 
 /** The sums of a period. */

@@ -1,7 +1,7 @@
 import type { Statistics } from "@fairhouse/protocol/statistics.ts";
 import { useQuery } from "@tanstack/react-query";
-import { queryClient } from "../../query-client.ts";
-import { http } from "../../services.ts";
+import { queryClient } from "../../services/query-client.ts";
+import { http } from "../../services/services.ts";
 import { type Period, startOf } from "../history/filters.ts";
 import { type Point, pointsOf, stepFor } from "./series.ts";
 

@@ -23,10 +23,6 @@ export const en = {
     doneText: "Sign in with it now.",
   },
   code: {
-    title: "Second step",
-    text: "Enter the six digits that your authenticator app shows for this house, or one of your recovery codes.",
-    label: "Code",
-    other: "Use another account",
     fresh: "Code from your authenticator app",
     freshHint: "A new one. A recovery code works too.",
   },
