@@ -1,5 +1,5 @@
 import type { Language } from "@fairhouse/protocol/languages.ts";
-import type { GameWords } from "./shared/screen/game-site.ts";
+import type { GameWords } from "./shared/screen/page/game-site.ts";
 import type { WordsByGame } from "./words.ts";
 
 /** All languages share one chunk: a player whose language is not English needs the words of all games at once. */

@@ -1,5 +1,5 @@
 import type { GameId } from "./catalog.ts";
-import type { GameSite } from "./shared/screen/game-site.ts";
+import type { GameSite } from "./shared/screen/page/game-site.ts";
 
 /**
  * Collected by folder, so that adding a game to the catalogue takes no second line; a test demands a site of each game.

@@ -7,7 +7,7 @@ const GAME_PAGE = "src/pages/game-page.tsx";
 const GUEST = "src/guest/guest.ts";
 const SIGN_IN = "src/pages/auth.tsx";
 const OWN_BETS = "src/bets/own-bets.tsx";
-const DIALOGS = ["dialog", "alert-dialog", "drawer"].map((name) => `../../packages/ui/src/components/${name}.tsx`);
+const DIALOGS = ["dialog", "alert-dialog", "drawer"].map((name) => `../../packages/ui/src/overlays/${name}.tsx`);
 /** Pages without games: they must not load code that only games need. */
 const ELSEWHERE = [
   "src/home/leaderboard/leaderboard.tsx",

@@ -27,16 +27,16 @@ async function isCompiled(file: string): Promise<boolean> {
 
 test.each([
   ...catalog.map(({ id }) => `games/${id}/screen/screen.tsx`),
-  "games/shared/screen/amount-field.tsx",
+  "games/shared/screen/panel/amount-field.tsx",
   "packages/client/src/use-play.ts",
 ])("%s is compiled", async (file) => expect(await isCompiled(file)).toBe(true));
 
-test.each(["apps/web/src/pages/home.tsx", "packages/ui/src/components/dialog.tsx"])("%s is not", async (file) =>
+test.each(["apps/web/src/pages/home.tsx", "packages/ui/src/overlays/dialog.tsx"])("%s is not", async (file) =>
   expect(await isCompiled(file)).toBe(false),
 );
 
 // Until 0.157 the compiler replaced each BigInt literal by `undefined`.
 test("BigInt literals are kept", async () => {
-  const transformed = await vite.transformRequest(join(checkout, "games/shared/screen/game-about.tsx"));
+  const transformed = await vite.transformRequest(join(checkout, "games/shared/screen/page/game-about.tsx"));
   expect(transformed?.code).toMatch(/ \* 1_?000_?000n\)? % .* === 0n/);
 });

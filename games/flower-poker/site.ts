@@ -1,5 +1,5 @@
 import { Flower2 } from "lucide-react";
-import type { GameSite } from "../shared/screen/game-site.ts";
+import type { GameSite } from "../shared/screen/page/game-site.ts";
 import art from "./art.svg?url";
 
 export const site: GameSite = {

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { test } from "./page/fixture.ts";
 import {
   CORNERS,
   DIALOG,
@@ -6,10 +7,9 @@ import {
   expectAccessibleInCorners,
   expectAccessibleInLooks,
   openAtRest,
-} from "./axe.ts";
-import { test } from "./fixture.ts";
-import { lookAs, turnInto } from "./look-as.ts";
-import { arrived } from "./scene.ts";
+} from "./scenes/axe.ts";
+import { lookAs, turnInto } from "./scenes/look-as.ts";
+import { arrived } from "./scenes/scene.ts";
 
 test.describe("axe over the pages", () => {
   test.describe.configure({ timeout: 240_000 });

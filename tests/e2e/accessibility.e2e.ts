@@ -1,6 +1,8 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { someHand, someInstant } from "@fairhouse/games/samples.ts";
 import { expect } from "@playwright/test";
+import { test } from "./page/fixture.ts";
+import { Player } from "./page/player.ts";
 import {
   CORNERS,
   DIALOG,
@@ -9,10 +11,8 @@ import {
   expectAccessibleInLooks,
   openAtRest,
   violations,
-} from "./axe.ts";
-import { test } from "./fixture.ts";
-import { lookAs } from "./look-as.ts";
-import { Player } from "./player.ts";
+} from "./scenes/axe.ts";
+import { lookAs } from "./scenes/look-as.ts";
 
 async function someBets(player: Player): Promise<string> {
   await player.playMines(2_000, 2, [1, 2]);

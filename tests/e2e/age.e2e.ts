@@ -1,8 +1,8 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { someHand } from "@fairhouse/games/samples.ts";
 import { expect } from "@playwright/test";
-import { test } from "./fixture.ts";
-import { Player } from "./player.ts";
+import { test } from "./page/fixture.ts";
+import { Player } from "./page/player.ts";
 
 test("before the first bet the house asks for the age, once", async ({ page, context }) => {
   const player = await Player.register(context.request, { adult: false });

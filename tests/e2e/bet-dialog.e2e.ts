@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { type BetPage, betPage } from "@fairhouse/protocol/play.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { CORNERS, DIALOG, expectAccessibleInCorners } from "./axe.ts";
-import { test } from "./fixture.ts";
-import { lookAs } from "./look-as.ts";
-import { Player } from "./player.ts";
+import { test } from "./page/fixture.ts";
+import { Player } from "./page/player.ts";
+import { CORNERS, DIALOG, expectAccessibleInCorners } from "./scenes/axe.ts";
+import { lookAs } from "./scenes/look-as.ts";
 
 const dialogOf = (page: Page): Locator => page.getByRole("dialog", { name: /^Bet/ });
 const rowsOf = (page: Page, table: string): Locator => page.getByRole("table", { name: table }).getByRole("link");

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { test } from "./fixture.ts";
-import { dialogOf, replay } from "./replay-page.ts";
+import { test } from "./page/fixture.ts";
+import { dialogOf, replay } from "./page/replay-page.ts";
 
 test("a replay can be cut short, which shows the result at once", async ({ page, player }) => {
   const { id } = await player.spin([{ on: "red", amount: 2_000 }]);

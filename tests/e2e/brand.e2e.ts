@@ -1,7 +1,7 @@
 import { brandFolder, markOf } from "@fairhouse/server/features/brand/testing.ts";
 import { expect, type Page } from "@playwright/test";
-import { test as base } from "./fixture.ts";
-import { makeDataDir, removeDataDir, type Server, startServer } from "./server.ts";
+import { makeDataDir, removeDataDir, type Server, startServer } from "./house/server.ts";
+import { test as base } from "./page/fixture.ts";
 
 /** A name that would be a script if a page took it for one. */
 const NAME = "Owl & </title><script>hacked=1</script>";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { betList } from "@fairhouse/protocol/play.ts";
 import { leaderboard } from "@fairhouse/protocol/promotions.ts";
 import { expect, test } from "@playwright/test";
-import { makeDataDir, removeDataDir } from "./server.ts";
+import { makeDataDir, removeDataDir } from "./house/server.ts";
 
 const DEMO = ["tools/demo/main.ts", "--players", "40"];
 /** Limit for a bet at a game of every kind. */

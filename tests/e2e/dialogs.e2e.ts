@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "./fixture.ts";
+import { test } from "./page/fixture.ts";
 
 /** Widths between phones and desktops, at which a dialog may be wider than the window. */
 const WIDTHS = [600, 700, 900, 1_024];

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { expectBalance, holdSocket, signedInSocket, test } from "./fixture.ts";
-import { Player } from "./player.ts";
+import { expectBalance, holdSocket, signedInSocket, test } from "./page/fixture.ts";
+import { Player } from "./page/player.ts";
 
 test("a visitor sees bets of others as they happen, and opens one", async ({ page, playwright, baseURL }) => {
   await page.goto("/home");

@@ -1,8 +1,8 @@
 import { someFlight, someInstant } from "@fairhouse/games/samples.ts";
 import { session } from "@fairhouse/protocol/account.ts";
 import { expect, type Page } from "@playwright/test";
-import { expectBalance, test } from "./fixture.ts";
-import { arrived, open } from "./scene.ts";
+import { expectBalance, test } from "./page/fixture.ts";
+import { arrived, open } from "./scenes/scene.ts";
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
 

@@ -1,7 +1,7 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { openAtRest } from "./axe.ts";
-import { test } from "./fixture.ts";
+import { test } from "./page/fixture.ts";
+import { openAtRest } from "./scenes/axe.ts";
 
 const card = (page: Page) => page.getByRole("region", { name: "Live statistics" });
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { MinesPage } from "@fairhouse/games/mines/e2e/mines-page.ts";
 import { RoulettePage } from "@fairhouse/games/roulette/e2e/roulette-page.ts";
 import { expect, type Page } from "@playwright/test";
-import { AutoPanel, playFast } from "./auto-page.ts";
-import { expectBalance, expectLive, test } from "./fixture.ts";
-import { PASSWORD } from "./player.ts";
+import { AutoPanel, playFast } from "./page/auto-page.ts";
+import { expectBalance, expectLive, test } from "./page/fixture.ts";
+import { PASSWORD } from "./page/player.ts";
 
 const START = 1_000_000;
 

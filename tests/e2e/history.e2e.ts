@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { someHand, someInstant } from "@fairhouse/games/samples.ts";
 import { expect, type Page } from "@playwright/test";
-import { coins, test } from "./fixture.ts";
-import type { Player } from "./player.ts";
+import { coins, test } from "./page/fixture.ts";
+import type { Player } from "./page/player.ts";
 
 /** Plays 27 bets of different stakes and a whole hand, and leaves another hand open. */
 async function play(player: Player): Promise<{ wagered: number; paid: number; won: number }> {

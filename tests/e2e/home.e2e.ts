@@ -2,10 +2,10 @@ import { catalog } from "@fairhouse/games/catalog.ts";
 import { someFlight, someInstant } from "@fairhouse/games/samples.ts";
 import { betList } from "@fairhouse/protocol/play.ts";
 import { expect, type Page } from "@playwright/test";
-import { coins, test } from "./fixture.ts";
-import { nextBetting, ROUNDS_MS } from "./live-table.ts";
-import { notePassing } from "./notes.ts";
-import { PASSWORD, Player } from "./player.ts";
+import { coins, test } from "./page/fixture.ts";
+import { nextBetting, ROUNDS_MS } from "./page/live-table.ts";
+import { notePassing } from "./page/notes.ts";
+import { PASSWORD, Player } from "./page/player.ts";
 
 /** Loses a ticket whose target is beyond any flight: it is lost when its round is over and its link public. */
 async function loseTicket(page: Page, player: Player): Promise<void> {

@@ -1,10 +1,10 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
 import type { Page } from "@playwright/test";
-import { test } from "./fixture.ts";
-import { lookAs, turnInto } from "./look-as.ts";
-import { lookOf, phoneLight, smallPhoneLight } from "./looks.ts";
-import { expectLargeTargets, expectNoSidewaysScrolling } from "./phone-faults.ts";
-import { open } from "./scene.ts";
+import { test } from "./page/fixture.ts";
+import { lookAs, turnInto } from "./scenes/look-as.ts";
+import { lookOf, phoneLight, smallPhoneLight } from "./scenes/looks.ts";
+import { expectLargeTargets, expectNoSidewaysScrolling } from "./scenes/phone-faults.ts";
+import { open } from "./scenes/scene.ts";
 
 const phoneDark = lookOf(phoneLight.viewport.width, "dark", "ltr");
 const looks = [phoneDark, phoneLight];

@@ -2,8 +2,8 @@ import { catalog } from "@fairhouse/games/catalog.ts";
 import { someFlight, someHand } from "@fairhouse/games/samples.ts";
 import { houseInfo, type Role, session } from "@fairhouse/protocol/account.ts";
 import { expect, type Page } from "@playwright/test";
-import { test } from "./fixture.ts";
-import { arrived } from "./scene.ts";
+import { test } from "./page/fixture.ts";
+import { arrived } from "./scenes/scene.ts";
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
 

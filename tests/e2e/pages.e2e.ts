@@ -1,7 +1,7 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { someFlight, someHand } from "@fairhouse/games/samples.ts";
 import { expect } from "@playwright/test";
-import { test } from "./fixture.ts";
+import { test } from "./page/fixture.ts";
 
 test("an unknown path answers 404 and shows the not-found page", async ({ page, complaints }) => {
   complaints.expect(/status of 404/);

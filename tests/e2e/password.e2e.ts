@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { catchMail, type MailCatcher } from "@fairhouse/server/machinery/mail/testing.ts";
 import { expect } from "@playwright/test";
-import { test } from "./fixture.ts";
-import { PASSWORD, Player } from "./player.ts";
-import { makeDataDir, removeDataDir, type Server, startServer } from "./server.ts";
+import { makeDataDir, removeDataDir, type Server, startServer } from "./house/server.ts";
+import { test } from "./page/fixture.ts";
+import { PASSWORD, Player } from "./page/player.ts";
 
 /** A separate house, because only a house with a mail server sends links. */
 let server: Server;

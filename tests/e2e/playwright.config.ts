@@ -1,6 +1,6 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { defineConfig } from "@playwright/test";
-import { findChromium, TEST_ARGUMENTS } from "./chromium.ts";
+import { findChromium, TEST_ARGUMENTS } from "./page/chromium.ts";
 
 const isTraced = process.env.TRACE !== undefined;
 
@@ -27,7 +27,7 @@ export default defineConfig({
   // Retried assertions give up as early as awaited ones, unless they say otherwise.
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: [["list"]],
-  globalSetup: "./house.ts",
+  globalSetup: "./house/house.ts",
   // A page keeps more than one core busy: a third worker for pages on two cores costs every test more than it adds.
   workers: 3,
   use: {

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { statistics } from "@fairhouse/protocol/statistics.ts";
 import { appCode } from "@fairhouse/server/features/accounts/testing.ts";
 import { expect, type Page } from "@playwright/test";
-import { coins, test } from "./fixture.ts";
-import { PASSWORD } from "./player.ts";
+import { coins, test } from "./page/fixture.ts";
+import { PASSWORD } from "./page/player.ts";
 
 const NEW_PASSWORD = "orange lantern 41";
 

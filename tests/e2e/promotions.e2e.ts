@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { test } from "./fixture.ts";
-import { notePassing } from "./notes.ts";
-import { Player } from "./player.ts";
+import { test } from "./page/fixture.ts";
+import { notePassing } from "./page/notes.ts";
+import { Player } from "./page/player.ts";
 
 test("the daily reward can be taken once, and the balance includes it", async ({ page, player }) => {
   await page.goto("/home?panel=promotions");

@@ -1,8 +1,8 @@
 import { CrashPage } from "@fairhouse/games/crash/e2e/crash-page.ts";
 import { type BetPage, betPage } from "@fairhouse/protocol/play.ts";
 import { expect, type Page } from "@playwright/test";
-import { test } from "./fixture.ts";
-import { ROUNDS_MS } from "./live-table.ts";
+import { test } from "./page/fixture.ts";
+import { ROUNDS_MS } from "./page/live-table.ts";
 
 const verified = (page: Page) => page.getByRole("status").filter({ hasText: "Verified" });
 const refuted = (page: Page) => page.getByRole("alert").filter({ hasText: "Not verified" });

@@ -3,10 +3,10 @@ import { newestOf, rulesOf } from "@fairhouse/games/rules.ts";
 import { outcomeOfJson } from "@fairhouse/kernel/any-game.ts";
 import { tableFairness } from "@fairhouse/protocol/fairness.ts";
 import { type APIRequestContext, type BrowserContext, expect } from "@playwright/test";
-import { expectBalance, test } from "./fixture.ts";
-import { nextBetting, snapshotOf } from "./live-table.ts";
-import { Player } from "./player.ts";
-import { makeDataDir, removeDataDir, type Server, startServer } from "./server.ts";
+import { makeDataDir, removeDataDir, type Server, startServer } from "./house/server.ts";
+import { expectBalance, test } from "./page/fixture.ts";
+import { nextBetting, snapshotOf } from "./page/live-table.ts";
+import { Player } from "./page/player.ts";
 
 // These tests use the times and chains of the product: all other browser tests have a house of quick tables and short
 // chains.

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { MinesPage } from "@fairhouse/games/mines/e2e/mines-page.ts";
 import { expect } from "@playwright/test";
-import { expectBalance, test } from "./fixture.ts";
-import { Player } from "./player.ts";
-import { makeDataDir, removeDataDir, startServer } from "./server.ts";
+import { makeDataDir, removeDataDir, startServer } from "./house/server.ts";
+import { expectBalance, test } from "./page/fixture.ts";
+import { Player } from "./page/player.ts";
 
 test("a hand goes on after the server was killed, without a reload", async ({ browser, complaints }) => {
   test.setTimeout(240_000);

@@ -1,7 +1,7 @@
 import { MinesPage } from "@fairhouse/games/mines/e2e/mines-page.ts";
 import { RoulettePage } from "@fairhouse/games/roulette/e2e/roulette-page.ts";
 import { expect, type Page, type Route } from "@playwright/test";
-import { expectBalance, test } from "./fixture.ts";
+import { expectBalance, test } from "./page/fixture.ts";
 
 const START = 1_000_000;
 

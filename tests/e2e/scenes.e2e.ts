@@ -1,8 +1,8 @@
 import { isLong, touchedGames } from "../form.ts";
-import { ABOVE, CORNERS, expectAccessibleInCorners, expectAccessibleInLooks, GAME } from "./axe.ts";
-import { test } from "./fixture.ts";
-import { lookAs } from "./look-as.ts";
-import { looksOfGames } from "./looks-of-games.ts";
+import { test } from "./page/fixture.ts";
+import { ABOVE, CORNERS, expectAccessibleInCorners, expectAccessibleInLooks, GAME } from "./scenes/axe.ts";
+import { lookAs } from "./scenes/look-as.ts";
+import { looksOfGames } from "./scenes/looks-of-games.ts";
 
 /** Enough on a busy machine; otherwise a scene takes six seconds. */
 const SCENE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { someFlight } from "@fairhouse/games/samples.ts";
 import { houseInfo } from "@fairhouse/protocol/account.ts";
 import { expect, type Page } from "@playwright/test";
-import { test } from "./fixture.ts";
+import { test } from "./page/fixture.ts";
 
 const field = (page: Page) => page.getByRole("banner").getByRole("combobox", { name: "Search for the games ..." });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });

@@ -1,6 +1,6 @@
 import { someHand, someInstant } from "@fairhouse/games/samples.ts";
 import { expect } from "@playwright/test";
-import { expectBalance, holdSocket, signedInSocket, test } from "./fixture.ts";
+import { expectBalance, holdSocket, signedInSocket, test } from "./page/fixture.ts";
 
 const QUARTER_OF_AN_HOUR_MS = 15 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "./fixture.ts";
+import { test } from "./page/fixture.ts";
 
 const stored = (page: Page) => page.evaluate<Record<string, unknown>>("JSON.parse(localStorage.getItem('settings'))");
 

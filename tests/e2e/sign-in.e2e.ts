@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { someInstant } from "@fairhouse/games/samples.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { expectBalance, test } from "./fixture.ts";
-import { PASSWORD, Player } from "./player.ts";
+import { expectBalance, test } from "./page/fixture.ts";
+import { PASSWORD, Player } from "./page/player.ts";
 
 const newEmail = () => `${randomUUID()}@house.test`;
 

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { expectAccessible, openAtRest } from "./axe.ts";
-import { coins, test } from "./fixture.ts";
-import { lookAs, turnInto } from "./look-as.ts";
-import { desktopDark, smallPhoneLight } from "./looks.ts";
+import { coins, test } from "./page/fixture.ts";
+import { expectAccessible, openAtRest } from "./scenes/axe.ts";
+import { lookAs, turnInto } from "./scenes/look-as.ts";
+import { desktopDark, smallPhoneLight } from "./scenes/looks.ts";
 
 const STAKES = [3000, 5000, 8000];
 

@@ -1,8 +1,8 @@
 import { catchMail, type MailCatcher, type ReceivedMail } from "@fairhouse/server/machinery/mail/testing.ts";
 import { expect, type Page } from "@playwright/test";
-import { test as base } from "./fixture.ts";
-import { Player } from "./player.ts";
-import { makeDataDir, removeDataDir, type Server, startServer } from "./server.ts";
+import { makeDataDir, removeDataDir, type Server, startServer } from "./house/server.ts";
+import { test as base } from "./page/fixture.ts";
+import { Player } from "./page/player.ts";
 
 const DESK = "desk@house.test";
 const NUMBER = /^\d{4,}$/;

@@ -2,7 +2,7 @@ import { MinesPage } from "@fairhouse/games/mines/e2e/mines-page.ts";
 import { pocketOutcome, RoulettePage } from "@fairhouse/games/roulette/e2e/roulette-page.ts";
 import { type BetPage, betPage } from "@fairhouse/protocol/play.ts";
 import { expect, type Page } from "@playwright/test";
-import { test } from "./fixture.ts";
+import { test } from "./page/fixture.ts";
 
 /** Changes the house's answer about a bet on its way to the page. */
 async function tamper(page: Page, id: string, change: (bet: BetPage) => BetPage): Promise<void> {

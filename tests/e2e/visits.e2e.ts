@@ -1,13 +1,13 @@
 import { someFlight, someHand, someInstant, someReveal } from "@fairhouse/games/samples.ts";
 import { expect, type Page } from "@playwright/test";
 import { visitedGames } from "../form.ts";
-import { expectAccessible, openAtRest } from "./axe.ts";
-import { test } from "./fixture.ts";
-import { faultsOf } from "./frame-faults.ts";
-import { lookAs, turnInto } from "./look-as.ts";
-import { lookOf, phoneLight, smallPhoneLight, storing } from "./looks.ts";
-import { type LookedAtGame, looksOfGames } from "./looks-of-games.ts";
-import { expectFrame, expectLargeTargets, expectMainButton, expectNoSidewaysScrolling } from "./phone-faults.ts";
+import { test } from "./page/fixture.ts";
+import { expectAccessible, openAtRest } from "./scenes/axe.ts";
+import { faultsOf } from "./scenes/frame-faults.ts";
+import { lookAs, turnInto } from "./scenes/look-as.ts";
+import { lookOf, phoneLight, smallPhoneLight, storing } from "./scenes/looks.ts";
+import { type LookedAtGame, looksOfGames } from "./scenes/looks-of-games.ts";
+import { expectFrame, expectLargeTargets, expectMainButton, expectNoSidewaysScrolling } from "./scenes/phone-faults.ts";
 
 // Each game is visited once per window, for axe's findings and for cut, covered or too small elements. All scenes are
 // in scenes.e2e.ts.

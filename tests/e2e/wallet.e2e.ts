@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { someHand } from "@fairhouse/games/samples.ts";
 import { expect } from "@playwright/test";
-import { test } from "./fixture.ts";
+import { test } from "./page/fixture.ts";
 
 test("the wallet shows the balance, filters the history and exports it", async ({ page, player }) => {
   await player.spin([{ on: "red", amount: 2000 }]);

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { openHouse } from "../e2e/server.ts";
+import { openHouse } from "../e2e/house/server.ts";
 import { type FormFactor, judge, MEASURES, type Verdict } from "./limits.ts";
 import { type Complaint, visitOnce } from "./visit.ts";
 

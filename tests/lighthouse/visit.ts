@@ -1,6 +1,6 @@
 import { type LaunchedChrome, launch } from "chrome-launcher";
 import lighthouse, { desktopConfig } from "lighthouse";
-import { CHROMIUM_ARGUMENTS, findChromium } from "../e2e/chromium.ts";
+import { CHROMIUM_ARGUMENTS, findChromium } from "../e2e/page/chromium.ts";
 import type { FormFactor, Visit } from "./limits.ts";
 
 /** A shift below this is a rounding error: the sum is printed with three decimals. */

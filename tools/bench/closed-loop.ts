@@ -1,6 +1,6 @@
-import type { BenchPlayer } from "./house-questions.ts";
-import type { ClosedLoop, Load } from "./load-questions.ts";
 import { assertAccepted, openAll, textOf } from "./player-turns.ts";
+import type { BenchPlayer } from "./processes/house-questions.ts";
+import type { ClosedLoop, Load } from "./processes/load-questions.ts";
 import { latencyOf } from "./samples.ts";
 
 const NONCE = /"nonce":(\d+)/;

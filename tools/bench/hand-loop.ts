@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Connection } from "../http-client/connection.ts";
-import type { BenchPlayer } from "./house-questions.ts";
-import type { Hands, LoadQuestions, Request } from "./load-questions.ts";
 import { assertAccepted, openAll, ownPlayers, textOf } from "./player-turns.ts";
+import type { BenchPlayer } from "./processes/house-questions.ts";
+import type { Hands, LoadQuestions, Request } from "./processes/load-questions.ts";
 import { latencyOf } from "./samples.ts";
 
 const answer = z.object({ hand: z.object({ id: z.string(), payout: z.number().nullable() }) });

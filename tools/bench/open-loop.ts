@@ -1,7 +1,7 @@
 import type { Connection } from "../http-client/connection.ts";
-import type { BenchPlayer } from "./house-questions.ts";
-import type { OpenLoop, Sample } from "./load-questions.ts";
 import { assertAccepted, openAll, textOf } from "./player-turns.ts";
+import type { BenchPlayer } from "./processes/house-questions.ts";
+import type { OpenLoop, Sample } from "./processes/load-questions.ts";
 
 const CONNECTIONS = 128;
 const TICK_MS = 5;

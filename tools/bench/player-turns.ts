@@ -2,8 +2,8 @@ import { systemClock } from "@fairhouse/server/machinery/clock.ts";
 import { createRandom } from "@fairhouse/server/machinery/random.ts";
 import { type Answer, Connection } from "../http-client/connection.ts";
 import { requestText } from "../http-client/request.ts";
-import type { BenchPlayer } from "./house-questions.ts";
-import type { Request } from "./load-questions.ts";
+import type { BenchPlayer } from "./processes/house-questions.ts";
+import type { Request } from "./processes/load-questions.ts";
 
 /** Keys as the browser makes them: of version 7. */
 const random = createRandom(systemClock);

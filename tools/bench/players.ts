@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { insertAccount } from "@fairhouse/server/features/accounts/registration.ts";
 import { createTokens } from "@fairhouse/server/machinery/sessions/tokens.ts";
 import type { HouseParts } from "@fairhouse/server/parts.ts";
-import type { BenchPlayer } from "./house-questions.ts";
+import type { BenchPlayer } from "./processes/house-questions.ts";
 
 const AT_ONCE = 16;
 /** Age of the sessions, so that the server does not read all of them as news every second. */

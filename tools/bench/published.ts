@@ -1,6 +1,6 @@
 import type { TableEvent } from "@fairhouse/protocol/table.ts";
 import { Server } from "socket.io";
-import type { Published } from "./house-questions.ts";
+import type { Published } from "./processes/house-questions.ts";
 
 /**
  * Notes when events of tables are handed to Socket.IO, by wrapping its `to`: the house itself keeps no such record, and

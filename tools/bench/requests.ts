@@ -1,5 +1,5 @@
 import { someFlight, someHand, someInstant } from "@fairhouse/games/samples.ts";
-import type { Request } from "./load-questions.ts";
+import type { Request } from "./processes/load-questions.ts";
 
 const STAKE = 1_000;
 

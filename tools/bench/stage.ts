@@ -9,9 +9,9 @@ import { loadKeys } from "@fairhouse/server/machinery/keys.ts";
 import { createLog } from "@fairhouse/server/machinery/observability/log.ts";
 import type pg from "pg";
 import { UsageError } from "../game-arguments.ts";
-import { HelperProcess } from "./helper-process.ts";
-import type { BenchPlayer, HouseQuestions } from "./house-questions.ts";
-import type { LoadQuestions, Request } from "./load-questions.ts";
+import { HelperProcess } from "./processes/helper-process.ts";
+import type { BenchPlayer, HouseQuestions } from "./processes/house-questions.ts";
+import type { LoadQuestions, Request } from "./processes/load-questions.ts";
 
 /** The house under measurement with everything around it. */
 export interface Stage {
@@ -43,14 +43,16 @@ export async function openStage(share: number): Promise<Stage> {
     for (let next = closers.pop(); next !== undefined; next = closers.pop()) await next();
   };
   try {
-    const house = new HelperProcess<HouseQuestions>(new URL("./house-process.ts", import.meta.url), ["--expose-gc"]);
+    const house = new HelperProcess<HouseQuestions>(new URL("./processes/house-process.ts", import.meta.url), [
+      "--expose-gc",
+    ]);
     closers.push(() => house.end());
     const { url } = await house.ask("start", { dataDir });
     const database = await shareEmbedded({ dataDir, log: createLog("warn") });
     const pool = createPool({ url: database.url, connections: 2, name: "bench", onIdleError: () => undefined });
     closers.push(() => pool.end());
     await assertDurable(pool);
-    const load = new HelperProcess<LoadQuestions>(new URL("./load-process.ts", import.meta.url));
+    const load = new HelperProcess<LoadQuestions>(new URL("./processes/load-process.ts", import.meta.url));
     closers.push(() => load.end());
     const postmaster = Number.parseInt(await readFile(join(database.folder, "postmaster.pid"), "utf8"), 10);
     const vault = createVault((await loadKeys(null, dataDir)).seeds);

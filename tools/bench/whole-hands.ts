@@ -3,9 +3,9 @@ import { type AnyHandGame, viewOfJson } from "@fairhouse/kernel/any-game.ts";
 import type { Chance } from "@fairhouse/kernel/chance.ts";
 import { z } from "zod";
 import type { Connection } from "../http-client/connection.ts";
-import type { BenchPlayer } from "./house-questions.ts";
-import type { Load, LoadQuestions, Request } from "./load-questions.ts";
 import { assertAccepted, openAll, ownPlayers, textOf } from "./player-turns.ts";
+import type { BenchPlayer } from "./processes/house-questions.ts";
+import type { Load, LoadQuestions, Request } from "./processes/load-questions.ts";
 import { latencyOf } from "./samples.ts";
 
 const answer = z.object({

@@ -1,7 +1,7 @@
-import { expectBalance, test } from "@fairhouse/tests/e2e/fixture.ts";
-import { rotateForNextRound } from "@fairhouse/tests/e2e/known-chains.ts";
-import { leftOfFlight, ROUNDS_MS } from "@fairhouse/tests/e2e/live-table.ts";
-import type { Player } from "@fairhouse/tests/e2e/player.ts";
+import { rotateForNextRound } from "@fairhouse/tests/e2e/house/known-chains.ts";
+import { expectBalance, test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import { leftOfFlight, ROUNDS_MS } from "@fairhouse/tests/e2e/page/live-table.ts";
+import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
 import { expect, type Page } from "@playwright/test";
 import { aviator, pointOf } from "../rules/aviator.ts";
 

@@ -1,14 +1,14 @@
-import { BetPanel } from "@fairhouse/ui/components/bet-panel.tsx";
-import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
+import { SegmentedControl } from "@fairhouse/ui/forms/segmented-control.tsx";
+import { BetPanel } from "@fairhouse/ui/game/bet-panel.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { SeatButton } from "../../shared/screen/flight/seat-button.tsx";
 import { SeatPanel } from "../../shared/screen/flight/seat-panel.tsx";
 import { SeatFields, SeatMode, SeatNotes } from "../../shared/screen/flight/seat-parts.tsx";
 import type { Flight } from "../../shared/screen/flight/use-flight.ts";
 import type { FlightSeat } from "../../shared/screen/flight/use-flight-seat.ts";
-import { HotkeyHint } from "../../shared/screen/hotkey-hint.tsx";
-import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
 import { SeedNote } from "../../shared/screen/live/seed-note.tsx";
+import { HotkeyHint } from "../../shared/screen/page/hotkey-hint.tsx";
+import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { SeatResult } from "./seat-result.tsx";
 import { aviatorWords } from "./words/words.ts";

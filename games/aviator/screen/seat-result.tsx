@@ -1,6 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { FlightSeat } from "../../shared/screen/flight/use-flight-seat.ts";
-import { payoutAt } from "../../shared/screen/target-field.tsx";
+import { payoutAt } from "../../shared/screen/panel/target-field.tsx";
 import { aviatorWords } from "./words/words.ts";
 
 /** Shows the multiplier at which the house let the seat's ticket leave, and its payout, until the next round opens. */

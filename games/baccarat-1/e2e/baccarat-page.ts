@@ -1,7 +1,7 @@
 import type { Chance } from "@fairhouse/kernel/chance.ts";
 import { placedBet } from "@fairhouse/protocol/play.ts";
-import { rotateTo } from "@fairhouse/tests/e2e/known-seeds.ts";
-import type { Player } from "@fairhouse/tests/e2e/player.ts";
+import { rotateTo } from "@fairhouse/tests/e2e/house/known-seeds.ts";
+import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Coup, totalOfHand } from "../../shared/rules/baccarat/coup.ts";
 import { drawCard } from "../../shared/rules/cards.ts";

@@ -1,7 +1,7 @@
-import { AutoPanel, playFast } from "@fairhouse/tests/e2e/auto-page.ts";
-import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
-import { expectBalance, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
-import { dialogOf, expectEnd, replay } from "@fairhouse/tests/e2e/replay-page.ts";
+import { AutoPanel, playFast } from "@fairhouse/tests/e2e/page/auto-page.ts";
+import { expectBalance, tabTo, test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import { dialogOf, expectEnd, replay } from "@fairhouse/tests/e2e/page/replay-page.ts";
+import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { expect, type Page } from "@playwright/test";
 import { type Coup, totalOfHand } from "../../shared/rules/baccarat/coup.ts";
 import { BaccaratPage, chooseDeals, totals } from "./baccarat-page.ts";

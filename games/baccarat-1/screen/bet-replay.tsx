@@ -1,8 +1,8 @@
 import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { useState } from "react";
 import { useDeal } from "../../shared/screen/baccarat/use-deal.ts";
-import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
+import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { type SettledCoup, settledCoupOf } from "./settled-coup.ts";
 import { CoupCaption, SettledTable, useCoupLabel } from "./settled-table.tsx";
 

@@ -1,6 +1,6 @@
 import { endOf } from "../../shared/screen/baccarat/deal.ts";
-import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
+import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { type SettledCoup, settledCoupOf } from "./settled-coup.ts";
 import { CoupCaption, SettledTable, useCoupLabel } from "./settled-table.tsx";
 

@@ -1,4 +1,4 @@
-import { Switch } from "@fairhouse/ui/components/switch.tsx";
+import { Switch } from "@fairhouse/ui/forms/switch.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type Coup, totalOfHand, type Winner } from "../../shared/rules/baccarat/coup.ts";
 import { openCards, totalShown } from "../../shared/screen/baccarat/deal.ts";
@@ -10,7 +10,7 @@ import { cardWords } from "../../shared/screen/cards/words/words.ts";
 import { ChipDock, ChipPanel, ChipSheet } from "../../shared/screen/chips/chip-panel.tsx";
 import { LayoutsSheet } from "../../shared/screen/chips/layouts-sheet.tsx";
 import { useChipKeys } from "../../shared/screen/chips/use-chip-keys.ts";
-import { GamePage } from "../../shared/screen/game-page.tsx";
+import { GamePage } from "../../shared/screen/page/game-page.tsx";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { dealOf } from "../rules/coup.ts";

@@ -1,4 +1,4 @@
-import type { GameWords } from "../../shared/screen/game-site.ts";
+import type { GameWords } from "../../shared/screen/page/game-site.ts";
 import { baccarat } from "../game.ts";
 
 export const en: GameWords = {

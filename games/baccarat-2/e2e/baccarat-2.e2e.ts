@@ -1,7 +1,7 @@
-import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
-import { expectBalance, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
-import { expectNoClosing, expectNoOpening, ROUNDS_MS } from "@fairhouse/tests/e2e/live-table.ts";
-import { Player } from "@fairhouse/tests/e2e/player.ts";
+import { expectBalance, tabTo, test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import { expectNoClosing, expectNoOpening, ROUNDS_MS } from "@fairhouse/tests/e2e/page/live-table.ts";
+import { Player } from "@fairhouse/tests/e2e/page/player.ts";
+import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { expect } from "@playwright/test";
 import { coupOfHand, type LiveBaccaratOutcome } from "../rules/hand.ts";
 import { liveBaccarat } from "../rules/live-baccarat.ts";

@@ -1,5 +1,5 @@
-import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
-import { letMove, open, playButton } from "@fairhouse/tests/e2e/scene.ts";
+import type { GameLooks } from "@fairhouse/tests/e2e/scenes/looks-of-games.ts";
+import { letMove, open, playButton } from "@fairhouse/tests/e2e/scenes/scene.ts";
 import type { Page } from "@playwright/test";
 import { showShoe } from "./shoe-in-play.ts";
 

@@ -2,8 +2,8 @@ import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { useState } from "react";
 import type { Coup } from "../../shared/rules/baccarat/coup.ts";
 import { useDeal } from "../../shared/screen/baccarat/use-deal.ts";
-import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
+import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { SettledTable, TicketCaption, useTicketLabel } from "./settled-table.tsx";
 import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
 

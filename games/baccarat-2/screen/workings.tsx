@@ -6,7 +6,7 @@ import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
 import { cardWords } from "../../shared/screen/cards/words/words.ts";
-import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { BYTES_IN_NUMBER } from "../../shared/screen/stream-numbers.ts";
 import { burnedCards, type LiveBaccaratOutcome } from "../rules/hand.ts";
 import { isPosition, resultOf, returnOn } from "../rules/positions.ts";

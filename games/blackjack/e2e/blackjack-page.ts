@@ -1,6 +1,6 @@
 import type { Step } from "@fairhouse/kernel/game.ts";
-import { rotateTo } from "@fairhouse/tests/e2e/known-seeds.ts";
-import type { Player } from "@fairhouse/tests/e2e/player.ts";
+import { rotateTo } from "@fairhouse/tests/e2e/house/known-seeds.ts";
+import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { blackjack } from "../rules/blackjack.ts";
 import type { BlackjackState, MoveName } from "../rules/hand.ts";

@@ -1,5 +1,5 @@
 import { handAnswer } from "@fairhouse/protocol/play.ts";
-import type { Player } from "@fairhouse/tests/e2e/player.ts";
+import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
 import type { MoveName } from "../rules/hand.ts";
 import type { BlackjackView } from "../rules/view.ts";
 

@@ -1,4 +1,4 @@
-import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
+import type { AutoPlay } from "../../shared/screen/panel/auto-bets.ts";
 import type { BlackjackMove } from "../rules/blackjack.ts";
 import { type BlackjackBet, stakeOfMove } from "../rules/hand.ts";
 import { adviceOn } from "../rules/strategy.ts";

@@ -1,8 +1,8 @@
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
-import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { stepsOf } from "../../shared/screen/hand/show.ts";
 import { useReplay } from "../../shared/screen/hand/use-replay.ts";
+import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import type { BlackjackView } from "../rules/view.ts";
 import { viewAfter } from "./beats.ts";
 import { HandCaption, useHandLabel } from "./hand-caption.tsx";

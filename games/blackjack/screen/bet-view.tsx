@@ -1,5 +1,5 @@
-import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
+import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import type { BlackjackView } from "../rules/view.ts";
 import { HandCaption, useHandLabel } from "./hand-caption.tsx";
 import { settledHandOf } from "./settled-hand.ts";

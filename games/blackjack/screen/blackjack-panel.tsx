@@ -1,8 +1,8 @@
-import { PanelLine } from "@fairhouse/ui/components/bet-panel.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { Switch } from "@fairhouse/ui/components/switch.tsx";
+import { Switch } from "@fairhouse/ui/forms/switch.tsx";
+import { PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
 import { HandPanel } from "../../shared/screen/hand/hand-panel.tsx";
-import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
+import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
 import { payoutOfResult } from "../rules/settle.ts";
 import { useEndText } from "./end-text.ts";
 import { Hint } from "./hint.tsx";

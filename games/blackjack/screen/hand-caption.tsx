@@ -1,7 +1,7 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { Fact } from "../../shared/screen/bet-figure.tsx";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
+import { Fact } from "../../shared/screen/panel/bet-figure.tsx";
 import type { BlackjackView } from "../rules/view.ts";
 import { useEndText } from "./end-text.ts";
 import { useTotalText } from "./totals.ts";

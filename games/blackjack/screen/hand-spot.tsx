@@ -1,6 +1,6 @@
 import { classes } from "@fairhouse/ui/classes.ts";
-import { Chip } from "@fairhouse/ui/components/chip.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { Chip } from "@fairhouse/ui/game/chip.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { HandView } from "../rules/view.ts";
 import { Fan } from "./fan.tsx";

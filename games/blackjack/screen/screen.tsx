@@ -1,7 +1,7 @@
 import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { GamePage } from "../../shared/screen/game-page.tsx";
 import { useHandKeys } from "../../shared/screen/hand/use-hand-keys.ts";
+import { GamePage } from "../../shared/screen/page/game-page.tsx";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
 import type { MoveName } from "../rules/hand.ts";
 import { About } from "./about.tsx";

@@ -1,9 +1,9 @@
 import { roundChance } from "@fairhouse/fairness/round.ts";
-import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
-import { expectBalance, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
-import { roundInPlay } from "@fairhouse/tests/e2e/known-chains.ts";
-import { notePassing } from "@fairhouse/tests/e2e/notes.ts";
-import { Player } from "@fairhouse/tests/e2e/player.ts";
+import { roundInPlay } from "@fairhouse/tests/e2e/house/known-chains.ts";
+import { expectBalance, tabTo, test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import { notePassing } from "@fairhouse/tests/e2e/page/notes.ts";
+import { Player } from "@fairhouse/tests/e2e/page/player.ts";
+import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 const START = 1_000_000;

@@ -1,8 +1,8 @@
 import { hundredths, toNumber } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { figuresOf } from "../../shared/rules/bet-types.ts";
-import { GameAbout } from "../../shared/screen/game-about.tsx";
-import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { GameAbout } from "../../shared/screen/page/game-about.tsx";
+import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { betTypes } from "../rules/bet-types.ts";
 import { TABLES } from "../rules/periods.ts";
 import { PAYS } from "../rules/terms.ts";

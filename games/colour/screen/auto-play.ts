@@ -1,4 +1,4 @@
-import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
+import type { AutoPlay } from "../../shared/screen/panel/auto-bets.ts";
 import type { ColourBet } from "../rules/colour.ts";
 import type { Position } from "../rules/terms.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { useLanding } from "../../shared/screen/live/use-landing.ts";
+import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { LANDED_MS } from "./reveal-times.ts";
 import { SettledOrder, TicketCaption, useTicketLabel } from "./settled-order.tsx";
 import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";

@@ -1,5 +1,5 @@
-import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
+import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { periodName } from "../rules/periods.ts";
 import { Ball } from "./ball.tsx";
 import { digitOf } from "./facts.ts";

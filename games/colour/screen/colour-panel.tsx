@@ -1,10 +1,10 @@
-import { AmountField } from "../../shared/screen/amount-field.tsx";
-import { AutoProgress } from "../../shared/screen/auto-button.tsx";
-import { AutoFields } from "../../shared/screen/auto-fields.tsx";
-import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
-import { ModeSwitch } from "../../shared/screen/mode-switch.tsx";
 import { Notices } from "../../shared/screen/notices.tsx";
-import { PlayPanel } from "../../shared/screen/play-panel.tsx";
+import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
+import { AmountField } from "../../shared/screen/panel/amount-field.tsx";
+import { AutoProgress } from "../../shared/screen/panel/auto-button.tsx";
+import { AutoFields } from "../../shared/screen/panel/auto-fields.tsx";
+import { ModeSwitch } from "../../shared/screen/panel/mode-switch.tsx";
+import { PlayPanel } from "../../shared/screen/panel/play-panel.tsx";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { MultiplierField } from "./multiplier-field.tsx";
 import { OrderButton } from "./order-button.tsx";

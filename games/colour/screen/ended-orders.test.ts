@@ -1,5 +1,5 @@
 import { noBets, type OwnBets } from "@fairhouse/client/own-bets.ts";
-import { ticketOf } from "@fairhouse/client/round-testing.ts";
+import { ticketOf } from "@fairhouse/client/round/round-testing.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { describe, expect, test } from "vitest";
 import { periodAt, TABLES } from "../rules/periods.ts";

@@ -1,4 +1,4 @@
-import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
+import { SegmentedControl } from "@fairhouse/ui/forms/segmented-control.tsx";
 import { MULTIPLIERS, type Multiplier } from "./use-colour.ts";
 import { colourWords } from "./words/words.ts";
 

@@ -1,6 +1,6 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { AutoButton } from "../../shared/screen/auto-button.tsx";
-import { PlayButton } from "../../shared/screen/play-button.tsx";
+import { AutoButton } from "../../shared/screen/panel/auto-button.tsx";
+import { PlayButton } from "../../shared/screen/panel/play-button.tsx";
 import type { ColourTable } from "./use-colour.ts";
 import { usePositionName } from "./use-names.ts";
 import { colourWords } from "./words/words.ts";

@@ -1,6 +1,6 @@
 import { payoutOf } from "@fairhouse/kernel/money.ts";
-import { PanelLine } from "@fairhouse/ui/components/bet-panel.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { DIGITS, highestReturn, winningDigits } from "../rules/terms.ts";
 import { PositionMark } from "./ball.tsx";

@@ -1,11 +1,11 @@
 import type { PastRound } from "@fairhouse/protocol/table.ts";
-import type { ResultTone } from "@fairhouse/ui/components/recent-results.tsx";
+import type { ResultTone } from "@fairhouse/ui/game/recent-results.tsx";
 import { lazy, Suspense } from "react";
-import { GamePage } from "../../shared/screen/game-page.tsx";
-import { type Hotkey, type Hotkeys, useGameHotkeys } from "../../shared/screen/hotkeys.ts";
 import { NextRound } from "../../shared/screen/live/next-round.tsx";
 import { RoundChips } from "../../shared/screen/live/round-chips.tsx";
 import { useBettingSays } from "../../shared/screen/live/use-betting-says.ts";
+import { GamePage } from "../../shared/screen/page/game-page.tsx";
+import { type Hotkey, type Hotkeys, useGameHotkeys } from "../../shared/screen/page/hotkeys.ts";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { coloursOf, NUMBERS, type Position } from "../rules/terms.ts";
 import { About } from "./about.tsx";

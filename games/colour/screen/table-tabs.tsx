@@ -1,8 +1,8 @@
 import { useConnection } from "@fairhouse/client/play-context.tsx";
-import type { RoundPlay } from "@fairhouse/client/round-play.ts";
+import type { RoundPlay } from "@fairhouse/client/round/round-play.ts";
 import { useOpenBets } from "@fairhouse/client/use-play.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { TOAST_MS } from "@fairhouse/ui/components/toasts.ts";
+import { TOAST_MS } from "@fairhouse/ui/overlays/toasts.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useId, useState } from "react";
 import { useSecondsText } from "../../shared/screen/live/clock-text.ts";

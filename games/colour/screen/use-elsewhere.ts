@@ -1,7 +1,7 @@
-import { showToast } from "@fairhouse/ui/components/toasts.ts";
-import { winSize } from "@fairhouse/ui/components/win-overlay.tsx";
+import { winSize } from "@fairhouse/ui/game/win-overlay.tsx";
+import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
-import { useResultText } from "../../shared/screen/use-overlay.ts";
+import { useResultText } from "../../shared/screen/page/use-overlay.ts";
 import type { EndedPeriod } from "./ended-orders.ts";
 import { useDigitName } from "./use-names.ts";
 import { colourWords } from "./words/words.ts";

@@ -1,5 +1,5 @@
 import { type OwnBets, type SeatNumber, ticketAt } from "@fairhouse/client/own-bets.ts";
-import type { RoundPlay } from "@fairhouse/client/round-play.ts";
+import type { RoundPlay } from "@fairhouse/client/round/round-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { RoundView } from "@fairhouse/protocol/table.ts";

@@ -1,7 +1,7 @@
 import { type Ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
-import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { BYTES_IN_NUMBER, indexText, numberAt } from "../../shared/screen/stream-numbers.ts";
 import { DIGITS, returnsOf } from "../rules/terms.ts";
 import { settledTicketOf } from "./settled-ticket.ts";

@@ -1,4 +1,4 @@
-import { nextBetting, ROUNDS_MS } from "@fairhouse/tests/e2e/live-table.ts";
+import { nextBetting, ROUNDS_MS } from "@fairhouse/tests/e2e/page/live-table.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The game of crash as players see it. */

@@ -1,10 +1,10 @@
-import { expectAccessible, openAtRest } from "@fairhouse/tests/e2e/axe.ts";
-import { coins, expectBalance, test } from "@fairhouse/tests/e2e/fixture.ts";
-import { leftOfFlight, nextFlight, ROUNDS_MS, snapshotOf } from "@fairhouse/tests/e2e/live-table.ts";
-import { lookAs } from "@fairhouse/tests/e2e/look-as.ts";
-import { desktopDark, phoneLight } from "@fairhouse/tests/e2e/looks.ts";
-import type { Player } from "@fairhouse/tests/e2e/player.ts";
-import { playButton } from "@fairhouse/tests/e2e/scene.ts";
+import { coins, expectBalance, test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import { leftOfFlight, nextFlight, ROUNDS_MS, snapshotOf } from "@fairhouse/tests/e2e/page/live-table.ts";
+import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
+import { expectAccessible, openAtRest } from "@fairhouse/tests/e2e/scenes/axe.ts";
+import { lookAs } from "@fairhouse/tests/e2e/scenes/look-as.ts";
+import { desktopDark, phoneLight } from "@fairhouse/tests/e2e/scenes/looks.ts";
+import { playButton } from "@fairhouse/tests/e2e/scenes/scene.ts";
 import { expect, type Page } from "@playwright/test";
 import { crash as rules } from "../rules/crash.ts";
 import { CrashPage } from "./crash-page.ts";

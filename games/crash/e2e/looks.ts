@@ -1,5 +1,5 @@
-import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
-import { letMove, open, playButton } from "@fairhouse/tests/e2e/scene.ts";
+import type { GameLooks } from "@fairhouse/tests/e2e/scenes/looks-of-games.ts";
+import { letMove, open, playButton } from "@fairhouse/tests/e2e/scenes/scene.ts";
 
 /** The multiplier, present while a flight is in the air. */
 const FIGURE = ".flight-figure";

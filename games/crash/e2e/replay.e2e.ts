@@ -1,9 +1,9 @@
 import { betPage } from "@fairhouse/protocol/play.ts";
 import { ticketAnswer } from "@fairhouse/protocol/table.ts";
-import { test } from "@fairhouse/tests/e2e/fixture.ts";
-import { nextBetting, ROUNDS_MS } from "@fairhouse/tests/e2e/live-table.ts";
-import type { Player } from "@fairhouse/tests/e2e/player.ts";
-import { dialogOf, expectEnd, replay } from "@fairhouse/tests/e2e/replay-page.ts";
+import { test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import { nextBetting, ROUNDS_MS } from "@fairhouse/tests/e2e/page/live-table.ts";
+import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
+import { dialogOf, expectEnd, replay } from "@fairhouse/tests/e2e/page/replay-page.ts";
 import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 

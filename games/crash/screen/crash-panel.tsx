@@ -3,8 +3,8 @@ import { SeatPanel } from "../../shared/screen/flight/seat-panel.tsx";
 import type { Flight } from "../../shared/screen/flight/use-flight.ts";
 import type { FlightSeat } from "../../shared/screen/flight/use-flight-seat.ts";
 import { flightWords } from "../../shared/screen/flight/words/words.ts";
-import { HotkeyHint } from "../../shared/screen/hotkey-hint.tsx";
-import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
+import { HotkeyHint } from "../../shared/screen/page/hotkey-hint.tsx";
+import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { gameWords } from "../../shared/screen/words/words.ts";
 

@@ -1,8 +1,8 @@
 import type { Chance } from "@fairhouse/kernel/chance.ts";
-import { coins, expectBalance, noteTexts, test } from "@fairhouse/tests/e2e/fixture.ts";
-import { rotateTo } from "@fairhouse/tests/e2e/known-seeds.ts";
-import type { Player } from "@fairhouse/tests/e2e/player.ts";
-import { playButton } from "@fairhouse/tests/e2e/scene.ts";
+import { rotateTo } from "@fairhouse/tests/e2e/house/known-seeds.ts";
+import { coins, expectBalance, noteTexts, test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
+import { playButton } from "@fairhouse/tests/e2e/scenes/scene.ts";
 import { expect, type Page } from "@playwright/test";
 import { dice } from "../rules/dice.ts";
 import { rollText } from "../screen/roll-text.ts";

@@ -1,7 +1,7 @@
 import { hundredths } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { GameAbout } from "../../shared/screen/game-about.tsx";
-import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { GameAbout } from "../../shared/screen/page/game-about.tsx";
+import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { betTypes } from "../rules/bet-types.ts";
 import { paysOf, RETURN, ROLLS, targetOf } from "../rules/terms.ts";
 import { rollText } from "./roll-text.ts";

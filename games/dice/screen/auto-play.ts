@@ -1,4 +1,4 @@
-import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
+import type { AutoPlay } from "../../shared/screen/panel/auto-bets.ts";
 import type { DiceBet } from "../rules/dice.ts";
 import { type Side, targetOf } from "../rules/terms.ts";
 

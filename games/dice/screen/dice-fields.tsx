@@ -1,6 +1,6 @@
 import { payoutOf } from "@fairhouse/kernel/money.ts";
 import { hundredths } from "@fairhouse/kernel/ratio.ts";
-import { ProfitLine } from "@fairhouse/ui/components/profit-line.tsx";
+import { ProfitLine } from "@fairhouse/ui/game/profit-line.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { paysOf } from "../rules/terms.ts";
 import { OddsFields } from "./odds-fields.tsx";

@@ -1,4 +1,4 @@
-import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
+import { SegmentedControl } from "@fairhouse/ui/forms/segmented-control.tsx";
 import { chanceOf, isChance, ROLLS, SIDES, targetOf } from "../rules/terms.ts";
 import { rollText } from "./roll-text.ts";
 import { Scale } from "./scale.tsx";

@@ -1,6 +1,6 @@
 import { hundredths } from "@fairhouse/kernel/ratio.ts";
-import { MultiplierInput } from "@fairhouse/ui/components/multiplier-input.tsx";
-import { NumberField } from "@fairhouse/ui/components/number-field.tsx";
+import { MultiplierInput } from "@fairhouse/ui/forms/multiplier-input.tsx";
+import { NumberField } from "@fairhouse/ui/forms/number-field.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
 import { chanceNear, isChance, MAX_CHANCE, MIN_CHANCE, paysOf } from "../rules/terms.ts";

@@ -1,5 +1,5 @@
-import { BetFigure, Fact } from "../../shared/screen/bet-figure.tsx";
 import type { FigureProps } from "../../shared/screen/instant/settled-figure.tsx";
+import { BetFigure, Fact } from "../../shared/screen/panel/bet-figure.tsx";
 import { rollText } from "./roll-text.ts";
 import { Scale } from "./scale.tsx";
 import type { SettledBet } from "./settled-bet.ts";

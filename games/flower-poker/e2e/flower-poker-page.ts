@@ -1,5 +1,5 @@
 import { placedBet } from "@fairhouse/protocol/play.ts";
-import { playButton } from "@fairhouse/tests/e2e/scene.ts";
+import { playButton } from "@fairhouse/tests/e2e/scenes/scene.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The flower poker page as players see it. */

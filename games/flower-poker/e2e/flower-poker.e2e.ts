@@ -1,10 +1,10 @@
 import type { Chance } from "@fairhouse/kernel/chance.ts";
-import { AutoPanel, playFast } from "@fairhouse/tests/e2e/auto-page.ts";
-import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
-import { coins, expectBalance, noteTexts, test } from "@fairhouse/tests/e2e/fixture.ts";
-import { rotateTo } from "@fairhouse/tests/e2e/known-seeds.ts";
-import type { Player } from "@fairhouse/tests/e2e/player.ts";
-import { expectEnd, replay } from "@fairhouse/tests/e2e/replay-page.ts";
+import { rotateTo } from "@fairhouse/tests/e2e/house/known-seeds.ts";
+import { AutoPanel, playFast } from "@fairhouse/tests/e2e/page/auto-page.ts";
+import { coins, expectBalance, noteTexts, test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
+import { expectEnd, replay } from "@fairhouse/tests/e2e/page/replay-page.ts";
+import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { expect } from "@playwright/test";
 import { flowerPoker } from "../rules/flower-poker.ts";
 import { verdictOf } from "../rules/hands.ts";

@@ -1,7 +1,7 @@
 import { hundredths, toNumber } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { GameAbout } from "../../shared/screen/game-about.tsx";
-import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { GameAbout } from "../../shared/screen/page/game-about.tsx";
+import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { betTypes } from "../rules/bet-types.ts";
 import { FLOWERS, TOTAL_WEIGHT, WEIGHTS } from "../rules/flowers.ts";

@@ -1,6 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
-import { BetFigure, Fact } from "../../shared/screen/bet-figure.tsx";
+import { BetFigure, Fact } from "../../shared/screen/panel/bet-figure.tsx";
 import { handOf } from "../rules/hands.ts";
 import type { SettledBet } from "./settled-bet.ts";
 import { flowerPokerWords } from "./words/words.ts";

@@ -1,10 +1,10 @@
 import { payoutOf } from "@fairhouse/kernel/money.ts";
-import { PanelLine } from "@fairhouse/ui/components/bet-panel.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { Switch } from "@fairhouse/ui/components/switch.tsx";
-import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
+import { Switch } from "@fairhouse/ui/forms/switch.tsx";
+import { PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
 import { InstantPanel } from "../../shared/screen/instant/instant-panel.tsx";
-import { PlayButton } from "../../shared/screen/play-button.tsx";
+import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
+import { PlayButton } from "../../shared/screen/panel/play-button.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { PAYS } from "../rules/odds.ts";
 import { HandRanks } from "./hand-ranks.tsx";

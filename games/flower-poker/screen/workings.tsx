@@ -2,7 +2,7 @@ import { hundredths } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
 import { Payment } from "../../shared/screen/instant/instant-workings.tsx";
-import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { BYTES_IN_NUMBER, indexText, numberAt } from "../../shared/screen/stream-numbers.ts";
 import { FLOWERS, TOTAL_WEIGHT, WEIGHTS } from "../rules/flowers.ts";
 import { HAND_SIZE, handOf, type Planting, verdictOf } from "../rules/hands.ts";

@@ -1,5 +1,5 @@
-import { rotateTo } from "@fairhouse/tests/e2e/known-seeds.ts";
-import type { Player } from "@fairhouse/tests/e2e/player.ts";
+import { rotateTo } from "@fairhouse/tests/e2e/house/known-seeds.ts";
+import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { goal } from "../rules/goal.ts";
 import type { Size } from "../rules/pitches.ts";

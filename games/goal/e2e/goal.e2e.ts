@@ -1,7 +1,7 @@
 import { payoutOf } from "@fairhouse/kernel/money.ts";
-import { AutoPanel, playFast } from "@fairhouse/tests/e2e/auto-page.ts";
-import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
-import { coins, expectBalance, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { AutoPanel, playFast } from "@fairhouse/tests/e2e/page/auto-page.ts";
+import { coins, expectBalance, test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { expect } from "@playwright/test";
 import { multiplierOf } from "../rules/pitches.ts";
 import { chooseKeepers, GoalPage } from "./goal-page.ts";

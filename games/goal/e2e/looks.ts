@@ -1,7 +1,7 @@
 import { handAnswer } from "@fairhouse/protocol/play.ts";
-import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
-import type { Player } from "@fairhouse/tests/e2e/player.ts";
-import { open, seeAll } from "@fairhouse/tests/e2e/scene.ts";
+import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
+import type { GameLooks } from "@fairhouse/tests/e2e/scenes/looks-of-games.ts";
+import { open, seeAll } from "@fairhouse/tests/e2e/scenes/scene.ts";
 import type { Page } from "@playwright/test";
 import type { Size } from "../rules/pitches.ts";
 

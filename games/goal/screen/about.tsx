@@ -1,9 +1,9 @@
 import { hundredths } from "@fairhouse/kernel/ratio.ts";
-import { Select } from "@fairhouse/ui/components/select.tsx";
+import { Select } from "@fairhouse/ui/forms/select.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
-import { GameAbout } from "../../shared/screen/game-about.tsx";
-import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { GameAbout } from "../../shared/screen/page/game-about.tsx";
+import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { betTypes } from "../rules/bet-types.ts";
 import { multiplierOf, PITCHES, RETURN, SIZES, type Size } from "../rules/pitches.ts";
 import { chanceOf } from "./figures.ts";

@@ -1,5 +1,5 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { nudgePlayButton } from "../../shared/screen/nudge.ts";
+import { nudgePlayButton } from "../../shared/screen/panel/nudge.ts";
 import { useGridStop } from "../../shared/screen/use-grid-stop.ts";
 import { goalWords } from "./words/words.ts";
 

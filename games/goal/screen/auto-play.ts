@@ -1,5 +1,5 @@
-import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
 import type { Pick } from "../../shared/screen/hand/pick-choice.tsx";
+import type { AutoPlay } from "../../shared/screen/panel/auto-bets.ts";
 import type { GoalMove } from "../rules/goal.ts";
 import type { GoalBet, GoalView } from "../rules/hand.ts";
 import { PITCHES, type Size } from "../rules/pitches.ts";

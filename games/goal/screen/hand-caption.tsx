@@ -1,6 +1,6 @@
-import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { Fact } from "../../shared/screen/bet-figure.tsx";
+import { Fact } from "../../shared/screen/panel/bet-figure.tsx";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { PITCHES } from "../rules/pitches.ts";
 import { payOf } from "./figures.ts";

@@ -1,4 +1,4 @@
-import { BetFigure } from "../../shared/screen/bet-figure.tsx";
+import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { HandCaption, useHandLabel } from "./hand-caption.tsx";
 import { Pitch } from "./pitch.tsx";
 import type { Scene } from "./pitch-model.ts";

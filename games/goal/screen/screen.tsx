@@ -1,7 +1,7 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { GamePage } from "../../shared/screen/game-page.tsx";
 import { useCashOutKeys } from "../../shared/screen/hand/use-hand-keys.ts";
-import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
+import { GamePage } from "../../shared/screen/page/game-page.tsx";
+import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { About } from "./about.tsx";

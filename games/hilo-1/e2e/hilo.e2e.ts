@@ -1,6 +1,6 @@
-import { AutoPanel, playFast } from "@fairhouse/tests/e2e/auto-page.ts";
-import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
-import { expectBalance, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { AutoPanel, playFast } from "@fairhouse/tests/e2e/page/auto-page.ts";
+import { expectBalance, test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { expect } from "@playwright/test";
 import { HiloPage } from "./hilo-page.ts";
 

@@ -1,6 +1,6 @@
-import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
-import type { Player } from "@fairhouse/tests/e2e/player.ts";
-import { letMove, open, playButton, seeAll } from "@fairhouse/tests/e2e/scene.ts";
+import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
+import type { GameLooks } from "@fairhouse/tests/e2e/scenes/looks-of-games.ts";
+import { letMove, open, playButton, seeAll } from "@fairhouse/tests/e2e/scenes/scene.ts";
 import type { Page } from "@playwright/test";
 
 /** Guesses the likelier side this many times; luck may end the hand earlier. */

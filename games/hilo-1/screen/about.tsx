@@ -1,8 +1,8 @@
 import { hundredths } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { Card } from "../../shared/rules/cards.ts";
-import { GameAbout } from "../../shared/screen/game-about.tsx";
-import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { GameAbout } from "../../shared/screen/page/game-about.tsx";
+import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { betTypes } from "../rules/bet-types.ts";
 import { type Guess, guessesOn, multiplierOf, RANK_COUNT, RETURN, winningRanks } from "../rules/odds.ts";
 import { hiloWords } from "./words/words.ts";

@@ -1,5 +1,5 @@
 import type { Card } from "../../shared/rules/cards.ts";
-import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
+import type { AutoPlay } from "../../shared/screen/panel/auto-bets.ts";
 import type { HiloBet, HiloView } from "../rules/hand.ts";
 import type { HiloMove } from "../rules/hilo.ts";
 import { nextMove, type Side } from "./strategy.ts";

@@ -1,7 +1,7 @@
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
-import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { useReplay } from "../../shared/screen/hand/use-replay.ts";
+import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { CardTable, type Mood } from "./card-table.tsx";
 import { ladderOf } from "./figures.ts";
 import { HandCaption, useHandLabel } from "./hand-caption.tsx";

@@ -1,6 +1,6 @@
-import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
 import { CardPaints } from "../../shared/screen/cards/card-face.tsx";
+import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { ladderOf } from "./figures.ts";
 import { HandCaption, useHandLabel } from "./hand-caption.tsx";
 import { Ladder } from "./ladder.tsx";

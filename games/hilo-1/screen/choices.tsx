@@ -1,8 +1,8 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ArrowDown, ArrowUp, Equal } from "lucide-react";
-import { nudgePlayButton } from "../../shared/screen/nudge.ts";
+import { nudgePlayButton } from "../../shared/screen/panel/nudge.ts";
 import type { Choice } from "./figures.ts";
 import type { HiloTable } from "./use-hilo.ts";
 import { hiloWords } from "./words/words.ts";

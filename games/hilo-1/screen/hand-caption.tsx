@@ -1,7 +1,7 @@
-import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { Fact } from "../../shared/screen/bet-figure.tsx";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
+import { Fact } from "../../shared/screen/panel/bet-figure.tsx";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { ladderOf, rightGuesses } from "./figures.ts";
 import type { SettledHand } from "./settled-hand.ts";

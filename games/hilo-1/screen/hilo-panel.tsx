@@ -1,11 +1,11 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { MultiplierInput } from "@fairhouse/ui/components/multiplier-input.tsx";
-import { Select } from "@fairhouse/ui/components/select.tsx";
+import { MultiplierInput } from "@fairhouse/ui/forms/multiplier-input.tsx";
+import { Select } from "@fairhouse/ui/forms/select.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ChevronsRight } from "lucide-react";
 import { CashOutPanel } from "../../shared/screen/hand/cash-out-panel.tsx";
 import { HandLadder, type Rung } from "../../shared/screen/hand/hand-ladder.tsx";
-import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
+import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { SIDES } from "./strategy.ts";

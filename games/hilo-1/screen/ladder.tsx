@@ -1,5 +1,5 @@
 import { classes } from "@fairhouse/ui/classes.ts";
-import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ArrowDown, ArrowUp, ChevronsRight, Equal } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";

@@ -1,7 +1,7 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
-import { GamePage } from "../../shared/screen/game-page.tsx";
 import { useCashOutKeys } from "../../shared/screen/hand/use-hand-keys.ts";
+import { GamePage } from "../../shared/screen/page/game-page.tsx";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
 import { About } from "./about.tsx";
 import { HiloPanel } from "./hilo-panel.tsx";

@@ -1,8 +1,8 @@
-import { AutoPanel } from "@fairhouse/tests/e2e/auto-page.ts";
-import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
-import { expectBalance, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
-import { expectNoClosing, expectNoOpening, ROUNDS_MS } from "@fairhouse/tests/e2e/live-table.ts";
-import { Player } from "@fairhouse/tests/e2e/player.ts";
+import { AutoPanel } from "@fairhouse/tests/e2e/page/auto-page.ts";
+import { expectBalance, tabTo, test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import { expectNoClosing, expectNoOpening, ROUNDS_MS } from "@fairhouse/tests/e2e/page/live-table.ts";
+import { Player } from "@fairhouse/tests/e2e/page/player.ts";
+import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { expect } from "@playwright/test";
 import { baseAfter } from "../rules/base.ts";
 import { baseOf, cardOf } from "../screen/facts.ts";

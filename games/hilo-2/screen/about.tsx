@@ -1,7 +1,7 @@
 import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { GameAbout } from "../../shared/screen/game-about.tsx";
-import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { GameAbout } from "../../shared/screen/page/game-about.tsx";
+import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { FIRST_BASE } from "../rules/base.ts";
 import { betTypes } from "../rules/bet-types.ts";
 import { RANKS } from "../rules/deck.ts";

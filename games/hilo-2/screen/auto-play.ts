@@ -1,5 +1,5 @@
-import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
 import { type ChipSetup, chipAutoPlay } from "../../shared/screen/chips/auto-play.ts";
+import type { AutoPlay } from "../../shared/screen/panel/auto-bets.ts";
 import { FIRST_BASE, type LiveHiloBet } from "../rules/base.ts";
 
 const chips = chipAutoPlay({ chips: [{ on: "hi", amount: 1_000 }] });

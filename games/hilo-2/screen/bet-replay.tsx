@@ -1,8 +1,8 @@
 import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useEffectEvent, useState } from "react";
-import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
+import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { LIES_MS, SHOWN_MS, TURN_MS } from "./reveal-times.ts";
 import { SettledTable, TicketCaption, useTicketLabel } from "./settled-table.tsx";
 import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";

@@ -1,5 +1,5 @@
-import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
+import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { baseOf, cardOf } from "./facts.ts";
 import { LiveCardView, useLiveCardName, useRankName } from "./live-card.tsx";
 import { SettledTable, TicketCaption, useTicketLabel } from "./settled-table.tsx";

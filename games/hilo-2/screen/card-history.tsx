@@ -1,9 +1,9 @@
 import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { FloatingPanel, type FloatingPanelProps } from "../../shared/screen/floating-panel.tsx";
 import { newestOf, usePastRounds } from "../../shared/screen/live/past-rounds.ts";
 import { type ShareBar, ShareBars } from "../../shared/screen/live/share-bars.tsx";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
+import { FloatingPanel, type FloatingPanelProps } from "../../shared/screen/page/floating-panel.tsx";
 import { FIRST_BASE } from "../rules/base.ts";
 import { CARDS } from "../rules/deck.ts";
 import { type Position, winningCards, wins } from "../rules/positions.ts";

@@ -1,4 +1,4 @@
-import type { RoundRules } from "@fairhouse/client/round-play.ts";
+import type { RoundRules } from "@fairhouse/client/round/round-play.ts";
 import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useState } from "react";

@@ -1,9 +1,9 @@
-import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
-import { expectBalance, test } from "@fairhouse/tests/e2e/fixture.ts";
-import { chanceOfOpenPot } from "@fairhouse/tests/e2e/known-chains.ts";
-import { ROUNDS_MS, snapshotOf } from "@fairhouse/tests/e2e/live-table.ts";
-import { noteBalances, untilTold } from "@fairhouse/tests/e2e/notes.ts";
-import { Player } from "@fairhouse/tests/e2e/player.ts";
+import { chanceOfOpenPot } from "@fairhouse/tests/e2e/house/known-chains.ts";
+import { expectBalance, test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import { ROUNDS_MS, snapshotOf } from "@fairhouse/tests/e2e/page/live-table.ts";
+import { noteBalances, untilTold } from "@fairhouse/tests/e2e/page/notes.ts";
+import { Player } from "@fairhouse/tests/e2e/page/player.ts";
+import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { prizeOf, winningTicket } from "../rules/pot.ts";
 

@@ -1,7 +1,7 @@
 import { tableSnapshot } from "@fairhouse/protocol/table.ts";
-import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
-import { Player } from "@fairhouse/tests/e2e/player.ts";
-import { open, playButton } from "@fairhouse/tests/e2e/scene.ts";
+import { Player } from "@fairhouse/tests/e2e/page/player.ts";
+import type { GameLooks } from "@fairhouse/tests/e2e/scenes/looks-of-games.ts";
+import { open, playButton } from "@fairhouse/tests/e2e/scenes/scene.ts";
 import type { Page } from "@playwright/test";
 
 /** Milliseconds within which the player's own and the other bets are made. */

@@ -1,7 +1,7 @@
 import { multiply, ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { GameAbout } from "../../shared/screen/game-about.tsx";
-import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { GameAbout } from "../../shared/screen/page/game-about.tsx";
+import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { betTypes } from "../rules/bet-types.ts";
 import { prizeOf, RETURN } from "../rules/pot.ts";
 import { jackpotWords } from "./words/words.ts";

@@ -1,4 +1,4 @@
-import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
+import type { AutoPlay } from "../../shared/screen/panel/auto-bets.ts";
 import type { JackpotBet } from "../rules/jackpot.ts";
 
 /** The setup of automatic bets; it is empty, because a bet on a pot has only an amount. */

@@ -1,6 +1,6 @@
-import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { useLanding } from "../../shared/screen/live/use-landing.ts";
+import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import type { WonPot } from "./facts.ts";
 import { Ring } from "./ring.tsx";
 import { potAround, type SettledTicket, settledTicketOf } from "./settled-ticket.ts";

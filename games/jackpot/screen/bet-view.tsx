@@ -1,5 +1,5 @@
-import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
+import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { Ring } from "./ring.tsx";
 import { potAround, type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
 import { restOf } from "./spin.ts";

@@ -1,13 +1,13 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { AmountField } from "../../shared/screen/amount-field.tsx";
-import { AutoButton } from "../../shared/screen/auto-button.tsx";
-import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
 import { QueuedNote } from "../../shared/screen/live/bet-button.tsx";
 import { SeedNote } from "../../shared/screen/live/seed-note.tsx";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
-import { PlayButton } from "../../shared/screen/play-button.tsx";
-import { PlayPanel } from "../../shared/screen/play-panel.tsx";
+import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
+import { AmountField } from "../../shared/screen/panel/amount-field.tsx";
+import { AutoButton } from "../../shared/screen/panel/auto-button.tsx";
+import { PlayButton } from "../../shared/screen/panel/play-button.tsx";
+import { PlayPanel } from "../../shared/screen/panel/play-panel.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { prizeOf } from "../rules/pot.ts";
 import { Bettors } from "./bettors.tsx";

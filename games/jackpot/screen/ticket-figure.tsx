@@ -1,6 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
-import { Fact } from "../../shared/screen/bet-figure.tsx";
+import { Fact } from "../../shared/screen/panel/bet-figure.tsx";
 import type { SettledTicket } from "./settled-ticket.ts";
 import { jackpotWords } from "./words/words.ts";
 

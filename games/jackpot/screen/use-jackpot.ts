@@ -1,4 +1,4 @@
-import type { RoundRules } from "@fairhouse/client/round-play.ts";
+import type { RoundRules } from "@fairhouse/client/round/round-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -7,7 +7,7 @@ import { useLiveSeat } from "../../shared/screen/live/use-live-seat.ts";
 import { type LiveTable, useLiveTable } from "../../shared/screen/live/use-live-table.ts";
 import { useReveal } from "../../shared/screen/live/use-reveal.ts";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
-import { useOverlay } from "../../shared/screen/use-overlay.ts";
+import { useOverlay } from "../../shared/screen/page/use-overlay.ts";
 import type { JackpotBet } from "../rules/jackpot.ts";
 import { autoPlay, type JackpotSetup } from "./auto-play.ts";
 import { wonPotOf } from "./facts.ts";

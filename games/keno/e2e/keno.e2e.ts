@@ -1,7 +1,7 @@
 import type { Chance } from "@fairhouse/kernel/chance.ts";
-import { coins, expectBalance, noteTexts, test } from "@fairhouse/tests/e2e/fixture.ts";
-import { rotateTo } from "@fairhouse/tests/e2e/known-seeds.ts";
-import { playButton } from "@fairhouse/tests/e2e/scene.ts";
+import { rotateTo } from "@fairhouse/tests/e2e/house/known-seeds.ts";
+import { coins, expectBalance, noteTexts, test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import { playButton } from "@fairhouse/tests/e2e/scenes/scene.ts";
 import { expect, type Page } from "@playwright/test";
 import { keno } from "../rules/keno.ts";
 import { hitsOf } from "../rules/tables.ts";

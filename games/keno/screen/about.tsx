@@ -1,6 +1,6 @@
 import { ratio } from "@fairhouse/kernel/ratio.ts";
-import { GameAbout } from "../../shared/screen/game-about.tsx";
-import { RiskTables } from "../../shared/screen/risk-tables.tsx";
+import { GameAbout } from "../../shared/screen/page/game-about.tsx";
+import { RiskTables } from "../../shared/screen/panel/risk-tables.tsx";
 import { betTypes } from "../rules/bet-types.ts";
 import { BOARD, MAX_SPOTS, paysOf, RISKS } from "../rules/tables.ts";
 import { useRiskNames } from "./use-risk-names.ts";

@@ -1,6 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { BetFigure, Fact } from "../../shared/screen/bet-figure.tsx";
 import type { FigureProps } from "../../shared/screen/instant/settled-figure.tsx";
+import { BetFigure, Fact } from "../../shared/screen/panel/bet-figure.tsx";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { KenoBoard } from "./keno-board.tsx";
 import { PayStrip } from "./pay-strip.tsx";

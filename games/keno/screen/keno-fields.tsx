@@ -1,5 +1,5 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { Select } from "@fairhouse/ui/components/select.tsx";
+import { Select } from "@fairhouse/ui/forms/select.tsx";
 import { Dices, Eraser } from "lucide-react";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { RISKS } from "../rules/tables.ts";

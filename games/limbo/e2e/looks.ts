@@ -1,5 +1,5 @@
-import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
-import { open, playButton } from "@fairhouse/tests/e2e/scene.ts";
+import type { GameLooks } from "@fairhouse/tests/e2e/scenes/looks-of-games.ts";
+import { open, playButton } from "@fairhouse/tests/e2e/scenes/scene.ts";
 
 /** The dial at rest, and with a point on it. */
 export const looks: GameLooks = {

@@ -1,7 +1,7 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { GameAbout } from "../../shared/screen/game-about.tsx";
-import { PayTable } from "../../shared/screen/pay-table.tsx";
-import { payoutAt } from "../../shared/screen/target-field.tsx";
+import { GameAbout } from "../../shared/screen/page/game-about.tsx";
+import { PayTable } from "../../shared/screen/page/pay-table.tsx";
+import { payoutAt } from "../../shared/screen/panel/target-field.tsx";
 import { betTypes } from "../rules/bet-types.ts";
 import { shareReaching } from "../rules/point.ts";
 import { limboWords } from "./words/words.ts";

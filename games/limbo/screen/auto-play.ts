@@ -1,4 +1,4 @@
-import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
+import type { AutoPlay } from "../../shared/screen/panel/auto-bets.ts";
 import type { LimboBet } from "../rules/limbo.ts";
 
 /** The settings of automatic bets: a target in hundredths. */

@@ -1,6 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { BetFigure, Fact } from "../../shared/screen/bet-figure.tsx";
 import type { FigureProps } from "../../shared/screen/instant/settled-figure.tsx";
+import { BetFigure, Fact } from "../../shared/screen/panel/bet-figure.tsx";
 import { Dial } from "./dial.tsx";
 import type { SettledBet } from "./settled-bet.ts";
 import { limboWords } from "./words/words.ts";

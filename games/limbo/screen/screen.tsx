@@ -1,8 +1,8 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { InstantPage } from "../../shared/screen/instant/instant-page.tsx";
+import { TargetField, TargetProfit } from "../../shared/screen/panel/target-field.tsx";
 import { toneOfPoint } from "../../shared/screen/point-tone.ts";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
-import { TargetField, TargetProfit } from "../../shared/screen/target-field.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { shareReaching } from "../rules/point.ts";
 import { About } from "./about.tsx";

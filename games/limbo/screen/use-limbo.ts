@@ -1,6 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useInstantTable } from "../../shared/screen/instant/use-instant-table.ts";
-import { useTarget, useTargetOption } from "../../shared/screen/target-field.tsx";
+import { useTarget, useTargetOption } from "../../shared/screen/panel/target-field.tsx";
 import type { LimboBet, LimboOutcome } from "../rules/limbo.ts";
 import { MAX_TARGET, MIN_TARGET } from "../rules/point.ts";
 import { autoPlay, type LimboSetup } from "./auto-play.ts";

@@ -1,5 +1,5 @@
-import { ALL_IN_PERCENT, AutoPanel, playFast, profits, spendAllBut } from "@fairhouse/tests/e2e/auto-page.ts";
-import { expectBalance, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { ALL_IN_PERCENT, AutoPanel, playFast, profits, spendAllBut } from "@fairhouse/tests/e2e/page/auto-page.ts";
+import { expectBalance, test } from "@fairhouse/tests/e2e/page/fixture.ts";
 import { expect, type Page } from "@playwright/test";
 import { MinesPage } from "./mines-page.ts";
 

@@ -1,4 +1,4 @@
-import { expectLive } from "@fairhouse/tests/e2e/fixture.ts";
+import { expectLive } from "@fairhouse/tests/e2e/page/fixture.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The mines page as players see it. Tiles are counted from 0, row by row. */

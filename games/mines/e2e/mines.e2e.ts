@@ -1,8 +1,8 @@
 import { multiplierOf } from "@fairhouse/games/mines/rules/multipliers.ts";
 import { payoutOf } from "@fairhouse/kernel/money.ts";
-import { coins, expectBalance, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
-import { lookAs } from "@fairhouse/tests/e2e/look-as.ts";
-import { lookOf } from "@fairhouse/tests/e2e/looks.ts";
+import { coins, expectBalance, tabTo, test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import { lookAs } from "@fairhouse/tests/e2e/scenes/look-as.ts";
+import { lookOf } from "@fairhouse/tests/e2e/scenes/looks.ts";
 import { expect } from "@playwright/test";
 import { MinesPage } from "./mines-page.ts";
 

@@ -1,8 +1,8 @@
 import { betPage } from "@fairhouse/protocol/play.ts";
-import { test } from "@fairhouse/tests/e2e/fixture.ts";
-import type { Player } from "@fairhouse/tests/e2e/player.ts";
-import { dialogOf, expectEnd } from "@fairhouse/tests/e2e/replay-page.ts";
-import { comeToRest } from "@fairhouse/tests/e2e/scene.ts";
+import { test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
+import { dialogOf, expectEnd } from "@fairhouse/tests/e2e/page/replay-page.ts";
+import { comeToRest } from "@fairhouse/tests/e2e/scenes/scene.ts";
 import { expect, type Page } from "@playwright/test";
 import { settledHandOf } from "../screen/settled-hand.ts";
 

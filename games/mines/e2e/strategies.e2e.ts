@@ -1,6 +1,6 @@
 import { listAnswer, listed } from "@fairhouse/protocol/lists.ts";
-import { AutoPanel, playFast } from "@fairhouse/tests/e2e/auto-page.ts";
-import { expectBalance, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { AutoPanel, playFast } from "@fairhouse/tests/e2e/page/auto-page.ts";
+import { expectBalance, test } from "@fairhouse/tests/e2e/page/fixture.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { MinesPage } from "./mines-page.ts";
 

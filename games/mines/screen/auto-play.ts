@@ -1,5 +1,5 @@
-import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
 import type { Pick } from "../../shared/screen/hand/pick-choice.tsx";
+import type { AutoPlay } from "../../shared/screen/panel/auto-bets.ts";
 import type { MinesBet, MinesMove, MinesView } from "../rules/mines.ts";
 import { coveredTiles, mostTiles } from "./board-model.ts";
 

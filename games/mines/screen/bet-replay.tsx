@@ -1,9 +1,9 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { useReplay } from "../../shared/screen/hand/use-replay.ts";
+import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { BoardFrame, type Mood } from "./board-frame.tsx";
 import { columnOf, type Face, facesOf, nothingShown, rowOf, type Shown, waveMs } from "./board-model.ts";
 import { HandCaption, useHandLabel } from "./hand-caption.tsx";

@@ -1,6 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
+import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { HandCaption, useHandLabel } from "./hand-caption.tsx";
 import { type SettledHand, settledHandOf } from "./settled-hand.ts";
 import { Picture } from "./tile.tsx";

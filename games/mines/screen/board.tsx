@@ -1,6 +1,6 @@
 import { animate } from "@fairhouse/ui/motion/animate.ts";
 import { useEffect } from "react";
-import { nudgePlayButton } from "../../shared/screen/nudge.ts";
+import { nudgePlayButton } from "../../shared/screen/panel/nudge.ts";
 import { useGridStop } from "../../shared/screen/use-grid-stop.ts";
 import gem from "./art/gem.svg?url";
 import mine from "./art/mine.svg?url";

@@ -1,12 +1,12 @@
-import { FieldPair, Readout } from "@fairhouse/ui/components/bet-panel.tsx";
-import { ProfitLine } from "@fairhouse/ui/components/profit-line.tsx";
-import { Select } from "@fairhouse/ui/components/select.tsx";
+import { Select } from "@fairhouse/ui/forms/select.tsx";
+import { FieldPair, Readout } from "@fairhouse/ui/game/bet-panel.tsx";
+import { ProfitLine } from "@fairhouse/ui/game/profit-line.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { CashOutNote } from "../../shared/screen/hand/cash-out-note.tsx";
 import { CashOutPanel } from "../../shared/screen/hand/cash-out-panel.tsx";
 import { FirstStep } from "../../shared/screen/hand/first-step.tsx";
 import { RandomMove } from "../../shared/screen/hand/random-move.tsx";
-import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
+import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
 import { gemsOf } from "../rules/multipliers.ts";
 import { chanceOf, MINE_COUNTS, payOf } from "./figures.ts";
 import { Ladder } from "./ladder.tsx";

@@ -1,7 +1,7 @@
 import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { GamePage } from "../../shared/screen/game-page.tsx";
 import { useCashOutKeys } from "../../shared/screen/hand/use-hand-keys.ts";
+import { GamePage } from "../../shared/screen/page/game-page.tsx";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { About } from "./about.tsx";

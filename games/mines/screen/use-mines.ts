@@ -1,4 +1,4 @@
-import type { HandPlay } from "@fairhouse/client/hand-play.ts";
+import type { HandPlay } from "@fairhouse/client/hand/hand-play.ts";
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";

@@ -1,5 +1,5 @@
-import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
-import { open, playButton } from "@fairhouse/tests/e2e/scene.ts";
+import type { GameLooks } from "@fairhouse/tests/e2e/scenes/looks-of-games.ts";
+import { open, playButton } from "@fairhouse/tests/e2e/scenes/scene.ts";
 
 /** The board idle, with balls in the air, and with a ball in its bucket. */
 export const looks: GameLooks = {

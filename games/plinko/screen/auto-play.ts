@@ -1,4 +1,4 @@
-import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
+import type { AutoPlay } from "../../shared/screen/panel/auto-bets.ts";
 import type { PlinkoBet } from "../rules/plinko.ts";
 import type { Board } from "../rules/tables.ts";
 

@@ -1,6 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { InstantPage } from "../../shared/screen/instant/instant-page.tsx";
-import { RiskFields } from "../../shared/screen/risk-fields.tsx";
+import { RiskFields } from "../../shared/screen/panel/risk-fields.tsx";
 import { BESIDE, useMedia, WIDE } from "../../shared/screen/use-media.ts";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { ROWS } from "../rules/tables.ts";

@@ -1,6 +1,6 @@
-import { ALL_IN_PERCENT, AutoPanel, playFast, profits, spendAllBut } from "@fairhouse/tests/e2e/auto-page.ts";
-import { expectBalance, test } from "@fairhouse/tests/e2e/fixture.ts";
-import { rotateTo } from "@fairhouse/tests/e2e/known-seeds.ts";
+import { rotateTo } from "@fairhouse/tests/e2e/house/known-seeds.ts";
+import { ALL_IN_PERCENT, AutoPanel, playFast, profits, spendAllBut } from "@fairhouse/tests/e2e/page/auto-page.ts";
+import { expectBalance, test } from "@fairhouse/tests/e2e/page/fixture.ts";
 import { expect, type Page } from "@playwright/test";
 import { roulette } from "../rules/roulette.ts";
 import { RoulettePage } from "./roulette-page.ts";

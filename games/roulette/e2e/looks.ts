@@ -1,5 +1,5 @@
-import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
-import { letMove, open, playButton } from "@fairhouse/tests/e2e/scene.ts";
+import type { GameLooks } from "@fairhouse/tests/e2e/scenes/looks-of-games.ts";
+import { letMove, open, playButton } from "@fairhouse/tests/e2e/scenes/scene.ts";
 
 /** Roulette idle, in play and after a spin. */
 export const looks: GameLooks = {

@@ -1,5 +1,5 @@
-import { test } from "@fairhouse/tests/e2e/fixture.ts";
-import { dialogOf, expectEnd, replay } from "@fairhouse/tests/e2e/replay-page.ts";
+import { test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import { dialogOf, expectEnd, replay } from "@fairhouse/tests/e2e/page/replay-page.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { pocketAt } from "../screen/wheel-motion.ts";
 import { pocketOutcome } from "./roulette-page.ts";

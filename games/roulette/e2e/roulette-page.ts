@@ -1,5 +1,5 @@
 import { placedBet } from "@fairhouse/protocol/play.ts";
-import { expectLive } from "@fairhouse/tests/e2e/fixture.ts";
+import { expectLive } from "@fairhouse/tests/e2e/page/fixture.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { z } from "zod";
 

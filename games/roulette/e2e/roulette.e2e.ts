@@ -1,4 +1,4 @@
-import { coins, expectBalance, noteTexts, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { coins, expectBalance, noteTexts, tabTo, test } from "@fairhouse/tests/e2e/page/fixture.ts";
 import { expect } from "@playwright/test";
 import { RoulettePage } from "./roulette-page.ts";
 

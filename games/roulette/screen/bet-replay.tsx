@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
+import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { type SettledSpin, settledSpinOf } from "./settled-spin.ts";
 import { SettledTable, SpinCaption, useSpinLabel } from "./settled-table.tsx";
 import { Wheel } from "./wheel.tsx";

@@ -1,6 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
+import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { pocketTone } from "./pocket-tone.ts";
 import { type SettledSpin, settledSpinOf } from "./settled-spin.ts";
 import { SettledTable, SpinCaption, useResultName, useSpinLabel } from "./settled-table.tsx";

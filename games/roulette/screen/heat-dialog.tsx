@@ -1,5 +1,5 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import SideDialog from "../../shared/screen/side-dialog.tsx";
+import SideDialog from "../../shared/screen/page/side-dialog.tsx";
 import { coldest, heatOf, hottest, type NumberHeat } from "./heat.ts";
 import { Pocket } from "./heat-card.tsx";
 import { pocketName } from "./position-words.ts";

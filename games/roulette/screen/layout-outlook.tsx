@@ -1,5 +1,5 @@
-import { PanelLine } from "@fairhouse/ui/components/bet-panel.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { POCKETS, positionOf } from "../rules/positions.ts";
 import { outlookOf } from "./outlook.ts";

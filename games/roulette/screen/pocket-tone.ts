@@ -1,4 +1,4 @@
-import type { ResultTone } from "@fairhouse/ui/components/recent-results.tsx";
+import type { ResultTone } from "@fairhouse/ui/game/recent-results.tsx";
 import { RED } from "../rules/positions.ts";
 
 export type PocketColour = "red" | "black" | "green";

@@ -1,7 +1,7 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ChipDock, ChipPanel, ChipSheet } from "../../shared/screen/chips/chip-panel.tsx";
 import { useChipKeys } from "../../shared/screen/chips/use-chip-keys.ts";
-import { GamePage } from "../../shared/screen/game-page.tsx";
+import { GamePage } from "../../shared/screen/page/game-page.tsx";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { About } from "./about.tsx";

@@ -1,5 +1,5 @@
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
-import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
+import { SegmentedControl } from "@fairhouse/ui/forms/segmented-control.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { CircleDot, Minus, Plus } from "lucide-react";
 import { MOST_NEIGHBOURS } from "./racetrack.ts";

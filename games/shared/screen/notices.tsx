@@ -1,6 +1,6 @@
-import type { AutoState } from "@fairhouse/client/auto.ts";
-import { errorCode } from "@fairhouse/client/http.ts";
+import type { AutoState } from "@fairhouse/client/auto/auto.ts";
 import { useConnection } from "@fairhouse/client/play-context.tsx";
+import { errorCode } from "@fairhouse/client/wire/http.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
 import { errorWords } from "@fairhouse/ui/errors/words/words.ts";

@@ -1,4 +1,4 @@
-import type { ResultTone } from "@fairhouse/ui/components/recent-results.tsx";
+import type { ResultTone } from "@fairhouse/ui/game/recent-results.tsx";
 
 /** Returns the colour of a multiplier in hundredths: 2.00 is a win for most players, 10.00 is rare. */
 export function toneOfPoint(point: number | null): Extract<ResultTone, "plain" | "win" | "gold"> {

@@ -1,7 +1,7 @@
 import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import type { RecentBet, RecentBets } from "@fairhouse/client/recent-bets.ts";
 import { useRecentBets } from "@fairhouse/client/use-play.ts";
-import { RecentResults, type ResultTone } from "@fairhouse/ui/components/recent-results.tsx";
+import { RecentResults, type ResultTone } from "@fairhouse/ui/game/recent-results.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { gameWords } from "./words/words.ts";
 

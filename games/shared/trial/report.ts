@@ -1,4 +1,4 @@
-import type { StopReason } from "@fairhouse/client/auto.ts";
+import type { StopReason } from "@fairhouse/client/auto/auto.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 
 /** The result of a trial, in numbers of bets and amounts. */

@@ -4,7 +4,7 @@ import { seedStream } from "@fairhouse/fairness/stream.ts";
 import type { AnyBet, AnyCarry, AnyGame, AnyRoundGame, AnyView } from "@fairhouse/kernel/any-game.ts";
 import { dealHand, type OpenHand, playMove } from "@fairhouse/kernel/hand.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
-import type { AutoPlay } from "../screen/auto-bets.ts";
+import type { AutoPlay } from "../screen/panel/auto-bets.ts";
 
 /** The automatic bets of any game, for code that treats all games alike. The rules' schemas check the bets. */
 export type AnyAutoPlay = AutoPlay<object, unknown, AnyView, unknown>;

@@ -1,4 +1,4 @@
-import { type AutoSettings, defaultAutoSettings } from "@fairhouse/client/auto.ts";
+import { type AutoSettings, defaultAutoSettings } from "@fairhouse/client/auto/auto.ts";
 import { readsBook } from "@fairhouse/fairness/round-outcome.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { type AutoLimits, type AutoSettings, autoReducer, idleAuto } from "@fairhouse/client/auto.ts";
+import { type AutoLimits, type AutoSettings, autoReducer, idleAuto } from "@fairhouse/client/auto/auto.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { type TrialReport, TrialTally } from "./report.ts";
 import type { Simulation } from "./simulated-bet.ts";

@@ -1,5 +1,5 @@
-import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
-import { open, playButton } from "@fairhouse/tests/e2e/scene.ts";
+import type { GameLooks } from "@fairhouse/tests/e2e/scenes/looks-of-games.ts";
+import { open, playButton } from "@fairhouse/tests/e2e/scenes/scene.ts";
 
 /** Slide between rounds, while the strip moves, and when it has stopped. */
 export const looks: GameLooks = {

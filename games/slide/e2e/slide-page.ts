@@ -1,5 +1,5 @@
-import { ROUNDS_MS, snapshotOf } from "@fairhouse/tests/e2e/live-table.ts";
-import { noteBalances, type SeenBalance } from "@fairhouse/tests/e2e/notes.ts";
+import { ROUNDS_MS, snapshotOf } from "@fairhouse/tests/e2e/page/live-table.ts";
+import { noteBalances, type SeenBalance } from "@fairhouse/tests/e2e/page/notes.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 const LANDED = ".slide-window[data-landed=true]";

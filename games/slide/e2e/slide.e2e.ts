@@ -1,8 +1,8 @@
-import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
-import { coins, expectBalance, test } from "@fairhouse/tests/e2e/fixture.ts";
-import { expectNoClosing, expectNoOpening, ROUNDS_MS } from "@fairhouse/tests/e2e/live-table.ts";
-import { untilTold } from "@fairhouse/tests/e2e/notes.ts";
-import { Player } from "@fairhouse/tests/e2e/player.ts";
+import { coins, expectBalance, test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import { expectNoClosing, expectNoOpening, ROUNDS_MS } from "@fairhouse/tests/e2e/page/live-table.ts";
+import { untilTold } from "@fairhouse/tests/e2e/page/notes.ts";
+import { Player } from "@fairhouse/tests/e2e/page/player.ts";
+import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { expect, type Page } from "@playwright/test";
 import { noteSlides, SlidePage } from "./slide-page.ts";
 

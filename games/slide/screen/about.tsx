@@ -1,8 +1,8 @@
 import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { GameAbout } from "../../shared/screen/game-about.tsx";
-import { PayTable } from "../../shared/screen/pay-table.tsx";
-import { payoutAt } from "../../shared/screen/target-field.tsx";
+import { GameAbout } from "../../shared/screen/page/game-about.tsx";
+import { PayTable } from "../../shared/screen/page/pay-table.tsx";
+import { payoutAt } from "../../shared/screen/panel/target-field.tsx";
 import { betTypes } from "../rules/bet-types.ts";
 import { LAW } from "../rules/limits.ts";
 import { chanceOf } from "./figures.ts";

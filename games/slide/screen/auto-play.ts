@@ -1,4 +1,4 @@
-import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
+import type { AutoPlay } from "../../shared/screen/panel/auto-bets.ts";
 import type { SlideBet } from "../rules/slide.ts";
 
 /** The setup of automatic tickets: a target in hundredths. */

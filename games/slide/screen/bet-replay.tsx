@@ -1,6 +1,6 @@
-import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { useLanding } from "../../shared/screen/live/use-landing.ts";
+import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { StripFrame } from "./bet-view.tsx";
 import { placeOfRound, STOP_MS, slidTo } from "./conveyor.ts";
 import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
+import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { placeOfRound } from "./conveyor.ts";
 import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
 import { Strip } from "./strip.tsx";

@@ -1,10 +1,10 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { GamePage } from "../../shared/screen/game-page.tsx";
-import { type Hotkeys, useGameHotkeys } from "../../shared/screen/hotkeys.ts";
 import { NextRound } from "../../shared/screen/live/next-round.tsx";
 import { PlayersBelow } from "../../shared/screen/live/players-below.tsx";
 import { PointChips } from "../../shared/screen/live/point-chips.tsx";
 import { useBettingSays } from "../../shared/screen/live/use-betting-says.ts";
+import { GamePage } from "../../shared/screen/page/game-page.tsx";
+import { type Hotkeys, useGameHotkeys } from "../../shared/screen/page/hotkeys.ts";
 import { About } from "./about.tsx";
 import { chanceOf, pointOf } from "./figures.ts";
 import { SlidePanel } from "./slide-panel.tsx";

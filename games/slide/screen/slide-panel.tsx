@@ -1,6 +1,6 @@
-import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
 import { LivePanel } from "../../shared/screen/live/live-panel.tsx";
-import { TargetField, TargetProfit } from "../../shared/screen/target-field.tsx";
+import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
+import { TargetField, TargetProfit } from "../../shared/screen/panel/target-field.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { chanceOf } from "./figures.ts";
 import { SlidePlayers } from "./slide-players.tsx";

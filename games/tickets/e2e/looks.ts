@@ -1,7 +1,7 @@
 import { placedBet } from "@fairhouse/protocol/play.ts";
-import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
-import type { Player } from "@fairhouse/tests/e2e/player.ts";
-import { open, playButton, seeAll } from "@fairhouse/tests/e2e/scene.ts";
+import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
+import type { GameLooks } from "@fairhouse/tests/e2e/scenes/looks-of-games.ts";
+import { open, playButton, seeAll } from "@fairhouse/tests/e2e/scenes/scene.ts";
 import type { Page } from "@playwright/test";
 
 const PATH = "/game/tickets";

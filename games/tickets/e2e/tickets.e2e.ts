@@ -1,7 +1,7 @@
-import { AutoPanel, playFast } from "@fairhouse/tests/e2e/auto-page.ts";
-import { coins, expectBalance, noteTexts, test } from "@fairhouse/tests/e2e/fixture.ts";
-import { rotateTo } from "@fairhouse/tests/e2e/known-seeds.ts";
-import type { Player } from "@fairhouse/tests/e2e/player.ts";
+import { rotateTo } from "@fairhouse/tests/e2e/house/known-seeds.ts";
+import { AutoPanel, playFast } from "@fairhouse/tests/e2e/page/auto-page.ts";
+import { coins, expectBalance, noteTexts, test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
 import { expect } from "@playwright/test";
 import { roulette } from "../../roulette/rules/roulette.ts";
 import { tickets } from "../rules/tickets.ts";

@@ -1,4 +1,4 @@
-import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
+import type { AutoPlay } from "../../shared/screen/panel/auto-bets.ts";
 import type { TicketsBet } from "../rules/tickets.ts";
 
 /** Automatic bets buy one ticket each, so that their conditions check every ticket. */

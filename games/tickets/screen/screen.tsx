@@ -1,6 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { GamePage } from "../../shared/screen/game-page.tsx";
-import { useGameHotkeys } from "../../shared/screen/hotkeys.ts";
+import { GamePage } from "../../shared/screen/page/game-page.tsx";
+import { useGameHotkeys } from "../../shared/screen/page/hotkeys.ts";
 import { RecentRow, useTimesOf } from "../../shared/screen/recent-row.tsx";
 import { About } from "./about.tsx";
 import { useTimes } from "./cells.tsx";

@@ -1,6 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
-import { BetFigure, Fact } from "../../shared/screen/bet-figure.tsx";
+import { BetFigure, Fact } from "../../shared/screen/panel/bet-figure.tsx";
 import { useTimes } from "./cells.tsx";
 import type { SettledBet } from "./settled-bet.ts";
 import { useDesign } from "./use-design.ts";

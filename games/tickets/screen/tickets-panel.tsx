@@ -1,10 +1,10 @@
-import { PanelLine } from "@fairhouse/ui/components/bet-panel.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
+import { SegmentedControl } from "@fairhouse/ui/forms/segmented-control.tsx";
+import { PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
 import { InstantButton, InstantPanel } from "../../shared/screen/instant/instant-panel.tsx";
-import { PlayButton } from "../../shared/screen/play-button.tsx";
+import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
+import { PlayButton } from "../../shared/screen/panel/play-button.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { TOP_PRIZE } from "../rules/prizes.ts";
 import { STACK_SIZES } from "./stack-sizes.ts";

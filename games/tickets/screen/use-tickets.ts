@@ -1,7 +1,7 @@
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { useEffect, useState } from "react";
 import { useInstantTable } from "../../shared/screen/instant/use-instant-table.ts";
-import { useAmountProblem } from "../../shared/screen/use-amount.ts";
+import { useAmountProblem } from "../../shared/screen/panel/use-amount.ts";
 import type { TicketsBet, TicketsOutcome } from "../rules/tickets.ts";
 import { autoPlay } from "./auto-play.ts";
 import { preloadDesign } from "./designs.ts";

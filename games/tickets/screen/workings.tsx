@@ -1,6 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
-import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { ALIKE, CELLS } from "../rules/board.ts";
 import { PRIZES, WEIGHTS } from "../rules/prizes.ts";
 import { useTimes } from "./cells.tsx";

@@ -1,9 +1,9 @@
 import type { Chance } from "@fairhouse/kernel/chance.ts";
-import { AutoPanel, playFast } from "@fairhouse/tests/e2e/auto-page.ts";
-import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
-import { expectBalance, test } from "@fairhouse/tests/e2e/fixture.ts";
-import { rotateTo } from "@fairhouse/tests/e2e/known-seeds.ts";
-import type { Player } from "@fairhouse/tests/e2e/player.ts";
+import { rotateTo } from "@fairhouse/tests/e2e/house/known-seeds.ts";
+import { AutoPanel, playFast } from "@fairhouse/tests/e2e/page/auto-page.ts";
+import { expectBalance, test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
+import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { expect } from "@playwright/test";
 import { DECK } from "../../shared/rules/cards.ts";
 import { drawn } from "../rules/hand.ts";

@@ -1,4 +1,4 @@
-import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
+import type { AutoPlay } from "../../shared/screen/panel/auto-bets.ts";
 import type { VideoPokerBet, VideoPokerView } from "../rules/hand.ts";
 import { bestHold, cardsHeld } from "../rules/holds.ts";
 import type { VideoPokerMove } from "../rules/video-poker.ts";

@@ -1,5 +1,5 @@
-import { FieldPair, Readout } from "@fairhouse/ui/components/bet-panel.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
+import { FieldPair, Readout } from "@fairhouse/ui/game/bet-panel.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Lightbulb } from "lucide-react";
 import { VALUE_UNIT } from "../rules/holds.ts";

@@ -1,8 +1,8 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
-import { GamePage } from "../../shared/screen/game-page.tsx";
 import { useHandKeys } from "../../shared/screen/hand/use-hand-keys.ts";
-import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
+import { GamePage } from "../../shared/screen/page/game-page.tsx";
+import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
 import { RecentRow, useTimesOf } from "../../shared/screen/recent-row.tsx";
 import { chosen, DEALT } from "../rules/draws.ts";
 import { About } from "./about.tsx";

@@ -1,9 +1,9 @@
 import { classes } from "@fairhouse/ui/classes.ts";
-import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { BetFigure, Fact } from "../../shared/screen/bet-figure.tsx";
 import { CardPaints } from "../../shared/screen/cards/card-face.tsx";
 import { PlayingCard } from "../../shared/screen/cards/playing-card.tsx";
+import { BetFigure, Fact } from "../../shared/screen/panel/bet-figure.tsx";
 import { PAYS } from "../rules/poker-hands.ts";
 import type { Shown } from "./hand-show.ts";
 import { FACE_DOWN, type LyingCard, lyingCards } from "./lying-cards.ts";

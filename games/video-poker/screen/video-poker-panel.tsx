@@ -1,6 +1,6 @@
 import { HandPanel } from "../../shared/screen/hand/hand-panel.tsx";
-import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
-import { PlayButton } from "../../shared/screen/play-button.tsx";
+import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
+import { PlayButton } from "../../shared/screen/panel/play-button.tsx";
 import { HintMoves, HoldValues } from "./hint.tsx";
 import type { VideoPokerTable } from "./use-video-poker.ts";
 import { videoPokerWords } from "./words/words.ts";

@@ -2,7 +2,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type Card, DECK } from "../../shared/rules/cards.ts";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
-import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { BYTES_IN_NUMBER, indexText, numberAt } from "../../shared/screen/stream-numbers.ts";
 import { PAYS } from "../rules/poker-hands.ts";
 import { settledHandOf } from "./settled-hand.ts";

@@ -1,7 +1,7 @@
 import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { RISKS } from "../../shared/rules/risks.ts";
-import { GameAbout } from "../../shared/screen/game-about.tsx";
-import { RiskTables } from "../../shared/screen/risk-tables.tsx";
+import { GameAbout } from "../../shared/screen/page/game-about.tsx";
+import { RiskTables } from "../../shared/screen/panel/risk-tables.tsx";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { betTypes } from "../rules/bet-types.ts";
 import { SEGMENTS, type Share, sharesOf } from "../rules/tables.ts";

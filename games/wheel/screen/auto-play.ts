@@ -1,4 +1,4 @@
-import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
+import type { AutoPlay } from "../../shared/screen/panel/auto-bets.ts";
 import type { Rim } from "../rules/tables.ts";
 import type { WheelBet } from "../rules/wheel.ts";
 

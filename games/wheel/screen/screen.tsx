@@ -1,6 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { InstantPage } from "../../shared/screen/instant/instant-page.tsx";
-import { RiskFields } from "../../shared/screen/risk-fields.tsx";
+import { RiskFields } from "../../shared/screen/panel/risk-fields.tsx";
 import { SEGMENTS } from "../rules/tables.ts";
 import { About } from "./about.tsx";
 import { Disc } from "./disc.tsx";

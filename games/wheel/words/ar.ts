@@ -1,4 +1,4 @@
-import type { GameWords } from "../../shared/screen/game-site.ts";
+import type { GameWords } from "../../shared/screen/page/game-site.ts";
 
 export const ar: GameWords = {
   title: "العجلة",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noBets, ownBetsReducer, seatOf } from "./own-bets.ts";
-import { ticketOf } from "./round-testing.ts";
+import { ticketOf } from "./round/round-testing.ts";
 
 test("tickets older than this page take the first free seats, and stay there", () => {
   const placed = ownBetsReducer(noBets(), { type: "placed", seat: 1, ticket: ticketOf("b", "r1") });

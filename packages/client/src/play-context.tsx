@@ -4,10 +4,10 @@ import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { StoreApi } from "zustand";
 import { useStore } from "zustand";
-import type { ServerClock } from "./clock.ts";
-import type { ConnectionState } from "./connection.ts";
-import type { Http } from "./http.ts";
-import type { HouseSocket } from "./socket.ts";
+import type { ServerClock } from "./wire/clock.ts";
+import type { ConnectionState } from "./wire/connection.ts";
+import type { Http } from "./wire/http.ts";
+import type { HouseSocket } from "./wire/socket.ts";
 
 /** A store that may be read and observed here, but written only by its owner. */
 export type Readable<State> = Pick<StoreApi<State>, "getState" | "getInitialState" | "subscribe">;

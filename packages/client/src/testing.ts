@@ -1,10 +1,10 @@
 import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { ServerClock } from "./clock.ts";
-import type { ConnectionState } from "./connection.ts";
 import type { ExpectingCommand, GameSettings, PlayContext, SessionFacts, WaitingResult } from "./play-context.tsx";
-import type { HouseSocket } from "./socket.ts";
 import type { SharedNotes, TextStorage } from "./storage.ts";
+import { ServerClock } from "./wire/clock.ts";
+import type { ConnectionState } from "./wire/connection.ts";
+import type { HouseSocket } from "./wire/socket.ts";
 
 /** A request as a test sees it; answer it, or reject it as `Http` does. */
 export interface Asked {

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import type { AutoState } from "./auto.ts";
-import { type AutoGame, AutoRunner } from "./auto-runner.ts";
-import type { HandState } from "./hand.ts";
-import { HandPlay } from "./hand-play.ts";
-import { type InstantOptions, InstantPlay, type InstantState } from "./instant.ts";
+import type { AutoState } from "./auto/auto.ts";
+import { type AutoGame, AutoRunner } from "./auto/auto-runner.ts";
+import type { HandState } from "./hand/hand.ts";
+import { HandPlay } from "./hand/hand-play.ts";
+import { type InstantOptions, InstantPlay, type InstantState } from "./instant/instant.ts";
 import { type OwnBets, returnedBy } from "./own-bets.ts";
 import { usePlayContext } from "./play-context.tsx";
 import type { RecentBet, RecentBets } from "./recent-bets.ts";
-import type { TableState } from "./round.ts";
-import type { RoundPlay, RoundRules } from "./round-play.ts";
-import { RoundTables } from "./round-tables.ts";
+import type { TableState } from "./round/round.ts";
+import type { RoundPlay, RoundRules } from "./round/round-play.ts";
+import { RoundTables } from "./round/round-tables.ts";
 import { noStatistics, type Statistics, statisticsOf } from "./statistics.ts";
 
 /**

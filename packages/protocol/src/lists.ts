@@ -4,7 +4,7 @@ import { MOST_LISTED } from "./list-change.ts";
 /** UTF-16 units of a name: twice what screens allow, because screens count letters. */
 const LONGEST_NAME = 48;
 const MOST_CHIPS = 60;
-/** UTF-16 units, bounded as in `packages/client/src/strategy-text.ts`. */
+/** UTF-16 units, bounded as in `packages/client/src/auto/strategy-text.ts`. */
 const LONGEST_STRATEGY = 1_000;
 
 const name = z.string().min(1).max(LONGEST_NAME);

@@ -96,7 +96,7 @@ export const pagesBugs: readonly PlantedBug[] = [
   plant(
     "a dialog is wider than a window between phone and desktop",
     "tests/e2e/dialogs.e2e.ts",
-    piece("packages/ui/src/components/dialog.tsx", "sm:max-w-full ", ""),
+    piece("packages/ui/src/overlays/dialog.tsx", "sm:max-w-full ", ""),
   ),
   plant(
     "the direction of one's own gives way to that of the language",
@@ -114,9 +114,9 @@ export const pagesBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a round's payout does not wait for a slower screen",
-    "packages/client/src/round-reveal.test.ts",
+    "packages/client/src/round/round-reveal.test.ts",
     piece(
-      "packages/client/src/round-reveal.ts",
+      "packages/client/src/round/round-reveal.ts",
       "this.keep(waits ? round.id : null);",
       "this.keep(waits ? null : null);",
     ),
@@ -130,7 +130,7 @@ export const pagesBugs: readonly PlantedBug[] = [
     "a bet whose answer was lost is sent under another key",
     "tests/e2e/retries.e2e.ts",
     piece(
-      "packages/client/src/kept-command.ts",
+      "packages/client/src/wire/kept-command.ts",
       "kept.body, kept.key, kept.before",
       "kept.body, unanswered ? newKey() : kept.key, kept.before",
     ),
@@ -147,12 +147,12 @@ export const pagesBugs: readonly PlantedBug[] = [
   plant(
     "what came before the connection is not asked for",
     "tests/e2e/feed.e2e.ts",
-    piece("packages/client/src/socket.ts", "if (accepted) return onSignedIn?.();", "if (accepted) return;"),
+    piece("packages/client/src/wire/socket.ts", "if (accepted) return onSignedIn?.();", "if (accepted) return;"),
   ),
   plant(
     "rooms are watched once, and not again after the connection was lost",
-    "packages/client/src/socket.test.ts",
-    piece("packages/client/src/socket.ts", "for (const room of rooms.keys()) askToWatch(socket, room);", ""),
+    "packages/client/src/wire/socket.test.ts",
+    piece("packages/client/src/wire/socket.ts", "for (const room of rooms.keys()) askToWatch(socket, room);", ""),
   ),
   plant(
     "an address sends players to another site after they sign in",

@@ -1,8 +1,8 @@
-import { errorCode } from "@fairhouse/client/http.ts";
-import { AlertDialog } from "@fairhouse/ui/components/alert-dialog.tsx";
-import { showToast } from "@fairhouse/ui/components/toasts.ts";
+import { errorCode } from "@fairhouse/client/wire/http.ts";
 import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
 import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
+import { AlertDialog } from "@fairhouse/ui/overlays/alert-dialog.tsx";
+import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { dialogs } from "../services/dialogs.ts";

@@ -1,4 +1,4 @@
-import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
+import { Dialog } from "@fairhouse/ui/overlays/dialog.tsx";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { siteWords } from "../base/words/words.ts";

@@ -1,6 +1,6 @@
 import { codeBody } from "@fairhouse/protocol/account-security.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { TextField } from "@fairhouse/ui/components/text-field.tsx";
+import { TextField } from "@fairhouse/ui/forms/text-field.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { AlertDialog } from "@fairhouse/ui/components/alert-dialog.tsx";
+import { AlertDialog } from "@fairhouse/ui/overlays/alert-dialog.tsx";
 import { TimerOff } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";

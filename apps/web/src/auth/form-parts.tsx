@@ -1,5 +1,5 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { TextField } from "@fairhouse/ui/components/text-field.tsx";
+import { TextField } from "@fairhouse/ui/forms/text-field.tsx";
 import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
 import { authWords } from "./words/words.ts";
 

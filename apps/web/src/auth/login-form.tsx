@@ -1,4 +1,4 @@
-import { errorCode } from "@fairhouse/client/http.ts";
+import { errorCode } from "@fairhouse/client/wire/http.ts";
 import { type LoginBody, loginBody } from "@fairhouse/protocol/account.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { lazy, Suspense, useState } from "react";

@@ -1,5 +1,5 @@
 import { registerBody } from "@fairhouse/protocol/account.ts";
-import { TextField } from "@fairhouse/ui/components/text-field.tsx";
+import { TextField } from "@fairhouse/ui/forms/text-field.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import { SLOW_MS } from "@fairhouse/client/money-command.ts";
+import { SLOW_MS } from "@fairhouse/client/wire/money-command.ts";
 import { type FormEvent, useEffect, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 

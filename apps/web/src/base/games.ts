@@ -1,6 +1,6 @@
 import { catalog, type GameId } from "@fairhouse/games/catalog.ts";
 import type { CatalogEntry } from "@fairhouse/games/shared/catalog-entry.ts";
-import type { GameSite } from "@fairhouse/games/shared/screen/game-site.ts";
+import type { GameSite } from "@fairhouse/games/shared/screen/page/game-site.ts";
 import { siteOf } from "@fairhouse/games/sites.ts";
 import { englishWords } from "@fairhouse/games/words.ts";
 import { type Language, languages } from "@fairhouse/protocol/languages.ts";

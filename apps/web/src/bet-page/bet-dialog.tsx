@@ -1,5 +1,5 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
+import { Dialog } from "@fairhouse/ui/overlays/dialog.tsx";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { betOf, listOf, withBet } from "../base/address/bet-address.ts";

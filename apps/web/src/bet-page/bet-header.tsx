@@ -1,7 +1,7 @@
 import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetPage, BetRecord } from "@fairhouse/protocol/play.ts";
-import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
+import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { coloursOf, GameArt } from "../base/game-art.tsx";
 import { gameOf, useGameTitle } from "../base/games.ts";

@@ -3,7 +3,7 @@ import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { GameArt } from "../base/game-art.tsx";

@@ -1,8 +1,8 @@
 import type { HighPeriod } from "@fairhouse/protocol/play-requests.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
-import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
 import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
+import { SegmentedControl } from "@fairhouse/ui/forms/segmented-control.tsx";
 import { RotateCcwClock, Trophy, Users } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useStore } from "zustand";

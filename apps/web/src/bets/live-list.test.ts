@@ -1,4 +1,4 @@
-import { NO_RESPONSE } from "@fairhouse/client/http.ts";
+import { NO_RESPONSE } from "@fairhouse/client/wire/http.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import type { HighPeriod } from "@fairhouse/protocol/play-requests.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
-import type { Http } from "@fairhouse/client/http.ts";
-import type { HouseSocket } from "@fairhouse/client/socket.ts";
+import type { Http } from "@fairhouse/client/wire/http.ts";
+import type { HouseSocket } from "@fairhouse/client/wire/socket.ts";
 import type { BetList, BetRecord } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { betsPath, type ListOfAll, untilNextDay, withNewBets } from "./bet-list.ts";

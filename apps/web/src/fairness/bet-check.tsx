@@ -3,7 +3,7 @@ import { type BetList, type BetPage, betPage } from "@fairhouse/protocol/play.ts
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
-import { TextField } from "@fairhouse/ui/components/text-field.tsx";
+import { TextField } from "@fairhouse/ui/forms/text-field.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldQuestion } from "lucide-react";

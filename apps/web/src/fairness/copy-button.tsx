@@ -1,4 +1,4 @@
-import { showToast } from "@fairhouse/ui/components/toasts.ts";
+import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { Copy } from "lucide-react";
 import { fairnessWords } from "./words/words.ts";
 

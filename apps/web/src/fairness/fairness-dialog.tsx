@@ -1,7 +1,7 @@
 import type { FairnessOf } from "@fairhouse/client/play-context.tsx";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
-import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
 import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
+import { Dialog } from "@fairhouse/ui/overlays/dialog.tsx";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";

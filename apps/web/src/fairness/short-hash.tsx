@@ -1,4 +1,4 @@
-import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
+import { Tooltip } from "@fairhouse/ui/overlays/tooltip.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
 export interface ShortHashProps {

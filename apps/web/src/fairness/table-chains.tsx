@@ -1,5 +1,5 @@
 import { tablesOf } from "@fairhouse/games/catalog.ts";
-import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
+import { SegmentedControl } from "@fairhouse/ui/forms/segmented-control.tsx";
 import { useState } from "react";
 import type { ListedGame } from "../base/games.ts";
 import { ChainPanel } from "./chain-panel.tsx";

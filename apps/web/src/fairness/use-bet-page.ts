@@ -1,4 +1,4 @@
-import { errorCode } from "@fairhouse/client/http.ts";
+import { errorCode } from "@fairhouse/client/wire/http.ts";
 import { isOver } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { useQuery } from "@tanstack/react-query";

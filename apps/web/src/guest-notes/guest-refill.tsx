@@ -1,7 +1,7 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { showToast } from "@fairhouse/ui/components/toasts.ts";
 import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
 import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
+import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type ReactNode, useState } from "react";
 import { useStore } from "zustand";

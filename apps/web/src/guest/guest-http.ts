@@ -1,4 +1,4 @@
-import type { Http } from "@fairhouse/client/http.ts";
+import type { Http } from "@fairhouse/client/wire/http.ts";
 import type { GuestHouse } from "./guest-house.ts";
 import { errorOf } from "./guest-refusals.ts";
 

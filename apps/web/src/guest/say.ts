@@ -1,4 +1,4 @@
-import { showToast } from "@fairhouse/ui/components/toasts.ts";
+import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { gameOf, titleIn } from "../base/games.ts";
 import { settingsStore } from "../session/settings-store.ts";
 import { guestWords } from "./words/words.ts";

@@ -1,8 +1,8 @@
 import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
+import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import { Trophy } from "lucide-react";
 import { Link } from "react-router";
 import { coloursOf, GameArt } from "../base/game-art.tsx";

@@ -1,4 +1,4 @@
-import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
+import { Dialog } from "@fairhouse/ui/overlays/dialog.tsx";
 import type { ReactNode } from "react";
 import { siteWords } from "../base/words/words.ts";
 import { usePageTitle } from "./page-title.ts";

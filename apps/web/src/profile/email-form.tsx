@@ -7,10 +7,10 @@ import {
   codeBody,
 } from "@fairhouse/protocol/account-security.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { TextField } from "@fairhouse/ui/components/text-field.tsx";
-import { showToast } from "@fairhouse/ui/components/toasts.ts";
 import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
 import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
+import { TextField } from "@fairhouse/ui/forms/text-field.tsx";
+import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useStore } from "zustand";

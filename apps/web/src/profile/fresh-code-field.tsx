@@ -1,4 +1,4 @@
-import { TextField } from "@fairhouse/ui/components/text-field.tsx";
+import { TextField } from "@fairhouse/ui/forms/text-field.tsx";
 import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
 import { useAccountProblems } from "./account-problems.ts";
 import { useProfile } from "./use-profile.ts";

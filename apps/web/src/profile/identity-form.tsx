@@ -3,9 +3,9 @@ import { avatarPath, type DrawnAvatar, drawnAvatar, drawnAvatars } from "@fairho
 import { type IdentityBody, identityBody } from "@fairhouse/protocol/account-security.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { Switch } from "@fairhouse/ui/components/switch.tsx";
-import { TextField } from "@fairhouse/ui/components/text-field.tsx";
-import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
+import { Switch } from "@fairhouse/ui/forms/switch.tsx";
+import { TextField } from "@fairhouse/ui/forms/text-field.tsx";
+import { Tooltip } from "@fairhouse/ui/overlays/tooltip.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useId } from "react";
 import { useForm } from "react-hook-form";

@@ -1,8 +1,8 @@
 import type { PasswordBody } from "@fairhouse/protocol/account-security.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { showToast } from "@fairhouse/ui/components/toasts.ts";
 import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
 import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
+import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Download } from "lucide-react";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import { type PasswordBody, passwordBody } from "@fairhouse/protocol/account-security.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
+import { Dialog } from "@fairhouse/ui/overlays/dialog.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormAlert } from "../auth/form-alert.tsx";

@@ -1,5 +1,5 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { showToast } from "@fairhouse/ui/components/toasts.ts";
+import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { Copy, Download } from "lucide-react";
 import { saveFile } from "./files.ts";
 import { accountWords } from "./words/words.ts";

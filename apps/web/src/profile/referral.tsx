@@ -1,7 +1,7 @@
 import type { Profile } from "@fairhouse/protocol/account-security.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { showToast } from "@fairhouse/ui/components/toasts.ts";
+import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Copy } from "lucide-react";
 import { Section } from "./section.tsx";

@@ -1,10 +1,10 @@
 import type { Promotions } from "@fairhouse/protocol/promotions.ts";
 import type { Statistics } from "@fairhouse/protocol/statistics.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
-import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
 import { formatPercent } from "@fairhouse/ui/format/money.ts";
+import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
+import { Tooltip } from "@fairhouse/ui/overlays/tooltip.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Clover, Flame, type LucideIcon, Medal, Trophy } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";

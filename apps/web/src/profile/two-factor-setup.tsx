@@ -5,7 +5,7 @@ import {
   type TwoFactorSetup,
 } from "@fairhouse/protocol/account-security.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { TextField } from "@fairhouse/ui/components/text-field.tsx";
+import { TextField } from "@fairhouse/ui/forms/text-field.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormAlert } from "../auth/form-alert.tsx";

@@ -1,8 +1,8 @@
 import type { PasswordBody, Profile, RecoveryCodes, TwoFactorSetup } from "@fairhouse/protocol/account-security.ts";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
-import { showToast } from "@fairhouse/ui/components/toasts.ts";
+import { Dialog } from "@fairhouse/ui/overlays/dialog.tsx";
+import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
 import { siteWords } from "../base/words/words.ts";

@@ -1,4 +1,4 @@
-import { showToast } from "@fairhouse/ui/components/toasts.ts";
+import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { type FormEvent, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 

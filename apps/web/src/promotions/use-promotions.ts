@@ -1,4 +1,4 @@
-import { sendMoneyCommand } from "@fairhouse/client/money-command.ts";
+import { sendMoneyCommand } from "@fairhouse/client/wire/money-command.ts";
 import type { ClaimAnswer, Promotions, RewardKind } from "@fairhouse/protocol/promotions.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";

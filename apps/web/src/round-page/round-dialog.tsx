@@ -1,4 +1,4 @@
-import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
+import { Dialog } from "@fairhouse/ui/overlays/dialog.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";

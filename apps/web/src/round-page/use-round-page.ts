@@ -1,4 +1,4 @@
-import { errorCode } from "@fairhouse/client/http.ts";
+import { errorCode } from "@fairhouse/client/wire/http.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { RoundAddress } from "../base/address/round-address.ts";

@@ -1,4 +1,4 @@
-import { CommandDialog } from "@fairhouse/ui/components/command-dialog.tsx";
+import { CommandDialog } from "@fairhouse/ui/overlays/command-dialog.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { SearchX } from "lucide-react";
 import { type KeyboardEvent, useId, useRef } from "react";

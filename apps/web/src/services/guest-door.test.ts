@@ -1,4 +1,4 @@
-import type { Http } from "@fairhouse/client/http.ts";
+import type { Http } from "@fairhouse/client/wire/http.ts";
 import { beforeEach, expect, test } from "vitest";
 import { isGuestBet } from "../guest/guest-marks.ts";
 import { guestAware } from "./guest-door.ts";

@@ -1,4 +1,4 @@
-import { type Http, NO_RESPONSE } from "@fairhouse/client/http.ts";
+import { type Http, NO_RESPONSE } from "@fairhouse/client/wire/http.ts";
 import type { Guest, GuestParts } from "../guest/guest.ts";
 
 const GUEST_BET = /^\/bets\/guest-/;

@@ -1,5 +1,5 @@
-import type { Http } from "@fairhouse/client/http.ts";
 import type { TextStorage } from "@fairhouse/client/storage.ts";
+import type { Http } from "@fairhouse/client/wire/http.ts";
 import type { Seeds } from "@fairhouse/protocol/fairness.ts";
 import { randomSeed } from "./random-seed.ts";
 

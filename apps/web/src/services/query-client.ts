@@ -1,4 +1,4 @@
-import { isUnanswered } from "@fairhouse/client/http.ts";
+import { isUnanswered } from "@fairhouse/client/wire/http.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { sessionStore } from "./services.ts";
 

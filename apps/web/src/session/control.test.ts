@@ -1,4 +1,4 @@
-import { type Http, NO_RESPONSE } from "@fairhouse/client/http.ts";
+import { type Http, NO_RESPONSE } from "@fairhouse/client/wire/http.ts";
 import type { Session } from "@fairhouse/protocol/account.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createSessionControl, type SessionPorts } from "./control.ts";

@@ -1,4 +1,4 @@
-import { errorCode, type Http, isUnanswered } from "@fairhouse/client/http.ts";
+import { errorCode, type Http, isUnanswered } from "@fairhouse/client/wire/http.ts";
 import type { Currency, LoginBody, RegisterBody, Session } from "@fairhouse/protocol/account.ts";
 import { type SessionStore, signedIn, signedOff } from "./session.ts";
 import { expiryOf, startWith, TOKEN_KEY } from "./token.ts";

@@ -1,6 +1,6 @@
 import type { GameSettings } from "@fairhouse/client/play-context.tsx";
-import { Slider } from "@fairhouse/ui/components/slider.tsx";
-import { Switch } from "@fairhouse/ui/components/switch.tsx";
+import { Slider } from "@fairhouse/ui/forms/slider.tsx";
+import { Switch } from "@fairhouse/ui/forms/switch.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useStore } from "zustand";
 import { sessionStore } from "../services/services.ts";

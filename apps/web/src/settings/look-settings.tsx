@@ -1,6 +1,6 @@
 import { factsOf, type Language, languages } from "@fairhouse/protocol/languages.ts";
-import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
-import { Switch } from "@fairhouse/ui/components/switch.tsx";
+import { SegmentedControl } from "@fairhouse/ui/forms/segmented-control.tsx";
+import { Switch } from "@fairhouse/ui/forms/switch.tsx";
 import { loadLanguage } from "@fairhouse/ui/words/words.tsx";
 import { Moon, Sun } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";

@@ -1,7 +1,7 @@
 import { factsOf } from "@fairhouse/protocol/languages.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { Drawer } from "@fairhouse/ui/components/drawer.tsx";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
+import { Drawer } from "@fairhouse/ui/overlays/drawer.tsx";
 import { Maximize, Minimize, RotateCcw } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { siteWords } from "../base/words/words.ts";

@@ -1,8 +1,8 @@
-import { NO_RESPONSE } from "@fairhouse/client/http.ts";
+import { NO_RESPONSE } from "@fairhouse/client/wire/http.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
-import { showToast } from "@fairhouse/ui/components/toasts.ts";
 import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
 import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
+import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { Gift, LogOut, Settings2, User, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,7 +1,7 @@
 import { useSession } from "@fairhouse/client/play-context.tsx";
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
+import { Tooltip } from "@fairhouse/ui/overlays/tooltip.tsx";
 import { CurrencyIcon } from "../base/currency-icon.tsx";
 import { PanelLink } from "../base/panel-link.tsx";
 import { siteWords } from "../base/words/words.ts";

@@ -1,5 +1,5 @@
 import { Logo } from "@fairhouse/ui/components/logo.tsx";
-import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
+import { Tooltip } from "@fairhouse/ui/overlays/tooltip.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";

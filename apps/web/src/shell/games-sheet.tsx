@@ -1,4 +1,4 @@
-import { Drawer } from "@fairhouse/ui/components/drawer.tsx";
+import { Drawer } from "@fairhouse/ui/overlays/drawer.tsx";
 import { Link } from "react-router";
 import { coloursOf, GameArt } from "../base/game-art.tsx";
 import { games, useGameTitle } from "../base/games.ts";

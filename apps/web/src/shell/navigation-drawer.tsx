@@ -1,4 +1,4 @@
-import { Drawer } from "@fairhouse/ui/components/drawer.tsx";
+import { Drawer } from "@fairhouse/ui/overlays/drawer.tsx";
 import { siteWords } from "../base/words/words.ts";
 import { useNavigationGroups } from "../navigation/navigation.ts";
 import { NavigationList } from "./navigation-list.tsx";

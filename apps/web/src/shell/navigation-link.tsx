@@ -1,5 +1,5 @@
 import { badgeCount } from "@fairhouse/ui/components/badge.tsx";
-import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
+import { Tooltip } from "@fairhouse/ui/overlays/tooltip.tsx";
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";

@@ -1,4 +1,4 @@
-import { placeBeside, type Side } from "@fairhouse/ui/components/place.ts";
+import { placeBeside, type Side } from "@fairhouse/ui/overlays/place.ts";
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { NavigationItem } from "../navigation/navigation-model.ts";
 import { NavigationLink, nestedStyle } from "./navigation-link.tsx";

@@ -1,4 +1,4 @@
-import { onToasts, readToasts } from "@fairhouse/ui/components/toasts.ts";
+import { onToasts, readToasts } from "@fairhouse/ui/overlays/toasts.ts";
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useStore } from "zustand";
@@ -22,7 +22,7 @@ const RoundDialog = lazy(async () => ({ default: (await import("../round-page/ro
 const PanelDialog = lazy(async () => ({ default: (await import("./panel-dialog.tsx")).PanelDialog }));
 const CoinFlight = lazyOrNothing(async () => (await import("./coin-flight.tsx")).CoinFlight);
 const Welcome = lazyOrNothing(async () => (await import("../welcome/welcome-dialog.tsx")).WelcomeDialog);
-const Toaster = lazy(async () => ({ default: (await import("@fairhouse/ui/components/toaster.tsx")).Toaster }));
+const Toaster = lazy(async () => ({ default: (await import("@fairhouse/ui/overlays/toaster.tsx")).Toaster }));
 
 /**
  * Everything that can lie over a page. Each part is fetched when first needed, and then decides itself when it is open.

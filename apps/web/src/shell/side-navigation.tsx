@@ -1,4 +1,4 @@
-import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
+import { Tooltip } from "@fairhouse/ui/overlays/tooltip.tsx";
 import { ChevronsLeft, ChevronsRight } from "lucide-react";
 import { useStore } from "zustand";
 import { siteWords } from "../base/words/words.ts";

@@ -1,5 +1,5 @@
-import { isErrorBody } from "@fairhouse/client/http.ts";
-import { sendMoneyCommand } from "@fairhouse/client/money-command.ts";
+import { isErrorBody } from "@fairhouse/client/wire/http.ts";
+import { sendMoneyCommand } from "@fairhouse/client/wire/money-command.ts";
 import {
   MESSAGE_LENGTH,
   type SupportAnswer,
@@ -8,11 +8,11 @@ import {
   supportTopic,
 } from "@fairhouse/protocol/support.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
-import { Select } from "@fairhouse/ui/components/select.tsx";
-import { TextArea } from "@fairhouse/ui/components/text-area.tsx";
-import { TextField } from "@fairhouse/ui/components/text-field.tsx";
 import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
 import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
+import { Select } from "@fairhouse/ui/forms/select.tsx";
+import { TextArea } from "@fairhouse/ui/forms/text-area.tsx";
+import { TextField } from "@fairhouse/ui/forms/text-field.tsx";
 import { useFormats, useLanguage } from "@fairhouse/ui/words/words.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useEffect, useState } from "react";

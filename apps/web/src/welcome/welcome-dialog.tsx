@@ -1,6 +1,6 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { Dialog } from "@fairhouse/ui/overlays/dialog.tsx";
 import { useLanguage } from "@fairhouse/ui/words/words.tsx";
 import { Link } from "react-router";
 import { useStore } from "zustand";

@@ -1,6 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { BANKER_DRAWS_ON } from "../../rules/baccarat/coup.ts";
-import { PayTable } from "../pay-table.tsx";
+import { PayTable } from "../page/pay-table.tsx";
 import { coupWords } from "./words/words.ts";
 
 /** Shows the table of the Player's third cards on which the Banker draws. */

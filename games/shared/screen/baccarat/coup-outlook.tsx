@@ -1,7 +1,7 @@
 import type { Money as Amount } from "@fairhouse/kernel/money.ts";
 import { type Ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
-import { PanelLine } from "@fairhouse/ui/components/bet-panel.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { coupWords } from "./words/words.ts";
 

@@ -1,6 +1,6 @@
 import type { Card } from "../../rules/cards.ts";
 import type { WorkingsProps } from "../bet-view.ts";
-import { PayTable } from "../pay-table.tsx";
+import { PayTable } from "../page/pay-table.tsx";
 import { BYTES_IN_NUMBER, indexText, numberAt } from "../stream-numbers.ts";
 import { useCardName } from "./playing-card.tsx";
 import { cardWords } from "./words/words.ts";

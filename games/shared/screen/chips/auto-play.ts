@@ -1,5 +1,5 @@
 import type { Chip, ChipsBet } from "../../rules/chips.ts";
-import type { AutoPlay } from "../auto-bets.ts";
+import type { AutoPlay } from "../panel/auto-bets.ts";
 import { scaled } from "./layout.ts";
 
 export interface ChipSetup {

@@ -1,4 +1,4 @@
-import { ToolButton } from "@fairhouse/ui/components/tool-button.tsx";
+import { ToolButton } from "@fairhouse/ui/game/tool-button.tsx";
 import { Bookmark, CopyPlus, Repeat, Trash2, Undo2 } from "lucide-react";
 import type { ChipTable } from "./chip-table.ts";
 import { chipWords } from "./words/words.ts";

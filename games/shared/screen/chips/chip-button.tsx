@@ -1,7 +1,7 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { AutoButton } from "../auto-button.tsx";
 import { Notices } from "../notices.tsx";
-import { PlayButton } from "../play-button.tsx";
+import { AutoButton } from "../panel/auto-button.tsx";
+import { PlayButton } from "../panel/play-button.tsx";
 import type { ChipTable } from "./chip-table.ts";
 
 export interface ChipButtonProps {

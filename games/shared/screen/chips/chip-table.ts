@@ -1,4 +1,4 @@
-import type { Auto } from "../use-auto.ts";
+import type { Auto } from "../panel/use-auto.ts";
 import type { actsOf, Chips } from "./use-chips.ts";
 
 /** A table of chips as panel, dock and keys see it, whatever its bets are. */

@@ -1,6 +1,6 @@
-import { chipLookOf, rimPath } from "@fairhouse/ui/components/chip-art.ts";
 import { useDigits } from "@fairhouse/ui/format/digits.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
+import { chipLookOf, rimPath } from "@fairhouse/ui/game/chip-art.ts";
 
 /** Draws a chip on the cloth: small, so its figures fill its face. Decorative. */
 export function TableChip({ amount, className }: { readonly amount: number; readonly className?: string }) {

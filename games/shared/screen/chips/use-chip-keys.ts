@@ -1,4 +1,4 @@
-import { type Hotkey, type Hotkeys, useGameHotkeys } from "../hotkeys.ts";
+import { type Hotkey, type Hotkeys, useGameHotkeys } from "../page/hotkeys.ts";
 import type { ChipTable } from "./chip-table.ts";
 
 /**

@@ -1,10 +1,10 @@
-import { isBusy } from "@fairhouse/client/instant.ts";
+import { isBusy } from "@fairhouse/client/instant/instant.ts";
 import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { useInstant } from "@fairhouse/client/use-play.ts";
 import { useState } from "react";
 import { type Chip, type ChipsBet, totalOf } from "../../rules/chips.ts";
-import { useAuto } from "../use-auto.ts";
-import { useOverlay } from "../use-overlay.ts";
+import { useOverlay } from "../page/use-overlay.ts";
+import { useAuto } from "../panel/use-auto.ts";
 import { scaled } from "./layout.ts";
 import type { ClothOfLayouts } from "./saved-layouts.ts";
 import { actsOf, useChips } from "./use-chips.ts";

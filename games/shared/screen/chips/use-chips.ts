@@ -4,7 +4,7 @@ import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useReducer, useState } from "react";
 import { type Chip, totalOf } from "../../rules/chips.ts";
-import { useAmountProblem, useLimits } from "../use-amount.ts";
+import { useAmountProblem, useLimits } from "../panel/use-amount.ts";
 import { gameWords } from "../words/words.ts";
 import { emptyLayout, type LayoutEvent, layoutReducer, scaled } from "./layout.ts";
 import type { ClothOfLayouts } from "./saved-layouts.ts";

@@ -1,5 +1,5 @@
 import type { FlightBet } from "../../rules/flight.ts";
-import type { AutoPlay } from "../auto-bets.ts";
+import type { AutoPlay } from "../panel/auto-bets.ts";
 
 /** The setup of automatic tickets: they leave by themselves, at a target in hundredths. */
 export interface FlightSetup {

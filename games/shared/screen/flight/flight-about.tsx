@@ -2,9 +2,9 @@ import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { chanceOf, type PointLaw } from "../../rules/point-law.ts";
 import type { TargetType } from "../../rules/target-types.ts";
-import { GameAbout, type GameAboutProps } from "../game-about.tsx";
 import { liveWords } from "../live/words/words.ts";
-import { PayTable } from "../pay-table.tsx";
+import { GameAbout, type GameAboutProps } from "../page/game-about.tsx";
+import { PayTable } from "../page/pay-table.tsx";
 import { msOf } from "./law.ts";
 import { flightWords } from "./words/words.ts";
 

@@ -1,9 +1,9 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { AutoButton } from "../auto-button.tsx";
 import { LiveBetButton, type LiveBetButtonProps } from "../live/bet-button.tsx";
 import { useClockText } from "../live/clock-text.ts";
-import { PlayButton } from "../play-button.tsx";
-import { payoutAt } from "../target-field.tsx";
+import { AutoButton } from "../panel/auto-button.tsx";
+import { PlayButton } from "../panel/play-button.tsx";
+import { payoutAt } from "../panel/target-field.tsx";
 import { multiplierAfter } from "./law.ts";
 import type { Flight } from "./use-flight.ts";
 import type { FlightSeat } from "./use-flight-seat.ts";

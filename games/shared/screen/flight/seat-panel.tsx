@@ -1,4 +1,4 @@
-import { BetPanel, type BetPanelProps } from "@fairhouse/ui/components/bet-panel.tsx";
+import { BetPanel, type BetPanelProps } from "@fairhouse/ui/game/bet-panel.tsx";
 import type { ReactNode } from "react";
 import type { LiveBetButtonProps } from "../live/bet-button.tsx";
 import { SeatButton } from "./seat-button.tsx";

@@ -1,11 +1,11 @@
 import { chanceOf } from "../../rules/point-law.ts";
-import { AmountField } from "../amount-field.tsx";
-import { AutoProgress } from "../auto-button.tsx";
-import { AutoFields } from "../auto-fields.tsx";
 import { QueuedNote } from "../live/bet-button.tsx";
-import { ModeSwitch } from "../mode-switch.tsx";
 import { Notices } from "../notices.tsx";
-import { TargetField, TargetProfit } from "../target-field.tsx";
+import { AmountField } from "../panel/amount-field.tsx";
+import { AutoProgress } from "../panel/auto-button.tsx";
+import { AutoFields } from "../panel/auto-fields.tsx";
+import { ModeSwitch } from "../panel/mode-switch.tsx";
+import { TargetField, TargetProfit } from "../panel/target-field.tsx";
 import { BESIDE, useMedia } from "../use-media.ts";
 import type { Flight } from "./use-flight.ts";
 import type { FlightSeat } from "./use-flight-seat.ts";

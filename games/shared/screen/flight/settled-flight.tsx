@@ -1,7 +1,7 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useId } from "react";
-import { BetFigure } from "../bet-figure.tsx";
 import type { BetViewProps } from "../bet-view.ts";
+import { BetFigure } from "../panel/bet-figure.tsx";
 import { type Box, decimalsOf, pointAt, pointOfMultiplier, riseTicks, scaleAt, yOf } from "./axis.ts";
 import type { FlightLook } from "./flight-look.ts";
 import { msOf } from "./law.ts";

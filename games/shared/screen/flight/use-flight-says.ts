@@ -1,7 +1,7 @@
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type HeardTable, useBettingSays } from "../live/use-betting-says.ts";
-import { payoutAt } from "../target-field.tsx";
+import { payoutAt } from "../panel/target-field.tsx";
 import { gameWords } from "../words/words.ts";
 import type { FlightNames } from "./flight-look.ts";
 import type { Flight } from "./use-flight.ts";

@@ -1,4 +1,4 @@
-import type { RoundRules } from "@fairhouse/client/round-play.ts";
+import type { RoundRules } from "@fairhouse/client/round/round-play.ts";
 import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
@@ -7,8 +7,8 @@ import type { GameId } from "../../../catalog.ts";
 import type { FlightBet } from "../../rules/flight.ts";
 import { type LiveTable, useLiveTable } from "../live/use-live-table.ts";
 import { useOwnResults } from "../live/use-own-results.ts";
-import { payoutAt } from "../target-field.tsx";
-import { type Overlay, useOverlay } from "../use-overlay.ts";
+import { type Overlay, useOverlay } from "../page/use-overlay.ts";
+import { payoutAt } from "../panel/target-field.tsx";
 import { type FlightFace, flightOf } from "./flight-face.ts";
 import type { FlightLook } from "./flight-look.ts";
 

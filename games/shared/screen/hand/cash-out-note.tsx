@@ -1,4 +1,4 @@
-import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { Pay } from "./near-steps.ts";
 

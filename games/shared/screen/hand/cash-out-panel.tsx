@@ -1,6 +1,6 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import type { ReactNode } from "react";
-import { PlayButton } from "../play-button.tsx";
+import { PlayButton } from "../panel/play-button.tsx";
 import { gameWords } from "../words/words.ts";
 import { HandPanel, type HandPanelProps } from "./hand-panel.tsx";
 import type { CashOutTable } from "./use-cash-out-table.ts";

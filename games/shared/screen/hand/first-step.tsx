@@ -1,4 +1,4 @@
-import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import type { ReactNode } from "react";
 import { BESIDE, useMedia } from "../use-media.ts";
 import { useEndText } from "./cash-out-panel.tsx";

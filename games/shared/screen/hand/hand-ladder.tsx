@@ -1,8 +1,8 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import { useDigits } from "@fairhouse/ui/format/digits.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
+import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { useMedia, WIDE } from "../use-media.ts";

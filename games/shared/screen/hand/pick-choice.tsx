@@ -1,7 +1,7 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { NumberField } from "@fairhouse/ui/components/number-field.tsx";
-import { ProfitLine } from "@fairhouse/ui/components/profit-line.tsx";
-import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
+import { NumberField } from "@fairhouse/ui/forms/number-field.tsx";
+import { SegmentedControl } from "@fairhouse/ui/forms/segmented-control.tsx";
+import { ProfitLine } from "@fairhouse/ui/game/profit-line.tsx";
 import { gameWords } from "../words/words.ts";
 import type { Pay } from "./near-steps.ts";
 

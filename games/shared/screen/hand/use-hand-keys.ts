@@ -1,4 +1,4 @@
-import { type Hotkey, type Hotkeys, useGameHotkeys } from "../hotkeys.ts";
+import { type Hotkey, type Hotkeys, useGameHotkeys } from "../page/hotkeys.ts";
 import { gameWords } from "../words/words.ts";
 import type { CashOutTable } from "./use-cash-out-table.ts";
 import type { HandTable } from "./use-hand-table.ts";

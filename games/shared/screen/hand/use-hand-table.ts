@@ -1,6 +1,6 @@
-import type { PlayedBet } from "@fairhouse/client/auto-runner.ts";
-import { phaseOf } from "@fairhouse/client/hand.ts";
-import type { HandPlay } from "@fairhouse/client/hand-play.ts";
+import type { PlayedBet } from "@fairhouse/client/auto/auto-runner.ts";
+import { phaseOf } from "@fairhouse/client/hand/hand.ts";
+import type { HandPlay } from "@fairhouse/client/hand/hand-play.ts";
 import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { useHand } from "@fairhouse/client/use-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
@@ -8,9 +8,9 @@ import { useReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { GameId } from "../../../catalog.ts";
-import { useAmount } from "../use-amount.ts";
-import { type AutoParts, useAuto } from "../use-auto.ts";
-import { useOverlay } from "../use-overlay.ts";
+import { useOverlay } from "../page/use-overlay.ts";
+import { useAmount } from "../panel/use-amount.ts";
+import { type AutoParts, useAuto } from "../panel/use-auto.ts";
 import type { HandShow, ShownOf } from "./show.ts";
 import { useShown } from "./use-shown.ts";
 

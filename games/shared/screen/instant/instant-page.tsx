@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { GamePage, type GamePageProps } from "../game-page.tsx";
-import { useGameHotkeys } from "../hotkeys.ts";
+import { GamePage, type GamePageProps } from "../page/game-page.tsx";
+import { useGameHotkeys } from "../page/hotkeys.ts";
 import { RecentRow } from "../recent-row.tsx";
 import { InstantPanel } from "./instant-panel.tsx";
 import type { InstantTable } from "./use-instant-table.ts";

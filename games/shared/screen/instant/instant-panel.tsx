@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { AmountField } from "../amount-field.tsx";
-import { AutoButton } from "../auto-button.tsx";
-import { PlayButton } from "../play-button.tsx";
-import { PlayPanel, type PlayPanelProps } from "../play-panel.tsx";
+import { AmountField } from "../panel/amount-field.tsx";
+import { AutoButton } from "../panel/auto-button.tsx";
+import { PlayButton } from "../panel/play-button.tsx";
+import { PlayPanel, type PlayPanelProps } from "../panel/play-panel.tsx";
 import { gameWords } from "../words/words.ts";
 import type { InstantTable } from "./use-instant-table.ts";
 

@@ -1,7 +1,7 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
-import { PayTable, type PayTableProps } from "../pay-table.tsx";
+import { PayTable, type PayTableProps } from "../page/pay-table.tsx";
 
 export interface InstantWorkingsProps extends Pick<PayTableProps, "caption" | "head" | "rows">, PaymentProps {
   /** Content between numbers and payment. */

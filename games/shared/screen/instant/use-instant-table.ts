@@ -1,15 +1,15 @@
-import { type InstantOptions, type InstantResult, isBusy } from "@fairhouse/client/instant.ts";
+import { type InstantOptions, type InstantResult, isBusy } from "@fairhouse/client/instant/instant.ts";
 import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import type { RecentBets } from "@fairhouse/client/recent-bets.ts";
 import { useInstant } from "@fairhouse/client/use-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { useState } from "react";
 import type { GameId } from "../../../catalog.ts";
-import type { AutoPlay } from "../auto-bets.ts";
-import type { PlayTable } from "../play-panel.tsx";
-import { type Amount, useAmount } from "../use-amount.ts";
-import { type AutoParts, useAuto } from "../use-auto.ts";
-import { type Overlay, useOverlay } from "../use-overlay.ts";
+import { type Overlay, useOverlay } from "../page/use-overlay.ts";
+import type { AutoPlay } from "../panel/auto-bets.ts";
+import type { PlayTable } from "../panel/play-panel.tsx";
+import { type Amount, useAmount } from "../panel/use-amount.ts";
+import { type AutoParts, useAuto } from "../panel/use-auto.ts";
 
 export interface InstantParts<Bet, Outcome, Setup extends object>
   extends Pick<AutoParts<Setup>, "setup" | "options">,

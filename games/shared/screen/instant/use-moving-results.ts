@@ -1,4 +1,4 @@
-import type { InstantPlay, InstantResult } from "@fairhouse/client/instant.ts";
+import type { InstantPlay, InstantResult } from "@fairhouse/client/instant/instant.ts";
 import { useState } from "react";
 import { useRun } from "../use-run.ts";
 

@@ -1,6 +1,6 @@
 import type { Money as Amount } from "@fairhouse/kernel/money.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { PlayButton } from "../play-button.tsx";
+import { PlayButton } from "../panel/play-button.tsx";
 import type { LiveTable } from "./use-live-table.ts";
 import { liveWords } from "./words/words.ts";
 

@@ -1,6 +1,6 @@
-import { AmountField } from "../amount-field.tsx";
-import { AutoButton } from "../auto-button.tsx";
-import { PlayPanel, type PlayPanelProps } from "../play-panel.tsx";
+import { AmountField } from "../panel/amount-field.tsx";
+import { AutoButton } from "../panel/auto-button.tsx";
+import { PlayPanel, type PlayPanelProps } from "../panel/play-panel.tsx";
 import { LiveBetButton, type LiveBetButtonProps, QueuedNote } from "./bet-button.tsx";
 import type { LiveSeat } from "./use-live-seat.ts";
 

@@ -1,4 +1,4 @@
-import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
+import { Tooltip } from "@fairhouse/ui/overlays/tooltip.tsx";
 import { liveWords } from "./words/words.ts";
 
 /** Shows the commitment of the current round, or of the next one. */

@@ -1,5 +1,5 @@
-import type { Http } from "@fairhouse/client/http.ts";
 import { usePlayContext } from "@fairhouse/client/play-context.tsx";
+import type { Http } from "@fairhouse/client/wire/http.ts";
 import type { PastRound, TableRounds } from "@fairhouse/protocol/table.ts";
 import { useEffect, useState } from "react";
 

@@ -1,6 +1,6 @@
 import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { FloatingPanel, type FloatingPanelProps } from "../floating-panel.tsx";
+import { FloatingPanel, type FloatingPanelProps } from "../page/floating-panel.tsx";
 import { toneOfPoint } from "../point-tone.ts";
 import { distributionOf, type Share } from "./distribution.ts";
 import { newestOf, usePastRounds } from "./past-rounds.ts";

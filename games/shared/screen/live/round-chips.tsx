@@ -1,7 +1,7 @@
 import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
-import { RecentResults, type ResultTone } from "@fairhouse/ui/components/recent-results.tsx";
+import { RecentResults, type ResultTone } from "@fairhouse/ui/game/recent-results.tsx";
 import { ChartBarDecreasing } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { LiveTable } from "./use-live-table.ts";

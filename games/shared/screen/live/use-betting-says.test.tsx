@@ -1,4 +1,4 @@
-import { ticketOf } from "@fairhouse/client/round-testing.ts";
+import { ticketOf } from "@fairhouse/client/round/round-testing.ts";
 import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { renderToStaticMarkup } from "react-dom/server";

@@ -3,10 +3,10 @@ import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useState } from "react";
 import type { GameId } from "../../../catalog.ts";
-import type { AutoPlay } from "../auto-bets.ts";
-import type { PlayTable } from "../play-panel.tsx";
-import { type Amount, useAmount } from "../use-amount.ts";
-import { type AutoParts, useAuto } from "../use-auto.ts";
+import type { AutoPlay } from "../panel/auto-bets.ts";
+import type { PlayTable } from "../panel/play-panel.tsx";
+import { type Amount, useAmount } from "../panel/use-amount.ts";
+import { type AutoParts, useAuto } from "../panel/use-auto.ts";
 import type { LiveTable } from "./use-live-table.ts";
 
 export interface LiveSeatParts<Bet, Setup extends object> extends Pick<AutoParts<Setup>, "setup" | "options"> {

@@ -1,7 +1,7 @@
 import { type OwnBets, type Seat, type SeatNumber, seatOf } from "@fairhouse/client/own-bets.ts";
 import { useConnection, useSession } from "@fairhouse/client/play-context.tsx";
-import type { RoundPlay, RoundRules } from "@fairhouse/client/round-play.ts";
-import type { RoundTables } from "@fairhouse/client/round-tables.ts";
+import type { RoundPlay, RoundRules } from "@fairhouse/client/round/round-play.ts";
+import type { RoundTables } from "@fairhouse/client/round/round-tables.ts";
 import { useRound } from "@fairhouse/client/use-play.ts";
 import type { PastRound, PublicTicket, RoundView, TableSnapshot } from "@fairhouse/protocol/table.ts";
 import { withOwn } from "./own-ticket.ts";

@@ -1,5 +1,5 @@
-import type { Http } from "@fairhouse/client/http.ts";
 import type { TextStorage } from "@fairhouse/client/storage.ts";
+import type { Http } from "@fairhouse/client/wire/http.ts";
 import { changedList, type ListChange, type Named } from "@fairhouse/protocol/list-change.ts";
 import { expect, test } from "vitest";
 import { accountKeeper, deviceKeeper, type ListKeeping } from "./list-keepers.ts";

@@ -1,5 +1,5 @@
-import { errorCode, type Http } from "@fairhouse/client/http.ts";
 import { parseRecord, type TextStorage } from "@fairhouse/client/storage.ts";
+import { errorCode, type Http } from "@fairhouse/client/wire/http.ts";
 import { changedList, type ListChange, type Named } from "@fairhouse/protocol/list-change.ts";
 
 /** The way in which a list is kept. It must be one object for the life of the page. */

@@ -1,11 +1,11 @@
-import { MAX_CONDITIONS } from "@fairhouse/client/condition-text.ts";
-import type { Condition } from "@fairhouse/client/conditions.ts";
+import { MAX_CONDITIONS } from "@fairhouse/client/auto/condition-text.ts";
+import type { Condition } from "@fairhouse/client/auto/conditions.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ArrowUp, ListTree, Plus, Trash2 } from "lucide-react";
-import type { Auto } from "../use-auto.ts";
+import type { Auto } from "../panel/use-auto.ts";
 import { ActFields } from "./act-fields.tsx";
 import { WhenFields } from "./when-fields.tsx";
 import { strategyWords } from "./words/words.ts";

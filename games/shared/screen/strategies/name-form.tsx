@@ -1,8 +1,8 @@
-import { nameFrom } from "@fairhouse/client/strategy-text.ts";
+import { nameFrom } from "@fairhouse/client/auto/strategy-text.ts";
 import { MOST_LISTED } from "@fairhouse/protocol/list-change.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
-import { TextField } from "@fairhouse/ui/components/text-field.tsx";
+import { TextField } from "@fairhouse/ui/forms/text-field.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Check } from "lucide-react";
 import { type FormEvent, useState } from "react";

@@ -1,7 +1,7 @@
 import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
-import { Field, wellStyle } from "@fairhouse/ui/components/field.tsx";
-import { NumberInput } from "@fairhouse/ui/components/number-input.tsx";
 import { useDigits } from "@fairhouse/ui/format/digits.ts";
+import { Field, wellStyle } from "@fairhouse/ui/forms/field.tsx";
+import { NumberInput } from "@fairhouse/ui/forms/number-input.tsx";
 
 /** Shows a field for the number of a condition, a count or a size. */
 export function NumberPart(props: {

@@ -1,6 +1,6 @@
-import type { StrategyGame } from "@fairhouse/client/auto-options.ts";
-import { nameFrom, type Strategy, strategyOf, textOfStrategy } from "@fairhouse/client/strategy-text.ts";
-import type { Auto } from "../use-auto.ts";
+import type { StrategyGame } from "@fairhouse/client/auto/auto-options.ts";
+import { nameFrom, type Strategy, strategyOf, textOfStrategy } from "@fairhouse/client/auto/strategy-text.ts";
+import type { Auto } from "../panel/use-auto.ts";
 
 /** The strategy in the panel, and the function that replaces it. */
 export interface PanelStrategy {

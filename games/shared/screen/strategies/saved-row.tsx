@@ -1,4 +1,4 @@
-import type { Strategy } from "@fairhouse/client/strategy-text.ts";
+import type { Strategy } from "@fairhouse/client/auto/strategy-text.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";

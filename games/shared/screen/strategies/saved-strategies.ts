@@ -1,5 +1,5 @@
-import type { StrategyGame } from "@fairhouse/client/auto-options.ts";
-import { type Strategy, strategyOf, textOfStrategy } from "@fairhouse/client/strategy-text.ts";
+import type { StrategyGame } from "@fairhouse/client/auto/auto-options.ts";
+import { type Strategy, strategyOf, textOfStrategy } from "@fairhouse/client/auto/strategy-text.ts";
 import type { ListedStrategy } from "@fairhouse/protocol/lists.ts";
 import type { ListKeeping } from "../saved/list-keepers.ts";
 import { soundList } from "../saved/saved-list.ts";

@@ -1,4 +1,4 @@
-import { textOfStrategy } from "@fairhouse/client/strategy-text.ts";
+import { textOfStrategy } from "@fairhouse/client/auto/strategy-text.ts";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { Bookmark } from "lucide-react";

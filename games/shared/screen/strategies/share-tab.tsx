@@ -1,6 +1,6 @@
-import { strategyOf, type TextRefusal, textOfStrategy } from "@fairhouse/client/strategy-text.ts";
+import { strategyOf, type TextRefusal, textOfStrategy } from "@fairhouse/client/auto/strategy-text.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { TextArea } from "@fairhouse/ui/components/text-area.tsx";
+import { TextArea } from "@fairhouse/ui/forms/text-area.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";

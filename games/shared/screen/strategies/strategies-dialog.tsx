@@ -1,8 +1,8 @@
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
 import { useState } from "react";
-import SideDialog from "../side-dialog.tsx";
-import type { Auto } from "../use-auto.ts";
+import SideDialog from "../page/side-dialog.tsx";
+import type { Auto } from "../panel/use-auto.ts";
 import { ConditionsTab } from "./conditions-tab.tsx";
 import { panelStrategy } from "./panel-strategy.ts";
 import { SavedTab } from "./saved-tab.tsx";

@@ -1,8 +1,8 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { TrialReport } from "../../trial/report.ts";
-import { Figure } from "../figure.tsx";
-import { ProfitChart } from "../profit-chart.tsx";
+import { ProfitChart } from "../page/profit-chart.tsx";
+import { Figure } from "../panel/figure.tsx";
 import { strategyWords } from "./words/words.ts";
 
 /** Reasons for which runs end by themselves. */

@@ -5,7 +5,7 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { FlaskConical, X } from "lucide-react";
 import { useState } from "react";
-import type { Auto } from "../use-auto.ts";
+import type { Auto } from "../panel/use-auto.ts";
 import { gameWords } from "../words/words.ts";
 import { AmountPart } from "./number-part.tsx";
 import { TrialResult } from "./trial-result.tsx";

@@ -1,7 +1,7 @@
-import { MAX_AUTO_BETS } from "@fairhouse/client/auto.ts";
-import { isCondition } from "@fairhouse/client/auto-settings.ts";
-import type { When } from "@fairhouse/client/conditions.ts";
-import { Select } from "@fairhouse/ui/components/select.tsx";
+import { MAX_AUTO_BETS } from "@fairhouse/client/auto/auto.ts";
+import { isCondition } from "@fairhouse/client/auto/auto-settings.ts";
+import type { When } from "@fairhouse/client/auto/conditions.ts";
+import { Select } from "@fairhouse/ui/forms/select.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { gameWords } from "../words/words.ts";
 import { AmountPart, NumberPart } from "./number-part.tsx";

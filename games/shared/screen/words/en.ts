@@ -1,4 +1,4 @@
-import type { StopReason } from "@fairhouse/client/auto.ts";
+import type { StopReason } from "@fairhouse/client/auto/auto.ts";
 import type { PluralForms } from "@fairhouse/ui/words/format.ts";
 
 /** Words that all game pages share. */

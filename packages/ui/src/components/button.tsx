@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { classes } from "../classes.ts";
+import { Tooltip } from "../overlays/tooltip.tsx";
 import { type ButtonLook, buttonStyle } from "./button-style.ts";
 import { Spinner } from "./spinner.tsx";
-import { Tooltip } from "./tooltip.tsx";
 
 export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled">, ButtonLook {
   readonly icon?: ReactNode;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classes } from "../classes.ts";
-import type { Side } from "./place.ts";
-import { Tooltip } from "./tooltip.tsx";
+import type { Side } from "../overlays/place.ts";
+import { Tooltip } from "../overlays/tooltip.tsx";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
   /** Accessible name and tooltip. */

@@ -4,9 +4,9 @@ import { classes } from "../classes.ts";
 import { useDigits } from "../format/digits.ts";
 import { useLocale } from "../format/locale.ts";
 import { formatMoney, formatProfit } from "../format/money.ts";
+import { RollingText } from "../game/rolling-text.tsx";
 import { useCountUp } from "../motion/use-count-up.ts";
 import { CoinIcon } from "./coin-icon.tsx";
-import { RollingText } from "./rolling-text.tsx";
 
 export interface MoneyProps {
   readonly amount: Amount;

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { CHIP_AMOUNTS, chipLookOf } from "../game/chip-art.ts";
+import { winSize } from "../game/win-overlay.tsx";
+import { closeToast, onToasts, readToasts, showToast } from "../overlays/toasts.ts";
 import { revealPitch } from "../sound/sounds.ts";
 import { initialsOf } from "./avatar.tsx";
 import { badgeCount } from "./badge.tsx";
-import { CHIP_AMOUNTS, chipLookOf } from "./chip-art.ts";
 import { trickle } from "./route-progress.tsx";
 import { nextTab } from "./tabs.tsx";
-import { closeToast, onToasts, readToasts, showToast } from "./toasts.ts";
-import { winSize } from "./win-overlay.tsx";
 
 describe("tabs", () => {
   it("move in reading direction and wrap around the ends", () => {

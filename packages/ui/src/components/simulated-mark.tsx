@@ -1,6 +1,6 @@
 import { Bot } from "lucide-react";
 import { classes } from "../classes.ts";
-import { Tooltip } from "./tooltip.tsx";
+import { Tooltip } from "../overlays/tooltip.tsx";
 
 interface SimulatedMarkProps {
   /** "Simulated player": read out, and shown on hover. */

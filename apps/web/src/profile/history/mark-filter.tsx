@@ -1,7 +1,7 @@
 import { marksOf } from "@fairhouse/games/marks.ts";
 import type { GameMark } from "@fairhouse/games/shared/screen/game-mark.ts";
-import { Field, wellStyle } from "@fairhouse/ui/components/field.tsx";
-import { NumberInput } from "@fairhouse/ui/components/number-input.tsx";
+import { Field, wellStyle } from "@fairhouse/ui/forms/field.tsx";
+import { NumberInput } from "@fairhouse/ui/forms/number-input.tsx";
 import { useLanguage } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useEffectEvent, useState } from "react";
 import { statisticsWords } from "../statistics/words/words.ts";

@@ -1,6 +1,6 @@
 import type { Statistics } from "@fairhouse/protocol/statistics.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,5 +1,5 @@
 import type { Step } from "@fairhouse/protocol/statistics.ts";
-import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
+import { SegmentedControl } from "@fairhouse/ui/forms/segmented-control.tsx";
 import { useState } from "react";
 import { Panel } from "./panel.tsx";
 import type { ChartKind } from "./plot.ts";

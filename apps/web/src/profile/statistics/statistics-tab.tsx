@@ -1,7 +1,7 @@
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
-import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { SegmentedControl } from "@fairhouse/ui/forms/segmented-control.tsx";
 import { ChartColumn } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";

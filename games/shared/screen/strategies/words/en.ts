@@ -1,4 +1,4 @@
-import type { TextProblem } from "@fairhouse/client/strategy-text.ts";
+import type { TextProblem } from "@fairhouse/client/auto/strategy-text.ts";
 import type { PluralForms } from "@fairhouse/ui/words/format.ts";
 
 /** The words of the strategies dialog. */

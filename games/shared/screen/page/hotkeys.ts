@@ -1,0 +1,75 @@
+import type { BetKey } from "@fairhouse/client/hotkeys.ts";
+import { useConnection } from "@fairhouse/client/play-context.tsx";
+import { useHotkeys } from "@fairhouse/client/use-hotkeys.ts";
+import type { Amount } from "../panel/use-amount.ts";
+import { gameWords } from "../words/words.ts";
+
+/** A key of a game. It is declared once; behaviour, hints and the hotkeys card follow from it. */
+export interface Hotkey {
+  /** The physical key, independent of the keyboard layout: `KeyQ`. */
+  readonly code: string;
+  /** The effect of the key, in words. */
+  readonly text: string;
+  /** The same in a word or sign, for the foot of the panel. */
+  readonly hint: string;
+  readonly act: () => void;
+  /** True for the rest of a row of keys: the key before it describes them all. */
+  readonly untold?: boolean;
+}
+
+/** The keys of a game page. */
+export interface Hotkeys {
+  /** Keys that work while no hand is open. */
+  readonly between: readonly Hotkey[];
+  /** Keys that work while a hand is open. */
+  readonly during: readonly Hotkey[];
+  /** Keys that work now. */
+  readonly now: readonly Hotkey[];
+}
+
+export interface HotkeysOf {
+  /**
+   * True while a hand is open, a round is in play or automatic bets are running: then the game's keys work instead of
+   * the bet keys.
+   */
+  readonly playing: boolean;
+  /** Handles the space bar; it must itself refuse what cannot be bet. */
+  readonly bet: () => void;
+  /** The label of the button that the space bar presses; defaults to "Bet". */
+  readonly betHint?: string | undefined;
+  readonly amount: Pick<Amount, "half" | "double" | "max">;
+  /** The game's own keys. */
+  readonly during?: readonly Hotkey[];
+  /** The game's keys that work beside the bet keys: they choose what to bet on. */
+  readonly choices?: readonly Hotkey[];
+}
+
+/** Declares the keys of a game page, and listens for them while the player's setting allows it. */
+export function useGameHotkeys({ playing, bet, betHint, amount, during = [], choices = [] }: HotkeysOf): Hotkeys {
+  const words = gameWords.useWords();
+  const bets: Readonly<Record<BetKey, Hotkey>> = {
+    bet: { code: "Space", text: words.hotkeyBet, hint: betHint ?? words.bet, act: bet },
+    half: { code: "KeyA", text: words.hotkeyHalf, hint: "½", act: amount.half },
+    double: { code: "KeyS", text: words.hotkeyDouble, hint: "2×", act: amount.double },
+    max: { code: "KeyD", text: words.hotkeyMax, hint: words.max, act: amount.max },
+  };
+  const acts = new Map<string, () => void>([
+    ...Object.entries(bets).map(([name, key]) => [name, key.act] as const),
+    ...(playing ? during : choices).map((key) => [key.code, key.act] as const),
+  ]);
+  // Keys are disabled with the buttons: a press made now must not take effect by itself after reconnecting.
+  const offline = useConnection() === "offline";
+  const codesOf = (keys: readonly Hotkey[]) => Object.fromEntries(keys.map(({ code }) => [code, code]));
+  const [gameKeys, choiceKeys] = [codesOf(during), codesOf(choices)];
+  useHotkeys<string>({ handOpen: playing, gameKeys, choiceKeys }, (action) => {
+    if (!offline) acts.get(action)?.();
+  });
+  const between = [...Object.values(bets), ...choices.filter(({ untold }) => !untold)];
+  return { between, during, now: playing ? during : between };
+}
+
+/** Returns a function that names a key as it is labelled on the keyboard. */
+export function useKeyName(): (code: string) => string {
+  const words = gameWords.useWords();
+  return (code) => (code === "Space" ? words.space : code.replace(/^(Key|Digit)/, ""));
+}

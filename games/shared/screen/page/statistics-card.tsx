@@ -1,0 +1,63 @@
+import type { Statistics } from "@fairhouse/client/statistics.ts";
+import { useStatistics } from "@fairhouse/client/use-play.ts";
+import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { RotateCcw } from "lucide-react";
+import { Figure } from "../panel/figure.tsx";
+import { gameWords } from "../words/words.ts";
+import { FloatingPanel, type FloatingPanelProps } from "./floating-panel.tsx";
+import { ProfitChart } from "./profit-chart.tsx";
+
+/** Shows the player's wins and losses at this game during this visit. */
+export function StatisticsCard({ game, ...card }: { readonly game: string } & FloatingPanelProps) {
+  const words = gameWords.useWords();
+  const { whole } = useFormats();
+  const { statistics, reset } = useStatistics(game);
+  return (
+    <FloatingPanel
+      {...card}
+      name="statistics"
+      title={words.statistics}
+      actions={
+        <IconButton
+          label={words.resetStatistics}
+          icon={<RotateCcw />}
+          disabled={statistics.bets === 0}
+          onClick={reset}
+        />
+      }
+    >
+      <Chart statistics={statistics} />
+      <dl className="mt-3 grid grid-cols-2 gap-3">
+        <Figure label={words.profit}>
+          <Money amount={statistics.profit} profit />
+        </Figure>
+        <Figure label={words.wagered}>
+          <Money amount={statistics.wagered} />
+        </Figure>
+        <Figure label={words.wins}>
+          <span className="text-win">{whole(statistics.wins)}</span>
+        </Figure>
+        <Figure label={words.losses}>{whole(statistics.losses)}</Figure>
+      </dl>
+    </FloatingPanel>
+  );
+}
+
+function Chart({ statistics }: { readonly statistics: Statistics }) {
+  const words = gameWords.useWords();
+  const { whole, signed } = useFormats();
+  if (statistics.bets === 0) {
+    return (
+      <p className="surface-well grid h-22 place-items-center px-4 text-center text-sm text-muted">{words.noBetsYet}</p>
+    );
+  }
+  return (
+    <ProfitChart
+      line={statistics.line}
+      label={words.chart(signed(statistics.profit), whole(statistics.bets))}
+      className="h-22"
+    />
+  );
+}

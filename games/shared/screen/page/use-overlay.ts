@@ -1,0 +1,66 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { type WonResult, winSize } from "@fairhouse/ui/game/win-overlay.tsx";
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { useCallback, useState } from "react";
+import { gameWords } from "../words/words.ts";
+
+interface ShownResult {
+  readonly id: string;
+  readonly stake: Money;
+  readonly payout: Money;
+  /** Payout divided by stake, rounded down; given if the game knows it more exactly than the division. */
+  readonly hundredths?: number | undefined;
+  /** Text to announce before the amounts: "Red 32". */
+  readonly said?: string | undefined;
+}
+
+/** The result of the last bet, as shown over the stage and announced. */
+export interface Overlay {
+  readonly result: WonResult | null;
+  readonly announcement: string;
+  /** The bet that the announcement describes. */
+  readonly of: string | null;
+  clear(): void;
+  /** `quiet` leaves the sound to the game. */
+  show(result: ShownResult, quiet?: boolean): void;
+}
+
+/** Returns a function that describes the result of a bet in one sentence. */
+export function useResultText(): (result: Omit<ShownResult, "id">) => string {
+  const words = gameWords.useWords();
+  const { money, multiplier } = useFormats();
+  return ({ stake, payout, hundredths = returnedHundredths(payout, stake), said }) => {
+    const sentence =
+      winSize(payout, stake) > 0
+        ? words.won(multiplier(hundredths), money(payout))
+        : payout > 0
+          ? words.returned(money(payout))
+          : words.lost(money(stake));
+    return said ? `${said}. ${sentence}` : sentence;
+  };
+}
+
+function returnedHundredths(payout: Money, stake: Money): number {
+  return Math.floor((payout * 100) / stake);
+}
+
+/** Presents the end of a bet in proportion to its win: overlay, sound, and a sentence for screen readers. */
+export function useOverlay(): Overlay {
+  const textOf = useResultText();
+  const [result, setResult] = useState<WonResult | null>(null);
+  const [told, tell] = useState<Pick<Overlay, "announcement" | "of">>({ announcement: "", of: null });
+  const clear = useCallback(() => setResult(null), []);
+
+  function show(shown: ShownResult, quiet = false) {
+    const { id, stake, payout, hundredths = returnedHundredths(payout, stake) } = shown;
+    const size = winSize(payout, stake);
+    tell({ announcement: textOf(shown), of: id });
+    setResult(size > 0 ? { id, hundredths, payout, stake } : null);
+    if (quiet) return;
+    if (size > 0) sounds.win(size === 0 ? 1 : size);
+    else sounds.lose();
+  }
+
+  return { result, ...told, clear, show };
+}

@@ -1,0 +1,170 @@
+import { type AutoSettings, MAX_AUTO_BETS, MAX_PERCENT, type Progression } from "@fairhouse/client/auto/auto.ts";
+import { wrongSettings } from "@fairhouse/client/auto/auto-settings.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
+import { useDigits } from "@fairhouse/ui/format/digits.ts";
+import { BetCountInput } from "@fairhouse/ui/forms/bet-count-input.tsx";
+import { Field, wellButtonStyle, wellStyle } from "@fairhouse/ui/forms/field.tsx";
+import { NumberInput } from "@fairhouse/ui/forms/number-input.tsx";
+import { FieldPair } from "@fairhouse/ui/game/bet-panel.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { gameWords } from "../words/words.ts";
+import { StrategyLine } from "./strategy-line.tsx";
+import type { Auto } from "./use-auto.ts";
+
+/** Fields for the strategy, the number of bets, changes of the amount after wins and losses, and the stops. */
+export function AutoFields({ auto }: { readonly auto: Auto }) {
+  const { settings, running: disabled } = auto;
+  const words = gameWords.useWords();
+  const { whole } = useFormats();
+  const wrong = wrongSettings(settings);
+  const errorOf = (name: keyof AutoSettings, value: number | null, most: number) =>
+    !wrong.includes(name) ? null : value !== null && value > most ? words.atMost(whole(most)) : words.noNumber;
+  const change = (changes: Partial<AutoSettings>) => auto.change({ ...settings, ...changes });
+  return (
+    <>
+      <StrategyLine auto={auto} />
+      <BetCountInput
+        label={words.betCount}
+        value={settings.bets}
+        onChange={(bets) => change({ bets })}
+        endlessLabel={words.endless}
+        max={MAX_AUTO_BETS}
+        error={errorOf("bets", settings.bets, MAX_AUTO_BETS)}
+        disabled={disabled}
+      />
+      <ProgressionField
+        label={words.onWin}
+        value={settings.onWin}
+        onChange={(onWin) => change({ onWin })}
+        error={errorOf("onWin", percentOf(settings.onWin), MAX_PERCENT)}
+        disabled={disabled}
+      />
+      <ProgressionField
+        label={words.onLoss}
+        value={settings.onLoss}
+        onChange={(onLoss) => change({ onLoss })}
+        error={errorOf("onLoss", percentOf(settings.onLoss), MAX_PERCENT)}
+        disabled={disabled}
+      />
+      <FieldPair>
+        <StopField
+          label={words.stopOnProfit}
+          value={settings.stopOnProfit}
+          onChange={(stopOnProfit) => change({ stopOnProfit })}
+          error={wrong.includes("stopOnProfit") ? words.noAmount : null}
+          disabled={disabled}
+        />
+        <StopField
+          label={words.stopOnLoss}
+          value={settings.stopOnLoss}
+          onChange={(stopOnLoss) => change({ stopOnLoss })}
+          error={wrong.includes("stopOnLoss") ? words.noAmount : null}
+          disabled={disabled}
+        />
+      </FieldPair>
+      <StopField
+        label={words.stopOnSingleWin}
+        value={settings.stopOnSingleWin}
+        onChange={(stopOnSingleWin) => change({ stopOnSingleWin })}
+        error={wrong.includes("stopOnSingleWin") ? words.noAmount : null}
+        disabled={disabled}
+      />
+    </>
+  );
+}
+
+interface ProgressionFieldProps {
+  readonly label: string;
+  readonly error: string | null;
+  readonly value: Progression;
+  readonly onChange: (value: Progression) => void;
+  readonly disabled: boolean;
+}
+
+const FIRST_PERCENT = 100;
+
+function percentOf(value: Progression): number | null {
+  return value.kind === "increase" ? value.percent : null;
+}
+
+/** Shows [Reset | Increase | 100 %]: typing a number selects Increase. */
+function ProgressionField({ label, error, value, onChange, disabled }: ProgressionFieldProps) {
+  const words = gameWords.useWords();
+  const percent = percentOf(value);
+  const increase = (by: number) => onChange({ kind: "increase", percent: by });
+  const choice = (name: string, chosen: boolean, choose: () => void) => (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      disabled={disabled}
+      onClick={choose}
+      className={`${wellButtonStyle} border-s-0! border-e aria-pressed:bg-panel-high aria-pressed:text-text`}
+    >
+      {name}
+    </button>
+  );
+  return (
+    <Field
+      label={words.increaseBy(label)}
+      labelHidden
+      error={error}
+      end={<span aria-hidden="true">{label}</span>}
+      className="[&>div:first-child]:justify-start!"
+    >
+      {(control) => (
+        <div className={wellStyle}>
+          {choice(words.reset, value.kind === "reset", () => onChange({ kind: "reset" }))}
+          {choice(words.increase, value.kind === "increase", () => increase(percent ?? FIRST_PERCENT))}
+          <NumberInput
+            control={control}
+            value={percent}
+            onChange={(next) => increase(next ?? 0)}
+            step={10}
+            max={MAX_PERCENT}
+            placeholder="0"
+            disabled={disabled}
+          />
+          <span aria-hidden="true" className="grid place-items-center pe-3.5 font-semibold text-muted">
+            %
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface StopFieldProps {
+  readonly label: string;
+  readonly error: string | null;
+  readonly value: Money | null;
+  readonly onChange: (value: Money | null) => void;
+  readonly disabled: boolean;
+}
+
+/** Shows a field for an amount at which auto play stops; empty means never. */
+function StopField({ label, error, value, onChange, disabled }: StopFieldProps) {
+  const words = gameWords.useWords();
+  const { decimals, shown } = useDigits();
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <div className={wellStyle}>
+          <span className="grid place-items-center ps-3">
+            <CoinIcon size={18} />
+          </span>
+          <NumberInput
+            control={control}
+            value={value}
+            onChange={(next) => onChange(next === 0 ? null : next)}
+            decimals={decimals}
+            shown={shown}
+            placeholder={words.never}
+            disabled={disabled}
+            className="ps-2! pe-2!"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

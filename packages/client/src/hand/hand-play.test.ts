@@ -1,0 +1,256 @@
+import { expect, test } from "vitest";
+import { type Asked, BALANCE, fakeContext, memoryStorage, settled } from "../testing.ts";
+import { NO_RESPONSE } from "../wire/http.ts";
+import { phaseOf } from "./hand.ts";
+import { HandPlay } from "./hand-play.ts";
+
+type Move = { reveal: number } | { cashOut: true };
+const BET = { amount: 1_000, target: 3 };
+
+function handAt(turn: number, payout: number | null = null, id = "h1") {
+  return {
+    id,
+    game: "one",
+    gameVersion: 1,
+    bet: BET,
+    stake: 1_000,
+    turn,
+    view: { turn },
+    payout,
+    nonce: 0,
+    createdAt: "",
+  };
+}
+
+/** Makes a house with one hand: moves raise the turn, and at the turn `closesAt` it pays 3,000. */
+function setUp({ open = null as ReturnType<typeof handAt> | null, closesAt = 3, storage = memoryStorage() } = {}) {
+  const fake = fakeContext();
+  let hand = open;
+  const failures: unknown[] = [];
+  fake.answer(({ path, body }: Asked) => {
+    if (path.startsWith("/bets?")) return { bets: [], next: null };
+    if (path.endsWith("/hands/open")) return { hand: hand?.payout === null ? hand : null };
+    const failure = failures.shift();
+    if (failure !== undefined) throw failure;
+    if (path.endsWith("/hands")) {
+      const moves = (body as { moves?: unknown[] }).moves ?? [];
+      hand = handAt(moves.length, moves.length >= closesAt ? 3_000 : null);
+    } else {
+      const turn = (body as { turn: number }).turn + 1;
+      hand = handAt(turn, turn >= closesAt ? 3_000 : null);
+    }
+    return { hand, balance: BALANCE };
+  });
+  const play = new HandPlay<typeof BET, Move, { turn: number }>(fake.context, "one", {
+    storage,
+    pause: async () => {},
+  });
+  const detach = play.attach();
+  const sent = () => fake.asked.filter(({ path }) => path.startsWith("/hands/") || path.endsWith("/hands"));
+  const phase = () => phaseOf(play.store.getState());
+  return { fake, play, detach, sent, phase, failures, storage };
+}
+
+test("an open hand is there when the page opens, and nothing is held back", async () => {
+  const { phase, fake } = setUp({ open: handAt(2) });
+  await settled();
+  expect(phase()).toBe("open");
+  expect(fake.expected).toEqual([]);
+});
+
+test("moves made in a hurry are sent one after another, each with its turn", async () => {
+  const { play, sent, phase, fake } = setUp({ open: handAt(0), closesAt: 9 });
+  await settled();
+  play.move({ reveal: 1 });
+  play.move({ reveal: 2 });
+  play.move({ reveal: 3 });
+  await settled();
+  await settled();
+  expect(sent().map(({ body }) => body)).toEqual([
+    { turn: 0, move: { reveal: 1 } },
+    { turn: 1, move: { reveal: 2 } },
+    { turn: 2, move: { reveal: 3 } },
+  ]);
+  expect(phase()).toBe("open");
+  expect([fake.open(), fake.unshown.size]).toEqual([0, 0]);
+});
+
+test("the end of a hand is held back until it has been shown", async () => {
+  const { play, phase, fake } = setUp({ open: handAt(2) });
+  await settled();
+  play.move({ cashOut: true });
+  await settled();
+  expect(phase()).toBe("revealing");
+  expect([...fake.unshown]).toEqual([["h1", 3_000]]);
+  play.revealed();
+  expect(phase()).toBe("settled");
+  expect([fake.open(), fake.unshown.size]).toEqual([0, 0]);
+});
+
+test("a stake added by the last move leaves the balance at once, and the payout waits for the end of the hand", async () => {
+  const { play, fake } = setUp({ open: handAt(0) });
+  await settled();
+  // A double: 1,000 more, and 4,000 come back.
+  fake.answer(() => ({
+    hand: { ...handAt(1, 4_000), stake: 2_000 },
+    balance: { ...BALANCE, amount: 1_003_000 },
+  }));
+  play.move({ reveal: 1 });
+  await settled();
+  expect(fake.took).toEqual([1_000]);
+  expect([...fake.unshown]).toEqual([["h1", 4_000]]);
+  play.revealed();
+  expect(fake.unshown.size).toBe(0);
+});
+
+test("an automatic hand is one request, and resolves once it has been shown", async () => {
+  const { play, sent, fake } = setUp();
+  await settled();
+  const played = play.start(BET, 1_000, [{ reveal: 1 }, { reveal: 2 }, { cashOut: true }]);
+  await settled();
+  expect(sent()).toHaveLength(1);
+  expect(fake.expected).toMatchObject([{ stake: 1_000 }]);
+  play.revealed();
+  expect(await played).toEqual({ kind: "settled", stake: 1_000, payout: 3_000 });
+});
+
+test("a move whose answer was lost is repeated with its turn", async () => {
+  const { play, sent, failures, phase } = setUp({ open: handAt(0) });
+  await settled();
+  failures.push(NO_RESPONSE);
+  play.move({ reveal: 7 });
+  await settled();
+  expect(sent().map(({ body }) => body)).toEqual(Array(2).fill({ turn: 0, move: { reveal: 7 } }));
+  expect(phase()).toBe("open");
+});
+
+test("a start whose answer was lost with the page is repeated with its key", async () => {
+  const before = setUp();
+  before.fake.answer(() => new Promise(() => {}));
+  void before.play.start(BET, 1_000);
+  await settled();
+  const after = setUp({ storage: before.storage });
+  await settled();
+  expect(after.sent()).toEqual(before.sent());
+  expect(after.phase()).toBe("open");
+  expect(after.fake.open()).toBe(0);
+});
+
+test("a hand that is out of step with the house is fetched", async () => {
+  const { play, failures, fake, phase } = setUp({ open: handAt(1) });
+  await settled();
+  const before = fake.asked.length;
+  failures.push({ code: "stale_turn", message: "", requestId: "" });
+  play.move({ reveal: 1 });
+  await settled();
+  expect(fake.asked.slice(before).map(({ path }) => path)).toContain("/games/one/hands/open");
+  expect(phase()).toBe("open");
+});
+
+test("moves made on another device are seen here", async () => {
+  const { fake, phase, play } = setUp();
+  await settled();
+  fake.emit("hand", handAt(1));
+  expect(phase()).toBe("open");
+  fake.emit("hand", { ...handAt(9), game: "another", id: "other" });
+  expect(play.store.getState().hand?.id).toBe("h1");
+  fake.emit("hand", handAt(2, 0));
+  expect(phase()).toBe("revealing");
+  expect([...fake.unshown.keys()]).toEqual(["h1"]);
+});
+
+test("an end that was heard of and shown before the answer came is shown only once", async () => {
+  const { fake, play, phase } = setUp({ open: handAt(0) });
+  await settled();
+  let tell: (value: unknown) => void = () => {};
+  fake.answer(() => new Promise((resolve) => (tell = resolve)));
+  play.move({ cashOut: true });
+  await settled();
+  fake.emit("hand", handAt(1, 3_000));
+  play.revealed();
+  tell({ hand: handAt(1, 3_000), balance: BALANCE });
+  await settled();
+  expect(phase()).toBe("settled");
+  expect([fake.open(), fake.unshown.size]).toEqual([0, 0]);
+});
+
+test("after a lost connection the hand is fetched again", async () => {
+  const { fake } = setUp();
+  await settled();
+  const before = fake.asked.length;
+  fake.connection.setState({ state: "offline" });
+  fake.connection.setState({ state: "online" });
+  await settled();
+  expect(fake.asked.slice(before).map(({ path }) => path)).toContain("/games/one/hands/open");
+});
+
+test("signing out clears the table", async () => {
+  const { fake, phase } = setUp({ open: handAt(2) });
+  await settled();
+  fake.signIn(null);
+  await settled();
+  expect(phase()).toBe("idle");
+});
+
+test("'no open hand' does not undo a hand that was dealt meanwhile", async () => {
+  const { fake, phase } = setUp();
+  let tell: (value: unknown) => void = () => {};
+  fake.answer(({ path }) =>
+    path.endsWith("/open") ? new Promise((resolve) => (tell = resolve)) : new Promise(() => {}),
+  );
+  fake.connection.setState({ state: "offline" });
+  fake.connection.setState({ state: "online" });
+  await settled();
+  fake.emit("hand", handAt(0));
+  tell({ hand: null });
+  await settled();
+  expect(phase()).toBe("open");
+});
+
+test("answers to an earlier player's start and moves are not shown to the next one", async () => {
+  for (const act of ["start", "move"] as const) {
+    const { fake, play, phase } = setUp({ open: act === "move" ? handAt(0) : null });
+    await settled();
+    let tell: (value: unknown) => void = () => {};
+    fake.answer(({ path }) => {
+      if (path.endsWith("/open")) return { hand: null };
+      return path.startsWith("/bets?") ? { bets: [], next: null } : new Promise((resolve) => (tell = resolve));
+    });
+    if (act === "start") void play.start(BET, 1_000);
+    else play.move({ reveal: 1 });
+    await settled();
+    fake.signIn("bob");
+    await settled();
+    tell({ hand: handAt(1), balance: BALANCE });
+    await settled();
+    expect(phase()).toBe("idle");
+    expect([fake.accepted, fake.open()]).toEqual([[], 0]);
+  }
+});
+
+test("an open hand of one player is not shown to the next player", async () => {
+  const fake = fakeContext();
+  const asked: ((value: unknown) => void)[] = [];
+  fake.answer(({ path }) => (path.endsWith("/open") ? new Promise((resolve) => asked.push(resolve)) : { bets: [] }));
+  const play = new HandPlay<typeof BET, Move, { turn: number }>(fake.context, "one", { storage: memoryStorage() });
+  play.attach();
+  fake.signIn("bob");
+  asked[1]?.({ hand: null });
+  asked[0]?.({ hand: handAt(2) });
+  await settled();
+  expect(phaseOf(play.store.getState())).toBe("idle");
+});
+
+test("a guest's moves in another tab are fetched and shown here, and so is the end", async () => {
+  const { fake, play, phase } = setUp({ open: handAt(0) });
+  await settled();
+  let open: ReturnType<typeof handAt> | null = handAt(1);
+  fake.answer(({ path }) => (path.endsWith("/open") ? { hand: open } : { bets: [], next: null }));
+  fake.playInOtherTab();
+  await settled();
+  expect([phase(), play.store.getState().hand?.turn]).toEqual(["open", 1]);
+  open = null;
+  fake.playInOtherTab();
+  await settled();
+  expect(phase()).toBe("idle");
+});

@@ -1,0 +1,303 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
+import type { ErrorCode } from "@fairhouse/protocol/errors.ts";
+import type { BetPage, BetRecord, PlacedBet } from "@fairhouse/protocol/play.ts";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { PlayedBet } from "../auto/auto-runner.ts";
+import type { ExpectedResult, PlayContext, Readable } from "../play-context.tsx";
+import { RecentBets } from "../recent-bets.ts";
+import { forgetStatistics, statisticsOf, withBet } from "../statistics.ts";
+import { errorCode } from "../wire/http.ts";
+import { type KeepOptions, resendKept, sendKept } from "../wire/kept-command.ts";
+
+/** A settled bet whose outcome the screen may now show. */
+export interface InstantResult<Bet, Outcome> {
+  readonly id: string;
+  readonly bet: Bet;
+  readonly stake: Money;
+  readonly payout: Money;
+  readonly outcome: Outcome;
+}
+
+/**
+ * The progress of one instant bet. `placing` waits for the house (`slow` after three seconds), `revealing` waits for
+ * the screen, which calls `revealed()` when everything has come to rest.
+ */
+export type InstantState<Bet, Outcome> =
+  | { readonly phase: "idle" }
+  | { readonly phase: "placing"; readonly slow: boolean }
+  | { readonly phase: "revealing"; readonly result: InstantResult<Bet, Outcome> }
+  | { readonly phase: "settled"; readonly result: InstantResult<Bet, Outcome> }
+  | { readonly phase: "refused"; readonly error: unknown };
+
+export type InstantEvent<Bet, Outcome> =
+  | { readonly type: "placed" }
+  | { readonly type: "slow" }
+  | { readonly type: "answered"; readonly result: InstantResult<Bet, Outcome> }
+  | { readonly type: "refused"; readonly error: unknown }
+  | { readonly type: "revealed" }
+  | { readonly type: "cleared" };
+
+export function instantReducer<Bet, Outcome>(
+  state: InstantState<Bet, Outcome>,
+  event: InstantEvent<Bet, Outcome>,
+): InstantState<Bet, Outcome> {
+  switch (event.type) {
+    case "placed":
+      return isBusy(state) ? state : { phase: "placing", slow: false };
+    case "slow":
+      return state.phase === "placing" ? { phase: "placing", slow: true } : state;
+    case "answered":
+      return state.phase === "placing" ? { phase: "revealing", result: event.result } : state;
+    case "refused":
+      return state.phase === "placing" ? { phase: "refused", error: event.error } : state;
+    case "revealed":
+      return state.phase === "revealing" ? { phase: "settled", result: state.result } : state;
+    case "cleared":
+      return { phase: "idle" };
+  }
+}
+
+/** True while no further bet can be placed. */
+export function isBusy(state: InstantState<unknown, unknown>): boolean {
+  return state.phase === "placing" || state.phase === "revealing";
+}
+
+/** Resolves the promise of a bet at its end. */
+type Waiting = (played: PlayedBet) => void;
+
+/** Answers of the house that mean that a bet does not exist. */
+const NO_BET: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>(["not_found", "invalid_request"]);
+
+export interface InstantOptions extends KeepOptions {
+  /** True if results wait for the player to open them: a later page shows what an earlier one did not. */
+  readonly byHand?: boolean | undefined;
+}
+
+/**
+ * One game whose bets are settled by the request that places them. Made once per screen; `attach` it while the screen
+ * is on the page.
+ */
+export class InstantPlay<Bet, Outcome> {
+  readonly store: StoreApi<InstantState<Bet, Outcome>> = createStore<InstantState<Bet, Outcome>>(() => ({
+    phase: "idle",
+  }));
+  readonly recent: RecentBets<Outcome>;
+  private readonly context: PlayContext;
+  private readonly game: string;
+  private readonly options: InstantOptions;
+  private readonly found = createStore<readonly string[]>(() => []);
+  private attached = false;
+  private playing: Waiting[] = [];
+  /**
+   * Functions that drop a result shown beside the next bet, by bet id: its waiter learns that the screen or its player
+   * has gone.
+   */
+  private readonly beside = new Map<string, () => void>();
+  /** Counts the players at this screen, so that answers to an earlier one are not shown to the next. */
+  private visit = 0;
+
+  constructor(context: PlayContext, game: string, options: InstantOptions = {}) {
+    this.context = context;
+    this.game = game;
+    this.options = options;
+    this.recent = new RecentBets(context, game);
+  }
+
+  /** Bets of earlier pages whose results wait to be shown, oldest first. */
+  get waiting(): Readable<readonly string[]> {
+    return this.found;
+  }
+
+  /** Follows the player until the returned function is called. */
+  attach(): () => void {
+    let player: string | null = null;
+    this.attached = true;
+    const follow = () => {
+      const { player: now } = this.context.session.getState();
+      if (now === player) return;
+      if (player !== null) this.leave();
+      player = now;
+      this.found.setState(this.leftCovered(), true);
+      if (player === null) return;
+      void this.recent.load(this.waiting.getState());
+      void this.resume();
+    };
+    follow();
+    const off = this.context.session.subscribe(follow);
+    return () => {
+      off();
+      this.attached = false;
+      this.showNoMore();
+      this.dropPlaying();
+      if (this.store.getState().phase !== "placing") this.dispatch({ type: "cleared" });
+    };
+  }
+
+  /** Places one bet; resolves when it has been shown to its end. Refusals are values, and in the state. */
+  async place(bet: Bet, stake: Money): Promise<PlayedBet> {
+    if (isBusy(this.store.getState())) return { kind: "dropped" };
+    if (!(await this.context.readyToBet(this.game))) return { kind: "dropped" };
+    // The dialogs may have taken a while, during which another press came through.
+    if (isBusy(this.store.getState())) return { kind: "dropped" };
+    const expected = this.expect(stake);
+    const command = { path: `/games/${this.game}/bets`, body: { bet } };
+    return this.follow(sendKept<PlacedBet>(this.context, this.slot, command, this.sendOptions()), expected);
+  }
+
+  /** Called once the screen has shown the result: balance, statistics and chips follow. */
+  revealed(): void {
+    this.handOver()();
+  }
+
+  /**
+   * Allows the next bet now, for screens that show several results at once. Call the returned function when this result
+   * has been shown: everything that follows a reveal then follows. It returns false if nothing follows because the
+   * player has gone.
+   */
+  handOver(): () => boolean {
+    const state = this.store.getState();
+    if (state.phase !== "revealing") return () => false;
+    const { id, stake, payout, outcome } = state.result;
+    const { playing } = this;
+    this.playing = [];
+    this.beside.set(id, () => finish(playing, { kind: "dropped" }));
+    this.dispatch({ type: "revealed" });
+    return () => {
+      if (!this.beside.delete(id)) return false;
+      this.forget(id);
+      this.context.remember({ winValue: payout });
+      this.recent.add({ id, stake, payout, outcome });
+      statisticsOf(this.game).setState((before) => withBet(before, { stake, payout }));
+      finish(playing, { kind: "settled", stake, payout });
+      return true;
+    };
+  }
+
+  /** Shows the oldest of {@link waiting}, unless a bet is being placed or shown. */
+  async showWaiting(): Promise<void> {
+    const [id] = this.waiting.getState();
+    if (id === undefined || this.player === null || isBusy(this.store.getState())) return;
+    const { visit } = this;
+    this.dispatch({ type: "placed" });
+    try {
+      const { bet } = await this.context.http.get<BetPage>(`/bets/${encodeURIComponent(id)}`);
+      if (visit !== this.visit) return;
+      this.dispatch({ type: "answered", result: resultOf(bet) });
+    } catch (error) {
+      if (visit !== this.visit) return;
+      if (NO_BET.has(errorCode(error))) this.forget(id);
+      this.dispatch({ type: "cleared" });
+    }
+  }
+
+  /** Called when the player has gone. */
+  private leave(): void {
+    this.visit += 1;
+    forgetStatistics();
+    this.recent.forget();
+    this.dispatch({ type: "cleared" });
+    this.dropPlaying();
+  }
+
+  /**
+   * Resumes a bet of an earlier page: one that was sent but whose answer was lost is sent again with its key; one that
+   * was answered but never shown is shown.
+   */
+  private async resume(): Promise<void> {
+    if (isBusy(this.store.getState())) return;
+    const answer = resendKept<PlacedBet>(this.context, this.slot, this.sendOptions());
+    if (answer === null) return this.showWaiting();
+    await this.follow(answer, this.expect(0));
+  }
+
+  /** Resolves when the bet has been shown to its end, was refused, or the screen has left the page before. */
+  private follow(answer: Promise<PlacedBet>, expected: ExpectedResult): Promise<PlayedBet> {
+    this.dispatch({ type: "placed" });
+    void this.receive(answer, expected);
+    return new Promise((resolve) => this.playing.push(resolve));
+  }
+
+  private async receive(answer: Promise<PlacedBet>, expected: ExpectedResult): Promise<void> {
+    const { visit } = this;
+    try {
+      const placed = await answer;
+      if (visit !== this.visit) return expected.dropped();
+      const { id, payout } = placed.bet;
+      expected.answered(placed.balance, { id, payout: payout ?? 0 });
+      this.context.remember({ betsId: id });
+      this.dispatch({ type: "answered", result: resultOf(placed.bet) });
+      if (!this.attached) this.showNoMore();
+    } catch (error) {
+      expected.dropped();
+      if (visit !== this.visit) return;
+      this.dispatch({ type: "refused", error });
+      finish(this.playing.splice(0), { kind: "refused", error });
+      // Not an answer of the house, so a bug: reported to the browser's console, while the page goes on.
+      if (errorCode(error) === null) reportError(error);
+    }
+  }
+
+  private sendOptions(): KeepOptions {
+    return { ...this.options, onSlow: () => this.dispatch({ type: "slow" }) };
+  }
+
+  private expect(stake: Money): ExpectedResult {
+    return this.context.unshown.expect({
+      game: this.game,
+      slot: this.slot,
+      stake,
+      byHand: this.options.byHand === true,
+    });
+  }
+
+  private leftCovered(): readonly string[] {
+    const waiting = this.context.unshown.byHand.getState();
+    return waiting.filter(({ game }) => game === this.game).map(({ id }) => id);
+  }
+
+  private forget(id: string): void {
+    this.found.setState((ids) => ids.filter((known) => known !== id), true);
+    this.context.unshown.shown(id);
+  }
+
+  /** Called when the screen has gone: only results that the player opens themselves go on waiting. */
+  private showNoMore(): void {
+    if (this.options.byHand === true) return;
+    const state = this.store.getState();
+    for (const id of this.beside.keys()) this.context.unshown.shown(id);
+    if (state.phase === "revealing") this.context.unshown.shown(state.result.id);
+  }
+
+  private get player(): string | null {
+    return this.context.session.getState().player;
+  }
+
+  private get slot(): string {
+    return `bet:${this.game}`;
+  }
+
+  private dropPlaying(): void {
+    for (const drop of this.beside.values()) drop();
+    this.beside.clear();
+    finish(this.playing.splice(0), { kind: "dropped" });
+  }
+
+  private dispatch(event: InstantEvent<Bet, Outcome>): void {
+    this.store.setState((state) => instantReducer(state, event), true);
+  }
+}
+
+function finish(waiting: readonly Waiting[], played: PlayedBet): void {
+  for (const resolve of waiting) resolve(played);
+}
+
+function resultOf<Bet, Outcome>(bet: BetRecord): InstantResult<Bet, Outcome> {
+  // The edge: bet and outcome are of this game, parsed and made by its rules on the server.
+  return {
+    id: bet.id,
+    bet: bet.bet as Bet,
+    stake: bet.stake,
+    payout: bet.payout ?? 0,
+    outcome: bet.outcome as Outcome,
+  };
+}

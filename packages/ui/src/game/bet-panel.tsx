@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { classes } from "../classes.ts";
+import { ScrollArea } from "../components/scroll-area.tsx";
+import { compactRow } from "../forms/field.tsx";
+
+export interface BetPanelProps {
+  readonly label: string;
+  /** The modes Manual | Auto, a `SegmentedControl`. */
+  readonly mode?: ReactNode;
+  /** Fields of the bet, stacked. */
+  readonly children: ReactNode;
+  /** The only primary button, `variant="play" size="lg" block`. On phones it comes first, under the thumb. */
+  readonly action: ReactNode;
+  /** Shown beside or under the primary button: pick a random tile, undo, double. */
+  readonly secondary?: ReactNode;
+  /** Shown under the button: the players of a round, a log of auto play. */
+  readonly below?: ReactNode;
+  /** Shown at the foot on wide and high screens: hints of hotkeys. */
+  readonly foot?: ReactNode;
+  /** True for one of two panels beside the stage: uses less space. */
+  readonly dense?: boolean | undefined;
+}
+
+const AIR = {
+  wide: {
+    panel: "md:gap-4 md:p-4 lg:p-5 md:short:gap-3 md:short:py-4",
+    fields: "md:gap-4 md:short:gap-3",
+  },
+  dense: {
+    panel: "md:gap-2.5 md:px-4 md:py-3 lg:px-5 md:[&_[data-play-button]]:min-h-12",
+    fields: "md:gap-2",
+  },
+};
+
+/**
+ * The fields of a bet and the button that places it. Beside the stage it is as high as the frame: content that does not
+ * fit scrolls above the button, which stays, and under it.
+ */
+export function BetPanel({ label, mode, children, action, secondary, below, foot, dense = false }: BetPanelProps) {
+  const air = dense ? AIR.dense : AIR.wide;
+  return (
+    <section
+      aria-label={label}
+      data-compact
+      className={classes(
+        "group/panel flex flex-col content-start gap-2.5 p-3 max-md:flex-row max-md:flex-wrap max-md:short:gap-2 max-md:short:py-2 max-md:[&>*]:basis-full md:h-full md:*:shrink-0 max-md:short:[&_[data-play-button]]:min-h-12",
+        air.panel,
+      )}
+    >
+      {mode && <div className="max-md:order-2 max-md:flex-1 max-md:basis-2/5!">{mode}</div>}
+      <ScrollArea className="max-md:order-3 md:-mx-4 lg:-mx-5 md:min-h-28 md:shrink! md:overflow-y-auto md:overscroll-contain md:px-4 lg:px-5">
+        <div className={classes("grid grid-cols-[minmax(0,1fr)] gap-2.5 max-md:short:gap-2", air.fields)}>
+          {children}
+        </div>
+      </ScrollArea>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 max-md:order-1">{action}</div>
+      {secondary && (
+        <div className="grid auto-cols-fr grid-flow-col gap-2.5 max-md:order-2 max-md:flex-1 max-md:basis-2/5! max-md:*:min-h-12">
+          {secondary}
+        </div>
+      )}
+      {below && (
+        <ScrollArea
+          reachable
+          className="max-md:order-5 md:-mx-4 lg:-mx-5 md:min-h-14 md:flex-1 md:overflow-y-auto md:overscroll-contain md:px-4 lg:px-5"
+        >
+          {below}
+        </ScrollArea>
+      )}
+      {foot && (
+        <div className="mt-auto pt-2 text-sm text-muted max-md:hidden [@media(height<880px)]:hidden">{foot}</div>
+      )}
+    </section>
+  );
+}
+
+/** Two fields side by side. */
+export function FieldPair({ children }: { readonly children: ReactNode }) {
+  return <div className="grid grid-cols-2 items-start gap-3">{children}</div>;
+}
+
+export interface PanelLineProps {
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+}
+
+/** A quiet line of the panel, with its label at the start and its value at the end. */
+export function PanelLine({ label, value }: PanelLineProps) {
+  return (
+    <div className="flex items-center justify-between gap-3 text-sm text-muted">
+      <span className="min-w-0 truncate">{label}</span>
+      <span className="tabular shrink-0 font-semibold text-text">{value}</span>
+    </div>
+  );
+}
+
+export interface ReadoutProps {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly tone?: "plain" | "win" | undefined;
+  readonly labelHidden?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A value that the game sets, shaped like a field: total profit, gems left. */
+export function Readout({ label, value, tone = "plain", labelHidden, className }: ReadoutProps) {
+  return (
+    <dl className={`grid min-w-0 ${compactRow} ${className ?? ""}`}>
+      <dt className={labelHidden ? "sr-only" : "mb-1.5 truncate text-sm text-muted"}>{label}</dt>
+      <dd
+        className={`surface-well tabular flex min-h-12 items-center truncate px-3.5 text-lg font-semibold ${tone === "win" ? "text-win" : ""}`}
+      >
+        {value}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,152 @@
+import { catalog } from "@fairhouse/games/catalog.ts";
+import {
+  type AnyGame,
+  type AnyHandGame,
+  type AnyInstantGame,
+  type AnyRoundGame,
+  carryOfJson,
+} from "@fairhouse/kernel/any-game.ts";
+import { type RoundView, tableSnapshot } from "@fairhouse/protocol/table.ts";
+import { gameNamed } from "../../game-arguments.ts";
+import { cpuTime } from "../cpu-time.ts";
+import { atMost, type Figure, microseconds, percent, perSecond, plain, times } from "../figure.ts";
+import type { Load, Request } from "../processes/load-questions.ts";
+import { BET, INSTANT, post } from "../requests.ts";
+import { latencyOf } from "../samples.ts";
+import type { Stage } from "../stage.ts";
+import { nextEvent, watchTable } from "../table-watch.ts";
+
+const CONNECTIONS = 64;
+const PLAYERS = 1_000;
+/** The number of players; each takes one ticket, so that nobody meets the limit of a player's tickets. */
+const TICKETS = 5_000;
+const STAKE = 1_000;
+const MOST_ACCEPTED = 0.9;
+const MOST_ROUNDS = 3;
+const TURNS = 4;
+/**
+ * Limit of the CPU time of a request of any game, in the house and the database, relative to a bet of the game that
+ * stands for instant games, so that a slow game does not go unnoticed. Rates show this only on an idle machine.
+ */
+const MOST = 2;
+
+interface Cost {
+  readonly perSecond: number;
+  /** CPU time of one request in the house and the database. */
+  readonly cpu: number;
+}
+
+/**
+ * Measures the cost of requests of every game: bets, tickets, and hands from deal to end, played by the sample player.
+ */
+export async function measureGames(stage: Stage, seconds: number): Promise<readonly Figure[]> {
+  await stage.players(stage.part(TICKETS));
+  const figures: Figure[] = [];
+  for (const { id } of catalog) {
+    const { own, standard } = await besideBets(stage, await gameNamed(id), seconds);
+    const name = `requests of ${id}, ${CONNECTIONS} connections`;
+    figures.push(
+      plain(name, perSecond(own.perSecond), `${percent(own.perSecond / standard.perSecond)} of bets of ${INSTANT}`),
+      plain("  CPU of a request: house and database", microseconds(own.cpu)),
+      atMost(`  against a bet of ${INSTANT}`, own.cpu / standard.cpu, MOST, times),
+    );
+  }
+  return figures;
+}
+
+/**
+ * Measures requests of a game and the bets with which they are compared in alternating turns: a shared machine, a house
+ * that is still compiling and a database that cleans up change within a run. An equal number of requests before them
+ * does not count: the first requests of a game are not compiled yet.
+ */
+async function besideBets(
+  stage: Stage,
+  game: AnyGame,
+  seconds: number,
+): Promise<{ readonly own: Cost; readonly standard: Cost }> {
+  const own: Cost[] = [];
+  const standard: Cost[] = [];
+  const turn = seconds / TURNS;
+  if (game.kind === "round") own.push(await buyTickets(stage, game));
+  else await play(stage, game, seconds);
+  for (let number = 0; number < TURNS; number++) {
+    if (game.kind !== "round") own.push(await measured(stage, () => play(stage, game, turn)));
+    standard.push(await measured(stage, () => repeat(stage, BET, turn)));
+  }
+  return { own: median(own), standard: median(standard) };
+}
+
+function median(costs: readonly Cost[]): Cost {
+  const of = (figure: (cost: Cost) => number) => latencyOf(costs.map(figure)).p50;
+  return { perSecond: of((cost) => cost.perSecond), cpu: of((cost) => cost.cpu) };
+}
+
+function play(stage: Stage, game: AnyInstantGame | AnyHandGame, seconds: number) {
+  const bet = { bet: game.sampleBet(STAKE) };
+  return game.kind === "instant"
+    ? repeat(stage, post(`/api/games/${game.id}/bets`, bet), seconds)
+    : playHands(stage, game.id, post(`/api/games/${game.id}/hands`, bet), seconds);
+}
+
+async function measured(
+  stage: Stage,
+  work: () => Promise<{ readonly answers: number; readonly perSecond: number }>,
+): Promise<Cost> {
+  const before = await cpuTime(stage);
+  const { answers, perSecond: rate } = await work();
+  const after = await cpuTime(stage);
+  const used = after.house - before.house + (after.database ?? 0) - (before.database ?? 0);
+  return { perSecond: rate, cpu: used / answers };
+}
+
+function repeat({ url, load, part }: Stage, request: Request, seconds: number): Promise<Load> {
+  const loop = { url, request, connections: CONNECTIONS, seconds, players: part(PLAYERS), nonces: false };
+  return load.ask("closed", loop);
+}
+
+function playHands({ url, load, part }: Stage, game: string, start: Request, seconds: number) {
+  return load.ask("wholeHands", { url, game, start, connections: CONNECTIONS, seconds, players: part(PLAYERS) });
+}
+
+/** The round that stays open until somebody bets, like that of a pot; null if betting closes by itself. */
+async function waitingRound(url: string, table: string): Promise<RoundView | null> {
+  const answer = await fetch(new URL(`/api/tables/${table}`, url));
+  const { round } = tableSnapshot.parse(await answer.json());
+  return round?.phase === "betting" && round.closesAt === null ? round : null;
+}
+
+/**
+ * Buys tickets of one round. If betting closed before most of the counted ones were accepted, it tries the next round:
+ * refusals cost too.
+ */
+async function buyTickets(stage: Stage, game: AnyRoundGame): Promise<Cost> {
+  for (let rounds = 1; ; rounds++) {
+    const { cost, accepted } = await buyInOneRound(stage, game);
+    if (accepted > MOST_ACCEPTED || rounds === MOST_ROUNDS) return cost;
+  }
+}
+
+/**
+ * Buys one ticket for each player. The first half does not count. @returns the cost, and the accepted share of the
+ * second half.
+ */
+async function buyInOneRound(stage: Stage, game: AnyRoundGame): Promise<{ cost: Cost; accepted: number }> {
+  const { url, load } = stage;
+  const [table] = game.tables;
+  if (table === undefined) throw new Error(`${game.id} has no table`);
+  const socket = await watchTable(url, table.id);
+  const { carry } = (await waitingRound(url, table.id)) ?? (await nextEvent(socket, "opened")).event.round;
+  const sample = game.sampleBet(STAKE);
+  const bet = game.fit?.(sample, carryOfJson(carry)) ?? sample;
+  const half = stage.part(TICKETS / 2);
+  const requests = Array<Request>(half).fill(post(`/api/tables/${table.id}/tickets`, { bet }));
+  await load.ask("burst", { url, connections: CONNECTIONS, requests });
+  let bought = 0;
+  const cost = await measured(stage, async () => {
+    const { accepted, elapsedMs } = await load.ask("burst", { url, connections: CONNECTIONS, requests, from: half });
+    bought = accepted;
+    return { answers: accepted, perSecond: (accepted / elapsedMs) * 1000 };
+  });
+  socket.close();
+  return { cost, accepted: bought / half };
+}
