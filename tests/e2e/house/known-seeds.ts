@@ -47,7 +47,7 @@ export async function withTestDatabase<Answer>(
 ): Promise<Answer> {
   const dataDir = process.env.HOUSE_DATA_DIR;
   if (dataDir === undefined) throw new Error("the secrets of a house that somebody else started are not known");
-  const config = { dataDir, databaseUrl: null, databaseOwnerUrl: null, databaseConnections: 4 };
+  const config = { dataDir, databaseUrl: null, mode: "test" as const, databaseOwnerUrl: null, databaseConnections: 4 };
   const database = await openDatabase(config, pino({ level: "silent" }), "tool");
   try {
     return await read({ pool: database.pool, vault: createVault((await loadKeys(null, dataDir)).seeds) });

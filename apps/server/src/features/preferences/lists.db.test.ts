@@ -134,7 +134,7 @@ test("what accounts kept among their settings is carried over", async () => {
   const folder = await mkdtemp(join(tmpdir(), "migrations-"));
   try {
     await cp(migrationFolder, folder, { recursive: true, filter: (file) => !/\/004[2-9]_/.test(file) });
-    await migrate(older.pool, folder);
+    await migrate(older.pool, { folder });
     const account = "019b0000-0000-7000-8000-000000000001";
     await older.pool.query(
       "insert into account (id, email, password, first_name, last_name, username, referral_code, created_at) values ($1, '', '', '', '', '', '', now())",

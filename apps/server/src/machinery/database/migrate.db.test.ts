@@ -29,40 +29,58 @@ const count = async (table: string) =>
   (await database.pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`)).rows[0]?.count;
 
 test("servers that start at once apply every migration exactly once", async () => {
-  const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(database.pool, folder)));
+  const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(database.pool, { folder })));
   expect(applied.flat()).toEqual(["0001_first.sql"]);
   expect(await count("first")).toBe(1);
 });
 
 test("a later start applies only what is new", async () => {
-  await migrate(database.pool, folder);
+  await migrate(database.pool, { folder });
   await writeFile(join(folder, "0002_second.sql"), "CREATE TABLE second (id integer);");
-  expect(await migrate(database.pool, folder)).toEqual(["0002_second.sql"]);
-  expect(await migrate(database.pool, folder)).toEqual([]);
+  expect(await migrate(database.pool, { folder })).toEqual(["0002_second.sql"]);
+  expect(await migrate(database.pool, { folder })).toEqual([]);
 });
 
 test("an applied file that was changed is refused by name", async () => {
-  await migrate(database.pool, folder);
+  await migrate(database.pool, { folder });
   await writeFile(join(folder, "0001_first.sql"), "CREATE TABLE first (id bigint);");
-  await expect(migrate(database.pool, folder)).rejects.toThrow("0001_first.sql was changed");
+  await expect(migrate(database.pool, { folder })).rejects.toThrow("0001_first.sql was changed");
+});
+
+test("files named by time follow the numbered ones, also on a database that was made for numbers", async () => {
+  await migrate(database.pool, { folder });
+  await database.pool.query("ALTER TABLE schema_migration ALTER COLUMN number TYPE integer");
+  await writeFile(join(folder, "202611252230_second.sql"), "CREATE TABLE second (id integer);");
+  expect(await migrate(database.pool, { folder })).toEqual(["202611252230_second.sql"]);
+  expect(await migrate(database.pool, { folder })).toEqual([]);
+  await assertMigrated(database.pool, folder);
+});
+
+test("a file that is older than an applied one is refused by name, and applied in development", async () => {
+  await writeFile(join(folder, "202611252230_third.sql"), "CREATE TABLE third (id integer);");
+  await migrate(database.pool, { folder });
+  await writeFile(join(folder, "202611252229_second.sql"), "CREATE TABLE second (id integer);");
+  const refusal = "202611252229_second.sql is older than 202611252230_third.sql";
+  await expect(migrate(database.pool, { folder })).rejects.toThrow(refusal);
+  expect(await migrate(database.pool, { folder, inAnyOrder: true })).toEqual(["202611252229_second.sql"]);
 });
 
 test("line endings of a Windows checkout are no change", async () => {
   await writeFile(join(folder, "0002_second.sql"), "CREATE TABLE second\n(id integer);\n");
-  await migrate(database.pool, folder);
+  await migrate(database.pool, { folder });
   await writeFile(join(folder, "0002_second.sql"), "CREATE TABLE second\r\n(id integer);\r\n");
-  expect(await migrate(database.pool, folder)).toEqual([]);
+  expect(await migrate(database.pool, { folder })).toEqual([]);
 });
 
 test("a database of a newer version is refused", async () => {
-  await migrate(database.pool, folder);
+  await migrate(database.pool, { folder });
   await rm(join(folder, "0001_first.sql"));
-  await expect(migrate(database.pool, folder)).rejects.toThrow("newer version");
+  await expect(migrate(database.pool, { folder })).rejects.toThrow("newer version");
 });
 
 test("a failing migration leaves nothing of itself, and the ones before it stay", async () => {
   await writeFile(join(folder, "0002_second.sql"), "CREATE TABLE second (id integer); SELECT 1 / 0;");
-  await expect(migrate(database.pool, folder)).rejects.toThrow("0002_second.sql failed and was rolled back");
+  await expect(migrate(database.pool, { folder })).rejects.toThrow("0002_second.sql failed and was rolled back");
   expect((await database.pool.query("SELECT to_regclass('second') AS found")).rows[0].found).toBeNull();
   expect(await count("first")).toBe(1);
 });
@@ -70,7 +88,7 @@ test("a failing migration leaves nothing of itself, and the ones before it stay"
 test("the house's own migrations run on an empty database", async () => {
   await cp(migrationFolder, folder, { recursive: true });
   await rm(join(folder, "0001_first.sql"));
-  await migrate(database.pool, folder);
+  await migrate(database.pool, { folder });
   expect(await migrate(database.pool)).toEqual([]);
 });
 
@@ -82,7 +100,7 @@ test("migrations of a house that is open wait for no bet that is being written",
     await rm(join(folder, name));
     newer.push(name);
   }
-  await migrate(database.pool, folder);
+  await migrate(database.pool, { folder });
   for (const name of newer) await cp(join(migrationFolder, name), join(folder, name));
   const impatient = new pg.Pool({ connectionString: database.url, lock_timeout: 5_000 });
   // Its connections may still be closing when the database is dropped.
@@ -91,7 +109,7 @@ test("migrations of a house that is open wait for no bet that is being written",
   try {
     await playing.query("BEGIN");
     await playing.query("LOCK TABLE play_player, play_bet, ledger_account, ledger_movement IN ROW EXCLUSIVE MODE");
-    expect(await migrate(impatient, folder)).toEqual(newer);
+    expect(await migrate(impatient, { folder })).toEqual(newer);
   } finally {
     playing.release(true);
     await impatient.end();
@@ -100,7 +118,7 @@ test("migrations of a house that is open wait for no bet that is being written",
 
 test("tools tell a database of another version, and leave it as it is", async () => {
   await expect(assertMigrated(database.pool, folder)).rejects.toThrow("start the house first");
-  await migrate(database.pool, folder);
+  await migrate(database.pool, { folder });
   await assertMigrated(database.pool, folder);
   await writeFile(join(folder, "0002_second.sql"), "CREATE TABLE second (id integer);");
   await expect(assertMigrated(database.pool, folder)).rejects.toThrow("start the house first");

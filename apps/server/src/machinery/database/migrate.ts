@@ -9,9 +9,11 @@ export const migrationFolder = join(checkout, "apps/server/migrations");
 
 /** Of several servers that start at once, one migrates and the others wait. Any constant will do: "fairhous" in ASCII. */
 const MIGRATION_LOCK = "7377294694082770291";
-const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
+/** The first ones are numbered; later ones are named by the UTC time at which they were written, to the minute. */
+const FILE_NAME = /^(\d{4}|\d{12})_[a-z0-9_]+\.sql$/;
 
 interface Migration {
+  /** Number or time of its name. */
   readonly number: number;
   readonly name: string;
   readonly sql: string;
@@ -21,20 +23,36 @@ interface Migration {
 /** The database and this version of the house do not fit; the message says how. */
 export class MigrationError extends StartRefusal {}
 
+export interface MigrateOptions {
+  readonly folder?: string;
+  /** Applies files that are older than one that is applied already, as merged branches bring them: for development. */
+  readonly inAnyOrder?: boolean;
+}
+
 /**
- * Applies the numbered SQL files that the database has not seen yet, each in its own transaction.
+ * Applies the SQL files that the database has not seen yet in the order of their names, each in its own transaction.
  * @returns names of the files applied now.
- * @throws MigrationError when an applied file was changed since, or is unknown here (the database is newer).
+ * @throws MigrationError if an applied file was changed since, or is unknown here (the database is newer), and if a file that was
+ *   not applied is older than one that was: what it does was never tried after that one.
  */
-export async function migrate(pool: pg.Pool, folder: string = migrationFolder): Promise<readonly string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  { folder = migrationFolder, inAnyOrder = false }: MigrateOptions = {},
+): Promise<readonly string[]> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
     await client.query("SET statement_timeout = 0");
     await client.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
-      number integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const pending = await pendingOf(client, migrations);
+      number bigint PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+    await widenNumbers(client);
+    const { pending, newest } = await compare(client, migrations);
+    const late = pending.find(({ number }) => number < (newest?.number ?? 0));
+    if (late !== undefined && !inAnyOrder)
+      throw new MigrationError(
+        `${late.name} is older than ${newest?.name}, which is applied already; name it by a later time`,
+      );
     for (const migration of pending) await apply(client, migration);
     return pending.map((migration) => migration.name);
   } finally {
@@ -46,8 +64,8 @@ export async function migrate(pool: pg.Pool, folder: string = migrationFolder): 
 /** For tools, which leave migrating to the server. @throws MigrationError when the database is older or newer than this version. */
 export async function assertMigrated(pool: pg.Pool, folder: string = migrationFolder): Promise<void> {
   const { rows } = await pool.query<{ found: string | null }>("SELECT to_regclass('schema_migration') AS found");
-  const pending = rows[0]?.found === null ? null : await pendingOf(pool, await readMigrations(folder));
-  if (pending === null || pending.length > 0)
+  const compared = rows[0]?.found === null ? null : await compare(pool, await readMigrations(folder));
+  if (compared === null || compared.pending.length > 0)
     throw new MigrationError("the database is not of this version; start the house first");
 }
 
@@ -56,7 +74,7 @@ async function readMigrations(folder: string): Promise<readonly Migration[]> {
   const migrations = await Promise.all(
     names.map(async (name): Promise<Migration> => {
       const number = FILE_NAME.exec(name)?.[1];
-      if (number === undefined) throw new MigrationError(`${name} is not named like 0001_words.sql`);
+      if (number === undefined) throw new MigrationError(`${name} is not named like 202611252230_words.sql`);
       const sql = (await readFile(join(folder, name), "utf8")).replaceAll("\r\n", "\n");
       return { number: Number(number), name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
     }),
@@ -66,13 +84,25 @@ async function readMigrations(folder: string): Promise<readonly Migration[]> {
   return migrations;
 }
 
-async function pendingOf(
-  client: pg.PoolClient | pg.Pool,
-  migrations: readonly Migration[],
-): Promise<readonly Migration[]> {
+/** Widens the column of a database that was made when migrations were numbered. */
+async function widenNumbers(client: pg.PoolClient): Promise<void> {
+  const { rowCount } = await client.query(
+    "SELECT 1 FROM pg_attribute WHERE attrelid = 'schema_migration'::regclass AND attname = 'number' AND atttypid = 'int4'::regtype",
+  );
+  if (rowCount === 1) await client.query("ALTER TABLE schema_migration ALTER COLUMN number TYPE bigint");
+}
+
+interface Compared {
+  /** In the order of their names. */
+  readonly pending: readonly Migration[];
+  /** The last applied one by name; null on an empty database. */
+  readonly newest: Pick<Migration, "number" | "name"> | null;
+}
+
+async function compare(client: pg.PoolClient | pg.Pool, migrations: readonly Migration[]): Promise<Compared> {
   const known = new Map(migrations.map((migration) => [migration.number, migration]));
   const applied = await client.query<{ number: number; name: string; checksum: string }>(
-    "SELECT number, name, checksum FROM schema_migration ORDER BY number",
+    "SELECT number::float8 AS number, name, checksum FROM schema_migration ORDER BY schema_migration.number",
   );
   for (const row of applied.rows) {
     const migration = known.get(row.number);
@@ -82,7 +112,7 @@ async function pendingOf(
       throw new MigrationError(`${migration.name} was changed after it had been applied; add a new migration instead`);
     known.delete(row.number);
   }
-  return [...known.values()].sort((a, b) => a.number - b.number);
+  return { pending: [...known.values()].sort((a, b) => a.number - b.number), newest: applied.rows.at(-1) ?? null };
 }
 
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { type Config, ConfigError } from "../config.ts";
 import { backUpEmbedded } from "./embedded/backup.ts";
 import { type Addresses, ownEmbedded, shareEmbedded } from "./embedded/embedded.ts";
-import { migrate } from "./migrate.ts";
+import { type MigrateOptions, migrate } from "./migrate.ts";
 import { createPool, redirect } from "./pool.ts";
 import { letIn } from "./privileges.ts";
 
@@ -42,7 +42,7 @@ export interface OpenDatabase {
  * @param role a server owns the embedded database; a tool beside it shares it.
  */
 export async function openDatabase(
-  config: Pick<Config, "databaseUrl" | "databaseOwnerUrl" | "databaseConnections" | "dataDir">,
+  config: Pick<Config, "databaseUrl" | "databaseOwnerUrl" | "databaseConnections" | "dataDir" | "mode">,
   log: Logger,
   role: "server" | "tool" = "server",
 ): Promise<OpenDatabase> {
@@ -87,7 +87,8 @@ export async function openDatabase(
     dataAt: embedded === null ? describeUrl(config.databaseUrl ?? "") : `${embedded.folder} (embedded PostgreSQL)`,
     // The address of the moment: a database that died may have come back elsewhere.
     backUp: embedded === null ? null : (folder) => backUpAsOwner(embedded.url, config.dataDir, folder),
-    migrate: () => migrateAsOwner(pool, embedded?.url ?? config.databaseOwnerUrl),
+    migrate: () =>
+      migrateAsOwner(pool, embedded?.url ?? config.databaseOwnerUrl, { inAnyOrder: config.mode === "development" }),
     close: async () => {
       await Promise.all(pools.map((each) => each.end()));
       await embedded?.close();
@@ -99,11 +100,15 @@ export async function openDatabase(
  * The owner's connection lasts no longer than this. Without one, the role of the server owns the tables.
  * @param house whose role is let in.
  */
-async function migrateAsOwner(house: pg.Pool, ownerUrl: string | null): Promise<readonly string[]> {
-  if (ownerUrl === null) return migrate(house);
+async function migrateAsOwner(
+  house: pg.Pool,
+  ownerUrl: string | null,
+  options: MigrateOptions,
+): Promise<readonly string[]> {
+  if (ownerUrl === null) return migrate(house, options);
   const owner = createPool({ url: ownerUrl, connections: 2, name: "fairhouse migrate", onIdleError: () => undefined });
   try {
-    const applied = await migrate(owner);
+    const applied = await migrate(owner, options);
     const { rows } = await house.query<{ role: string }>("select current_user as role");
     await letIn(owner, rows[0]?.role ?? "");
     return applied;

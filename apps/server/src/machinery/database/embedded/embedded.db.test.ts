@@ -133,7 +133,7 @@ test("a database that is killed under a running server comes back on the same ad
 test("a killed database whose port was taken meanwhile comes back on another one, and the pools of the house follow", async () => {
   await folders.madeBefore();
   const database = await openDatabase(
-    { databaseUrl: null, databaseOwnerUrl: null, databaseConnections: 4, dataDir: folders.dataDir },
+    { databaseUrl: null, mode: "test", databaseOwnerUrl: null, databaseConnections: 4, dataDir: folders.dataDir },
     log,
   );
   const { rows } = await database.pool.query<{ port: number; owner: number }>(
