@@ -4,7 +4,7 @@ import type { HouseAccounts } from "./entry.ts";
 
 type Db = Pool | PoolClient;
 
-/** Finds or makes the house's own accounts in a currency. */
+/** Finds or creates the house's own accounts in a currency. */
 export async function houseAccounts(db: Db, currency: string): Promise<HouseAccounts> {
   await db.query(
     `insert into ledger_account (role, currency) select role, $1 from unnest(array['house', 'escrow', 'promotions']) role
@@ -24,8 +24,8 @@ export async function houseAccounts(db: Db, currency: string): Promise<HouseAcco
 }
 
 /**
- * Opens a player's account and, when `grant` is positive, moves that much into it from promotions.
- * Run inside the transaction that makes the player. Answers the account's id.
+ * Opens a player's account and, if `grant` is positive, moves that much into it from promotions. Runs inside the
+ * transaction that creates the player. Returns the account's id.
  */
 export async function openAccount(db: PoolClient, player: string, house: HouseAccounts, grant: Money): Promise<number> {
   const { rows } = await db.query<{ id: number }>(

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What PostgreSQL itself reads in the cells, as text. */
+/** Reads the cells back as text, as PostgreSQL understood them. */
 async function readBack(type: ColumnType, cells: readonly Cell[]): Promise<readonly (string | null)[]> {
   const { rows } = await database.pool.query<{ cells: (string | null)[] }>(`select ($1::${type}[])::text[] as cells`, [
     binaryColumn(cells, type),
@@ -45,7 +45,7 @@ test.each<[ColumnType, readonly Cell[], readonly (string | null)[]]>([
     ["2026-11-20 01:02:03.456+00", "1970-01-01 00:00:00+00", "1999-12-31 23:59:59.999+00"],
   ],
   ["date", ["2026-11-20", "2000-01-01", "1969-12-31"], ["2026-11-20", "2000-01-01", "1969-12-31"]],
-])("PostgreSQL reads %s as it was meant, nulls too", async (type, cells, read) => {
+])("PostgreSQL reads %s as it was meant, including nulls", async (type, cells, read) => {
   expect(await readBack(type, cells)).toEqual(read);
   expect(await readBack(type, [null, ...cells, null])).toEqual([null, ...read, null]);
   expect(await readBack(type, [])).toEqual([]);
@@ -62,7 +62,7 @@ test.each<[ColumnType, Cell]>([
   ["uuid", "019aa0b1-7c3d-7abc-8def-0123456789ab00"],
   ["bytea", "abc"],
   ["date", "tomorrow"],
-])("a %s of %s is refused before it is sent", (type, cell) => {
+])("refuses a %s of %s before it is sent", (type, cell) => {
   expect(() => binaryColumn([cell], type)).toThrow(RangeError);
 });
 
@@ -85,7 +85,7 @@ describe("rows of a composite type", () => {
     }
   };
 
-  test("arrive as they were meant, nulls too, however many and long", async () => {
+  test("arrive as they were meant, including nulls, at any number and length", async () => {
     const id = "019aa0b1-7c3d-7abc-8def-0123456789ab";
     const row = [1, id, "né €", '{"a":1}', "00ff", -MOST, "2026-11-20"];
     const text = `(1,${id},"né €","{""a"": 1}","\\\\x00ff",${-MOST},2026-11-20)`;
@@ -96,7 +96,7 @@ describe("rows of a composite type", () => {
     expect(await readRows(many)).toEqual(many.map(([n]) => `(${n},,${long},,,${n},)`));
   });
 
-  test("are refused when the database's type has other columns", async () => {
+  test("are refused if the database's type has other columns", async () => {
     await expect(readRows([[1]], ["integer"])).rejects.toThrow(/columns/);
     await expect(
       readRows(

@@ -1,4 +1,4 @@
-/** The column types that riders carry, as JavaScript gives them. */
+/** The column types that riders carry, as JavaScript represents them. */
 export type ColumnType =
   | "uuid"
   | "bigint"
@@ -19,24 +19,24 @@ export type Cell = string | number | boolean | null;
 interface Encoding {
   /** The type's number in pg_type. */
   readonly oid: number;
-  /** Bytes of a cell; null where each has its own length. */
+  /** Bytes of a cell; null if each cell has its own length. */
   readonly width: number | null;
-  /** Writes one cell at a place of the page and answers the place after it. There is room. */
+  /** Writes one cell at a position of the page and returns the position after it. The caller has made room. */
   readonly write: (at: number, cell: string | number | boolean) => number;
 }
 
-/** From 1970 to 2000, where PostgreSQL counts from. */
+/** Days from 1970 to 2000, the epoch of PostgreSQL. */
 const EPOCH_DAYS = 10_957;
 const DAY_MS = 86_400_000;
 const EPOCH_MS = EPOCH_DAYS * DAY_MS;
 /** The first byte of a jsonb value on the wire. */
 const JSONB_VERSION = 1;
-/** Dimensions, flag for nulls, element type, length, lower bound. */
+/** Dimensions, null flag, element type, length, lower bound. */
 const HEADER_BYTES = 20;
 const LENGTH_BYTES = 4;
 /** A UTF-16 unit takes at most three bytes in UTF-8. */
 const MOST_BYTES_PER_UNIT = 3;
-/** Up to here a text is written unit by unit: the way into Node's own encoder takes longer. */
+/** Texts up to this length are written unit by unit, because the call into Node's own encoder takes longer. */
 const SHORT = 48;
 const ASCII = 0x80;
 const NO_DIGIT = -1;
@@ -50,12 +50,15 @@ for (let value = 0; value < 16; value++) {
   digits[digit.toUpperCase().charCodeAt(0)] = value;
 }
 
-/** A column is written here and copied out once its length is known: memory of its own for each cost more than the writing. */
+/**
+ * Columns are written here and copied out once their length is known: allocating memory for each cost more than the
+ * writing.
+ */
 let page = Buffer.allocUnsafeSlow(64 * 1024);
 let view = new DataView(page.buffer);
 let [lastDay, lastDays] = ["2000-01-01", 0];
 
-/** Makes sure that so many bytes can be written at a place. */
+/** Ensures that so many bytes can be written at a position. */
 function room(at: number, bytes: number): void {
   if (at + bytes <= page.length) return;
   const larger = Buffer.allocUnsafeSlow(2 * (at + bytes));
@@ -86,8 +89,9 @@ const encodings: Readonly<Record<ColumnType, Encoding>> = {
 };
 
 /**
- * One column of many rows as PostgreSQL takes it in binary (`array_recv`): a small part of the time that both sides need for text.
- * @throws RangeError when a cell does not fit its type.
+ * Encodes one column of many rows in PostgreSQL's binary format (`array_recv`), which takes both sides a small part of
+ * the time that text takes.
+ * @throws RangeError if a cell does not fit its type.
  */
 export function binaryColumn(cells: readonly Cell[], type: ColumnType): Buffer {
   const { oid, width, write } = encodings[type];
@@ -112,9 +116,9 @@ export function binaryColumn(cells: readonly Cell[], type: ColumnType): Buffer {
 }
 
 /**
- * Rows of a composite type as one array (`array_recv` of `record_recv`).
- * @param oid the type's number in pg_type, which each database gives anew.
- * @throws RangeError when a cell does not fit its column's type.
+ * Encodes rows of a composite type as one array (`array_recv` of `record_recv`).
+ * @param oid the type's number in pg_type, which differs from database to database.
+ * @throws RangeError if a cell does not fit its column's type.
  */
 export function binaryRows(rows: readonly (readonly Cell[])[], columns: readonly ColumnType[], oid: number): Buffer {
   let at = HEADER_BYTES;
@@ -132,7 +136,7 @@ export function binaryRows(rows: readonly (readonly Cell[])[], columns: readonly
   return Buffer.from(page.subarray(0, at));
 }
 
-/** A field of a row: its type, its length, and the cell. */
+/** Writes a field of a row: its type, its length, and the cell. */
 function writeField(at: number, type: ColumnType, cell: Cell): number {
   const { oid, width, write } = encodings[type];
   room(at, 2 * LENGTH_BYTES + (width ?? mostBytes(cell)));
@@ -160,7 +164,7 @@ function mostBytes(cell: Cell): number {
   return typeof cell === "string" ? 1 + cell.length * MOST_BYTES_PER_UNIT : 0;
 }
 
-/** Whole numbers within ±2^53, as every number of this house. */
+/** Writes whole numbers within ±2^53, the range of every number of this house. */
 function writeInt64(at: number, value: number): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a safe integer`);
   view.setInt32(at, Math.floor(value / 2 ** 32));
@@ -174,7 +178,7 @@ function writeInt32(at: number, value: number): number {
   return at + 4;
 }
 
-/** Of many rows after each other the day is the same. */
+/** Writes a date. Consecutive rows usually have the same day, which is therefore remembered. */
 function writeDate(at: number, day: string): number {
   if (day !== lastDay) {
     const days = Date.parse(day) / DAY_MS - EPOCH_DAYS;
@@ -194,7 +198,7 @@ function writeText(at: number, text: string): number {
   return at + text.length;
 }
 
-/** Hex digits of either case; the hyphens of a UUID are passed over. */
+/** Writes hex digits of either case and skips the hyphens of a UUID. */
 function writeHex(start: number, hex: string): number {
   let at = start;
   for (let i = 0; i < hex.length; i += 2) {

@@ -1,34 +1,34 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 
-/** Why money moved. `bet`: stake and payout of an instant bet as one net movement. */
+/** The reason why money moved. `bet`: stake and payout of an instant bet as one net movement. */
 export type EntryKind = "bet" | "stake" | "payout" | "refund" | "grant" | "correction";
 
-/** The movement that settles a reference is its act 0, so that the primary key forbids a second settlement. */
+/** The act of the movement that settles a reference, so that the primary key forbids a second settlement. */
 export const SETTLING_ACT = 0;
 
 /**
- * One movement as it is written: the player's side, what escrow gains, and the account that takes the rest. So its entries sum to
- * zero by construction, and no caller can write one side without the other.
+ * One movement as it is written: the player's side, the gain of escrow, and the account that takes the rest. Its
+ * entries therefore sum to zero by construction, and no caller can write one side without the other.
  */
 export interface Movement {
-  /** UUID of what the movement belongs to. */
+  /** UUID of the bet or other cause of the movement. */
   readonly reference: string;
   readonly act: number;
   readonly kind: EntryKind;
   /** The player's account. */
   readonly account: number;
   readonly amount: Money;
-  /** Running number of the player's entry, and their balance after it. */
+  /** Running number of the player's entry, with their balance after it. */
   readonly sequence: number;
   readonly balance: Money;
   readonly escrowAccount: number;
-  /** What the escrow account gains. */
+  /** The gain of the escrow account. */
   readonly escrow: Money;
   /** The house's own account that takes the rest: −(amount + escrow). */
   readonly counterAccount: number;
 }
 
-/** A player's account as it stands: the base that new entries continue. */
+/** The current state of a player's account: the base that new entries continue. */
 export interface AccountState {
   readonly account: number;
   readonly balance: Money;
@@ -44,13 +44,13 @@ export interface HouseAccounts {
   readonly promotions: number;
 }
 
-/** A movement as its cause knows it. */
+/** A movement as its cause orders it. */
 export type MovementOrder = Pick<Movement, "reference" | "act" | "kind" | "amount" | "escrow">;
 
 /**
- * Turns an order into a movement that continues the account, and the account's next state. Pure. An amount of 0 is recorded too,
- * so that every bet stands in the account.
- * @throws RangeError when the balance would become negative: callers refuse such a bet before they come here.
+ * Turns an order into a movement that continues the account, and the account's next state. Pure. An amount of 0 is
+ * recorded too, so that the account lists every bet.
+ * @throws RangeError if the balance would become negative: callers refuse such a bet beforehand.
  */
 export function post(
   order: MovementOrder,

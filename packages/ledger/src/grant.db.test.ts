@@ -24,7 +24,7 @@ const inside = <Value>(work: (client: PoolClient) => Promise<Value>) => inTransa
 const give = (amount: number, reference: string = randomUUID(), to = account) =>
   inside((client) => grant(client, { reference, act: 1, account: to, amount }, house));
 
-test("continues sequence and balance, out of promotions, also when two come at once", async () => {
+test("continues sequence and balance at the cost of promotions, even if two grants come at once", async () => {
   expect(await give(500)).toEqual({ account, balance: 1_500, entries: 2 });
   const both = await Promise.all([give(1), give(2)]);
   expect(both.map(({ entries }) => entries).sort()).toEqual([3, 4]);
@@ -35,14 +35,14 @@ test("continues sequence and balance, out of promotions, also when two come at o
   expect(rows).toEqual([{ sum: -1_503 }]);
 });
 
-test("gives for one reference once, and leaves nothing of the second attempt", async () => {
+test("grants once for a reference, and leaves nothing of the second attempt", async () => {
   const reference = randomUUID();
   const answers = await Promise.allSettled([give(10, reference), give(10, reference)]);
   expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(await auditPool(database.pool, ledgerRules)).toEqual([]);
 });
 
-test("refuses what is no gift, and accounts that are no player's of this currency", async () => {
+test("refuses amounts that cannot be granted, and accounts that no player holds in this currency", async () => {
   for (const amount of [0, -1, 1.5, Number.NaN, 2 ** 53]) await expect(give(amount)).rejects.toThrow(RangeError);
   await expect(give(1, randomUUID(), house.house)).rejects.toThrow(RangeError);
   const other = await houseAccounts(database.pool, "OTHER");

@@ -3,20 +3,20 @@ import type { PoolClient } from "pg";
 import type { AccountState, HouseAccounts } from "./entry.ts";
 
 export interface Grant {
-  /** UUID of what the coins are given for; with the act unique for ever, so nothing is given for it twice. */
+  /** UUID of the reason for the grant; unique for ever together with the act, so nothing is granted for it twice. */
   readonly reference: string;
   readonly act: number;
   /** The player's account. */
   readonly account: number;
-  /** Smallest units, above 0. */
+  /** In smallest units, above 0. */
   readonly amount: Money;
 }
 
 /**
- * Gives a player coins from promotions, as one movement in the caller's transaction, which must hold the lock of the player and
- * raise its version. Answers the account after it.
- * @throws RangeError for an amount that is no gift or an account that is none of a player in this currency; the database's error
- * when the reference was granted before or the balance would pass 2^53−1.
+ * Gives a player coins from promotions, as one movement in the caller's transaction, which must hold the player's lock
+ * and raise their version. Returns the account after it.
+ * @throws RangeError for an amount that cannot be granted, or an account that does not belong to a player in this
+ * currency; the database's error if the reference was granted before or the balance would pass 2^53−1.
  */
 export async function grant(db: PoolClient, order: Grant, house: HouseAccounts): Promise<AccountState> {
   const { reference, act, account, amount } = order;

@@ -82,7 +82,10 @@ describe("a reversal", () => {
   });
 });
 
-/** A roll-up ends at the oldest transaction that still runs, and other tests run theirs in the same server. */
+/**
+ * Waits until a roll-up can count every movement: it ends at the oldest running transaction, and other tests run theirs
+ * on the same server.
+ */
 const untilNobodyHoldsItBack = () =>
   expect
     .poll(async () => {
@@ -94,7 +97,7 @@ const untilNobodyHoldsItBack = () =>
     .toBe(true);
 
 describe("a roll-up", () => {
-  test("changes no balance, again and again", async () => {
+  test("changes no balance, however often it runs", async () => {
     const before = await houseBalances(database.pool, "PLAY");
     await inside(async () => undefined);
     for (let round = 0; round < 3; round++) {
@@ -109,7 +112,7 @@ describe("a roll-up", () => {
     expect(await auditPool(database.pool, ledgerRules)).toEqual([]);
   });
 
-  test("in portions comes to the same sums, says how far it is, and goes on where it was stopped", async () => {
+  test("in portions comes to the same sums, reports its progress, and resumes where it was stopped", async () => {
     for (let opened = 0; opened < 20; opened++) await open(100);
     const before = await houseBalances(database.pool, "PLAY");
     await database.pool.query("truncate ledger_rollup");
@@ -135,7 +138,7 @@ describe("a roll-up", () => {
     expect(await auditPool(database.pool, ledgerRules)).toEqual([]);
   });
 
-  test("leaves out what a running transaction has yet to commit", async () => {
+  test("leaves out entries that a running transaction has yet to commit", async () => {
     const slow = await database.pool.connect();
     await slow.query("begin");
     await openAccount(slow, randomUUID(), house, 1000);
@@ -150,8 +153,9 @@ describe("a roll-up", () => {
 });
 
 describe("the audit", () => {
-  test("is stopped by no limit of the pool, and tells each rule that it tried", async () => {
-    // The limits of a pool hold for what begins and ends the audit: a busy machine must not reach them.
+  test("ignores the limits of the pool, and reports each rule that it tried", async () => {
+    // The limits of the pool still apply to the statements that begin and end the audit: a busy machine must not reach
+    // them.
     const limitMs = 4_000;
     const limits = { statement_timeout: limitMs, query_timeout: limitMs };
     const impatient = new pg.Pool({ connectionString: database.url, ...limits });
@@ -166,7 +170,7 @@ describe("the audit", () => {
     await impatient.end();
   });
 
-  /** Breaks a rule in a transaction without triggers, looks, and undoes it. */
+  /** Breaks a rule in a transaction without triggers, audits, and undoes it. */
   async function findingsAfter(sql: string, values: unknown[]): Promise<string[]> {
     const own = await freshDatabase();
     try {

@@ -1,14 +1,17 @@
 import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from "pg";
 
-/** The most that a timer of Node.js can wait: 24 days. */
+/** The longest wait of a timer in Node.js: 24 days. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-/** Lets the statements of the present transaction take as long as they need: the limits of a pool are made for those of a bet. */
+/**
+ * Lets the statements of the current transaction take as long as they need: the limits of a pool are meant for those of
+ * a bet.
+ */
 export async function takeTime(client: PoolClient): Promise<void> {
   await client.query("set local statement_timeout = 0");
 }
 
-/** Asks without the limit that the driver itself has for answers. */
+/** Runs a query without the client-side timeout of the driver. */
 export function queryPatiently<Row extends QueryResultRow>(
   client: PoolClient,
   text: string,

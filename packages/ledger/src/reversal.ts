@@ -14,8 +14,9 @@ export interface Reversal {
 }
 
 /**
- * Undoes a movement by its exact opposite, in the caller's transaction, which must hold the locks of the players concerned and
- * raise their versions. Movements are never changed; a reversal is not reversed but followed by a new correction.
+ * Undoes a movement by its exact opposite, in the caller's transaction, which must hold the locks of the players
+ * concerned and raise their versions. Movements are never changed; a mistaken reversal is followed by a new correction
+ * instead of being reversed.
  */
 export async function reverse(db: PoolClient, reversal: Reversal): Promise<Result<null, ReversalRefusal>> {
   const { reference, act, reversedBy, reason, actor } = reversal;

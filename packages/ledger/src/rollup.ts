@@ -1,19 +1,22 @@
 import type { Pool, PoolClient } from "pg";
 import { queryPatiently, takeTime } from "./patiently.ts";
 
-/** Transactions that are added up at once. After a restore there are millions: a run that is stopped half-way goes on from there. */
+/**
+ * Transactions that are added up at once. After a restore there are millions: a run that was stopped half-way resumes
+ * there.
+ */
 const PORTION = 250_000;
 
-/** How far the roll-up is, in numbers of transactions. */
+/** Progress of the roll-up, in transaction numbers. */
 export interface RollUpProgress {
   readonly reached: number;
   readonly end: number;
 }
 
 /**
- * Adds what the insert-only accounts gained since the last roll-up, up to the oldest transaction that still runs: entries of
- * later transactions may appear yet. One caller at a time; a second one waits on the lock and finds nothing to do.
- * @param tell hears after each portion but the last how far it is.
+ * Adds the gains of the insert-only accounts since the last roll-up, up to the oldest running transaction: entries of
+ * later transactions may still appear. One caller at a time; a second one waits for the lock and finds nothing to do.
+ * @param tell hears the progress after each portion but the last.
  */
 export async function rollUp(
   client: PoolClient,
@@ -36,7 +39,8 @@ async function addPortion(client: PoolClient, portion: number): Promise<RollUpPr
       "select pg_snapshot_xmin(pg_current_snapshot())::text as horizon",
     );
     const end = Number(rows[0]?.horizon);
-    // A restored dump keeps the transaction numbers of the old server, which may lie ahead of this one's: count anew then.
+    // A restored dump keeps the transaction numbers of the old server, which may lie ahead of this one's: the count
+    // then starts over.
     await client.query("delete from ledger_rollup where before_transaction > $1::bigint", [end]);
     const reached = Math.min(end, (await firstToCount(client, end)) + portion);
     await queryPatiently(
@@ -62,7 +66,10 @@ async function addPortion(client: PoolClient, portion: number): Promise<RollUpPr
   }
 }
 
-/** Where the last roll-up ended, or else where the movements begin: a new server may stand millions of transactions before that. */
+/**
+ * Returns the end of the last roll-up, or else the transaction of the first movement, which may be millions above zero
+ * on a new server.
+ */
 async function firstToCount(client: PoolClient, end: number): Promise<number> {
   const { rows } = await queryPatiently<{ first: number }>(
     client,
@@ -72,7 +79,10 @@ async function firstToCount(client: PoolClient, end: number): Promise<number> {
   return rows[0]?.first ?? end;
 }
 
-/** Balances of the house's own accounts right now: roll-up plus what came since. As text: sums may pass 2^53. */
+/**
+ * Reads the current balances of the house's own accounts: the roll-up plus all later entries. As text, because sums may
+ * pass 2^53.
+ */
 export async function houseBalances(
   db: Pool | PoolClient,
   currency: string,

@@ -4,8 +4,8 @@ import type { PoolClient } from "pg";
 type Numbers = ReadonlyMap<string, number>;
 
 /**
- * The numbers of composite types, which each database gives anew: a database is asked once, not each connection, because those that
- * break under load have no time for a further question.
+ * The numbers of composite types, which differ from database to database. Each database is asked once rather than each
+ * connection, because connections that break under load leave no time for a further query.
  */
 export class RowTypes {
   readonly #names: readonly string[];
@@ -29,7 +29,7 @@ export class RowTypes {
     return numbers;
   }
 
-  /** After a failure: what stands at this address may be another database now, restored from a dump. */
+  /** Forgets the numbers after a failure: the database at this address may be another one now, restored from a dump. */
   forget(client: PoolClient): void {
     this.#known.delete(databaseOf(client));
   }

@@ -4,9 +4,9 @@ import type { AccountState, Movement } from "./entry.ts";
 import type { Owned, Rider } from "./rider.ts";
 import { RowTypes } from "./row-types.ts";
 
-/** What one statement writes: for each owner all or nothing. */
+/** The rows of one statement, which writes all or none of each owner's. */
 export interface Batch<Rows extends Record<string, unknown>> {
-  /** UUIDs, each once. Rows name their owner by the place here. */
+  /** UUIDs, each once. Rows refer to their owner by the position in this list. */
   readonly owners: readonly string[];
   readonly movements: readonly Owned<Movement>[];
   /** The state of every moved account before and after the batch. */
@@ -41,7 +41,7 @@ const movementRider: Rider<Movement> = {
     m.escrow,
     m.counterAccount,
   ],
-  // The default of `transaction` would be computed row by row.
+  // The default of `transaction` would be computed for every row.
   write: (
     rows,
   ) => `insert into ledger_movement (reference, act, kind, account, amount, sequence, balance, escrow_account, escrow,
@@ -65,15 +65,17 @@ const accountRider: Rider<{ before: AccountState; after: AccountState }> = {
 export type Gate = (conditions: string) => string;
 
 /**
- * Composes the one data-modifying statement that writes movements, balances and the riders' rows of many owners at once.
+ * Composes the one data-modifying statement that writes movements, balances and the riders' rows of many owners at
+ * once.
  *
- * `gate` makes the query that locks the owners and says whose rows may be written, from the conditions of the riders present. It
- * yields `place`, `owner` and what riders want of the `locked` rows, and reads `owners` (place and owner). Whoever is admitted
- * has all of their rows written, and an owner that is not admitted has none. Every row must take effect: when a row to be updated does not stand where
- * the batch expects it, although the gate admitted its owner, the whole statement fails, because then somebody changes things
- * without the gate's knowledge.
+ * `gate` makes the query that locks the owners and decides whose rows may be written, from the conditions of the riders
+ * present. It yields `place`, `owner` and the columns that riders want of the `locked` rows, and reads `owners` (place
+ * and owner). All rows of an admitted owner are written, and none of an owner who is not admitted. Every row must take
+ * effect: if a row to be updated is not as the batch expects it, although the gate admitted its owner, the whole
+ * statement fails, because something then changes rows without the gate's knowledge.
  *
- * Riders without a row are left out; each combination that occurs is composed once, and prepared once by each connection.
+ * Riders without a row are left out; each combination that occurs is composed once, and prepared once by each
+ * connection.
  */
 export class LedgerStatement<Rows extends Record<string, unknown>> {
   readonly #name: string;
@@ -90,7 +92,9 @@ export class LedgerStatement<Rows extends Record<string, unknown>> {
     this.#types = new RowTypes(all.map(({ type }: { readonly type: string }) => type));
   }
 
-  /** Writes the batch and answers the owners whose rows are durable (with a pool) or in the transaction (with a client). */
+  /**
+   * Writes the batch and returns the owners whose rows are durable (with a pool) or in the transaction (with a client).
+   */
   async write(db: Pool | PoolClient, batch: Batch<Rows>): Promise<ReadonlySet<string>> {
     if (!("release" in db)) return this.#writeAlone(db, batch);
     const oids = this.#types.known(db) ?? (await this.#types.read(db));
@@ -170,18 +174,18 @@ function compose(gate: Gate, riders: readonly Rider<never>[]): string {
   const owners = `owners as materialized (
     select place::integer as place, owner from unnest($1::uuid[]) with ordinality as o(owner, place))`;
   const parts = [owners, ...all, `gate as materialized (${gate(conditions.join(" and "))})`, ...admitted, ...written];
-  // Nearly always all of them are admitted: null says so in a few bytes.
+  // Nearly always all owners are admitted: null says so in a few bytes.
   return `with ${parts.join(",\n")}
     select case when count(*) < cardinality($1) then coalesce(array_agg(place), '{}') end from gate
     where (select ${checks.join(" and ")})`;
 }
 
-/** SQLSTATE of an array of another type than the parameter's. */
+/** True for the SQLSTATE of an array whose type is not the parameter's. */
 function isWrongType(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "42804";
 }
 
-/** The owner's place, and the rider's own columns. */
+/** The column of the owner's place, followed by the rider's own columns. */
 function typesOf(rider: Rider<never>): readonly ColumnType[] {
   return ["integer", ...Object.values(rider.columns)];
 }

@@ -8,16 +8,18 @@ export interface Finding {
 }
 
 const MAX_NAMED_ROWS = 20;
-/** For one sort or hash of a rule: with the usual 4 MB those of ten million rows go through the disk again and again. */
+/**
+ * Memory for one sort or hash of a rule: with the default 4 MB, ten million rows go through the disk again and again.
+ */
 const WORK_MEM = "64MB";
 
-/** A rule holds when its query finds no row. Other packages bring rules of their own, in the same form. */
+/** A rule that holds if its query finds no row. Other packages bring rules of their own, in the same form. */
 export interface Rule {
   readonly name: string;
   readonly sql: string;
 }
 
-/** Invariants 1 and 2 of `docs/reliability.md`, as queries for whatever breaks them. */
+/** Invariants 1 and 2 of `docs/reliability.md`, as queries for rows that break them. */
 export const ledgerRules: readonly Rule[] = [
   {
     name: "entries of a movement sum to zero, per currency",
@@ -69,12 +71,12 @@ export const ledgerRules: readonly Rule[] = [
   },
 ];
 
-/** Told of each rule once it was tried, with the milliseconds that it took. */
+/** Called after each rule was tried, with the milliseconds that it took. */
 type Tell = (rule: Rule, tookMs: number) => void;
 
 /**
- * Tries every rule on one snapshot of the database, which may be in use, however long that takes. Answers what is broken; empty when
- * all holds.
+ * Tries every rule on one snapshot of the database, which may be in use, however long that takes. Returns the broken
+ * rules; empty if all hold.
  */
 export async function audit(
   client: PoolClient,
@@ -85,7 +87,7 @@ export async function audit(
   try {
     const findings: Finding[] = [];
     await takeTime(client);
-    // Whole tables are compared with whole tables: index look-ups row by row would take minutes where a hash takes a second.
+    // Whole tables are compared with whole tables: index look-ups row by row take minutes where a hash takes a second.
     await client.query("set local enable_nestloop = off");
     await client.query(`set local work_mem = '${WORK_MEM}'`);
     for (const rule of rules) {
@@ -100,7 +102,7 @@ export async function audit(
   }
 }
 
-/** The same on a connection of its own. */
+/** Audits on a connection of its own. */
 export async function auditPool(pool: Pool, rules: readonly Rule[], tell?: Tell): Promise<readonly Finding[]> {
   const client = await pool.connect();
   try {

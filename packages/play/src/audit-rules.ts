@@ -1,7 +1,7 @@
 import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
 import type { Rule } from "@fairhouse/ledger/trial-balance.ts";
 
-/** Invariants 2, 4 and 5 of `docs/reliability.md` as far as bets, seeds and rounds go: queries for whatever breaks them. */
+/** Invariants 2, 4 and 5 of `docs/reliability.md` for bets, seeds and rounds, as queries for rows that break them. */
 export const playRules: readonly Rule[] = [
   {
     name: "every settled bet is settled by one movement with its payout, every open one by none",

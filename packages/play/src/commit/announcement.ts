@@ -1,7 +1,7 @@
 import type { BalanceAfter, BetRecord, Hand } from "@fairhouse/protocol/play.ts";
 import type { OwnTicket, TableEvent } from "@fairhouse/protocol/table.ts";
 
-/** Told after the commit that brought it about. Private ones carry the player they concern. */
+/** A fact that is announced after the commit that brought it about. Private ones carry the player they concern. */
 export type Announcement =
   | { readonly type: "settled"; readonly bet: BetRecord }
   | { readonly type: "balance"; readonly player: string; readonly balance: BalanceAfter }

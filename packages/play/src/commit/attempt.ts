@@ -17,13 +17,16 @@ export interface Pending {
   readonly job: Job<unknown>;
   settle(result: Result<unknown, Refusal>): void;
   fail(error: unknown): void;
-  /** Compute from rows read now, not from memory. */
+  /** True if the command must be computed from rows read now rather than from memory. */
   fresh: boolean;
-  /** Ask whether the key is known before computing. */
+  /** True if the key has to be looked up before computing. */
   checkKey: boolean;
-  /** An earlier try may have been committed: a command without a key reads whether its effect stands before it is computed. */
+  /**
+   * True if an earlier try may have been committed: for a command without a key, the database is then asked if its
+   * effect stands before it is computed.
+   */
   doubtful: boolean;
-  /** Run in a statement of its own. */
+  /** True if the command runs in a statement of its own. */
   alone: boolean;
   conflicts: number;
   unreachable: number;
@@ -41,17 +44,17 @@ interface Settled {
   readonly announcements: readonly Announcement[];
 }
 
-/** What an attempt means for one player. */
+/** The result of an attempt for one player. */
 export interface Outcome {
   readonly player: string;
-  /** Their state after the batch, to be remembered; null when nothing certain is known. */
+  /** Their state after the batch, to be remembered; null if nothing is certain. */
   readonly next: PlayerState | null;
   readonly settled: readonly Settled[];
   readonly failed: readonly { readonly pending: Pending; readonly error: unknown }[];
   readonly known: readonly { readonly pending: Pending; readonly known: Known }[];
-  /** To be computed again from fresh rows and keys, in this order. */
+  /** Commands to be computed again from fresh rows and keys, in this order. */
   readonly again: readonly Pending[];
-  /** Whether the statement did not admit them. */
+  /** True if the statement did not admit the player. */
   readonly conflict: boolean;
 }
 
@@ -67,7 +70,10 @@ interface Share {
   readonly again: Pending[];
 }
 
-/** One batch from rows to statement: reads what is missing in memory, runs the commands, writes, and sorts out what came of it. */
+/**
+ * One batch from rows to statement: reads what is missing in memory, runs the commands, writes, and sorts out the
+ * results.
+ */
 export class Attempt {
   readonly #players: PlayerStore;
   readonly #house: HouseAccounts;
@@ -92,13 +98,14 @@ export class Attempt {
   }
 
   /**
-   * Reads through `db`, and writes through it too unless there is a pipeline.
-   * @throws the database's error; nothing is known of the batch then.
+   * Reads through `db`, and also writes through it unless there is a pipeline.
+   * @throws the database's error; nothing is then known of the batch.
    */
   async run(db: Pool | PoolClient, lock: boolean, pipeline: Pipeline | null): Promise<void> {
     await this.#readStates(db, lock);
     const known = await this.#readKeys(db);
-    // After the states: whatever is committed later moves them, and the statement admits nobody who was computed from older ones.
+    // Read after the states: later commits change them, and the statement admits no player who was computed from older
+    // ones.
     await this.#readStanding(db);
     const sheet = new Sheet();
     for (const [player, pendings] of this.#batch) this.#compute(player, pendings, known, sheet);
@@ -125,7 +132,7 @@ export class Attempt {
         const next = { ...share.state, version: share.base.version + 1 };
         return { player, next, settled, failed, known, again, conflict: false };
       }
-      // Their refusals are computed again too: they may rest on a neighbour command that was not written.
+      // Their refusals are computed again too: they may depend on another command of the batch that was not written.
       const all = new Set([...settled.map(({ pending }) => pending), ...again]);
       const ordered = pendings.filter((pending) => all.has(pending));
       return { player, next: null, settled: [], failed, known, again: ordered, conflict: true };
@@ -210,7 +217,7 @@ export class Attempt {
       share.settled.push({ pending, result: accept(standing), announcements: [] });
       return;
     }
-    // The same key twice in one batch: the second is answered from the first one's commit.
+    // The same key came twice in one batch: the second is answered from the commit of the first.
     if (job.key && keys.has(job.key.id)) {
       share.again.push(pending);
       return;
@@ -219,8 +226,8 @@ export class Attempt {
     try {
       const result = job.run(draft);
       if (!result.ok) {
-        // Final only from rows read now, and after asking whether the key is known: a repeated command learns its first answer
-        // even when it could not be afforded any more.
+        // A refusal is final only from rows read now, and after the key was looked up: a repeated command learns its
+        // first answer even if its stake could no longer be afforded.
         if (share.fresh && (pending.checkKey || !job.key)) share.settled.push({ pending, result, announcements: [] });
         else share.again.push(pending);
         return;

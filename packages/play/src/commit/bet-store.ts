@@ -6,7 +6,7 @@ import type { PlayerState } from "./player.ts";
 
 type Db = Pool | PoolClient;
 
-/** Columns of a bet with its player's public name, as `BetRow`; `b` is play_bet, `p` play_player. */
+/** Columns of a bet and its player's public name, as in `BetRow`; `b` is play_bet, `p` play_player. */
 export const betColumns = `b.id, b.player as player_id, b.game, b.game_version, b.kind, p.name as player,
   case when p.name is null then '' else p.avatar end as avatar, p.simulated, b.currency, b.stake, b.payout, b.bet, b.outcome,
   b.left_at, b.refunded, b.created_at, b.settled_at, b.seed, b.nonce, b.round`;
@@ -56,7 +56,7 @@ export function factsOfRow(row: BetRow): BetRecord {
   };
 }
 
-/** The facts of a bet that is being written now. */
+/** Returns the facts of a bet that is being written now. */
 export function factsOfNew(bet: NewBet, player: PlayerState, now: number): BetRecord {
   const at = new Date(now).toISOString();
   return {
@@ -93,7 +93,7 @@ export async function readBet(db: Db, id: string): Promise<BetRow | null> {
   return rows[0] ?? null;
 }
 
-/** The moves of a hand, in order. */
+/** Reads the moves of a hand, in order. */
 export async function readMoves(db: Db, bet: string): Promise<readonly AnyMove[]> {
   const { rows } = await db.query<{ move: AnyMove }>({
     name: "play-read-moves",
@@ -103,7 +103,7 @@ export async function readMoves(db: Db, bet: string): Promise<readonly AnyMove[]
   return rows.map((row) => row.move);
 }
 
-/** The player's balance right after a movement of a bet: what its first answer said. */
+/** Reads the player's balance right after a movement of a bet, as its first answer stated it. */
 export async function balanceAfter(db: Db, bet: BetRow, act: number): Promise<BalanceAfter> {
   const { rows } = await db.query<{ balance: number; sequence: number }>({
     name: "play-balance-after",

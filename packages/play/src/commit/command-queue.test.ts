@@ -39,12 +39,12 @@ test.each([1, 65, 100, 512])(
   },
 );
 
-test("one busy player keeps nobody waiting", () => {
+test("one busy player delays nobody", () => {
   const queue = queueOf([...Array.from({ length: 200 }, () => command("ada")), command("bo")]);
   expect([...queue.takeTogether(512, () => true).keys()]).toEqual(["ada", "bo"]);
 });
 
-test("a player who is alone has whole batches, whether they had many or a few before", () => {
+test("a player alone in the queue gets whole batches, no matter if they sent many or a few before", () => {
   const queue = queueOf([command("ada")]);
   queue.takeTogether(512, () => true);
   for (let count = 0; count < 200; count++) queue.add(command("ada"), false);
@@ -52,7 +52,7 @@ test("a player who is alone has whole batches, whether they had many or a few be
   expect(queue.takeTogether(512, () => true).get("ada")).toHaveLength(64);
 });
 
-test("after a batch in which others bet, a player with many has a few, until the others stay away", () => {
+test("after a batch in which others bet, a player with many commands gets a few, until the others stay away", () => {
   const queue = queueOf(Array.from({ length: 8 }, (_, player) => command(`player ${player}`)));
   queue.takeTogether(512, () => true);
   for (let count = 0; count < 200; count++) queue.add(command("ada"), false);
@@ -61,7 +61,7 @@ test("after a batch in which others bet, a player with many has a few, until the
   expect(taken).toEqual([4, 4, 4, 4, 64]);
 });
 
-/** Commands of players, who are told by a letter, some of which must run alone. */
+/** Commands of several players, some of which must run alone. */
 const waiting = fc.array(
   fc.record({
     count: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 5, max: 300 })),
@@ -71,7 +71,7 @@ const waiting = fc.array(
 );
 const most = fc.integer({ min: 1, max: 512 });
 
-/** In turns, as they would arrive. */
+/** The commands interleaved by player, as they would arrive. */
 function arrived(players: readonly { readonly count: number; readonly alone: number | null }[]): readonly Pending[] {
   const longest = Math.max(...players.map(({ count }) => count));
   return Array.from({ length: longest }, (_, place) =>
@@ -81,7 +81,7 @@ function arrived(players: readonly { readonly count: number; readonly alone: num
   ).flat();
 }
 
-test("law: while players with a few commands wait, none has more than an eighth of a batch, or four", () => {
+test("law: while players with a few commands wait, no player has more than an eighth of a batch, or four", () => {
   fc.assert(
     fc.property(waiting, most, fc.func(fc.boolean()), (players, size, isFree) => {
       const queue = queueOf(arrived(players));
@@ -99,7 +99,7 @@ test("law: while players with a few commands wait, none has more than an eighth 
   );
 });
 
-test("law: every command comes out once, a player's in their order, and nobody waits for more batches than there are players", () => {
+test("law: every command comes out once, each player's in order, and nobody waits for more batches than there are players", () => {
   fc.assert(
     fc.property(waiting, most, (players, size) => {
       const commands = arrived(players);

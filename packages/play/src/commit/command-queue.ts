@@ -1,39 +1,46 @@
 import type { Pending } from "./attempt.ts";
 
 const MAX_JOBS_PER_PLAYER = 64;
-/** A player with more commands than so many has many. So few hardly lengthen a statement, which costs as much as thirty bets by itself. */
+/**
+ * A player with more commands than this counts as having many. A few hardly lengthen a statement, whose own cost is
+ * that of thirty bets.
+ */
 const FEW = 4;
-/** While others wait, a player with many has this part of a batch. */
+/** The part of a batch that a player with many commands gets while others wait. */
 const PART_OF_MANY = 1 / 8;
 
 /**
- * Commands that wait, each player's in the order of arrival, by player. However many one player sends, those of players who send a few
- * wait for few of them: a batch that holds theirs, or follows theirs, holds an eighth of one who has many.
+ * Commands that wait, by player, each player's in the order of arrival. However many one player sends, the commands of
+ * players who send a few wait for few of them: in a batch that holds such commands, or follows one that did, a player
+ * with many gets an eighth.
  */
 export class CommandQueue {
   readonly #queues = new Map<string, Pending[]>();
-  /** Who has more than a few. */
+  /** Players with more than a few commands. */
   readonly #many = new Set<string>();
   #size = 0;
   /**
-   * Commands of players with a few in the last batch, halved with each further one. Their next ones come when their answers have arrived,
-   * so that none of them waits in the moment in which a batch has ended: who has many would take the whole next one, before all others.
+   * Commands of players with a few in the last batch, halved with each further one. Their next commands come only after
+   * their answers have arrived, so that none of them waits at the moment in which a batch ends: a player with many
+   * would take the whole next batch, ahead of all others.
    */
   #fewOfLate = 0;
-  /** The player whose they all are; null when they are of several. */
+  /** The player who sent all of them; null if several did. */
   #fewOfLateBy: string | null = null;
 
-  /** Commands that wait. */
+  /** Number of waiting commands. */
   get size(): number {
     return this.#size;
   }
 
-  /** Those of one player. */
+  /** Number of one player's waiting commands. */
   sizeOf(player: string): number {
     return this.#queues.get(player)?.length ?? 0;
   }
 
-  /** Commands that wait and count: what a player has beyond what others let them have makes no batch start sooner, or larger. */
+  /**
+   * Number of waiting commands that count: those beyond a player's share start no batch sooner and make none larger.
+   */
   get countedSize(): number {
     if (this.#many.size === 0) return this.#size;
     const isFewWaiting = this.#queues.size > this.#many.size;
@@ -42,7 +49,7 @@ export class CommandQueue {
     return this.#size - beyond;
   }
 
-  /** `first`: before all that the player has waiting, because it was taken once already. */
+  /** Adds a command; `first` puts it before all others of the player, because it was taken once already. */
   add(pending: Pending, first: boolean): void {
     const { player } = pending.job;
     this.#size += 1;
@@ -53,7 +60,10 @@ export class CommandQueue {
     if (queue !== undefined && queue.length > FEW) this.#many.add(player);
   }
 
-  /** The next commands of players who are free, up to the first that must run alone; a player's are not divided for the sake of `most`. */
+  /**
+   * Takes the next commands of free players, up to the first that must run alone; a player's commands are not divided
+   * to keep to `most`.
+   */
   takeTogether(most: number, isFree: (player: string) => boolean): Map<string, Pending[]> {
     const batch = new Map<string, Pending[]>();
     const few: string[] = [];
@@ -61,7 +71,7 @@ export class CommandQueue {
     let ofFew = 0;
     let allOfFew: number | null = null;
     for (const [player, queue] of this.#queues) {
-      // What is left of a player's goes behind all others, where this loop comes by once more.
+      // The rest of a player's commands goes behind all others, where this loop meets them again.
       if (!isFree(player) || batch.has(player)) continue;
       let count = together(queue);
       if (count === 0) continue;
@@ -81,7 +91,7 @@ export class CommandQueue {
     return batch;
   }
 
-  /** The next command of a free player that must run in a statement of its own. */
+  /** Takes the next command of a free player that must run in a statement of its own. */
   takeAlone(isFree: (player: string) => boolean): Map<string, Pending[]> {
     for (const [player, queue] of this.#queues) {
       if (isFree(player) && queue[0]?.alone) return new Map([[player, this.#take(player, queue, 1)]]);
@@ -89,7 +99,7 @@ export class CommandQueue {
     return new Map();
   }
 
-  /** Commands that wait of free players with a few, who are in no batch yet; or at least `most` of them. */
+  /** Counts the waiting commands of free players with a few who are in no batch yet; stops at `most`. */
   #waitingOfFew(most: number, isFree: (player: string) => boolean, batch: ReadonlyMap<string, unknown>): number {
     let few = 0;
     for (const [player, queue] of this.#queues) {
@@ -100,7 +110,7 @@ export class CommandQueue {
     return few;
   }
 
-  /** Whether anybody else has bet of late, who had a few commands. */
+  /** True if another player with a few commands has bet lately. */
   #hasOthers(player: string): boolean {
     return this.#fewOfLate > 0 && this.#fewOfLateBy !== player;
   }
@@ -113,7 +123,7 @@ export class CommandQueue {
     this.#fewOfLateBy = players.length === 1 ? first : null;
   }
 
-  /** What is left goes behind the others, so that one busy player never starves the rest. */
+  /** Takes commands and puts the player's rest behind the others, so that one busy player never starves them. */
   #take(player: string, queue: Pending[], count: number): Pending[] {
     const taken = queue.splice(0, count);
     this.#size -= count;
@@ -124,7 +134,7 @@ export class CommandQueue {
   }
 }
 
-/** How many of a player's first commands one batch can hold: up to the first that must run alone. */
+/** Counts how many of a player's first commands one batch can hold: up to the first that must run alone. */
 function together(queue: readonly Pending[]): number {
   const alone = queue.findIndex((pending) => pending.alone);
   return Math.min(alone === -1 ? queue.length : alone, MAX_JOBS_PER_PLAYER);

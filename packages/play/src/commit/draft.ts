@@ -13,13 +13,13 @@ export interface NewBet {
   readonly payout: Money | null;
   readonly bet: unknown;
   readonly outcome: unknown;
-  /** Instant and hand. */
+  /** Set for instant bets and hands. */
   readonly nonce: number | null;
-  /** Round. */
+  /** Set for tickets. */
   readonly round: string | null;
 }
 
-/** A change of a bet that is open; the payout closes it. */
+/** A change of an open bet; a payout closes it. */
 export interface BetChange {
   readonly id: string;
   readonly stake: Money;
@@ -34,11 +34,11 @@ export interface NewMove {
   readonly turn: number;
   readonly move: unknown;
   readonly extraStake: Money;
-  /** Made by the house, because the player left the hand. */
+  /** True if the house made the move, because the player had left the hand. */
   readonly byHouse: boolean;
 }
 
-/** A round must be in this phase under this fence when the rows are written. */
+/** A round that must be in this phase under this fence when the rows are written. */
 export interface RoundTest {
   readonly round: string;
   readonly phase: "betting" | "running";
@@ -46,8 +46,8 @@ export interface RoundTest {
 }
 
 /**
- * What one command does to one player, gathered before anything is written: their next state, and the rows that bring it about.
- * A refused command throws its draft away, so a refusal changes nothing.
+ * Effects of one command on one player, gathered before anything is written: their next state, and the rows that bring
+ * it about. A refused command discards its draft, so a refusal changes nothing.
  */
 export class Draft {
   readonly now: number;
@@ -57,7 +57,7 @@ export class Draft {
   readonly moves: NewMove[] = [];
   readonly rounds: RoundTest[] = [];
   #player: PlayerState;
-  /** The same once it is a copy of this draft's own. */
+  /** The player's state once it is a copy owned by this draft. */
   #copy: { -readonly [Field in keyof PlayerState]: PlayerState[Field] } | null = null;
   readonly #house: HouseAccounts;
 
@@ -72,7 +72,7 @@ export class Draft {
     return this.#player;
   }
 
-  /** True when there is nothing to write: the command only repeated an answer. */
+  /** True if there is nothing to write: the command only repeated an answer. */
   get isEmpty(): boolean {
     return this.bets.length + this.changes.length + this.moves.length + this.movements.length === 0;
   }
@@ -82,7 +82,7 @@ export class Draft {
     return this.#next().nonce++;
   }
 
-  /** Stake and payout of a bet that opens and settles in one commit: one net movement. */
+  /** Opens and settles a bet in one commit: stake and payout are one net movement. */
   playOut(bet: NewBet, payout: Money): void {
     this.#move(bet.id, SETTLING_ACT, "bet", payout - bet.stake, 0);
     this.#spend(bet.stake, payout);
@@ -109,7 +109,7 @@ export class Draft {
     this.changes.push(change);
   }
 
-  /** Gives the stake of an open bet back: the bet counts no more as wagered. `madeAt`: milliseconds since 1970. */
+  /** Gives the stake of an open bet back, which then no longer counts as wagered. `madeAt`: milliseconds since 1970. */
   giveBack(change: BetChange, madeAt: number): void {
     this.#move(change.id, SETTLING_ACT, "refund", change.stake, -change.stake);
     this.#next().spending = unspend(this.#player.spending, change.stake, madeAt, this.now);
@@ -136,7 +136,7 @@ export class Draft {
     this.#next().spending = spend(this.#player.spending, stake, returned, this.now);
   }
 
-  /** The state to change: copied once, whatever the number of changes, because every bet makes several. */
+  /** Returns the state to change, copied once however many changes follow, because every bet makes several. */
   #next() {
     if (this.#copy === null) {
       this.#copy = { ...this.#player };

@@ -89,7 +89,7 @@ describe("a key whose player is not in memory", () => {
     expect(await bet(player, command, { chips: [{ on: "straight-0", amount: 1000 }] }, restarted)).toEqual(first);
   });
 
-  test("is refused for another body, whatever else speaks against it", async () => {
+  test("is refused for another body, even if other reasons speak against it", async () => {
     const player = await house.player(1000);
     const id = randomUUID();
     await bet(player, key(id, "a"), { chips: [{ on: "straight-0", amount: 1000 }] });
@@ -109,7 +109,7 @@ describe("a key whose player is not in memory", () => {
 });
 
 describe("balances", () => {
-  test("32 parallel bets of everything: one succeeds, the others are refused", async () => {
+  test("of 32 parallel bets of the whole balance one succeeds and the others are refused", async () => {
     const player = await house.player(1000);
     const answers = await Promise.all(
       Array.from({ length: 32 }, () => bet(player, key(), { chips: [{ on: "straight-0", amount: 1000 }] })),
@@ -122,7 +122,7 @@ describe("balances", () => {
     expect(after.balance).toBeGreaterThanOrEqual(0);
   });
 
-  test("a chip under a tenth of the smallest bet is refused, also in a bet that is large enough", async () => {
+  test("refuses a chip under a tenth of the smallest bet, even in a bet that is large enough", async () => {
     const player = await house.player();
     const chips = (small: number) => ({
       chips: [
@@ -171,7 +171,7 @@ describe("the player's row", () => {
   test("a bet that the database refuses fails alone", async () => {
     const players = await Promise.all(Array.from({ length: 5 }, () => house.player()));
     const bad = players[2] ?? "";
-    // The row can no longer take what the rules compute: only this player's statement may fail.
+    // The row can no longer take the computed values: only this player's statement may fail.
     await database.pool.query(`alter table play_bet add constraint planted check (player <> '${bad}')`);
     const answers = await Promise.allSettled(players.map((player) => bet(player)));
     await database.pool.query("alter table play_bet drop constraint planted");
@@ -213,7 +213,7 @@ describe("several servers and broken connections", () => {
     clearInterval(cutting);
     await Promise.all(cuts);
     await house.commit.idle();
-    // A connection of the pool may learn only now that it was cut: who gets no answer asks again.
+    // A connection of the pool may notice only now that it was cut: commands without an answer are sent again.
     const repeated = await Promise.all(
       commands.map(({ player, command }) => eventually(() => bet(player, command).catch(() => null))),
     );
@@ -224,7 +224,7 @@ describe("several servers and broken connections", () => {
   });
 });
 
-/** A grant as promotions will make it: a movement of its own under the player's lock, raising the version. */
+/** Credits a player as promotions do: a movement of its own under the player's lock, raising the version. */
 async function credit(player: string, amount: number): Promise<void> {
   await database.pool.query(
     `with p as (update play_player set version = version + 1 where id = $1 returning account),

@@ -16,30 +16,33 @@ import type { PlayerStore } from "./player-store.ts";
 import type { Refusal } from "./refusal.ts";
 
 /**
- * Batches that are on their way to the database at once: one is written while the other is computed or answered. A statement costs
- * the database about as much as the rows of thirty bets, so that more and smaller batches would only cost more.
+ * Batches on their way to the database at once: one is written while the other is computed or answered. A statement
+ * itself costs the database about as much as the rows of thirty bets, so more and smaller batches would only cost more.
  */
 const MAX_BATCHES = 2;
-/** Turns of the event loop that a batch smaller than usual waits for the rest, while the database has nothing to do. */
+/** Turns of the event loop for which a batch smaller than usual waits for more commands while the database is idle. */
 const MAX_TURNS = 8;
-/** Commands at once that run alone. They may wait for a lock, behind a settlement for example, and must keep no batch waiting. */
+/**
+ * Commands that run alone at the same time. They may wait for a lock, behind a settlement for example, and must not
+ * delay any batch.
+ */
 const MAX_ALONE = 4;
 const MAX_JOBS_PER_BATCH = 512;
-/** Conflicts after which a player's command locks their row first instead of hoping. */
+/** Conflicts after which a player's command locks their row first rather than run optimistically. */
 const MAX_CONFLICTS = 3;
-/** How often a command is tried while the database cannot be reached, with waits of 50 ms doubling up to 1 s. */
+/** Tries of a command while the database cannot be reached, with waits of 50 ms doubling up to 1 s. */
 const MAX_UNREACHABLE = 12;
 const MAX_CACHED_PLAYERS = 50_000;
-/** Commands of one player that may wait; a further one is refused as `busy`. */
+/** Limit on the waiting commands of one player; a further one is refused as `busy`. */
 const MAX_WAITING_PER_PLAYER = 512;
 
-/** Statements of one sort that may be on their way at once. */
+/** The statements of one kind that may be on their way at once. */
 interface Lane {
   readonly most: number;
   running: number;
-  /** Commands in them. */
+  /** Number of commands in them. */
   jobs: number;
-  /** Null: each statement takes a connection of its own, because it may wait for a lock. */
+  /** Null if each statement takes a connection of its own, because it may wait for a lock. */
   readonly pipeline: Pipeline | null;
 }
 
@@ -53,10 +56,11 @@ export interface GroupCommitParts {
 }
 
 /**
- * Settles the commands that arrive in the same moment by one statement. A player has one batch in flight; their commands run in
- * the order of arrival on their row in memory, and the statement writes them only if the row still stands at the version they were
- * computed from. Correctness rests on the statement, never on the memory: a player who is not admitted is computed again from fresh
- * rows and keys, and a refusal counts only when it was computed from fresh rows. See docs/decisions and `gate` in play-statement.ts.
+ * Settles the commands that arrive at the same moment by one statement. A player has one batch in flight; their
+ * commands run in the order of arrival on their row in memory, and the statement writes them only if the row still has
+ * the version they were computed from. Correctness rests on the statement, never on the memory: a player who is not
+ * admitted is computed again from fresh rows and keys, and a refusal counts only if it was computed from fresh rows.
+ * See docs/decisions and `gate` in play-statement.ts.
  */
 export class GroupCommit {
   readonly #parts: GroupCommitParts;
@@ -67,7 +71,7 @@ export class GroupCommit {
   readonly #cache = new Map<string, PlayerState>();
   readonly #together: Lane;
   readonly #alone: Lane = { most: MAX_ALONE, running: 0, jobs: 0, pipeline: null };
-  /** Commands that waited or were on their way when the last batches started: of late, the most. */
+  /** The recent maximum of commands that waited or were on their way when a batch started. */
   #usualJobs = 0;
   #turnsWaited = 0;
   #scheduled = false;
@@ -80,9 +84,10 @@ export class GroupCommit {
   }
 
   /**
-   * Runs a command and answers once it is durable, or refused, or known by its key.
-   * @throws the database's error when it stays unreachable or when a statement fails for this command alone. The caller cannot
-   * know then whether it happened: repeating the key tells, or without one the same command as `doubtful`.
+   * Runs a command and resolves once it is durable, refused, or known by its key.
+   * @throws the database's error if it stays unreachable or if a statement fails for this command alone. The caller
+   * then cannot know if the command took effect: repeating the key tells, or without one the same command as
+   * `doubtful`.
    */
   submit<Answer>(job: Job<Answer>): Promise<Result<Answer, Refusal>> {
     if (this.#parts.ticks.isShut) return Promise.resolve(refuse({ code: "house_shut" }));
@@ -92,7 +97,7 @@ export class GroupCommit {
     return new Promise((resolve, reject) => {
       const pending: Pending = {
         job,
-        // The answer comes from this very job, whose type is lost in the queue.
+        // The answer is that of this very job, whose type the queue does not keep.
         settle: (result) => resolve(result as Result<Answer, Refusal>),
         fail: reject,
         fresh: false,
@@ -107,22 +112,28 @@ export class GroupCommit {
     });
   }
 
-  /** Forgets what is remembered of a player; the next command reads their row. Only saves a conflict, never needed for truth. */
+  /**
+   * Forgets the remembered state of a player; the next command reads their row. This only saves a conflict and is never
+   * needed for correctness.
+   */
   forget(player: string): void {
     this.#cache.delete(player);
   }
 
-  /** The same of everybody: after a database went back, versions count on from where another past had been. */
+  /** Forgets the state of all players: after a database went back, versions may repeat those of the lost past. */
   forgetAll(): void {
     this.#cache.clear();
   }
 
-  /** Resolves when nothing waits and nothing is on its way. */
+  /** Resolves once nothing waits and nothing is on its way. */
   async idle(): Promise<void> {
     while (!this.#isIdle) await new Promise<void>((resolve) => this.#idle.push(resolve));
   }
 
-  /** Batches start after the event loop has read all that arrived: what came together is written together. */
+  /**
+   * Starts batches after the event loop has read everything that arrived: commands that came together are written
+   * together.
+   */
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
@@ -161,9 +172,10 @@ export class GroupCommit {
   }
 
   /**
-   * The next commands of players without a batch in flight; none while it is better to wait for more. Batches of about the same size
-   * follow each other, so that house and database work side by side. Were a batch to take whatever is there, one player's answer would
-   * come back as a batch of one, and those of all others as one large batch beside it.
+   * Takes the next commands of players without a batch in flight; none while it is better to wait for more. Batches
+   * follow each other at about the same size, so that house and database work side by side. If a batch took only what
+   * is there, one player's answer would come back as a batch of one, and those of all others as one large batch beside
+   * it.
    */
   #takeBatch(): Map<string, Pending[]> {
     const most = this.#batchSize();
@@ -177,7 +189,10 @@ export class GroupCommit {
     return Math.min(Math.ceil(outstanding / MAX_BATCHES), MAX_JOBS_PER_BATCH);
   }
 
-  /** The end of a batch on its way brings the next turn; without one a few turns must be enough. */
+  /**
+   * True if a batch should wait for more commands. The end of a running batch brings the next turn; without one, a few
+   * turns must be enough.
+   */
   #isWorthWaiting(): boolean {
     if (this.#together.running > 0) return true;
     if (this.#waiting.size === 0 || this.#turnsWaited === MAX_TURNS) return false;
@@ -205,7 +220,9 @@ export class GroupCommit {
     this.#trimCache();
   }
 
-  /** After the commit: remember, answer, tell; players who were not admitted are tried again from fresh rows. */
+  /**
+   * Remembers, answers and announces after the commit; players who were not admitted are tried again from fresh rows.
+   */
   #conclude(attempt: Attempt): void {
     for (const outcome of attempt.outcomes()) {
       if (outcome.next) this.#cache.set(outcome.player, outcome.next);
@@ -236,9 +253,9 @@ export class GroupCommit {
   }
 
   /**
-   * Nothing of the batch is known to be written. A lost connection leaves that open, so keys, and the effects of commands without
-   * one, are read before anything is computed again; a failed statement is repeated command by command, so that one bad row never
-   * fails a neighbour.
+   * Tries commands again that are not known to be written. A lost connection leaves that open, so keys, and the effects
+   * of commands without one, are read before anything is computed again; a failed statement is repeated command by
+   * command, so that one bad row never fails another command.
    */
   #recover(pendings: readonly Pending[], error: unknown): void {
     const unreachable = isUnreachable(error);
@@ -264,7 +281,7 @@ export class GroupCommit {
     else this.#schedule();
   }
 
-  /** Lets the players wait for a moment, so that an unreachable database is not asked in a tight loop. */
+  /** Holds the players back for a moment, so that an unreachable database is not asked in a tight loop. */
   #holdBack(pendings: readonly Pending[], waitMs: number): void {
     const players = new Set(pendings.map((pending) => pending.job.player));
     for (const player of players) this.#held.add(player);

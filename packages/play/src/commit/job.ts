@@ -4,7 +4,7 @@ import type { Announcement } from "./announcement.ts";
 import type { Draft } from "./draft.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** A client-made idempotency key with the hash (SHA-256, hex) of the request that it stands for. */
+/** A client-made idempotency key, with the hash (SHA-256, hex) of the request it stands for. */
 export interface CommandKey {
   readonly id: string;
   readonly bodyHash: string;
@@ -16,39 +16,43 @@ export interface KnownCommand {
   readonly moves: number;
 }
 
-/** What an accepted command leaves behind, besides the rows in its draft. */
+/** The result of an accepted command, besides the rows in its draft. */
 export interface Done<Answer> {
   /** The bet that the key will name. */
   readonly bet: string;
   readonly moves: number;
   readonly answer: Answer;
-  /** Told after the commit. */
+  /** Published after the commit. */
   readonly announcements: readonly Announcement[];
 }
 
 interface AnyJob<Answer> {
   readonly player: string;
-  /** Whether `run` reads the player's open hands. */
+  /** True if `run` reads the player's open hands. */
   readonly needsHands: boolean;
-  /** Pure: it may be called several times, each time on a newer state. */
+  /** Computes the command. Pure: it may be called several times, each time on a newer state. */
   run(draft: Draft): Result<Done<Answer>, Refusal>;
 }
 
 /** A command that its key identifies, however often it is sent. */
 export interface KeyedJob<Answer> extends AnyJob<Answer> {
   readonly key: CommandKey;
-  /** The first answer of a command that was committed before under the same key and body. */
+  /** Reads the first answer of a command that was committed earlier under the same key and body. */
   replay(known: KnownCommand): Promise<Answer>;
 }
 
-/** A command that can take effect only once by what it is about: a move at its turn, a ticket's cash-out. */
+/** A command that by its nature can take effect only once: a move at its turn, a ticket's cash-out. */
 export interface UnkeyedJob<Answer> extends AnyJob<Answer> {
   readonly key: null;
-  /** True when an earlier command for the same effect may have been committed: `standing` is read before the first try then. */
+  /**
+   * True if an earlier command for the same effect may have been committed: `standing` is then read before the first
+   * try.
+   */
   readonly doubtful?: boolean;
   /**
-   * The command's first answer when the database shows that it took effect, null otherwise. Read before the command is computed
-   * again after a try whose answer may have been lost. What it throws ends the try: no failure to read means "it does not stand".
+   * Reads the command's first answer if the database shows that it took effect, null otherwise. Called before the
+   * command is computed again after a try whose answer may have been lost. An error ends the try: a failed read never
+   * means "it does not stand".
    */
   standing(db: Pool | PoolClient): Promise<Answer | null>;
 }

@@ -15,9 +15,9 @@ import { playRules } from "../audit-rules.ts";
 import type { CommandKey } from "./job.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** The one statement of group commit: what it writes is committed with it. */
+/** The one statement of group commit: its rows are committed with it. */
 const STATEMENT = /^play-\d+$/;
-/** More often than group commit tries. */
+/** More losses than group commit makes tries. */
 const FOR_GOOD = 1_000;
 const RICH = 1_000_000;
 
@@ -27,13 +27,13 @@ type Answer = Result<{ readonly balance: BalanceAfter }, Refusal>;
 interface Ready {
   readonly player: string;
   send(): Promise<Answer>;
-  /** Of its first answer. */
+  /** Part of its first answer. */
   readonly expected: object;
 }
 
 interface Command {
   readonly name: string;
-  /** What reads whether the command has taken effect already. */
+  /** The query that reads if the command has taken effect already. */
   readonly lookUp: RegExp;
   prepare(): Promise<Ready>;
 }
@@ -70,7 +70,7 @@ async function ticket(player: string): Promise<string> {
   return placed.value.ticket.id;
 }
 
-/** A hand of one mine, and tiles beside it. */
+/** Deals a hand with one mine, and names safe tiles. */
 async function dealt(): Promise<{ player: string; hand: string; safe: readonly number[] }> {
   const player = await house.play.player();
   const bet = parsed(mines().bet, { amount: 1000, mines: 1 });
@@ -87,7 +87,7 @@ async function dealt(): Promise<{ player: string; hand: string; safe: readonly n
   return { player, hand: id, safe };
 }
 
-/** The same with one tile open: it may be ended, by its player or by the house. */
+/** Deals such a hand with one tile open, which its player or the house may end. */
 async function opened(): Promise<{ player: string; hand: string }> {
   const { player, hand, safe } = await dealt();
   await house.play.hands.move(player, hand, 0, moveOf({ reveal: safe[0] }));
@@ -173,14 +173,14 @@ describe.each(commands)("$name", ({ lookUp, prepare }) => {
     ready = await prepare();
   });
 
-  test("whose answer is lost after the commit is answered all the same", async () => {
+  test("is still answered if its answer is lost after the commit", async () => {
     line.lose(STATEMENT);
     const first = await answerOf(house, ready.send());
     expect(line.lost).toEqual([expect.stringMatching(STATEMENT)]);
     await expectOnce(ready, first);
   });
 
-  test("whose look-up loses its connection too looks again", async () => {
+  test("is looked up again if the look-up loses its connection too", async () => {
     line.lose(STATEMENT);
     line.lose(lookUp, 2);
     const first = await answerOf(house, ready.send());
@@ -188,7 +188,7 @@ describe.each(commands)("$name", ({ lookUp, prepare }) => {
     await expectOnce(ready, first);
   });
 
-  test("that nobody can look up for good is busy, and its first answer comes when it is sent again", async () => {
+  test("is busy if every look-up fails, and gets its first answer when it is sent again", async () => {
     line.lose(STATEMENT);
     line.lose(lookUp, FOR_GOOD);
     expect(await answerOf(house, ready.send())).toBe("busy");
@@ -208,7 +208,7 @@ describe("a hand that the house ends", () => {
     expect(await house.balance(player)).toBe(RICH + 31);
   });
 
-  test("is not found by the next look when nobody could be told that it is ended", async () => {
+  test("is not found by the next attempt if nobody could learn that it ended", async () => {
     const { player, hand } = await opened();
     line.lose(STATEMENT);
     line.lose(/^play-read-bet$/, FOR_GOOD);

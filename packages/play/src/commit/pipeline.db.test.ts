@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Which connection ran it. */
+/** Returns the connection that ran the query. */
 const ask = (sql = "select pg_backend_pid() as pid") =>
   pipeline.run(async (client: PoolClient) => (await client.query<{ pid: number }>(sql)).rows[0]?.pid);
 
@@ -28,7 +28,7 @@ test("statements that overlap share one connection, in order, and give it back",
   expect(database.pool.idleCount).toBe(database.pool.totalCount);
 });
 
-test("a statement that fails takes nothing of its neighbours with it", async () => {
+test("a statement that fails does not affect its neighbours", async () => {
   const before = ask("insert into noted (word) values ('before') returning 1 as pid");
   const wrong = ask("select 1 / 0 as pid");
   const after = ask("insert into noted (word) values ('after') returning 2 as pid");
@@ -37,7 +37,7 @@ test("a statement that fails takes nothing of its neighbours with it", async () 
   expect(await ask()).toBeTypeOf("number");
 });
 
-test("a broken connection fails what is on it and is replaced", async () => {
+test("a broken connection fails its statements and is replaced", async () => {
   const first = await ask();
   const slow = ask("select pg_sleep(30), 1 as pid");
   const behind = ask();

@@ -1,7 +1,7 @@
 import { isUnreachable } from "@fairhouse/platform/database-error.ts";
 import type { Pool, PoolClient } from "pg";
 
-/** One borrowed connection and how many statements are on it. */
+/** A borrowed connection with the number of statements on it. */
 interface Line {
   readonly client: Promise<PoolClient>;
   statements: number;
@@ -9,9 +9,10 @@ interface Line {
 }
 
 /**
- * Statements that follow each other on one connection without waiting for each other's answer, so that the database begins the next
- * the moment it has committed one. Borrowed from the pool while any statement is on its way; each is a transaction of its own.
- * The pool's clients must have been made with `pipeline: true`: without it the statements are still right, only slower.
+ * Sends statements over one connection without waiting for each other's answer, so that the database begins the next as
+ * soon as it has committed one. The connection is borrowed from the pool while any statement is on its way; each
+ * statement is a transaction of its own. The pool's clients must have been made with `pipeline: true`: without it the
+ * statements are still right, only slower.
  */
 export class Pipeline {
   readonly #pool: Pool;
@@ -21,7 +22,10 @@ export class Pipeline {
     this.#pool = pool;
   }
 
-  /** @throws what `work` throws, or the database's error when there is no connection to be had. */
+  /**
+   * Runs `work` on the shared connection.
+   * @throws what `work` throws, or the database's error if no connection can be had.
+   */
   async run<Value>(work: (client: PoolClient) => Promise<Value>): Promise<Value> {
     this.#line ??= { client: this.#pool.connect(), statements: 0, broken: false };
     const line = this.#line;
@@ -37,7 +41,7 @@ export class Pipeline {
     }
   }
 
-  /** What comes next takes a new connection. */
+  /** Makes later statements take a new connection. */
   #abandon(line: Line): void {
     line.broken = true;
     if (this.#line === line) this.#line = null;
@@ -48,7 +52,7 @@ export class Pipeline {
     line.client.then(
       (client) => client.release(line.broken),
       () => {
-        // A connection that could not be had needs no return.
+        // There is nothing to release if the connection failed.
       },
     );
   }

@@ -8,11 +8,11 @@ export interface KeyRow {
   /** Hex. */
   readonly bodyHash: string;
   readonly bet: string;
-  /** Moves that the command carried. */
+  /** Number of moves that the command carried. */
   readonly moves: number;
 }
 
-/** The rows of play that ride with the ledger's. A type alias, because interfaces have no index signature. */
+/** The rows of play that are written with the ledger's. A type alias, because interfaces have no index signature. */
 export type PlayRows = {
   readonly players: { readonly was: PlayerState; readonly next: PlayerState };
   readonly keys: KeyRow;
@@ -63,9 +63,10 @@ const players: Rider<PlayRows["players"]> = {
 };
 
 /**
- * A player's new bets are on the seed of the locked row and take exactly the nonces from that row's to the one that it gets, which
- * stands last: none twice, none left out. This stands for a unique index of seed and nonce, which would be a page more that every
- * bet changes. Numbered without a join, because the planner takes the rows of a batch for one.
+ * Checks that a player's new bets are on the seed of the locked row and take exactly the nonces from that row's to the
+ * new one, which comes last: none twice, none left out. This replaces a unique index on seed and nonce, which would be
+ * one more page that every bet changes. Numbered without a join, because the planner estimates the rows of a batch as
+ * one.
  */
 const takesItsNonces = `
   select coalesce(bool_and(on_seed and nonce = next_nonce - 1 + place), true) from (
@@ -78,7 +79,8 @@ const takesNoNonce = "select coalesce(bool_and(nonce = next_nonce), true) from p
 const keys: Rider<PlayRows["keys"]> = {
   name: "key_rows",
   type: "play_key_row",
-  // `not in` on purpose: it becomes one hashed list, where `not exists` would search the keys of all players for each player.
+  // `not in` on purpose: it becomes one hashed list, while `not exists` would search the keys of all players for each
+  // player.
   gate: {
     admits: `o.place not in (
       select q.place from key_rows_all q join owners a on a.place = q.place join play_key k on k.player = a.owner and k.key = q.key)`,
@@ -180,10 +182,11 @@ const moves: Rider<PlayRows["moves"]> = {
 };
 
 /**
- * Locks the players and says whose rows may be written: whoever is not locked elsewhere, stands at the version that the rows
- * were computed from, brings no key that is known, and plays only in rounds that stand as that player saw them. Rounds are locked before
- * players, and nothing here waits for a lock (SKIP LOCKED), so the statement can be part of no deadlock. A round that is being
- * closed at this moment counts as closed. Both tests run on the newest committed row, also when it changed after the snapshot.
+ * Locks the players and decides whose rows may be written: those of players who are not locked elsewhere, have the
+ * version that the rows were computed from, bring no known key, and play only in rounds that are as those rows assume.
+ * Rounds are locked before players, and nothing here waits for a lock (SKIP LOCKED), so the statement cannot be part of
+ * a deadlock. A round that is just being closed counts as closed. Both tests run on the newest committed row, even if
+ * it changed after the snapshot.
  */
 const gate = (conditions: string) => `
   select o.place, p.id as owner, p.seed as active_seed, p.nonce as next_nonce from owners o join play_player p on p.id = o.owner

@@ -47,7 +47,7 @@ interface PlayerRow {
   returned_month: number;
 }
 
-/** Reads and makes the rows that the hosts work on. */
+/** Reads and creates the rows that the hosts work on. */
 export class PlayerStore {
   readonly #vault: Vault;
   readonly #games: Games;
@@ -60,8 +60,9 @@ export class PlayerStore {
   }
 
   /**
-   * The players as they stand now; unknown ids are missing in the answer. `lock` takes their rows first, in the order of ids, and
-   * reads by a statement of its own: one that waited for a lock would see the newest player beside an old account and seed.
+   * Loads the current states of players; unknown ids are missing in the result. `lock` takes their rows first, in the
+   * order of ids, and reads by a separate statement: one that waited for a lock would see the newest player beside an
+   * old account and seed.
    */
   async load(db: Db, ids: readonly string[], lock = false): Promise<Map<string, PlayerState>> {
     if (lock) {
@@ -70,7 +71,7 @@ export class PlayerStore {
     }
     const { rows } = await db.query<PlayerRow>({
       name: "play-load-players",
-      // Columns by name: a named statement with * fails on every open connection when a newer server adds a column.
+      // Columns are named: a named statement with * fails on every open connection once a newer server adds a column.
       text: `select p.id, p.version, p.account, p.currency, p.name, p.avatar, p.role, p.simulated, p.adult_at is not null as adult,
           p.banned_at is not null as banned, p.excluded_until, p.seed, p.nonce, p.wager_limit_day, p.wager_limit_week,
           p.wager_limit_month, p.loss_limit_day, p.loss_limit_week, p.loss_limit_month, p.played_on::text as played_on,
@@ -83,7 +84,7 @@ export class PlayerStore {
     return new Map(rows.map((row) => [row.id, this.#state(row)]));
   }
 
-  /** The open hands of players, folded from seed, version, bet and moves. */
+  /** Loads the open hands of players, folded from seed, version, bet and moves. */
   async loadHands(db: Db, players: readonly PlayerState[]): Promise<Map<string, ReadonlyMap<string, OpenHand>>> {
     const { rows } = await db.query<{
       id: string;
@@ -111,7 +112,7 @@ export class PlayerStore {
       const player = byId.get(row.player);
       if (!player) continue;
       const game = this.handGame(row.game, row.game_version);
-      // Nearly always the player's active seed, whose stream is ready; after a rotation elsewhere it is the hand's own.
+      // Nearly always the player's active seed, whose stream is ready; after a rotation elsewhere the hand's own.
       const stream =
         row.seed === player.seed.id ? player.seed.stream : seedStream(this.#vault.open(row.sealed, row.seed));
       const chance = stream(row.client_seed, row.nonce);
@@ -127,7 +128,7 @@ export class PlayerStore {
     return game;
   }
 
-  /** The chance of one recorded bet. */
+  /** Returns the chance of one recorded bet. */
   async chanceOf(db: Db, seed: string, nonce: number): Promise<Chance> {
     const { rows } = await db.query<{ sealed: Buffer; client_seed: string }>({
       name: "play-read-seed",
@@ -140,8 +141,9 @@ export class PlayerStore {
   }
 
   /**
-   * Makes a player: account with its first balance, seed pair, pair to follow. Part of the transaction that registers them.
-   * @throws the database's error when the id exists already.
+   * Creates a player: account with its first balance, seed pair, next seed pair. Part of the transaction that registers
+   * them.
+   * @throws the database's error if the id exists already.
    */
   async create(
     db: PoolClient,
@@ -161,7 +163,7 @@ export class PlayerStore {
     await this.insertSeed(db, next, player.id, false);
   }
 
-  /** A fresh seed pair, encrypted; an inactive one waits as the next. */
+  /** Inserts a fresh seed pair, encrypted; an inactive one waits as the next. */
   async insertSeed(db: PoolClient, id: string, player: string, active: boolean): Promise<void> {
     const serverSeed = hex(this.#random.bytes(32));
     await db.query(
@@ -184,7 +186,7 @@ export class PlayerStore {
   }
 
   #state(row: PlayerRow): PlayerState {
-    // Opened at the first use: settlements read ten thousand players and draw nothing.
+    // Opened at first use: settlements read ten thousand players and draw nothing.
     let stream: SeedStream | null = null;
     return {
       id: row.id,

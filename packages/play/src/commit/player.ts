@@ -13,7 +13,7 @@ export interface Periods<Value> {
   readonly month: Value;
 }
 
-/** What was staked and came back in the periods that contain the date `on` (YYYY-MM-DD, UTC). */
+/** Stakes and returns in the periods that contain the date `on` (YYYY-MM-DD, UTC). */
 export interface Spending {
   readonly on: string;
   readonly wagered: Periods<Money>;
@@ -43,10 +43,10 @@ export interface PlayerState {
   readonly hands: ReadonlyMap<string, OpenHand> | null;
 }
 
-/** A chip is at least this part of the smallest bet (`docs/rules/derivations.md`): so rounding stays small. */
+/** A chip is at least the smallest bet divided by this (`docs/rules/derivations.md`), so that rounding stays small. */
 const CHIPS_PER_SMALLEST_BET = 10;
 
-/** Why this player may not make this bet now; null when they may. */
+/** Returns the reason why this player may not make this bet now; null if they may. */
 export function refuseBet(
   player: PlayerState,
   game: AnyGame,
@@ -61,7 +61,10 @@ export function refuseBet(
   return refuseStake(player, game.stake(bet), limits, now);
 }
 
-/** Why this player may not stake so much now; null when they may. `limits` is null for stakes after a bet's first. */
+/**
+ * Returns the reason why this player may not stake so much now; null if they may. `limits` is null for stakes after a
+ * bet's first.
+ */
 export function refuseStake(
   player: PlayerState,
   stake: Money,
@@ -88,10 +91,10 @@ export function refuseStake(
   return null;
 }
 
-/** The spending as it counts at a moment: periods that have ended since the last bet start from zero. */
+/** Returns the spending as it counts at a moment: periods that have ended since the last bet start from zero. */
 export function spendingOn(spending: Spending, now: number): Spending {
   const today = utcDate(now);
-  // A date ahead of ours comes from a server whose clock is ahead: going back would give the limits of a day twice.
+  // A later date comes from a server whose clock is ahead: going back would grant the limits of a day twice.
   if (spending.on >= today) return spending;
   const keep: Periods<boolean> = {
     day: false,
@@ -106,7 +109,7 @@ export function spendingOn(spending: Spending, now: number): Spending {
   return { on: today, wagered: kept(spending.wagered), returned: kept(spending.returned) };
 }
 
-/** The spending after a stake and a return at a moment. */
+/** Returns the spending after a stake and a return at a moment. */
 export function spend(spending: Spending, stake: Money, returned: Money, now: number): Spending {
   const current = spendingOn(spending, now);
   const raise = (amounts: Periods<Money>, by: Money): Periods<Money> => ({
@@ -117,7 +120,10 @@ export function spend(spending: Spending, stake: Money, returned: Money, now: nu
   return { on: current.on, wagered: raise(current.wagered, stake), returned: raise(current.returned, returned) };
 }
 
-/** The spending after a stake of an earlier moment came back, as if it had not been made: in the periods that contain that moment. */
+/**
+ * Returns the spending after a stake of an earlier moment was given back, as if it had not been made: in the periods
+ * that contain that moment.
+ */
 export function unspend(spending: Spending, stake: Money, madeAt: number, now: number): Spending {
   const current = spendingOn(spending, now);
   const made = utcDate(madeAt);
@@ -133,14 +139,14 @@ export function unspend(spending: Spending, stake: Money, madeAt: number, now: n
 
 let dateOf = { startMs: 0, date: "1970-01-01" };
 
-/** YYYY-MM-DD in UTC; remembered for the day, because every bet asks. */
+/** Returns the UTC date as YYYY-MM-DD; remembered for the day, because every bet asks. */
 function utcDate(now: number): string {
   const startMs = Math.floor(now / 86_400_000) * 86_400_000;
   if (dateOf.startMs !== startMs) dateOf = { startMs, date: new Date(startMs).toISOString().slice(0, 10) };
   return dateOf.date;
 }
 
-/** The Monday of a date's week, YYYY-MM-DD. */
+/** Returns the Monday of a date's week, YYYY-MM-DD. */
 function monday(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10);

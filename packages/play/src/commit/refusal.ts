@@ -1,4 +1,4 @@
-/** Why the house does not do what a player asks. The codes are those of the error catalogue. */
+/** The reason why the house refuses a player's request. The codes are those of the error catalogue. */
 export type RefusalCode =
   | "age_unconfirmed"
   | "banned"

@@ -5,7 +5,7 @@ import type { Draft } from "./draft.ts";
 import type { KeyRow, PlayRows } from "./play-statement.ts";
 import type { PlayerState } from "./player.ts";
 
-/** What one command writes, and the key that its effect uses up. */
+/** The rows of one command, with the key that its effect uses up. */
 export interface Command {
   readonly draft: Draft;
   readonly key: KeyRow | null;
@@ -29,7 +29,7 @@ export class Sheet implements Batch<PlayRows> {
     return this.riders.players.length === 0;
   }
 
-  /** What a player's commands do to them, from the state that was read to the state after all of them. */
+  /** Adds the effects of a player's commands, from the state that was read to the state after all of them. */
   add(was: PlayerState, next: PlayerState, commands: readonly Command[]): void {
     const owner = this.owners.push(was.id) - 1;
     this.riders.players.push({ owner, row: { was, next } });
