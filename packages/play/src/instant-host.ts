@@ -12,14 +12,14 @@ import { refuseBet } from "./commit/player.ts";
 import type { Refusal } from "./commit/refusal.ts";
 import type { StakeLimits } from "./ports.ts";
 
-/** A settled bet and what its player holds after it. */
+/** A settled bet with its player's balance after it. */
 export interface PlacedBet {
   readonly bet: BetRecord;
   readonly nonce: number;
   readonly balance: BalanceAfter;
 }
 
-/** One request, one settled bet. */
+/** The host of instant games: one request, one settled bet. */
 export class InstantHost {
   readonly #pool: Pool;
   readonly #commit: GroupCommit;

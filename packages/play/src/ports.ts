@@ -3,13 +3,13 @@ import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
 
 /**
- * Hashes a chain of `length` links, beside the work of the server: a million take as long as thousands of bets.
+ * Hashes a chain of `length` links off the server's main thread: a million take as long as thousands of bets.
  * @param root 64 hex digits, secret.
- * @throws the reason of `signal` when it is aborted first.
+ * @throws the reason of `signal` if it is aborted first.
  */
 export type ChainMill = (root: string, length: number, stride: number, signal: AbortSignal) => Promise<Chain>;
 
-/** What the operator switched off. Open hands and rounds go on. */
+/** The operator's switches. Open hands and rounds go on. */
 export interface Switches {
   gameOff(game: string): boolean;
   draining(): boolean;
@@ -27,14 +27,17 @@ export interface StakeLimits {
   readonly maxBet: number;
 }
 
-/** A chain as everybody knows it before anything of it is played. */
+/** The public facts of a chain before any of it is played. */
 export interface CommittedChain {
   readonly table: string;
   readonly terminalHash: string;
 }
 
-/** Random bytes for secrets of chains. The machine's own source ignores `salted`: a test house finds known rounds by it. */
+/**
+ * Random bytes for the secrets of chains. The machine's own source ignores `salted`: a test house uses it to search for
+ * known rounds.
+ */
 export interface ChainRandom extends Random {
-  /** `salted`: the chain whose salt is drawn, if one is. */
+  /** Draws random bytes; `salted` is the chain whose salt is drawn, if one is. */
   bytes(count: number, salted?: CommittedChain): Uint8Array;
 }

@@ -22,7 +22,7 @@ const move = (at: PlayHouse, player: string, hand: string, turn: number, made: u
   at.hands.move(player, hand, turn, parsed(mines(at).move, made));
 const mines = (at: PlayHouse) => at.game("mines", "hand");
 
-/** A hand of one mine with so many gems open. Whoever hits the mine begins anew. */
+/** Deals a hand with one mine and opens so many gems. Deals again if the mine is hit. */
 async function handWith(gems: number, coins = 10_000): Promise<{ player: string; hand: string }> {
   for (;;) {
     const player = await here.player(coins);
@@ -47,7 +47,7 @@ async function balance(player: string): Promise<number> {
 }
 
 describe("a hand that was left", () => {
-  test("is cashed out by the house, which says so, and its player is told", async () => {
+  test("is cashed out and marked by the house, and its player is told", async () => {
     const { player, hand } = await handWith(2);
     const told = here.told.length;
     expect(await here.hands.conclude(player, hand, 2)).toMatchObject({
@@ -66,7 +66,7 @@ describe("a hand that was left", () => {
     expect(await here.hands.conclude(player, hand, 2)).toMatchObject({ refusal: { code: "not_found" } });
   });
 
-  test("without a legal end stays open, with its stake in escrow, and goes on when its player comes back", async () => {
+  test("stays open if it has no legal end, with its stake in escrow, and goes on when its player comes back", async () => {
     const { player, hand } = await handWith(0);
     expect(await here.hands.conclude(player, hand, 0)).toMatchObject({
       refusal: { code: "move_refused", details: { reason: "no_legal_end" } },
@@ -76,7 +76,7 @@ describe("a hand that was left", () => {
     expect(await move(here, player, hand, 0, { reveal: 3 })).toMatchObject({ ok: true });
   });
 
-  test("is ended whatever its player may not do any more", async () => {
+  test("is ended although its player may no longer do so", async () => {
     const { player, hand } = await handWith(1, 1_000);
     await database.pool.query(
       `update play_player set banned_at = now(), excluded_until = now() + interval '1 year', wager_limit_day = 1, version = version + 1
@@ -86,9 +86,9 @@ describe("a hand that was left", () => {
     expect(await there.hands.conclude(player, hand, 1)).toMatchObject({ value: { hand: { payout: 1031 } } });
   });
 
-  test("is left alone when it was played on meanwhile on another server, whose move this one does not remember", async () => {
+  test("is left alone if it was played on meanwhile on another server whose move this one does not remember", async () => {
     const { player, hand } = await handWith(1);
-    // This server has the hand in memory as it stood.
+    // This server still has the earlier hand in memory.
     expect(await move(there, player, hand, 1, { cashOut: true })).toMatchObject({ ok: true });
     const { player: other, hand: going } = await handWith(1);
     const moved = await move(there, other, going, 1, { reveal: 24 });
@@ -98,7 +98,7 @@ describe("a hand that was left", () => {
     expect(await here.hands.conclude(other, going, 1)).toMatchObject({ refusal: { code: refusal } });
   });
 
-  test("beside its player's own move, 40 times on two servers, is ended by one of them and paid once", async () => {
+  test("is ended once and paid once when its player moves at the same time, 40 times on two servers", async () => {
     let byHouse = 0;
     for (let turn = 0; turn < 40; turn++) {
       const { player, hand } = await handWith(1);
@@ -111,7 +111,7 @@ describe("a hand that was left", () => {
       const { payout, moves } = await recorded(hand);
       const ending = moves.at(-1);
       if (ending.by_house) byHouse += 1;
-      // The house ends a hand only as it was found: never after the player's move.
+      // The house ends a hand only as it was found, never after the player's move.
       expect(moves).toHaveLength(2);
       expect(await balance(player)).toBe(9_000 + (payout ?? 0));
     }

@@ -25,7 +25,7 @@ const blackjack = (at: PlayHouse) => at.game("blackjack", "hand");
 const moveOf = (at: PlayHouse, play: string) => parsed(blackjack(at).move, { play });
 type Answer = Awaited<ReturnType<PlayHouse["hands"]["start"]>>;
 type HandAnswer = Extract<Answer, { ok: true }>["value"];
-// The edge: this test plays blackjack, whose views these are.
+// The views are those of blackjack, the game of this test.
 const viewOf = ({ hand }: HandAnswer) => hand.view as BlackjackView;
 
 const start = (player: string, moves: readonly string[] = [], command = key()) =>
@@ -44,7 +44,7 @@ function accepted(answer: Answer): HandAnswer {
   return answer.value;
 }
 
-/** An open hand in which a move is offered, of a player with so many coins besides its stake. */
+/** Deals hands until one offers the move, to a player with so many coins besides its stake. */
 async function handWith(offered: "double" | "split" | "insure", coins: number) {
   for (;;) {
     const player = await here.player(STAKE + coins);
@@ -110,7 +110,7 @@ describe("a stake that a move adds", () => {
     expect(await balance(player)).toBe(STAKE / 2 + (insured.hand.payout ?? 0));
   });
 
-  test("comes with the start where the start brings moves, once, and a repeated start says the same", async () => {
+  test("is charged with a start that carries moves, once, and a repeated start gives the same answer", async () => {
     const player = await here.player(2 * STAKE);
     const command = key();
     const once = accepted(await start(player, ["double"], command));
@@ -125,7 +125,7 @@ describe("a refused charge", () => {
     ["double", STAKE - 1],
     ["split", STAKE - 1],
     ["insure", STAKE / 2 - 1],
-  ] as const)("refuses %s and leaves the hand as it was", async (play, coins) => {
+  ] as const)("for %s leaves the hand as it was", async (play, coins) => {
     const { player, dealt, id } = await handWith(play, coins);
     expect(await move(player, id, 0, play)).toEqual({ ok: false, refusal: { code: "insufficient_balance" } });
     expect(await balance(player)).toBe(coins);
@@ -139,7 +139,7 @@ describe("a refused charge", () => {
     ["wager_limit_day = 1500", { code: "limit_reached", details: { wager: "day" } }],
     ["loss_limit_week = 1500", { code: "limit_reached", details: { loss: "week" } }],
     ["banned_at = now()", { code: "banned" }],
-  ])("also by %s, and the hand can still be finished", async (change, refusal) => {
+  ])("due to %s leaves a hand that can still be finished", async (change, refusal) => {
     const { player, id } = await handWith("double", 5 * STAKE);
     await database.pool.query(`update play_player set ${change}, version = version + 1 where id = $1`, [player]);
     expect(await move(player, id, 0, "double")).toEqual({ ok: false, refusal });
@@ -148,7 +148,7 @@ describe("a refused charge", () => {
   });
 
   test("leaves a start open before the move that it cannot pay for", async () => {
-    // Some are blackjacks or wait for a word about insurance: no move comes to them.
+    // Some hands are blackjacks or offer insurance first: no double happens in those.
     for (let i = 0; i < 8; i++) {
       const player = await here.player(STAKE);
       const { hand } = accepted(await start(player, ["double"]));
@@ -157,8 +157,8 @@ describe("a refused charge", () => {
   });
 });
 
-describe("at once", () => {
-  test("32 doubles of two tabs on two servers charge once, and all say the same", async () => {
+describe("concurrently", () => {
+  test("32 doubles from two tabs on two servers charge once, and all get the same answer", async () => {
     const { player, id } = await handWith("double", 40 * STAKE);
     const answers = await Promise.all(
       Array.from({ length: 32 }, (_, i) => move(player, id, 0, "double", i % 2 === 0 ? here : there)),
@@ -169,7 +169,7 @@ describe("at once", () => {
     expect(await stakesOf(id)).toHaveLength(2);
   });
 
-  test("a double in one tab and a stand in the other, 20 times: one of them happens, with its stake and no other", async () => {
+  test("a double in one tab and a stand in the other, 20 times: one of them happens, with its own stake only", async () => {
     const made = new Set<string>();
     for (let i = 0; i < 20; i++) {
       const { player, id } = await handWith("double", STAKE);
@@ -192,7 +192,7 @@ describe("at once", () => {
     if (accepted(split).hand.payout === null) expect(accepted(stand).hand).toMatchObject({ stake: 2 * STAKE, turn: 2 });
   });
 
-  test("the last coins go into a double or into another bet, never into both", async () => {
+  test("the last coins pay for a double or for another bet, never for both", async () => {
     const roulette = here.game("roulette", "instant");
     const bet = parsed(roulette.bet, { chips: [{ on: "straight-17", amount: STAKE }] });
     for (let i = 0; i < 10; i++) {
@@ -206,7 +206,7 @@ describe("at once", () => {
       for (const answer of [doubled, placed]) {
         if (!answer.ok) expect(answer).toEqual({ ok: false, refusal: { code: "insufficient_balance" } });
       }
-      // Both only where what came first paid for the other.
+      // Both can happen only if the first paid for the other.
       const won = (placed.ok && (placed.value.bet.payout ?? 0) > 0) || ((await recorded(id)).payout ?? 0) > 0;
       if (!won) expect(made).toHaveLength(1);
       expect(await balance(player)).toBeGreaterThanOrEqual(0);

@@ -12,10 +12,10 @@ import type { Refusal } from "../commit/refusal.ts";
 import { readHand, readHouseTurn } from "./hand-store.ts";
 
 type Db = Pool | PoolClient;
-/** The act of a bet's first movement: its stake. */
+/** The act of a bet's first movement, its stake. */
 const STAKING_ACT = 1;
 
-/** What the commands of hands were answered, read from what they wrote: for those whose first answer was lost on its way. */
+/** The answers to commands of hands, read from the rows that they wrote, for commands whose first answer was lost. */
 export class FirstAnswers {
   readonly #players: PlayerStore;
 
@@ -23,7 +23,7 @@ export class FirstAnswers {
     this.#players = players;
   }
 
-  /** Of a start. */
+  /** Returns the answer to a start. */
   async started(db: Db, known: KnownCommand): Promise<HandAnswer> {
     const bet = await readBet(db, known.bet);
     if (!bet) throw new Error(`no hand ${known.bet} of a known key`);
@@ -32,7 +32,7 @@ export class FirstAnswers {
     return { hand: handFacts(hand), balance: await balanceAfter(db, bet, act) };
   }
 
-  /** Of a move on a hand that is closed; refused when another one was made at this turn, or none. */
+  /** Returns the answer to a move on a closed hand; refused if another move was made at this turn, or none. */
   async moved(db: Db, player: string, id: string, turn: number, move: AnyMove): Promise<Result<HandAnswer, Refusal>> {
     const bet = await closedHand(db, player, id);
     if (!bet) return refuse({ code: "not_found" });
@@ -42,7 +42,7 @@ export class FirstAnswers {
     return accept({ hand: handFacts(hand), balance: await balanceAfter(db, bet, SETTLING_ACT) });
   }
 
-  /** Of a conclusion after so many moves; null when the house did not end the hand there. */
+  /** Returns the answer to a conclusion after so many moves; null if the house did not end the hand there. */
   async concluded(db: Db, player: string, id: string, turn: number): Promise<HandAnswer | null> {
     const bet = await closedHand(db, player, id);
     if (!bet || (await readHouseTurn(db, id)) !== turn) return null;

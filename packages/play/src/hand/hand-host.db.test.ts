@@ -36,7 +36,7 @@ function accepted(answer: { ok: true; value: HandAnswer } | { ok: false; refusal
   return answer.value;
 }
 
-/** Where the mines of a hand lie, told by the database's own seed: what no player may know. */
+/** Finds safe tiles of a hand from the seed in the database, which no player may know. */
 async function safeTiles(hand: HandAnswer["hand"]): Promise<number[]> {
   const { rows } = await database.pool.query<{ seed: string }>("select seed from play_bet where id = $1", [hand.id]);
   const chance = await house.players.chanceOf(database.pool, rows[0]?.seed ?? "", hand.nonce);
@@ -73,7 +73,7 @@ describe("a hand", () => {
     expect(await balance(player)).toBe(10_125);
   });
 
-  test("resumes on another server where it stood", async () => {
+  test("resumes on another server where it was left", async () => {
     const player = await house.player();
     const { hand } = accepted(await start(player));
     const [tile] = await safeTiles(hand);
@@ -86,7 +86,7 @@ describe("a hand", () => {
     const paid = accepted(await moveOn(player, hand.id, 1, { cashOut: true }, other));
     expect(paid.hand.payout).toBe(1125);
     expect(moved.hand.turn).toBe(1);
-    // The first server's memory is stale now; it must find out by itself.
+    // The first server's memory is stale now; it must notice by itself.
     expect(await moveOn(player, hand.id, 1, { reveal: 3 })).toMatchObject({
       refusal: { code: "hand_closed" },
     });
@@ -109,7 +109,7 @@ describe("a hand", () => {
     expect(accepted(await moveOn(player, hand.id, 1, { cashOut: true }))).toEqual(paid);
   });
 
-  test("32 parallel cash-outs of one turn pay once and all say so", async () => {
+  test("pays once for 32 parallel cash-outs of one turn, and all get the same answer", async () => {
     const player = await house.player(10_000);
     const { hand } = accepted(await start(player));
     const [tile] = await safeTiles(hand);
@@ -120,7 +120,7 @@ describe("a hand", () => {
     expect(await balance(player)).toBe(10_125);
   });
 
-  test("of 32 parallel different moves of one turn exactly one happens", async () => {
+  test("makes exactly one of 32 parallel different moves of one turn", async () => {
     const player = await house.player();
     const { hand } = accepted(await start(player));
     const answers = await Promise.all(
@@ -129,14 +129,14 @@ describe("a hand", () => {
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
   });
 
-  test("only one is open per player and game, also with 32 starts at once", async () => {
+  test("is the only open one of its player and game, even with 32 starts at once", async () => {
     const player = await house.player();
     const answers = await Promise.all(Array.from({ length: 32 }, () => start(player)));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(answers.filter((answer) => !answer.ok && answer.refusal.code === "hand_open")).toHaveLength(31);
   });
 
-  test("that was dealt stands, whatever its first moves run into: no start is a free look", async () => {
+  test("stands once dealt, whatever stops its first moves: a start never gives a free look", async () => {
     const player = await house.player(1_000_000);
     for (let nonce = 0; nonce < 30; nonce++) {
       const moves = [{ reveal: nonce % 25 }, { cashOut: true }];
@@ -174,7 +174,7 @@ describe("a hand", () => {
     });
   });
 
-  test("of a banned player may finish but not begin", async () => {
+  test("may be finished but not begun by a banned player", async () => {
     const player = await house.player();
     const { hand } = accepted(await start(player));
     await database.pool.query("update play_player set banned_at = now(), version = version + 1 where id = $1", [
@@ -234,7 +234,7 @@ describe("rotation", () => {
     expect(next.ok && next.value.nonce).toBe(0);
   });
 
-  test("beside 60 bets leaves every nonce of both seeds in order", async () => {
+  test("leaves every nonce of both seeds in order beside 60 bets", async () => {
     const player = await house.player();
     const roulette = house.game("roulette", "instant");
     const bets = Array.from({ length: 60 }, () =>

@@ -20,12 +20,18 @@ import { FirstAnswers } from "./first-answers.ts";
 
 type Outcome = Result<Done<HandAnswer>, Refusal>;
 
-/** Why the house leaves a hand alone: nothing was decided in it, and the house decides nothing in a player's place. */
+/**
+ * The reason why the house leaves a hand alone: nothing was decided in it, and the house never decides in a player's
+ * place.
+ */
 const NO_LEGAL_END = "no_legal_end";
-/** Standing on every split hand takes no more. */
+/** Enough to stand on every split hand. */
 const MOST_HOUSE_MOVES = 10;
 
-/** Deal, move, …, closed. A hand is a fold over seed, bet and moves; each move carries the turn that it answers. */
+/**
+ * The life of hands: deal, move, …, closed. A hand is a fold over seed, bet and moves; each move carries the turn that
+ * it answers.
+ */
 export class HandHost {
   readonly #pool: Pool;
   readonly #commit: GroupCommit;
@@ -48,9 +54,9 @@ export class HandHost {
   }
 
   /**
-   * Deals a hand and plays the moves that came with the start, in one commit. Once dealt it stands: moves end with the one that
-   * closes the hand, or before the first that the rules refuse, and the hand stays open there. Refusing the whole start because
-   * of a move would tell what is hidden, and give a lost stake back.
+   * Deals a hand and plays the moves that came with the start, in one commit. Once dealt, the hand stands: moves end
+   * with the one that closes it, or before the first that the rules refuse, and the hand stays open there. Refusing the
+   * whole start because of a move would tell what is hidden, and give a lost stake back.
    */
   start(
     player: string,
@@ -70,8 +76,8 @@ export class HandHost {
   }
 
   /**
-   * Plays a move on one's own hand. The same turn and move again returns the hand as it stood after them; another move, or a turn
-   * that was not reached yet, is stale. A stranger's hand does not exist.
+   * Plays a move on the player's own hand. The same turn and move again returns the hand as it was after them; another
+   * move, or a turn that was not reached yet, is stale. Another player's hand counts as not found.
    */
   async move(player: string, hand: string, turn: number, move: AnyMove): Promise<Result<HandAnswer, Refusal>> {
     const result = await this.#commit.submit<HandAnswer>({
@@ -79,13 +85,13 @@ export class HandHost {
       key: null,
       needsHands: true,
       run: (draft) => this.#play(draft, hand, turn, move),
-      // A move that left the hand open needs no look: `run` finds it among the hand's moves.
+      // A move that left the hand open needs no look-up: `run` finds it among the hand's moves.
       standing: async (db) => {
         const moved = await this.#firstAnswers.moved(db, player, hand, turn, move);
         return moved.ok ? moved.value : null;
       },
     });
-    // The hand is not open: perhaps this very move closed it, and the first answer was lost on its way.
+    // The hand is not open: perhaps this very move closed it, and the first answer was lost.
     if (!result.ok && result.refusal.code === "not_found") {
       return this.#firstAnswers.moved(this.#pool, player, hand, turn, move);
     }
@@ -93,8 +99,9 @@ export class HandHost {
   }
 
   /**
-   * Ends a hand that its player left after so many moves, as its rules say. Refused as `stale_turn` when it was played on meanwhile,
-   * as `not_found` when it is over, and as `move_refused` when its rules know no end for it yet: then it stays as it is.
+   * Ends a hand that its player left after so many moves, as its rules say. Refused as `stale_turn` if it was played on
+   * meanwhile, as `not_found` if it is over, and as `move_refused` if its rules have no end for it yet: it then stays
+   * as it is.
    */
   conclude(player: string, hand: string, turn: number): Promise<Result<HandAnswer, Refusal>> {
     return this.#commit.submit<HandAnswer>({

@@ -5,7 +5,7 @@ import type { PlayerStore } from "../commit/player-store.ts";
 
 type Db = Pool | PoolClient;
 
-/** A recorded hand as it stood after its first `moves` moves, open or closed, from its own seed pair. */
+/** Reads a recorded hand as it was after its first `moves` moves, open or closed, from its own seed pair. */
 export async function readHand(db: Db, players: PlayerStore, bet: BetRow, moves: number): Promise<OpenHand> {
   if (bet.seed === null || bet.nonce === null) throw new Error(`bet ${bet.id} is not a hand`);
   const recorded = await readMoves(db, bet.id);
@@ -15,7 +15,7 @@ export async function readHand(db: Db, players: PlayerStore, bet: BetRow, moves:
   return foldHand(hand, recorded.slice(0, moves), chance);
 }
 
-/** The turn of the first move that the house made in a hand; null when its player made them all. */
+/** Reads the turn of the first move that the house made in a hand; null if its player made them all. */
 export async function readHouseTurn(db: Db, bet: string): Promise<number | null> {
   const { rows } = await db.query<{ turn: number | null }>({
     name: "play-house-turn",

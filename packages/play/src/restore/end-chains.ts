@@ -1,8 +1,9 @@
 import type { Pool } from "pg";
 
 /**
- * Ends every chain that is played or waits: links and salt of each may have been public in the past that is gone. What follows a chain with an
- * announced source has one as well, so that nobody goes back in time to draw a salt. @returns how many ended.
+ * Ends every chain that is played or waits: links and salt of each may have been public in the lost past. The successor
+ * of a chain with an announced source has one as well, so that nobody goes back in time to draw a salt.
+ * @returns the number of ended chains.
  */
 export async function endChains(pool: Pool, reason: string): Promise<number> {
   const { rows } = await pool.query<{ ended: number }>(

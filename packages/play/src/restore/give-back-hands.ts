@@ -13,8 +13,9 @@ interface OpenHandRow {
 }
 
 /**
- * Gives the stakes of all open hands of a currency back, by the statement that moves all money: the cards that follow may be known to their
- * players. @returns how many.
+ * Gives the stakes of all open hands of a currency back, by the statement that moves all money: their players may know
+ * the cards that follow.
+ * @returns the number of hands.
  */
 export async function giveBackHands(pool: Pool, commit: GroupCommit, currency: string): Promise<number> {
   let given = 0;

@@ -23,8 +23,9 @@ export interface RenewParts {
 }
 
 /**
- * Reveals the active and the next pair of every player and gives them two new ones, whose client seeds are free until the first bet. Some players
- * at a time, each of them wholly or not at all; whoever is renewed twice loses nothing. @returns how many players there are.
+ * Reveals the active and the next pair of every player and gives them two new ones, whose client seeds are free until
+ * the first bet. Some players at a time, each of them wholly or not at all; renewing a player twice does no harm.
+ * @returns the number of players.
  */
 export async function renewSeeds(parts: RenewParts): Promise<number> {
   let renewed = 0;
@@ -68,7 +69,7 @@ async function reveal({ vault }: RenewParts, client: PoolClient, rows: readonly 
   );
 }
 
-/** One new pair for each player; answers their ids. */
+/** Inserts one new pair for each player and returns their ids. */
 async function insert(
   { vault, random }: RenewParts,
   client: PoolClient,

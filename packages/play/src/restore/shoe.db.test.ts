@@ -9,7 +9,7 @@ import { RoundStore } from "../round/round-store.ts";
 import { ChainStore } from "../seed/chain-store.ts";
 import { voidOpenRounds } from "./void-rounds.ts";
 
-test("a shoe that was begun before a restoration is over: the next round has a link of its own and no card of it", async () => {
+test("a shoe begun before a restoration is over: the next round has a link of its own and none of its cards", async () => {
   const database = await freshDatabase();
   const { pool } = database;
   const vault = testVault();

@@ -12,13 +12,14 @@ export interface VoidParts {
   readonly games: Games;
   readonly store: RoundStore;
   readonly chains: ChainStore;
-  /** Of a currency: tickets are given back in the one that they were bought in. */
+  /** Returns the settlement of a currency: tickets are refunded in the one that they were bought in. */
   settlementIn(currency: string): Promise<RoundSettlement>;
 }
 
 /**
- * Voids every open round, because its link may be public, and gives its stakes back. Shows the links that the last rounds of tables would have
- * handed on to the next: a shoe is over. Nobody drives a table meanwhile. @returns how many rounds were open.
+ * Voids every open round, because its link may be public, and gives its stakes back. Reveals the links that the last
+ * rounds of tables would have passed on to the next: a shoe is over. No server drives a table meanwhile.
+ * @returns the number of open rounds.
  */
 export async function voidOpenRounds(parts: VoidParts, reason: string): Promise<number> {
   const { rows } = await parts.pool.query<{ table: string; game: string; game_version: number }>(
@@ -48,7 +49,7 @@ async function voidRound({ pool, store, settlementIn }: VoidParts, table: Table,
     "select distinct currency from play_player order by currency",
   );
   const currencies = [...new Set(open.map(({ currency }) => currency))];
-  // The last one ends the round.
+  // The last currency ends the round.
   const [last = rows[0]?.currency ?? "", ...others] = currencies;
   for (const currency of [...others, last]) {
     const settlement = await settlementIn(currency);
@@ -59,7 +60,7 @@ async function voidRound({ pool, store, settlementIn }: VoidParts, table: Table,
   }
 }
 
-/** @throws Error when the rules of its version are gone. */
+/** @throws Error if the rules of its version are gone. */
 function tableOf(games: Games, { table, game, version }: { table: string; game: string; version: number }): Table {
   const rules = games.version(game, version);
   const found = rules?.kind === "round" ? rules.tables.find(({ id }) => id === table) : undefined;

@@ -3,9 +3,10 @@ import type { Pool } from "pg";
 import type { BookTicket } from "./round.ts";
 
 /**
- * All tickets of a round but those taken back, in the order of acceptance, with the client seeds of their players as they stood when
- * the round opened; whoever came to the house later bets with their first seed, which the house gave them. So nobody chooses a seed for a
- * round that they know the bettors of: neither by rotating, nor by setting that of a first pair, which is free until its first bet.
+ * Reads all tickets of a round but those taken back, in the order of acceptance, with the client seeds that their
+ * players had when the round opened; players who arrived later bet with their first seed, which the house gave them.
+ * Nobody can therefore choose a seed for a round whose bettors they know: neither by rotating, nor by setting that of a
+ * first pair, which is free until its first bet.
  */
 export async function readBook(
   pool: Pool,

@@ -5,7 +5,7 @@ import { follower } from "../../../../tests/round-games.ts";
 import type { RoundHouse } from "../../../../tests/round-house.ts";
 import { TwoRoundHouses } from "../../../../tests/two-round-houses.ts";
 
-// Games whose bets name what the round before handed on.
+// A game whose bets name what the previous round handed on.
 
 let two: TwoRoundHouses;
 
@@ -34,7 +34,7 @@ test.each(["closing", "running"])(
     });
     expect(next.carry).toEqual({ last: outcome.digit });
     const after = await two.next.balance(player);
-    // The same command arrives again a round later: it is the old ticket, and nothing is staked.
+    // The same command arrives again a round later: it returns the old ticket, and nothing is staked.
     expect(await two.next.place(player, bet, "follower", key)).toMatchObject({
       value: { ticket: { id: placed.value.ticket.id, roundId: round.id } },
     });
@@ -50,14 +50,14 @@ test.each(["closing", "running"])(
   },
 );
 
-test("a bet that names what one round was handed is in no round that follows", async () => {
+test("a bet that names what one round was handed is in no later round", async () => {
   const round = await two.opened("follower");
   await two.next.rounds.start();
   const players = await Promise.all(Array.from({ length: 20 }, () => two.old.play.player()));
   two.old.clock.advance((round.closesAt ?? 0) - two.old.clock.now() - 1);
   const placed: ReturnType<RoundHouse["place"]>[] = [];
   for (const [i, player] of players.entries()) {
-    // The first few are surely in; the others race.
+    // The first few are certainly in; the others race.
     if (i < 5) await placed.at(-1);
     placed.push(two.next.place(player, { amount: 1000, on: 7 }, "follower"));
     if (i === 10) two.old.clock.advance(1);

@@ -3,12 +3,12 @@ import { type Lease, LostLease } from "./lease.ts";
 
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 1_000;
-/** Deadlocks and their like in a row before the statement counts as broken. */
+/** Consecutive deadlocks and the like before the statement counts as broken. */
 const MAX_TRANSIENT = 5;
 
 /**
- * Repeats work on the database while it cannot be reached and the lease holds: a lost connection alone ends no round. The work
- * must tell a repetition from a first time by itself.
+ * Repeats work on the database while it cannot be reached and the lease holds: a lost connection alone ends no round.
+ * The work must detect by itself that it is repeated.
  * @throws LostLease, or the error of a statement that fails for good.
  */
 export async function durably<Value>(lease: Lease, work: () => Promise<Value>): Promise<Value> {

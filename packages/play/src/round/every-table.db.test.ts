@@ -9,7 +9,7 @@ import { TwoRoundHouses } from "../../../../tests/two-round-houses.ts";
 const rules = await Promise.all(catalog.map(async (entry) => newestOf(await rulesOf(entry))));
 const games: readonly AnyRoundGame[] = rules.filter((game) => game.kind === "round");
 const tables = games.flatMap((game) => game.tables.map((table) => ({ game, table })));
-/** What a driver asks of a game and a table: of those that are alike, the first one shows what the others would. */
+/** The demands of a game and a table on a driver: among those that are alike, the first one stands for the others. */
 const kinds = new Map(tables.toReversed().map((one) => [kindOf(one), one]));
 const cases = (isLong ? tables : [...kinds.values()]).flatMap(({ game, table: { id } }) =>
   (["betting", "closing", "running"] as const).map((phase) => ({ game, table: id, phase })),
@@ -43,7 +43,7 @@ test.each(cases)(
     }
     const known = (id: string) => (id === game.id ? game : undefined);
     expect(await wrongOutcomes(two.database.pool, known)).toMatchObject({ broken: [] });
-    // The driver of before wakes up, and ends nothing.
+    // The earlier driver wakes up, and ends nothing.
     two.old.clock.advance(600_000);
     const ended = [two.old, two.next].flatMap(({ told }) =>
       told.filter((news) => news.type === "table" && news.event.type === "ended" && news.event.round.id === round.id),
@@ -52,7 +52,10 @@ test.each(cases)(
   },
 );
 
-/** A flight takes off; what cannot be left is settled as it starts, and so lost in between. */
+/**
+ * Brings a round to a phase. A flight takes off; a round that cannot be left is settled as it starts, and so lost in
+ * between.
+ */
 async function reach(phase: "betting" | "closing" | "running", round: string, game: AnyRoundGame): Promise<void> {
   if (phase === "betting") return;
   if (phase === "running" && game.leaving !== undefined) {

@@ -14,7 +14,7 @@ import { playRules } from "../audit-rules.ts";
 const vault = testVault();
 let database: TestDatabase;
 let house: RoundHouse;
-/** Where the next flight ends, in hundredths. */
+/** The point at which the next flight ends, in hundredths. */
 let point = 200;
 
 const flight = anyGame(flightTo(() => point));
@@ -31,7 +31,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Lets betting end and answers the started round, at the first millisecond of its flight. */
+/** Lets betting end and returns the started round, at the first millisecond of its flight. */
 async function takeOff(): Promise<void> {
   house.clock.advance(6_000);
   await house.event("started");
@@ -72,7 +72,7 @@ describe("a flight", () => {
     expect(await house.balance(player)).toBe(1_000_000 - 4000 + 1010 + 2500 + 5030);
   });
 
-  test("pays presets while it runs, and tells nothing beyond the present multiplier", async () => {
+  test("pays presets while it runs, and announces nothing beyond the current multiplier", async () => {
     point = 1000;
     const player = await house.play.player();
     await house.event("opened");
@@ -94,7 +94,7 @@ describe("a flight", () => {
     });
   });
 
-  test("counts what its players did elsewhere while it lasted", async () => {
+  test("counts its players' other bets that were made while it lasted", async () => {
     point = 200;
     const [busy, idle] = [await house.play.player(), await house.play.player()];
     await house.event("opened");
@@ -138,7 +138,7 @@ describe("a flight", () => {
     expect(await house.balance(player)).toBe(1_001_000);
   });
 
-  test("is nobody's to leave in the millisecond in which it ends, and everybody's in the one before", async () => {
+  test("can be left by nobody in the millisecond in which it ends, and by everybody in the one before", async () => {
     point = 200;
     const [early, late] = [await house.play.player(), await house.play.player()];
     await house.event("opened");
@@ -156,7 +156,7 @@ describe("a flight", () => {
     expect(await house.balance(late)).toBe(999_000);
   });
 
-  test("pays a ticket whose preset was reached at its preset, also when its player comes first", async () => {
+  test("pays a ticket whose preset was reached at its preset, even if its player asks first", async () => {
     point = 1000;
     const player = await house.play.player();
     await house.event("opened");
@@ -187,7 +187,7 @@ describe("a flight", () => {
     expect(await ticketRow(id)).toEqual({ payout: 0, left_at: null, refunded: false });
   });
 
-  test("is a stranger's to watch only", async () => {
+  test("can be watched but not left by other players", async () => {
     point = 1000;
     const [player, stranger] = [await house.play.player(), await house.play.player()];
     await house.event("opened");
@@ -199,7 +199,7 @@ describe("a flight", () => {
 });
 
 describe("betting", () => {
-  test("ends when it ends: a bet after closing is refused and costs nothing, a repeated key still learns its answer", async () => {
+  test("ends at its end: a bet after closing is refused and costs nothing, a repeated key still learns its answer", async () => {
     point = 1000;
     const player = await house.play.player();
     await house.event("opened");
@@ -214,7 +214,7 @@ describe("betting", () => {
     expect(await house.rounds.ownTickets(player, "flight")).toMatchObject([{ stake: 1000, payout: null }]);
   });
 
-  test("lets bets race with closing: each is in the round, or refused", async () => {
+  test("may race with bets at closing: each is in the round, or refused", async () => {
     point = 100;
     const players = await Promise.all(Array.from({ length: 20 }, () => house.play.player()));
     await house.event("opened");
@@ -232,7 +232,7 @@ describe("betting", () => {
     expect(rows.every(({ payout }) => payout === 0)).toBe(true);
   });
 
-  test("tells everybody, in batches, what stands on the table", async () => {
+  test("announces to everybody, in batches, which bets are on the table", async () => {
     point = 100;
     const { round } = await house.event("opened");
     const players = await Promise.all(Array.from({ length: 3 }, () => house.play.player()));
@@ -244,7 +244,7 @@ describe("betting", () => {
     expect(snapshot?.tickets.map(({ stake }) => stake)).toEqual([5000, 5000, 5000]);
   });
 
-  test("and flight are told in the protocol's own words", async () => {
+  test("and flight are announced in the protocol's own format", async () => {
     point = 120;
     const player = await house.play.player();
     await house.event("opened");

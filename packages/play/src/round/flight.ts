@@ -28,26 +28,30 @@ export interface FlightParts {
   readonly clock: Clock;
   readonly lease: Lease;
   readonly log: Log;
-  /** What a settled ticket's cash-out was answered, from the database; null while the ticket is open. */
+  /** Reads the answer to a settled ticket's cash-out from the database; null while the ticket is open. */
   readAnswer(ticket: string, db: Pool | PoolClient): Promise<CashOut | null>;
-  /** Tickets that left, after their commit. */
+  /** Called with tickets that left, after their commit. */
   left(tickets: readonly LeftTicket[]): void;
 }
 
-/** Where a ticket leaves. Once set it never changes: whatever pays it, now or at the end, pays this. */
+/**
+ * The point at which a ticket leaves. Once set it never changes: whether it is paid now or at the end, it pays this.
+ */
 interface Stamp {
   readonly leftAt: number;
-  /** Null before the first call, and when a try to pay failed: the next call tries again, or the end of the round pays. */
+  /**
+   * Null before the first call, and after a try to pay failed: the next call tries again, or the end of the round pays.
+   */
   answer: Promise<Result<CashOut, Refusal>> | null;
   /** Set while and after a sweep pays it. */
   swept: Promise<Settled | null> | null;
-  /** A try to pay it failed, and may have been committed all the same. */
+  /** True if a try to pay it failed, which may have been committed all the same. */
   doubtful: boolean;
 }
 
 /**
- * A round while it runs and may be left. Cash-outs are stamped by the driver's monotonic clock in the order received; each ticket
- * has one stamp, whether a player or a preset set it. How long the flight lasts stays inside.
+ * A round while it runs and may be left. Cash-outs are stamped by the driver's monotonic clock in the order received;
+ * each ticket has one stamp, set by its player or its preset. The duration of the flight never leaves this class.
  */
 export class Flight {
   readonly #parts: FlightParts;
@@ -59,7 +63,7 @@ export class Flight {
   /** Open tickets with a preset, lowest first; `#next` is the first that was not reached. */
   readonly #presets: readonly { readonly ticket: BookTicket; readonly auto: number }[];
   readonly #stamps = new Map<string, Stamp>();
-  /** Tickets of which everybody heard that they left. */
+  /** Tickets that were announced as left. */
   readonly #told = new Set<string>();
   #next = 0;
   #landed = false;
@@ -95,12 +99,12 @@ export class Flight {
     return this.#parts.clock.monotonic() - this.#startedAtMs;
   }
 
-  /** Milliseconds until the end, 0 when it is over. For the driver alone. */
+  /** Milliseconds until the end, 0 once it is over. For the driver alone. */
   get remainingMs(): number {
     return Math.max(0, this.#drawn.runMs - this.flownMs);
   }
 
-  /** Null: not a ticket of this round. */
+  /** Cashes a ticket out; null if the ticket is not in this round. */
   cashOut(player: string, id: string): Promise<Result<CashOut, Refusal>> | null {
     const ticket = this.#tickets.get(id);
     if (!ticket) return null;
@@ -108,7 +112,7 @@ export class Flight {
     const stamped = this.#stamps.get(id);
     if (stamped?.answer) return stamped.answer;
     if (!this.#parts.lease.held) return Promise.resolve(refuse({ code: "busy" }));
-    // Its stamp stands; the end of the round pays it, and then the database answers.
+    // A stamp stands: the end of the round pays it, and the database then has the answer.
     if (this.#landed) return Promise.resolve(refuse({ code: stamped ? "busy" : "too_late" }));
     if (stamped) return this.#answer(ticket, stamped);
     const elapsedMs = Math.floor(this.flownMs);
@@ -123,7 +127,7 @@ export class Flight {
     });
   }
 
-  /** Pays the presets that the multiplier has reached by now; the rest of them is nobody's business yet. */
+  /** Pays the presets that the multiplier has reached by now; no other preset may show yet. */
   sweep(): void {
     if (this.#paying || this.#next >= this.#presets.length) return;
     const elapsedMs = Math.floor(this.flownMs);
@@ -145,21 +149,21 @@ export class Flight {
     });
   }
 
-  /** Resolves when nothing stamped is on its way any more. Nothing is stamped from now on. */
+  /** Resolves once all stamped payments have ended. Nothing is stamped from now on. */
   async land(): Promise<void> {
     this.#landed = true;
     await this.#paying;
     await Promise.allSettled([...this.#stamps.values()].map(({ answer }) => answer));
   }
 
-  /** What becomes of a ticket that is still open after landing. @throws what the rules throw. */
+  /** Decides a ticket that is still open after landing. @throws what the rules throw. */
   decide(ticket: BookTicket): Decision {
     const stamp = this.#stamps.get(ticket.id);
     if (stamp) return { ticket, leftAt: stamp.leftAt, payout: this.#payout(ticket, stamp.leftAt), refunded: false };
     return stay(this.#round, this.#drawn, ticket);
   }
 
-  /** Whether everybody heard that a ticket left; not when it was paid by a try whose answer was lost. */
+  /** True if everybody was told that a ticket left; false if a try paid it whose answer was lost. */
   hasTold(ticket: string): boolean {
     return this.#told.has(ticket);
   }
@@ -191,7 +195,7 @@ export class Flight {
     return answer;
   }
 
-  /** One player's own cash-out, by the group commit. */
+  /** Pays a player's own cash-out by the group commit. */
   async #pay(ticket: BookTicket, stamp: Stamp): Promise<Result<CashOut, Refusal>> {
     const result = await this.#submit(ticket, stamp);
     if (result.ok) this.#tellLeft([{ id: ticket.id, leftAt: stamp.leftAt, payout: result.value.ticket.payout ?? 0 }]);
@@ -230,7 +234,7 @@ export class Flight {
     return submitOnRound(commit, command, () => void lease.check());
   }
 
-  /** Whatever fails here is paid at the end of the round. */
+  /** Pays a sweep. Payments that fail here are made at the end of the round. */
   async #paySwept(due: readonly Decision[]): Promise<void> {
     const swept = this.#parts.settlement.settle(this.#round, ["running"], due, null);
     const stamps = due.map(({ ticket, leftAt }) => {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => two.finish());
 
-/** Stops the old server. Time stands still meanwhile, so that whoever waits for a moment waits for ever. */
+/** Stops the old server. Time stands still meanwhile, so that code waiting for a moment would wait for ever. */
 async function stopAtOnce(): Promise<void> {
   let stopped = false;
   const stopping = two.old.rounds.stop().then(() => {
@@ -21,7 +21,7 @@ async function stopAtOnce(): Promise<void> {
   await stopping;
 }
 
-test("a round that closes in a while is handed over with its bets, and the next server settles it when its time has come", async () => {
+test("a round that closes later is handed over with its bets, and the next server settles it when its time has come", async () => {
   const round = await two.opened("periods-1m");
   const player = await two.old.play.player();
   const ids: string[] = [];
@@ -67,7 +67,7 @@ test("a round that closes within seconds is played to its end first", async () =
   expect(await two.ticketRow(id)).toMatchObject({ payout: 0 });
 });
 
-test("a pot that fills for half a minute is handed over, and filled anew", async () => {
+test("a pot that fills for half a minute is handed over, and its clock starts again", async () => {
   const round = await two.opened("pot");
   const players = [await two.old.play.player(), await two.old.play.player()];
   const ids: string[] = [];

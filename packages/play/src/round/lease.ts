@@ -2,7 +2,7 @@ import type { Clock } from "@fairhouse/platform/clock.ts";
 import { isUnreachable } from "@fairhouse/platform/database-error.ts";
 import type { Pool } from "pg";
 
-/** The table is not ours to drive any more. Nothing may be written; whoever holds the lease goes on. */
+/** Thrown if this server may no longer drive the table. It must write nothing; the new holder of the lease goes on. */
 export class LostLease extends Error {
   constructor() {
     super("the lease of the table is lost");
@@ -25,12 +25,13 @@ export interface LeaseParts {
 }
 
 /**
- * One server's term as driver of a table. The database's clock says when it ends for the others; here it ends earlier, counted on
- * our own monotonic clock from before the request was sent. Renewed every third of its length.
+ * One server's term as driver of a table. For other servers the database's clock decides when it ends; here it ends
+ * earlier, measured on the server's own monotonic clock from before the request was sent. Renewed every third of its
+ * length.
  */
 export class Lease {
   readonly table: string;
-  /** Raised by every take-over; every write of a driver tests it. */
+  /** The fencing token, raised by every take-over; every write of a driver tests it. */
   readonly fence: number;
   readonly #parts: LeaseParts;
   #validUntil: number;
@@ -49,9 +50,10 @@ export class Lease {
   }
 
   /**
-   * Takes the table when nobody holds it, or when it is ours (after a lost connection). The open round gets the new fence in the
-   * same statement, which waits for bets in flight: from then on no write of an older driver matches anything. A round that runs
-   * is told how far its driver had flown it; the first loss counts, because nobody flies it any further.
+   * Takes the table if no server holds it, or if this one does (after a lost connection). The open round gets the new
+   * fence in the same statement, which waits for bets in flight: from then on no write of an older driver matches
+   * anything. A running round records how far its driver had flown it; the first loss counts, because nobody flies it
+   * any further.
    */
   static async acquire(parts: LeaseParts, table: string): Promise<Lease | null> {
     const sentAt = parts.clock.monotonic();
@@ -76,7 +78,7 @@ export class Lease {
     return !this.#over && this.#parts.clock.monotonic() < this.#validUntil;
   }
 
-  /** From now on every renewal notes how far this flight has come; null: nothing flies. */
+  /** Makes every renewal from now on note how far this flight has come; null if nothing flies. */
   note(flight: FlightProgress | null): void {
     this.#flight = flight;
   }
@@ -87,7 +89,7 @@ export class Lease {
   }
 
   /**
-   * Sleeps so long, or until woken. One sleeper at a time.
+   * Sleeps until the time has passed or {@link wake} is called. One sleeper at a time.
    * @throws LostLease as soon as the lease is lost.
    */
   async wait(ms: number): Promise<void> {
@@ -105,18 +107,18 @@ export class Lease {
     this.assertHeld();
   }
 
-  /** Sleeps so long, whoever calls meanwhile. @throws LostLease */
+  /** Sleeps for the whole time, even if woken. @throws LostLease */
   async sleep(ms: number): Promise<void> {
     const untilMs = this.#parts.clock.monotonic() + ms;
     for (let rest = ms; rest > 0; rest = untilMs - this.#parts.clock.monotonic()) await this.wait(rest);
   }
 
-  /** Ends a sleep early: something has changed. */
+  /** Ends a sleep early, because something has changed. */
   wake(): void {
     this.#sleeper?.wake();
   }
 
-  /** Asks the database now whether the lease still stands. Never throws. */
+  /** Asks the database now if the lease still holds. Never throws. */
   check(): Promise<void> {
     this.#renewing ??= this.#renew().finally(() => {
       this.#renewing = null;
@@ -134,7 +136,7 @@ export class Lease {
     });
   }
 
-  /** Stops renewing and counts as lost from now on. */
+  /** Stops renewing; the lease counts as lost from now on. */
   end(): void {
     this.#over = true;
     this.#cancelRenewal();
@@ -153,7 +155,7 @@ export class Lease {
       if (rowCount === 0) this.end();
       else this.#validUntil = Math.max(this.#validUntil, sentAt + this.#parts.leaseMs);
     } catch (error) {
-      // Whatever went wrong, the lease stands until its end; only an unreachable database is worth another try at once.
+      // After any error the lease holds until its end; only an unreachable database is worth another try at once.
       if (!isUnreachable(error)) this.end();
     }
     if (!this.held) this.end();
@@ -167,7 +169,7 @@ export class Lease {
     const third = this.#parts.leaseMs / 3;
     const untilEnd = Math.max(0, this.#validUntil - this.#parts.clock.monotonic());
     this.#cancelRenewal = this.#parts.clock.after(Math.min(third, untilEnd), () => {
-      // A renewal that hangs must not hide that the lease ran out meanwhile.
+      // A hanging renewal must not hide that the lease ran out meanwhile.
       void this.check();
       if (!this.held) this.end();
       if (!this.#over) this.#scheduleRenewal();

@@ -12,11 +12,11 @@ import { testVault } from "../../../../tests/play-house.ts";
 import { flightTo } from "../../../../tests/round-games.ts";
 import { eventually, type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
 
-/** The one statement of group commit, what looks a cash-out up, and the end of a sweep's transaction. */
+/** The one statement of group commit, the look-up of a cash-out, and the end of a sweep's transaction. */
 const STATEMENT = /^play-\d+$/;
 const LOOK_UP = /^play-read-bet$/;
 const COMMIT = /^COMMIT$/;
-/** More often than group commit tries. */
+/** More losses than group commit makes tries. */
 const FOR_GOOD = 1_000;
 const RICH = 1_000_000;
 const BUSY = { ok: false, refusal: { code: "busy" } };
@@ -32,7 +32,7 @@ interface Letter {
 
 let database: TestDatabase;
 let line: LostAnswers;
-/** Drives the table; the answers of its database get lost. */
+/** The server that drives the table; answers of its database get lost. */
 let driver: RoundHouse;
 let player: string;
 
@@ -52,7 +52,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A ticket of a round that has just begun to fly. */
+/** Places a ticket in a round and lets the round begin to fly. */
 async function flying(auto: number | null): Promise<string> {
   const placed = await driver.place(player, { amount: 1000, auto });
   if (!placed.ok) throw new Error(JSON.stringify(placed.refusal));
@@ -65,7 +65,7 @@ async function land(): Promise<void> {
   await driver.passing(() => driver.told.some((told) => told.type === "table" && told.event.type === "ended"));
 }
 
-/** Their player, the table and the feed heard of a payment, the feed once. */
+/** Expects that the player, the table and the feed were told of a payment, the feed once. */
 function expectTold(id: string, leftAt: number, payout: number): void {
   const events = driver.told.flatMap((told) => (told.type === "table" ? [told.event] : []));
   const left = events.flatMap((event) => (event.type === "left" ? event.tickets : []));
@@ -78,9 +78,9 @@ function expectTold(id: string, leftAt: number, payout: number): void {
 
 describe("a cash-out at another server than the driver's", () => {
   let follower: RoundHouse;
-  /** Why the driver did not answer. */
+  /** The reasons why the driver did not answer. */
   let unanswered: unknown[] = [];
-  /** Whether letters from the driver arrive. */
+  /** True if messages from the driver arrive. */
   let arrives = true;
   let id: string;
 
@@ -137,14 +137,14 @@ describe("a cash-out at another server than the driver's", () => {
     expect(await driver.balance(player)).toBe(RICH + 1000);
   }
 
-  test("whose answer is lost after the commit is answered all the same", async () => {
+  test("is still answered if its answer is lost after the commit", async () => {
     line.lose(STATEMENT);
     const first = await cashOut();
     expect(line.lost).toHaveLength(1);
     await expectOnce(first);
   });
 
-  test("whose look-up loses its connection too looks again", async () => {
+  test("is looked up again if the look-up loses its connection too", async () => {
     line.lose(STATEMENT);
     line.lose(LOOK_UP, 2);
     const first = await cashOut();
@@ -152,7 +152,7 @@ describe("a cash-out at another server than the driver's", () => {
     await expectOnce(first);
   });
 
-  test("that its driver cannot look up for good is busy, and its first answer comes when it is sent again", async () => {
+  test("is busy if its driver cannot look it up at all, and gets its first answer when it is sent again", async () => {
     line.lose(STATEMENT);
     line.lose(LOOK_UP, FOR_GOOD);
     expect(await cashOut()).toEqual(BUSY);
@@ -161,7 +161,7 @@ describe("a cash-out at another server than the driver's", () => {
     await expectOnce(await cashOut());
   });
 
-  test("whose answer is lost between the servers is busy, and its first answer comes when it is sent again", async () => {
+  test("is busy if its answer is lost between the servers, and gets its first answer when it is sent again", async () => {
     arrives = false;
     expect(await cashOut()).toEqual(BUSY);
     arrives = true;
@@ -173,7 +173,7 @@ describe("presets", () => {
   const LEFT = { ok: true, value: { ticket: { leftAt: 150, payout: 1500 }, balance: { amount: RICH + 500 } } };
   let id: string;
 
-  /** Lets the multiplier pass the preset, and a sweep pay it whose answer is lost. */
+  /** Lets the multiplier pass the preset, so that a sweep pays it whose answer is lost. */
   async function sweep(): Promise<void> {
     line.lose(COMMIT);
     driver.clock.advance(msWhenReached(150) + 200);
@@ -191,7 +191,7 @@ describe("presets", () => {
     expect(driver.errors.filter(({ error }) => !isUnreachable(error))).toEqual([]);
   });
 
-  test("that were paid by a sweep whose answer is lost are paid once, and told at the end", async () => {
+  test("that were paid by a sweep whose answer is lost are paid once, and announced at the end", async () => {
     await sweep();
     await land();
     expectTold(id, 150, 1500);
@@ -203,7 +203,7 @@ describe("presets", () => {
     expect(await cashOut()).toMatchObject(LEFT);
   });
 
-  test("answer their player who asks to leave meanwhile, when they ask again", async () => {
+  test("answer their player who asks to leave meanwhile, on the second request", async () => {
     line.lose(COMMIT);
     driver.clock.advance(msWhenReached(150) + 200);
     // The sweep has begun, and waits for the database.
@@ -221,7 +221,7 @@ describe("presets", () => {
     expect(line.lost).toHaveLength(3);
   });
 
-  test("that nobody can look up for good are busy, and answered when asked again", async () => {
+  test("are busy if every look-up fails, and answered when asked again", async () => {
     await sweep();
     await eventually(() => driver.errors.length > 0);
     line.lose(LOOK_UP, FOR_GOOD);
@@ -231,7 +231,7 @@ describe("presets", () => {
   });
 });
 
-test("a round whose end loses its answer is settled once, and tells what it came to", async () => {
+test("a round whose end loses its answer is settled once, and announces its result", async () => {
   const id = await flying(1000);
   line.lose(COMMIT);
   driver.clock.advance(flightMs(1000));

@@ -1,15 +1,15 @@
 import type { Table } from "@fairhouse/kernel/game.ts";
 
-/** A period of the UTC day that is nearly over is not opened any more. */
+/** The least time left in a period of the UTC day for which it is still opened. */
 const LEAST_BETTING_MS = 5_000;
 
-/** When a table may open its next round: now, until a given wall time, or after a while. */
+/** The time at which a table may open its next round: now, with a wall time at which it closes, or after a delay. */
 export type OpeningTime = { readonly closesAt: number } | { readonly delayMs: number };
 
 /**
- * Periods of a `utc` table begin on multiples of their length, betting and result together, since 1970 and so within each day.
- * One round a period, also when the clock is set back; whoever comes late opens the rest of it.
- * `lastClosesAt` and `now` are wall time in milliseconds.
+ * Computes the opening of a `utc` table, whose periods begin on multiples of their length, betting and result together,
+ * since 1970 and so within each day. A period has one round, even if the clock is set back; a late table opens the rest
+ * of it. `lastClosesAt` and `now` are wall time in milliseconds.
  */
 export function utcOpening(table: Table, now: number, lastClosesAt: number | null): OpeningTime {
   const lengthMs = table.bettingMs + table.resultMs;

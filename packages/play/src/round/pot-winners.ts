@@ -2,7 +2,7 @@ import { type AnyRoundGame, outcomeOfJson } from "@fairhouse/kernel/any-game.ts"
 import type { PastRound, PotWinner } from "@fairhouse/protocol/table.ts";
 import type { Pool } from "pg";
 
-/** Rounds that are over, with who took the pot of each, where the rules name a bet that did. */
+/** Adds the winner of the pot to finished rounds, where the rules name the bet that won. */
 export async function withWinners(
   pool: Pool,
   game: AnyRoundGame,

@@ -11,11 +11,11 @@ interface TicketRow {
   readonly stake: Money;
   readonly leftAt: number | null;
   readonly payout: Money | null;
-  /** Of a pot. */
+  /** Set in a pot. */
   readonly from?: number | undefined;
 }
 
-/** A ticket as the rules of its game show it to everybody. */
+/** Returns a ticket as the rules of its game show it to everybody. */
 export function publicTicket(game: AnyRoundGame, ticket: TicketRow): PublicTicket {
   const { id, name, avatar, simulated, bet, stake, leftAt, payout, from } = ticket;
   return {
@@ -33,7 +33,7 @@ export function publicTicket(game: AnyRoundGame, ticket: TicketRow): PublicTicke
 
 export type Positions = Readonly<Record<string, Money>>;
 
-/** How the stake of a bet lies on the positions of its game; empty where it names none. */
+/** Returns the stake of a bet by position of its game; empty if the game names no positions. */
 export function positionsOf(game: AnyRoundGame, bet: AnyBet): Positions {
   return game.positions?.(bet) ?? {};
 }

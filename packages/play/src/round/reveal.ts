@@ -13,8 +13,8 @@ interface RevealParts {
 }
 
 /**
- * Goes on showing a round that a lost driver had settled, and tells its end. Whose tickets they were was told before, or is asked by
- * their screens.
+ * Goes on showing a round that a lost driver had settled, and announces its end. Its bettors were told before, or their
+ * screens ask.
  * @throws LostLease
  */
 export async function showRest(
@@ -33,7 +33,7 @@ export async function showRest(
   room.publish({ type: "ended", round: ended, past, paid: await paidNow(records, lease, round) });
 }
 
-/** What the largest tickets of a round were paid, by the database. @throws LostLease */
+/** Reads the payouts of a round's largest tickets from the database. @throws LostLease */
 async function paidNow(records: RoundRecords, lease: Lease, round: Round): Promise<readonly PaidTicket[]> {
   const { tickets } = await durably(lease, () => records.tally(round));
   return tickets.flatMap(({ id, payout }) => (payout === null ? [] : [{ id, payout }]));

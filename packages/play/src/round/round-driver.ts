@@ -20,13 +20,13 @@ import type { TableRoom } from "./table-room.ts";
 import type { TakenBackTicket } from "./take-back-desk.ts";
 import type { PlacedTicket } from "./ticket-desk.ts";
 
-/** Before a table asks again for the value that its next chain waits for. */
+/** Pause before a table asks again for the value that its next chain waits for. */
 const SALT_PAUSE_MS = 10_000;
 
-/** How long a table waits after something went wrong, or while its game is off. */
+/** Pause of a table after an error, or while its game is off. */
 const PAUSE_MS = 1_000;
 
-/** Before a table that cannot be driven at all is tried again: each try raises its fence. */
+/** Pause before a table that cannot be driven at all is tried again: each try raises its fence. */
 const TROUBLE_PAUSE_MS = 10_000;
 
 export interface DriverParts extends RunParts, LeaseParts, ViewParts {
@@ -35,12 +35,12 @@ export interface DriverParts extends RunParts, LeaseParts, ViewParts {
   readonly switches: Switches;
 }
 
-/** When the next round closes, on both clocks. */
+/** The time at which the next round closes, on both clocks. */
 type Closes = { readonly atMs: number; readonly wall: number };
 
 /**
- * Drives one table while this server holds its lease, and tries to take it when nobody does. A driver that loses the lease stops in
- * the middle of whatever it does; the next one goes on from what the database says.
+ * Drives one table while this server holds its lease, and tries to take it when no server does. A driver that loses the
+ * lease stops in the middle of anything it does; the next one goes on from the state in the database.
  */
 export class RoundDriver {
   readonly #parts: DriverParts;
@@ -53,9 +53,9 @@ export class RoundDriver {
   #stopping = false;
   #endPause: () => void = () => undefined;
   #loop: Promise<void> = Promise.resolve();
-  /** Monotonic time before which the last result stays on screen. */
+  /** Monotonic time until which the last result stays on screen. */
   #resultUntilMs = 0;
-  /** The last opening failed: perhaps because of what the round before handed on. */
+  /** True if the last opening failed, perhaps because of what the previous round handed on. */
   #startOver = false;
 
   constructor(parts: DriverParts, game: string, table: Table, room: TableRoom, door: TableDoor) {
@@ -70,7 +70,7 @@ export class RoundDriver {
     return this.#lease?.held ?? false;
   }
 
-  /** Whether a stop waits for the end of the round that runs. */
+  /** True if a stop waits for the end of the current round. */
   get isAwaited(): boolean {
     return this.#run?.isAwaited ?? false;
   }
@@ -79,7 +79,9 @@ export class RoundDriver {
     this.#loop = this.#watch();
   }
 
-  /** Finishes the round that runs, or leaves it open where its end is not awaited, opens no other, and gives the table back. */
+  /**
+   * Finishes the current round, or leaves it open if its end is not awaited, opens no other, and gives the table back.
+   */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#endPause();
@@ -87,12 +89,12 @@ export class RoundDriver {
     await this.#loop;
   }
 
-  /** Drops the round in the middle of whatever happens in it, as a lost lease does. */
+  /** Drops the round in the middle of anything that happens in it, as a lost lease does. */
   abandon(): void {
     this.#lease?.end();
   }
 
-  /** Null: this server drives no running round with such a ticket. */
+  /** Cashes a ticket out; null if this server drives no running round with it. */
   cashOut(player: string, ticket: string): Promise<Result<CashOut, Refusal>> | null {
     return this.#run?.flight?.cashOut(player, ticket) ?? null;
   }
@@ -128,7 +130,7 @@ export class RoundDriver {
     this.#lease = lease;
     this.#door.keep(() => lease.check());
     try {
-      // A driver that was lost may have committed what nobody was told yet.
+      // A lost driver may have committed results that were never announced.
       await durably(lease, () => this.#parts.ticks.raise());
       this.#room.lead(lease.fence, await durably(lease, () => viewOf(this.#parts, this.#table)));
       while (await this.#playNext(lease));
@@ -143,7 +145,7 @@ export class RoundDriver {
     }
   }
 
-  /** Plays the open round, or opens one. Answers false when this server stops and leaves the table. @throws LostLease */
+  /** Plays the open round, or opens one. Returns false if this server stops and leaves the table. @throws LostLease */
   async #playNext(lease: Lease): Promise<boolean> {
     const last = await durably(lease, () => this.#parts.store.last(this.#table.id));
     let phase: RoundPhase = "betting";
@@ -172,7 +174,7 @@ export class RoundDriver {
     return true;
   }
 
-  /** Null when it is not time yet; something was waited for then. */
+  /** Opens the next round; null if none could be opened yet, usually after a wait. */
   async #open(lease: Lease, last: RoundRow | null): Promise<RoundRun | null> {
     const { switches, log } = this.#parts;
     if (switches.gameOff(this.#game) || switches.draining()) return this.#later(lease, PAUSE_MS);
@@ -199,7 +201,7 @@ export class RoundDriver {
     }
   }
 
-  /** `closesAt` null: the whole betting time from now on. */
+  /** Returns the time of the next opening; `closesAt` null means the whole betting time from now on. */
   #openingTime(last: RoundRow | null): { readonly closesAt: number | null } | { readonly delayMs: number } {
     const { clock } = this.#parts;
     if (this.#table.start === "utc") return utcOpening(this.#table, clock.now(), last?.closes_at?.getTime() ?? null);
@@ -214,8 +216,8 @@ export class RoundDriver {
   }
 
   /**
-   * What the last round hands on holds under the same rules only, and a voided one hands on nothing: its link is public, so the
-   * next starts afresh. Null: its chain waits for its salt.
+   * Prepares the next opening. The last round's carry is valid under the same rules only, and a voided round hands on
+   * nothing: its link is public, so the next starts afresh. Null if the chain waits for its salt.
    */
   async #prepare(lease: Lease, last: RoundRow | null): Promise<Omit<Opening, "closesAt"> | null> {
     const game = this.#rules();
@@ -223,13 +225,13 @@ export class RoundDriver {
     const { carry: handed, fresh } = game.open(follows ? last.carry_after : null);
     const isHidden = follows && last.revealed === null;
     if (!fresh && isHidden) return { game, carry: handed, chain: null };
-    // A link that was shown before its last round, as a restoration does, is played no more, and what it would have handed on neither.
+    // A link shown before its last round, as by a restoration, is no longer played, and its carry is dropped.
     const { carry } = fresh ? { carry: handed } : game.open(null);
     const chain = await durably(lease, () => this.#parts.chains.current(this.#table.id, lease.fence));
     return chain && { game, carry, chain };
   }
 
-  /** The operator announced a source and has not given its value: the table stands still, and everybody sees why. */
+  /** Waits for the value of an announced source: the table stands still, and everybody sees why. */
   #awaitSalt(lease: Lease): Promise<null> {
     this.#parts.log.error(
       { table: this.#table.id },
@@ -238,7 +240,7 @@ export class RoundDriver {
     return this.#later(lease, SALT_PAUSE_MS);
   }
 
-  /** The next chain is made while this one is played. What fails is tried again at the next opening. */
+  /** Prepares the next chain while this one is played. A failure is tried again at the next opening. */
   #prepareChain(lease: Lease): void {
     const { chains, log } = this.#parts;
     chains.prepareNext(this.#table.id, lease.fence).catch((error: unknown) => {

@@ -75,7 +75,7 @@ describe("rules that throw", () => {
     await expectVoided(table);
   });
 
-  test("while a cash-out is paid give the stake back, and what was paid before stands", async () => {
+  test("while a cash-out is paid give the stake back, and earlier payments stand", async () => {
     const settle: typeof flying.settle = (ticket, outcome) =>
       ticket.leftAt === null ? broken() : flying.settle(ticket, outcome);
     await start(anyGame({ ...flying, settle }));
@@ -95,7 +95,7 @@ describe("rules that throw", () => {
     expect(await house.balance(player)).toBe(1_001_000);
   });
 
-  test("while a round opens let the table begin anew", async () => {
+  test("while a round opens let the table start over", async () => {
     let failures = 3;
     const open = () => {
       if (failures-- > 0) throw new Error("planted");
@@ -127,7 +127,7 @@ describe("statements that fail", () => {
     await expectVoided(table);
   });
 
-  test("at giving the stakes back are tried again until it works", async () => {
+  test("at giving the stakes back are tried again until they succeed", async () => {
     await trigger("new.phase in ('settled', 'voided')");
     await start(anyGame(digit));
     const { round } = await house.event("opened");
@@ -141,12 +141,12 @@ describe("statements that fail", () => {
     expect(await house.balance(player)).toBe(1_000_000);
   });
 
-  test("for one player alone keep nobody else's stake, and his goes back as soon as it can", async () => {
+  test("for one player alone hold back nobody else's stake, and that player's goes back as soon as possible", async () => {
     await start(anyGame({ ...digit, outcome: broken }));
     const { round } = await house.event("opened");
     const [bad = "", ...others] = [await house.play.player(), await house.play.player(), await house.play.player()];
     for (const player of [bad, ...others]) await house.place(player, { amount: 5000 });
-    // His row cannot be read any more: no balance of this house is kept in that currency.
+    // The player's row cannot be read any more: no balance of this house is kept in that currency.
     await database.pool.query("update play_player set currency = 'LOST' where id = $1", [bad]);
     house.clock.advance(5_000);
     for (const player of others) await house.passing(async () => (await house.balance(player)) === 1_000_000);

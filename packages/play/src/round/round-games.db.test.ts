@@ -66,7 +66,7 @@ describe("a chain", () => {
     expect(house.errors).toEqual([]);
   });
 
-  test("keeps what is not played yet to itself", async () => {
+  test("keeps its links secret until they are played", async () => {
     await start(anyGame(digit));
     await house.event("opened");
     const { rows } = await database.pool.query<{ sealed: Buffer; terminal_hash: string; id: string }>(
@@ -120,7 +120,7 @@ describe("a shoe that lasts three rounds", () => {
     expect(played.slice(0, 3).map(({ index }) => index)).toEqual([1, 1, 1]);
   });
 
-  test("that was voided is begun anew with a fresh link", async () => {
+  test("starts over with a fresh link after a voided round", async () => {
     let fail = false;
     const outcome: typeof shoe.outcome = (...args) => {
       if (fail) throw new Error("planted");
@@ -177,7 +177,7 @@ describe("a pot for two players", () => {
     );
   });
 
-  test("gives a lone player his stakes back after five minutes, and opens again", async () => {
+  test("gives a lone player their stakes back after five minutes, and opens again", async () => {
     await start(anyGame(pot));
     await house.event("opened");
     const player = await house.play.player();
@@ -202,7 +202,7 @@ describe("a pot for two players", () => {
     expect(await house.place(player, { amount: 1000 })).toMatchObject({ refusal: { code: "forbidden" } });
   });
 
-  test("with nobody in it does not keep a stopping server waiting", async () => {
+  test("does not delay a stopping server if nobody is in it", async () => {
     await start(anyGame(pot));
     await house.event("opened");
     await house.rounds.stop();

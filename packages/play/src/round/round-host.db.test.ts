@@ -21,7 +21,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test("pages read beside the connections of play: without one of those they are shown all the same", async () => {
+test("pages are read beside the connections of play, and still load when none of those is free", async () => {
   await house.event("opened");
   const player = await house.play.player();
   const placed = await house.place(player, { amount: 1000 });

@@ -30,7 +30,7 @@ import { TableRoom } from "./table-room.ts";
 import { TakeBackDesk, type TakenBackTicket } from "./take-back-desk.ts";
 import { type PlacedTicket, type TicketAnswer, TicketDesk } from "./ticket-desk.ts";
 
-/** The servers that drive tables which this one does not. Null: nobody answered. */
+/** The servers that drive tables which this one does not. Null if no server answered. */
 export interface TableLink {
   requestCashOut(table: string, player: string, ticket: string): Promise<Result<CashOut, Refusal> | null>;
   requestSnapshot(table: string): Promise<TableSnapshot | null>;
@@ -38,7 +38,7 @@ export interface TableLink {
   takenBack(table: string, ticket: TakenBackTicket): void;
 }
 
-/** A server without others. */
+/** The link of a server without others. */
 export const noOtherServers: TableLink = {
   requestCashOut: () => Promise.resolve(null),
   requestSnapshot: () => Promise.resolve(null),
@@ -47,9 +47,9 @@ export const noOtherServers: TableLink = {
 };
 
 export interface RoundHostParts {
-  /** For tickets, leases and settlements. */
+  /** Used for tickets, leases and settlements. */
   readonly pool: Pool;
-  /** For what pages read, so that a crowd of readers keeps no ticket waiting; the same pool by default. */
+  /** Used for the reads of pages, so that a crowd of readers delays no ticket; the same pool by default. */
   readonly readPool?: Pool;
   readonly players: PlayerStore;
   readonly commit: GroupCommit;
@@ -85,7 +85,7 @@ export class RoundHost {
   readonly #parts: RoundHostParts;
   readonly #chains: ChainStore;
   readonly #records: RoundRecords;
-  /** The same rows for pages, over a pool of their own. */
+  /** The same rows for pages, over their own pool. */
   readonly #pages: ViewParts;
   readonly #desk: TicketDesk;
   readonly #takeBacks: TakeBackDesk;
@@ -118,10 +118,10 @@ export class RoundHost {
     }
   }
 
-  /** Makes the tables' rows and begins to drive, or to wait for a lease that runs out. */
+  /** Inserts the tables' rows and begins to drive, or to wait for a lease to run out. */
   async start(): Promise<void> {
     const seats = [...this.#seats.values()];
-    // By the pool of the pages, which a house has that is shut.
+    // Over the pool of the pages, which a shut house has too.
     await (this.#parts.readPool ?? this.#parts.pool).query(
       "insert into play_table (id, game) select * from unnest($1::text[], $2::text[]) on conflict do nothing",
       [seats.map(({ table }) => table.id), seats.map(({ game }) => game.id)],
@@ -134,19 +134,22 @@ export class RoundHost {
     return [...this.#seats].flatMap(([table, { driver }]) => (driver.isAwaited ? [table] : []));
   }
 
-  /** Finishes the running rounds, hands over those that take bets for longer than seconds, and gives the tables back. */
+  /**
+   * Finishes the current rounds, hands over those that take bets for more than a few seconds, and gives the tables
+   * back.
+   */
   async stop(): Promise<void> {
     const stopped = [...this.#seats.values()].map(({ driver }) => driver.stop());
     this.#chains.close();
     await Promise.all(stopped);
   }
 
-  /** Ends a stop that takes too long: the next start takes up what still runs. */
+  /** Aborts a stop that takes too long: the next start resumes what is still running. */
   abandon(): void {
     for (const { driver } of this.#seats.values()) driver.abandon();
   }
 
-  /** The game of a table; undefined for an unknown one. */
+  /** Returns the game of a table; undefined for an unknown one. */
   gameOf(table: string): AnyRoundGame | undefined {
     return this.#seats.get(table)?.game;
   }
@@ -162,7 +165,7 @@ export class RoundHost {
     });
   }
 
-  /** Gives a ticket back while betting is open. Never switched off, and never a question of limits: no stake is added. */
+  /** Gives a ticket back while betting is open. Neither switches nor limits prevent this: no stake is added. */
   async takeBack(player: string, ticket: string, key: CommandKey): Promise<Result<TicketAnswer, Refusal>> {
     if (this.#parts.ticks.isShut) return refuse({ code: "house_shut" });
     const doorOf = (table: string) => this.#seats.get(table)?.door;
@@ -173,7 +176,7 @@ export class RoundHost {
     });
   }
 
-  /** Takes a ticket out of its round, at the moment in which its driver hears of it. */
+  /** Takes a ticket out of its round, at the moment in which its driver receives the request. */
   async cashOut(player: string, ticket: string): Promise<Result<CashOut, Refusal>> {
     if (this.#parts.ticks.isShut) return refuse({ code: "house_shut" });
     for (const { driver } of this.#seats.values()) {
@@ -201,7 +204,7 @@ export class RoundHost {
     return this.#pages.records.own(player, table);
   }
 
-  /** Finished rounds, newest first; `before` is an earlier answer's `next`. */
+  /** Returns finished rounds, newest first; `before` is an earlier answer's `next`. */
   async rounds(table: string, before: number | null, limit: number): Promise<TableRounds> {
     const game = this.#seats.get(table)?.game;
     if (!game) return { rounds: [], next: null };
@@ -209,17 +212,17 @@ export class RoundHost {
     return { rounds, next: rounds.length < limit ? null : (rounds.at(-1)?.number ?? null) };
   }
 
-  /** The chain in play, the one that follows, and those before. */
+  /** Returns the chain in play, the next one, and earlier ones. */
   chains(table: string): Promise<TableChains> {
     return this.#pages.records.chains(table);
   }
 
-  /** The largest tickets of a round, with the totals of all. */
+  /** Returns the largest tickets of a round, with the totals of all. */
   tickets(round: { readonly id: string; readonly game: AnyRoundGame }): Promise<TicketTally> {
     return this.#pages.records.tally(round);
   }
 
-  /** An event of a table that another server drives. */
+  /** Receives an event of a table that another server drives. */
   receive(event: TableEvent): void {
     const seat = this.#seats.get(event.table);
     if (!seat || seat.driver.isDriving) return;
@@ -231,7 +234,7 @@ export class RoundHost {
     });
   }
 
-  /** What {@link TableLink} asks of the server that drives; null when this one does not. */
+  /** Answers a request of {@link TableLink}; null if this server does not drive the table. */
   answerCashOut(table: string, player: string, ticket: string): Promise<Result<CashOut, Refusal> | null> {
     return this.#seats.get(table)?.driver.cashOut(player, ticket) ?? Promise.resolve(null);
   }
@@ -249,7 +252,7 @@ export class RoundHost {
     this.#seats.get(table)?.driver.takenBack(ticket);
   }
 
-  /** A repeated cash-out learns its first answer; a ticket that stayed to the end came too late. */
+  /** Returns the first answer to a repeated cash-out; a ticket that stayed to the end came too late. */
   async #cashedOut(ticket: string, refunded: boolean): Promise<Result<CashOut, Refusal>> {
     const answer = await this.#records.cashedOut(ticket);
     return answer ? accept(answer) : refuse({ code: refunded ? "ticket_settled" : "too_late" });

@@ -34,10 +34,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Where bets wait so long that more of them would only lengthen the queue: on a busy machine. */
+/** The queue length beyond which more bets would only lengthen it, on a busy machine. */
 const MOST_WAITING = 2_000;
 
-/** Bets of others, about a thousand a second, until told to stop. Answers how long each waited. */
+/** Places bets of other players, about a thousand a second, until told to stop. Returns the waiting time of each. */
 function otherBets(ids: readonly string[]): () => Promise<number[]> {
   const waits: number[] = [];
   const running: Promise<void>[] = [];

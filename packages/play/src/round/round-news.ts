@@ -7,10 +7,10 @@ import type { PlayerState } from "../commit/player.ts";
 import type { Round } from "./round.ts";
 import { byPlayer, type Decision, type Settled } from "./round-settlement.ts";
 
-/** Tickets told at once: between portions other work runs. */
+/** Tickets announced at once: other work runs between portions. */
 const TOLD_PER_PORTION = 250;
 
-/** Tells what a round came to, after the commit. */
+/** Announces the results of a round, after the commit. */
 export class RoundNews {
   readonly #bus: Bus<Announcement>;
 
@@ -51,7 +51,10 @@ export class RoundNews {
   }
 }
 
-/** A balance after its settlement; what it paid is held while it is not shown, nothing too: other pages wait with their lists. */
+/**
+ * Returns a balance after its settlement. The payout is held until it is shown, even if it is zero: other pages hold
+ * their lists back.
+ */
 function balanceHolding(
   player: PlayerState,
   decisions: readonly Decision[],
@@ -63,7 +66,7 @@ function balanceHolding(
   return { ...balanceOf(player), held: [{ round, amount, until }] };
 }
 
-/** A settled ticket as the feed shows it. */
+/** Returns a settled ticket as the feed shows it. */
 export function ticketRecord(round: Round, decision: Decision, at: Date, outcome: unknown): BetRecord {
   const { ticket, payout, leftAt, refunded } = decision;
   return {

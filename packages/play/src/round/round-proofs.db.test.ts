@@ -25,7 +25,10 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Rounds of a game in which four players have two tickets each, in no order, as `verify --all` reads them afterwards. */
+/**
+ * Plays rounds of a game in which four players have two tickets each, in no order, and returns them as `verify --all`
+ * reads them afterwards.
+ */
 async function playedRounds(game: AnyRoundGame, count: number, bet: object): Promise<RoundRecord[]> {
   house = await roundHouse(database.pool, [game], { vault });
   await house.rounds.start();
@@ -47,7 +50,7 @@ async function playedRounds(game: AnyRoundGame, count: number, bet: object): Pro
   const rules = (id: string) => (id === game.id ? game : undefined);
   const records: BetRecord[] = [];
   for await (const { record } of storedBets(database.pool, vault, rules)) records.push(record);
-  // The torture runs compute it from what is public alone.
+  // The torture runs recompute it from public data alone.
   expect(await wrongOutcomes(database.pool, rules)).toEqual({ computed: records.length, broken: [] });
   return records.filter((record) => record.kind === "round");
 }
@@ -55,7 +58,7 @@ async function playedRounds(game: AnyRoundGame, count: number, bet: object): Pro
 const wrong = (game: AnyRoundGame, records: readonly RoundRecord[]) =>
   records.flatMap((record) => recompute(record, game)?.field ?? []);
 
-/** The same records with a bug of whoever made them. */
+/** Returns the same records as a buggy author would have made them. */
 const planted = (records: readonly RoundRecord[], bug: (record: RoundRecord) => Partial<RoundRecord>) =>
   records.map((record) => ({ ...record, ...bug(record) }));
 
@@ -63,13 +66,13 @@ const withSeeds = (seeds: (mixed: readonly string[]) => readonly string[]) => (r
   source: { ...record.source, seeds: seeds(record.source.seeds) },
 });
 
-describe("a round with several tickets a player is computed again from what is public", () => {
+describe("a round with several tickets a player can be recomputed from public data", () => {
   test("salted", async () => {
     const game = someReveal.game;
     const records = await playedRounds(game, 2, { target: 101 });
     expect(records).toHaveLength(16);
     expect(wrong(game, records)).toEqual([]);
-    // One wrong salt in 300 leads to the same point: each record is given many.
+    // One wrong salt in 300 leads to the same point, so each record is given many.
     for (const record of records) {
       const salted = Array.from({ length: 16 }, (_, other) => ({
         ...record,
@@ -79,13 +82,13 @@ describe("a round with several tickets a player is computed again from what is p
     }
   });
 
-  test("from a stream, hand for hand of a shoe", async () => {
+  test("from a stream, hand by hand of a shoe", async () => {
     const game = anyGame(shoe);
     const records = await playedRounds(game, 3, {});
     expect(records).toHaveLength(24);
     expect(new Set(records.map(({ source }) => source.link)).size).toBe(1);
     expect(wrong(game, records)).toEqual([]);
-    // Without what the round before handed on, every hand would be the shoe's first.
+    // Without the carry of the previous round, every hand would be the shoe's first.
     const forgotten = planted(records, () => ({ carry: { place: 0, cards: [] } }));
     expect(wrong(game, forgotten)).toHaveLength(16);
     expect(
@@ -101,7 +104,8 @@ describe("a round with several tickets a player is computed again from what is p
     const records = await playedRounds(game, 2, {});
     expect(wrong(game, records)).toEqual([]);
     for (const { source } of records) expect(source.seeds).toHaveLength(3);
-    // One a ticket, as a verifier would have it that forgets whose they are: the first player's two, then the second's.
+    // One seed per ticket, as a verifier would take them that ignores the players: the first player's two, then the
+    // second's.
     const oneATicket = withSeeds(([first = "", second = ""]) => [first, second, first]);
     expect(wrong(game, planted(records, oneATicket))).toHaveLength(16);
     expect(
@@ -148,7 +152,7 @@ describe("a round with several tickets a player is computed again from what is p
     expect(new Set(wrong(game, strange))).toEqual(new Set(["book"]));
   });
 
-  test("and a game without a pot is given no book, by nobody", async () => {
+  test("and a game without a pot is given no book, by anybody", async () => {
     const seen: number[] = [];
     const outcome: typeof digit.outcome = (chance, carry, book) => {
       seen.push(book.length);

@@ -15,17 +15,17 @@ import { PositionTotals, positionsOf, publicTicket } from "./public-ticket.ts";
 import type { Round } from "./round.ts";
 import { type RoundRow, roundColumns } from "./round-store.ts";
 
-/** Chains last for months: a few say what has been. */
+/** Chains last for months, so a few are enough history. */
 const SHOWN_CHAINS = 10;
 
-/** All tickets of a round in brief. */
+/** A summary of all tickets of a round. */
 export interface TicketTally extends TicketTotals {
   readonly tickets: readonly PublicTicket[];
 }
 
 type TallyRow = Parameters<typeof publicTicket>[1] & { readonly count: number; readonly total: number };
 
-/** Where a ticket stands. */
+/** The player, table and round of a ticket. */
 export interface TicketPlace {
   readonly player: string;
   readonly table: string;
@@ -39,11 +39,11 @@ export interface TicketPlace {
   readonly bet: AnyBet;
   readonly stake: number;
   readonly created_at: Date;
-  /** Of the player's account at this moment: as long as there is none more, the ticket stands as it is here. */
+  /** Number of entries of the player's account now: while it stays the same, the ticket is as it is here. */
   readonly entries: number;
 }
 
-/** What the pages read of rounds and tickets. */
+/** Reads of rounds and tickets for the pages. */
 export class RoundRecords {
   readonly #pool: Pool;
   readonly #clock: Clock;
@@ -53,7 +53,7 @@ export class RoundRecords {
     this.#clock = clock;
   }
 
-  /** Rounds of a table before a number that are over and shown, newest first. */
+  /** Reads rounds of a table before a number that are over and shown, newest first. */
   async past(game: AnyRoundGame, table: string, before: number, limit: number): Promise<readonly PastRound[]> {
     const { rows } = await this.#pool.query<RoundRow>({
       name: "round-past",
@@ -69,13 +69,13 @@ export class RoundRecords {
     return this.past(game, table, Number.MAX_SAFE_INTEGER, MAX_RECENT_ROUNDS);
   }
 
-  /** A round that is over, with who took its pot. */
+  /** Adds the winner of its pot to a finished round. */
   async withWinner(game: AnyRoundGame, round: PastRound): Promise<PastRound> {
     const [named] = await withWinners(this.#pool, game, [round]);
     return named ?? round;
   }
 
-  /** The newest chains of a table; all null before its first. */
+  /** Reads the newest chains of a table; all null before its first. */
   async chains(table: string): Promise<TableChains> {
     const { rows } = await this.#pool.query<ChainFactsRow>({
       name: "round-chains",
@@ -85,7 +85,7 @@ export class RoundRecords {
     return tableChains(rows);
   }
 
-  /** The player's tickets of the table's last round, open or finished, in the order of acceptance. */
+  /** Reads the player's tickets of the table's last round, open or finished, in the order of acceptance. */
   async own(player: string, table: string): Promise<readonly OwnTicket[]> {
     const { rows } = await this.#pool.query<OwnTicket>({
       name: "round-own-tickets",
@@ -99,7 +99,7 @@ export class RoundRecords {
     return rows;
   }
 
-  /** The largest tickets of a round, with the totals of all. Payouts are told once the round is shown. */
+  /** Reads the largest tickets of a round, with the totals of all. Payouts are included once the round is shown. */
   async tally({ id, game }: Pick<Round, "id" | "game">): Promise<TicketTally> {
     const isPot = readsBook(game);
     const { rows } = await this.#pool.query<TallyRow>({
@@ -133,7 +133,7 @@ export class RoundRecords {
     return totals.all;
   }
 
-  /** Everybody who has a ticket in a round. */
+  /** Reads the players who have a ticket in a round. */
   async bettors(round: string): Promise<ReadonlySet<string>> {
     const { rows } = await this.#pool.query<{ player: string }>({
       name: "round-bettors",
@@ -155,7 +155,7 @@ export class RoundRecords {
     return rows[0] ?? null;
   }
 
-  /** The first answer of a ticket's command: as it was placed, with the balance right after. */
+  /** Returns the first answer to a ticket's command: the ticket as placed, with the balance right after. */
   async placed(id: string): Promise<{ ticket: OwnTicket; balance: BalanceAfter }> {
     const bet = await readBet(this.#pool, id);
     if (!bet || bet.round === null) throw new Error(`no ticket ${id} of a known key`);
@@ -164,14 +164,14 @@ export class RoundRecords {
     return { ticket, balance: await balanceAfter(this.#pool, bet, 1) };
   }
 
-  /** What the cash-out of a ticket was answered; null unless it left its round. */
+  /** Returns the answer to the cash-out of a ticket; null unless it left its round. */
   async cashedOut(id: string, db: Pool | PoolClient = this.#pool): Promise<CashOut | null> {
     const bet = await readBet(db, id);
     if (!bet || bet.left_at === null || bet.refunded) return null;
     return settledTicket(db, bet);
   }
 
-  /** What its player was answered who took it back. */
+  /** Returns the answer to the player who took the ticket back. */
   async takenBack(id: string): Promise<CashOut> {
     const bet = await readBet(this.#pool, id);
     if (!bet?.refunded) throw new Error(`no ticket ${id} of a known key was taken back`);

@@ -10,9 +10,9 @@ import type { RoundStore } from "./round-store.ts";
 const RETRY_MS = 1_000;
 /** Tries to give all stakes back at once, before it is done player by player. */
 const MAX_TRIES_TOGETHER = 3;
-/** From then on somebody has to mend what is broken. */
+/** Pause between further tries, when an operator has to mend something. */
 const STUCK_RETRY_MS = 10_000;
-/** Of many players who keep waiting, so many are named in the log. */
+/** Limit on the waiting players that the log names. */
 const NAMED_PLAYERS = 20;
 
 interface RefundParts {
@@ -23,8 +23,9 @@ interface RefundParts {
 }
 
 /**
- * Gives all open stakes of a round back, whatever it takes. `end` writes the refunds together with the round's end, and its
- * answer is ours. One player whose rows cannot be read keeps the round open, but nobody else's stake.
+ * Gives all open stakes of a round back, however often that takes. `end` writes the refunds together with the round's
+ * end, and its result is returned. A player whose rows cannot be read keeps the round open, but holds back nobody
+ * else's stake.
  * @throws LostLease
  */
 export async function refundAll<Answer>(
@@ -45,7 +46,7 @@ export async function refundAll<Answer>(
   }
 }
 
-/** Player by player; whoever fails is logged and left to the next try. */
+/** Refunds player by player; failures are logged and left to the next try. */
 async function refundEach(parts: RefundParts, lease: Lease, round: Round): Promise<void> {
   const { settlement, news, log } = parts;
   const failed: string[] = [];

@@ -11,7 +11,7 @@ import type { Announcement } from "../commit/announcement.ts";
 
 const vault = testVault();
 const BETTING_MS = 5_000;
-/** How long a round of `digit` is revealed. */
+/** Duration of the reveal of a round of `digit`. */
 const REVEAL_MS = 2_000;
 const RESULT_MS = 1_000;
 
@@ -37,7 +37,7 @@ async function start(clock: FakeClock, leaseMs = 3_600_000): Promise<RoundHouse>
 const told = <Type extends Announcement["type"]>(type: Type) =>
   house.told.filter((one): one is Extract<Announcement, { type: Type }> => one.type === type);
 
-/** A player with a ticket on every digit, so that one of them wins. */
+/** Creates a player with a ticket on every digit, so that one of them wins. */
 async function bettor(): Promise<string> {
   const player = await house.play.player();
   for (let on = 0; on < 10; on++) await house.place(player, { amount: 1_000 + on, on });
@@ -54,13 +54,13 @@ async function revealing() {
 }
 
 describe("a round that is settled and being shown", () => {
-  test("says since when and how long, with its outcome, and without its link", async () => {
+  test("has a start and a duration, and its outcome, but not its link", async () => {
     const { round } = await revealing();
     expect(round).toMatchObject({ phase: "running", startedAt: house.clock.now(), revealMs: REVEAL_MS, link: null });
     expect(round.outcome).toHaveProperty("digit");
   });
 
-  test("tells its bettors at once, and until when they hold it", async () => {
+  test("is announced to its bettors at once, with the time until which they hold it", async () => {
     const { player, shownAt } = await revealing();
     const own = await house.rounds.ownTickets(player, "digit");
     expect(own.map(({ heldUntil }) => heldUntil)).toEqual(Array(10).fill(shownAt));
@@ -70,7 +70,7 @@ describe("a round that is settled and being shown", () => {
     expect(balance).toMatchObject({ amount: await house.balance(player), held: [{ amount: won, until: shownAt }] });
   });
 
-  test("is told to nobody else until it is over", async () => {
+  test("is announced to nobody else until it is over", async () => {
     const { round } = await revealing();
     house.clock.advance(REVEAL_MS - 1);
     await realTime(30);
@@ -89,7 +89,7 @@ describe("a round that is settled and being shown", () => {
     expect((await house.rounds.snapshot("digit"))?.recent).toEqual([past]);
   });
 
-  test("shows latecomers the same moment, on a server that does not drive it too", async () => {
+  test("shows latecomers the same moment, even on a server that does not drive it", async () => {
     const { round } = await revealing();
     house.clock.advance(500);
     const here = await house.rounds.snapshot("digit");
@@ -103,7 +103,7 @@ describe("a round that is settled and being shown", () => {
     expect(there?.positions).toEqual(here?.positions);
   });
 
-  test("is shown to its end by whoever takes the table over, and then its result stays", async () => {
+  test("is shown to its end by the server that takes the table over, and then its result stays", async () => {
     const { round } = await revealing();
     const clock = new FakeClock(house.clock.now() + 500);
     await database.pool.query("update play_table set driver = null, lease_until = now() - interval '1 hour'");
@@ -130,7 +130,7 @@ describe("a round that is settled and being shown", () => {
 });
 
 describe("a table", () => {
-  test("shows faces, and totals of positions that follow what is placed and taken back", async () => {
+  test("shows faces, and totals of positions that follow bets as they are placed and taken back", async () => {
     await house.event("opened");
     const player = await house.play.player();
     const placed = [];

@@ -21,11 +21,11 @@ import type { TakenBackTicket } from "./take-back-desk.ts";
 import { type NotedTicket, Tally } from "./tally.ts";
 import type { PlacedTicket } from "./ticket-desk.ts";
 
-/** How often presets are paid while a round runs. */
+/** Interval at which presets are paid while a round runs. */
 const SWEEP_MS = 100;
-/** How often a table that waits for players counts those of other servers. */
+/** Interval at which a table that waits for players counts those of other servers. */
 const RECOUNT_MS = 1_000;
-/** A server that stops waits for a round that closes within this time, and hands over one that takes bets for longer. */
+/** A stopping server waits for a round that closes within this time, and hands over one that takes bets for longer. */
 const AWAITED_MS = 5_000;
 
 export interface RunParts {
@@ -39,7 +39,10 @@ export interface RunParts {
   readonly ticks: Ticks;
 }
 
-/** One round in the hands of its driver: betting, closing, running, settled. Every step is committed before it is told. */
+/**
+ * One round in the hands of its driver: betting, closing, running, settled. Every step is committed before it is
+ * announced.
+ */
 export class RoundRun {
   readonly #parts: RunParts;
   readonly #lease: Lease;
@@ -49,7 +52,7 @@ export class RoundRun {
   readonly #tally: Tally;
   #flight: Flight | null = null;
   #takesBets = false;
-  /** Monotonic time at which betting ends, and the same as wall time; null while the table waits for players. */
+  /** The end of betting as monotonic time and wall time; null while the table waits for players. */
   #closes: { readonly atMs: number; readonly wall: number } | null = null;
 
   constructor(parts: RunParts, lease: Lease, room: TableRoom, door: TableDoor, round: Round) {
@@ -66,8 +69,9 @@ export class RoundRun {
   }
 
   /**
-   * Whether a server that stops waits for the end of the round. Not while it takes bets and has none, or closes later than in seconds:
-   * whoever drives the table next takes it up. A flight is flown to its end, because how long it lasts is nobody's to know.
+   * True if a stopping server waits for the end of the round. False while the round takes bets and has none, or closes
+   * in more than a few seconds: the table's next driver resumes it. A flight is flown to its end, because its duration
+   * must stay secret.
    */
   get isAwaited(): boolean {
     if (!this.#takesBets) return true;
@@ -75,7 +79,7 @@ export class RoundRun {
     return this.#closes.atMs - this.#parts.clock.monotonic() <= AWAITED_MS;
   }
 
-  /** A new round, told to everybody. Betting lasts so long, or waits for players. */
+  /** Announces a new round to everybody. Betting lasts until `closes`, or waits for players. */
   open(closes: { readonly atMs: number; readonly wall: number } | null): void {
     this.#closes = closes;
     this.#openDoor();
@@ -92,14 +96,14 @@ export class RoundRun {
     if (roundId === this.#round.id) this.#tally.takeBack(player, id);
   }
 
-  /** Stops telling: this server drives the round no more. */
+  /** Stops announcing: this server no longer drives the round. */
   drop(): void {
     this.#tally.drop();
   }
 
   /**
-   * Plays the round from the phase in which it stands. Answers false when it was left open, because the server stops and does not await
-   * its end.
+   * Plays the round from its current phase. Returns false if it was left open, because the server stops and does not
+   * await its end.
    * @throws LostLease
    */
   async proceed(from: RoundPhase, stopping: () => boolean): Promise<boolean> {
@@ -134,7 +138,9 @@ export class RoundRun {
     this.#openDoor();
   }
 
-  /** A period ends when the day says so, whoever drives it by then; a betting time that no clock of the wall ties begins anew. */
+  /**
+   * Keeps the end of a period, which the UTC day sets for every driver; a betting time without a fixed end starts over.
+   */
   #keepPeriod(): void {
     const { table, closesAt } = this.#round;
     if (table.start !== "utc" || closesAt === null) return;
@@ -181,8 +187,8 @@ export class RoundRun {
   }
 
   /**
-   * Without leaving: outcome and payouts are committed together, then shown. Bettors are told at once, and their screens hold it; what
-   * anybody else hears of it waits for the end of the reveal.
+   * Settles a round that cannot be left: outcome and payouts are committed together, then shown. Bettors are told at
+   * once, and their screens hold it; everybody else is told at the end of the reveal.
    */
   async #reveal(open: readonly BookTicket[], drawn: Drawn): Promise<void> {
     const { clock, news } = this.#parts;
@@ -212,7 +218,7 @@ export class RoundRun {
     this.#flight = flight;
     this.#lease.note(flight);
     const ahead = this.#parts.settlement.readAhead(open).catch(() => {
-      // Whoever cannot be read now is read at the end, where a failure is dealt with.
+      // Players who cannot be read now are read at the end, where a failure is handled.
       return undefined;
     });
     this.#room.publish({ type: "started", round: this.#view("running", { startedAt }) });
@@ -222,7 +228,7 @@ export class RoundRun {
         await this.#lease.wait(Math.min(SWEEP_MS, flight.remainingMs));
       }
     } catch (error) {
-      // What was stamped is paid before the rest goes back; without the lease it is another driver's.
+      // Stamped cash-outs are paid before the rest goes back; without the lease this is up to another driver.
       if (!(error instanceof LostLease)) await flight.land();
       throw error;
     }
@@ -237,8 +243,8 @@ export class RoundRun {
   }
 
   /**
-   * A flight that lost its driver. When it was cut short, presets count, and whoever was in without one gets their stake back;
-   * when it had ended before, it is settled as flown.
+   * Ends a flight that lost its driver. If it was cut short, presets count, and players without one get their stake
+   * back; if it had ended before, it is settled as flown.
    */
   async #interrupt(open: readonly BookTicket[], drawn: Drawn): Promise<void> {
     const interrupted = wasCutShort(this.#round, drawn);
@@ -250,7 +256,7 @@ export class RoundRun {
     await this.#parts.news.tell(this.#round, settled, drawn.outcome);
   }
 
-  /** Gives all open stakes back, once, whatever it takes. @throws LostLease */
+  /** Gives all open stakes back, once, however often that takes. @throws LostLease */
   async #void(voidReason: string): Promise<void> {
     this.#door.set(null);
     const ending = voidedEnding(this.#round, voidReason);
@@ -259,14 +265,18 @@ export class RoundRun {
     await this.#parts.news.tell(this.#round, settled, null);
   }
 
-  /** What follows tells the outcome or the link: whoever takes this database back from here on is noticed. @throws LostLease */
+  /**
+   * Settles the round, then raises the tick: the next steps publish the outcome or the link, so that taking this
+   * database back from here on is noticed.
+   * @throws LostLease
+   */
   async #end(decisions: readonly Decision[], ending: Ending, ahead?: Players): Promise<Settled> {
     const settled = await this.#settle(decisions, ending, ahead);
     await durably(this.#lease, () => this.#parts.ticks.raise());
     return settled;
   }
 
-  /** Also when it was committed before, by a try whose answer was lost. @throws LostLease */
+  /** Settles the round, which an earlier try whose answer was lost may have done already. @throws LostLease */
   async #settle(decisions: readonly Decision[], ending: Ending, ahead?: Players): Promise<Settled> {
     const { settlement, store } = this.#parts;
     const settled = await durably(this.#lease, () =>
@@ -280,7 +290,10 @@ export class RoundRun {
     return durably(this.#lease, () => settlement.toTell(decisions));
   }
 
-  /** `paid`: what the named tickets of a revealed round were paid. Of a flight each was told when it left. */
+  /**
+   * Announces the end. `paid`: payouts of the named tickets of a revealed round. In a flight each was announced when it
+   * left.
+   */
   async #tellEnd(settled: Settled, ending: Ending, paid: readonly PaidTicket[] = []): Promise<void> {
     this.#flight = null;
     this.#lease.note(null);

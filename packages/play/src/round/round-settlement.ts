@@ -16,55 +16,55 @@ import type { BookTicket, Round } from "./round.ts";
 import { reveal, toJson } from "./round-store.ts";
 import { lockPlayers, standOf } from "./settlement-reads.ts";
 
-/** Players read and computed at once: between portions other work runs. */
+/** Players read and computed at once: other work runs between portions. */
 const PLAYERS_PER_PORTION = 250;
 /** Players written at once: while the database writes one portion, the rows of the next are made. */
 const PLAYERS_PER_WRITE = 5_000;
 
-/** What becomes of a ticket. */
+/** The decided result of a ticket. */
 export interface Decision {
   readonly ticket: BookTicket;
   readonly payout: Money;
-  /** Hundredths at which it left the round; null when it stayed to the end, or never played. */
+  /** Hundredths at which it left the round; null if it stayed to the end, or never played. */
   readonly leftAt: number | null;
   readonly refunded: boolean;
 }
 
-/** How a round ends, written together with the last of its tickets. */
+/** The end of a round, written together with the last of its tickets. */
 export interface Ending {
   readonly phase: "settled" | "voided";
   readonly outcome: AnyOutcome | null;
   readonly carryAfter: AnyCarry | null;
   readonly startedAt: Date | null;
-  /** When its reveal is over; null when it is shown already. */
+  /** The end of its reveal; null if it is shown already. */
   readonly shownAt: Date | null;
   readonly interrupted: boolean;
   readonly voidReason: string | null;
-  /** The link, when nothing depends on it any more. */
+  /** The link, if nothing depends on it any more. */
   readonly revealed: string | null;
 }
 
-/** What decisions make of one player, from the state that was read. */
+/** The effects of decisions on one player, from the state that was read. */
 interface Share {
   readonly was: PlayerState;
   readonly draft: Draft;
   readonly decisions: number;
 }
 
-/** States by player. */
+/** Player states by player id. */
 export type Players = ReadonlyMap<string, PlayerState>;
 
-/** What was written. */
+/** The result of a written settlement. */
 export interface Settled {
   readonly decisions: readonly Decision[];
-  /** Everybody concerned, as they stand after it. */
+  /** All players concerned, in their state after it. */
   readonly players: Players;
   readonly at: Date;
 }
 
 /**
- * Settles many tickets of one round in one transaction: the round is locked first, then its players in the order of their ids,
- * as everywhere in this house, so that it can be part of no deadlock.
+ * Settles many tickets of one round in one transaction: the round is locked first, then its players in the order of
+ * their ids, as everywhere in this house, so that it cannot be part of a deadlock.
  */
 export class RoundSettlement {
   readonly #pool: Pool;
@@ -87,15 +87,17 @@ export class RoundSettlement {
     this.#clock = parts.clock;
   }
 
-  /** The players of tickets as they stand now, for a settlement that comes soon and shall not wait for ten thousand rows. */
+  /** Reads the current players of tickets, for an imminent settlement that must not wait for ten thousand rows. */
   async readAhead(tickets: readonly BookTicket[]): Promise<Players> {
     return this.#read(this.#pool, [...new Set(tickets.map(({ player }) => player))]);
   }
 
   /**
-   * Writes the decisions on tickets that are still open, and with an ending closes the round. Null when the round does not stand
-   * in one of these phases under our fence: nothing was written then. Players who were read ahead are read again only if they changed since.
-   * @throws the database's error; then nobody knows whether it was written, and calling again with the same arguments tells.
+   * Writes the decisions on tickets that are still open, and with an ending closes the round. Null if the round is not
+   * in one of these phases under this fence: nothing was then written. Players who were read ahead are read again only
+   * if they changed since.
+   * @throws the database's error; it is then unknown if the settlement was written, and a repeated call with the same
+   * arguments tells.
    */
   async settle(
     round: Round,
@@ -105,10 +107,11 @@ export class RoundSettlement {
     ahead: Players = new Map(),
   ): Promise<Settled | null> {
     const at = new Date(this.#clock.now());
-    // Computed before anything is locked; only for players who play meanwhile is it done again.
+    // Computed before anything is locked, and again only for players who play meanwhile.
     const shares = await this.#sharesOf(this.#pool, decisions, at, ahead);
     const settled = await inTransaction(this.#pool, async (client) => {
-      // A prepared statement is after a while planned for ten rows, whatever it is given; here it may be ten thousand.
+      // After a while a prepared statement is planned for ten rows, regardless of its arguments; here it may be ten
+      // thousand.
       await client.query("set local plan_cache_mode = force_custom_plan");
       const held = await client.query(
         `select 1 from play_round where id = $1 and fence = $2 and phase = any($3) for ${ending ? "update" : "share"}`,
@@ -131,8 +134,8 @@ export class RoundSettlement {
   }
 
   /**
-   * Decisions that stand and that nobody was told of, with their players: those which were just written, and those of a try whose
-   * answer was lost.
+   * Returns settled decisions that were never announced, with their players: those just written, and those of a try
+   * whose answer was lost.
    */
   async toTell(untold: readonly Decision[], settled?: Settled): Promise<Settled> {
     const known: Players = settled?.players ?? new Map();
@@ -172,7 +175,7 @@ export class RoundSettlement {
     return after;
   }
 
-  /** What the decisions make of each player, as they stand now or were read ahead. */
+  /** Computes the effects of the decisions on each player, from their current state or the one read ahead. */
   async #sharesOf(
     db: Pool | PoolClient,
     decisions: readonly Decision[],

@@ -27,7 +27,7 @@ export interface RoundRow {
   closes_at: Date | null;
   started_at: Date | null;
   settled_at: Date | null;
-  /** When its reveal is over; null when there is none. */
+  /** The end of its reveal; null if there is none. */
   shown_at: Date | null;
   outcome: unknown;
   interrupted: boolean;
@@ -38,13 +38,13 @@ export interface RoundRow {
 export const roundColumns = `r.id, r.number, r.game, r.game_version, r.chain, r.link, r.fence, r.phase, r.carry, r.carry_after,
   r.opened_at, r.closes_at, r.started_at, r.settled_at, r.shown_at, r.outcome, r.interrupted, r.revealed, r.flown_ms`;
 
-/** What a new round starts from. */
+/** The start of a new round. */
 export interface Opening {
   readonly game: AnyRoundGame;
   readonly carry: AnyCarry;
-  /** Null: stay on the last round's link. */
+  /** Null to stay on the last round's link. */
   readonly chain: Round["chain"] | null;
-  /** When betting ends; null while the table waits for players. */
+  /** The end of betting; null while the table waits for players. */
   readonly closesAt: number | null;
 }
 
@@ -62,7 +62,7 @@ export class RoundStore {
     this.#random = parts.random;
   }
 
-  /** The last round of a table, open or finished. */
+  /** Reads the last round of a table, open or finished. */
   async last(table: string): Promise<RoundRow | null> {
     const { rows } = await this.#pool.query<RoundRow>({
       name: "round-last",
@@ -72,7 +72,7 @@ export class RoundStore {
     return rows[0] ?? null;
   }
 
-  /** @throws Error when the rules of its version are gone. */
+  /** @throws Error if the rules of its version are gone. */
   async revive(row: RoundRow, table: Table): Promise<Round> {
     const game = this.#games.version(row.game, row.game_version);
     if (game?.kind !== "round") throw new Error(`no rules for rounds of ${row.game} version ${row.game_version}`);
@@ -83,8 +83,9 @@ export class RoundStore {
   }
 
   /**
-   * Opens the next round; a fresh link is taken in the same transaction, and then the last round's may be shown.
-   * @throws LostLease when another driver took over; the database's error otherwise. Null: the chain is spent.
+   * Opens the next round; a fresh link is taken in the same transaction, and the last round's may then be shown. Null
+   * if the chain is spent.
+   * @throws LostLease if another driver took over; the database's error otherwise.
    */
   async open(table: Table, fence: number, opening: Opening, last: RoundRow | null): Promise<Round | null> {
     const { game, carry } = opening;
@@ -126,7 +127,7 @@ export class RoundStore {
 
   /**
    * Moves the round on. Waits for the tickets and cash-outs that hold it at this moment.
-   * @throws LostLease when the round does not stand there under our fence.
+   * @throws LostLease if the round is not in that phase under this fence.
    */
   async advance(round: Round, from: RoundPhase, to: RoundPhase, startedAt: Date | null): Promise<void> {
     const { rows } = await this.#pool.query<{ phase: RoundPhase; fence: number }>({
@@ -162,7 +163,7 @@ export class RoundStore {
   }
 }
 
-/** Shows a link: on every round that played it. Part of the transaction after which nothing depends on it. */
+/** Shows a link on every round that played it. Part of the transaction after which nothing depends on it. */
 export async function reveal(db: Db, chain: string, link: number, text: string): Promise<void> {
   await db.query({
     name: "round-reveal",
@@ -171,7 +172,7 @@ export async function reveal(db: Db, chain: string, link: number, text: string):
   });
 }
 
-/** A JSON column's value: null is SQL's null. */
+/** Returns a JSON column's value: null is SQL's null. */
 export function toJson(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value);
 }

@@ -49,7 +49,7 @@ describe("a take-over", () => {
     expect(await two.ticketRow(id)).toMatchObject({ payout: table === "flight" ? 1500 : 0 });
   });
 
-  test("settles a running round without leaving as usual", async () => {
+  test("settles a running round that cannot be left as usual", async () => {
     const round = await two.opened("digit");
     const player = await two.old.play.player();
     const ids = [];
@@ -102,7 +102,7 @@ describe("a take-over", () => {
     { flownMs: flightMs(FLIGHT_POINT) - 1, interrupted: true },
     { flownMs: flightMs(FLIGHT_POINT), interrupted: false },
   ])(
-    "settles a flight as flown when it had ended while its driver served: $flownMs ms",
+    "settles a flight as flown if it had ended while its driver served: $flownMs ms",
     async ({ flownMs, interrupted }) => {
       const round = await two.opened("flight");
       const player = await two.old.play.player();
@@ -112,9 +112,9 @@ describe("a take-over", () => {
       ];
       two.old.clock.advance(6_000);
       await two.old.event("started");
-      // What the last renewal of its lease noted.
+      // The note of the last renewal of its lease.
       const noted = "update play_table set flight = $1, flown_ms = $2 where id = 'flight'";
-      // A renewal may be on its way and note something else: until it stands.
+      // Repeated until it stands, because a renewal on its way may note another time.
       await eventually(async () => {
         await two.database.pool.query(noted, [round.id, flownMs]);
         await realTime(50);
@@ -131,7 +131,7 @@ describe("a take-over", () => {
     },
   );
 
-  test("learns how far the flight had come from the last renewal of its lease, and the first loss counts", async () => {
+  test("learns from the last renewal of the lease how far the flight had come, and the first loss counts", async () => {
     const { pool } = two.database;
     const expire = () => pool.query("update play_table set lease_until = '-infinity'");
     await two.opened("flight");
@@ -159,7 +159,7 @@ describe("a take-over", () => {
     await driver.finish();
   });
 
-  test("tells events above all that were told before", async () => {
+  test("numbers its events above all earlier ones", async () => {
     await two.opened("flight");
     two.old.clock.advance(6_000);
     await two.old.event("started");

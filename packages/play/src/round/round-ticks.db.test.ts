@@ -5,7 +5,7 @@ import { testVault } from "../../../../tests/play-house.ts";
 import { digit, flightTo } from "../../../../tests/round-games.ts";
 import { type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
 
-/** Rounds of which an outcome or a link was told. */
+/** Returns the rounds whose outcome or link was announced. */
 function toldOf(house: RoundHouse): number[] {
   return house.told.flatMap((announcement) => {
     if (announcement.type !== "table") return [];
@@ -18,7 +18,7 @@ function toldOf(house: RoundHouse): number[] {
 async function tellsNothingBefore(game: AnyRoundGame): Promise<void> {
   const database = await freshDatabase();
   let house: RoundHouse | null = null;
-  /** Rounds that were settled when somebody asked for them to be remembered, and untold. */
+  /** Rounds that were settled but not announced when a tick was requested. */
   const remembered = new Set<number>();
   const ticks = {
     isShut: false,
@@ -42,7 +42,8 @@ async function tellsNothingBefore(game: AnyRoundGame): Promise<void> {
   await database.drop();
 }
 
-test("a revealed round tells no outcome and no link before it is remembered", () => tellsNothingBefore(anyGame(digit)));
+test("a revealed round announces no outcome and no link before it is remembered", () =>
+  tellsNothingBefore(anyGame(digit)));
 
-test("a flight tells no end and no link before it is remembered", () =>
+test("a flight announces no end and no link before it is remembered", () =>
   tellsNothingBefore(anyGame(flightTo(() => 150))));

@@ -12,7 +12,9 @@ export interface ViewParts {
   readonly clock: Clock;
 }
 
-/** A table as the database shows it: where a driver starts from, and what is shown when no driver answers. */
+/**
+ * Returns a table as the database shows it: the starting point of a driver, and the view shown while no driver answers.
+ */
 export async function viewOf({ store, records, clock }: ViewParts, table: Table): Promise<TableView> {
   const last = await store.last(table.id);
   if (!last) return EMPTY_VIEW;
@@ -32,7 +34,7 @@ export async function viewOf({ store, records, clock }: ViewParts, table: Table)
   return { round: shown, ...tally, recent };
 }
 
-/** Whether a round is settled and still being shown. */
+/** True if a round is settled and still being shown. */
 export function isRevealing({ shown_at }: Pick<RoundRow, "shown_at">, now: number): boolean {
   return shown_at !== null && shown_at.getTime() > now;
 }

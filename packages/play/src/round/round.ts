@@ -16,19 +16,19 @@ export interface Round {
   /** In the version that the round was opened with. */
   readonly game: AnyRoundGame;
   readonly chain: LiveChain;
-  /** Place of its link in the chain, from 1. */
+  /** Position of its link in the chain, from 1. */
   readonly link: number;
-  /** Of the driver's term. */
+  /** The fence of the driver's term. */
   readonly fence: number;
   readonly carry: AnyCarry;
   readonly openedAt: Date;
-  /** When betting ends, or ended, in milliseconds since 1970, as far as that was known when this server took the round up. */
+  /** The end of betting, past or future, in milliseconds since 1970, as known when this server took the round up. */
   readonly closesAt: number | null;
-  /** How far an earlier driver had provably flown it when it was lost, in milliseconds; null unless that happened. */
+  /** Milliseconds that a lost driver had provably flown it; null unless a driver was lost. */
   readonly flownMs: number | null;
 }
 
-/** A ticket of a closed book, with what settling it takes. */
+/** A ticket of a closed book, with everything needed to settle it. */
 export interface BookTicket extends AnyTicket, Bettor {
   readonly name: string | null;
   readonly avatar: string;
@@ -41,14 +41,14 @@ export interface BookTicket extends AnyTicket, Bettor {
 }
 
 /**
- * What a round came to. Held in memory until it is published: the fields are private to printing and JSON, because a crash point
- * must not reach a log while the flight lasts.
+ * The drawn result of a round. Held in memory until it is published: the fields are private so that neither printing
+ * nor JSON shows them, because a crash point must not reach a log while the flight lasts.
  */
 export class Drawn {
   readonly #outcome: AnyOutcome;
   readonly #carryAfter: AnyCarry;
   readonly #runMs: number;
-  /** Whether the next round takes a new link, so that this round's may be shown. */
+  /** True if the next round takes a new link, so that this round's may be shown. */
   readonly lastOfLink: boolean;
 
   constructor(round: Round, book: readonly BookTicket[]) {
@@ -75,7 +75,7 @@ export class Drawn {
   }
 }
 
-/** The public face of a round. */
+/** Returns the public view of a round. */
 export function roundView(round: Round, state: Pick<RoundView, "phase" | "closesAt"> & Partial<RoundView>): RoundView {
   return {
     id: round.id,

@@ -1,10 +1,10 @@
 import { binaryColumn } from "@fairhouse/ledger/binary-array.ts";
 import type { PoolClient } from "pg";
 
-// What a settlement asks inside its transaction. Ten thousand tickets are compared in the database, which answers the few that
-// differ: reading all of them keeps everything else of this process waiting.
+// Queries of a settlement inside its transaction. Ten thousand tickets are compared in the database, which returns the
+// few that differ: reading all of them would keep everything else in this process waiting.
 
-/** How many tickets of the round are open, and which of the decided ones are not any more. Ids are UUIDs. */
+/** Counts the open tickets of the round, and names the decided ones that are no longer open. Ids are UUIDs. */
 export async function standOf(
   client: PoolClient,
   round: string,
@@ -21,7 +21,10 @@ export async function standOf(
   return { open: row.open, settled: new Set(row.settled) };
 }
 
-/** Locks players in the order of their ids and answers who does not stand at the version that was read; null was never read. */
+/**
+ * Locks players in the order of their ids and returns those whose version is not the one that was read; null was never
+ * read.
+ */
 export async function lockPlayers(
   client: PoolClient,
   read: readonly { readonly id: string; readonly version: number | null }[],

@@ -10,7 +10,8 @@ import { TwoRoundHouses, vault } from "../../../../tests/two-round-houses.ts";
 import { verifyAll } from "../../../../tools/verify/all.ts";
 import { storedBets } from "../../../../tools/verify/stored-bets.ts";
 
-// A shoe lasts some forty rounds on one link. The rules are the table's own; its times are short, because a test has no twenty minutes.
+// A shoe lasts some forty rounds on one link. The rules are the table's own; its times are short, because a test cannot
+// take twenty minutes.
 
 const TABLE = "baccarat-2";
 const game = anyGame({
@@ -43,7 +44,7 @@ async function handRows(): Promise<readonly HandRow[]> {
   return rows;
 }
 
-/** The round of this number takes bets at the old driver's table. */
+/** Waits until the round of this number takes bets at the old driver's table. */
 function reached(number: number) {
   return two.old.passing(async () => {
     const round = (await two.old.rounds.snapshot(TABLE))?.round;
@@ -56,7 +57,7 @@ function nextShoe() {
   return two.next.passing(async () => (await handRows()).some(({ link }) => link > 1));
 }
 
-/** Every card of these hands, in the order in which they came; burned ones are not known. */
+/** Expects every card of these hands from the shoe, in the order in which they came; burned ones are not known. */
 function expectDealtFrom(shoe: readonly string[], hands: readonly HandRow[]): void {
   let used = 0;
   for (const { carry, outcome } of hands) {
@@ -103,7 +104,7 @@ test.each(["betting", "closing", "running"])(
   },
 );
 
-test("while a shoe is played its link is told to nobody, by no event and on no page", async () => {
+test("while a shoe is played its link is shown to nobody, by any event or on any page", async () => {
   await reached(4);
   const told = JSON.stringify([
     two.old.told,
@@ -123,7 +124,7 @@ test("while a shoe is played its link is told to nobody, by no event and on no p
   expect(open.every(({ link: shown }) => shown === null)).toBe(true);
 });
 
-test("while a shoe is dealt, its operator verifies the hands that were played, and nobody else can", async () => {
+test("while a shoe is dealt, only its operator can verify the hands that were played", async () => {
   await reached(2);
   const player = await two.old.play.player();
   await two.ticket(player, { chips: [{ on: "tie", amount: 1_000 }] }, TABLE);
@@ -135,13 +136,13 @@ test("while a shoe is dealt, its operator verifies the hands that were played, a
   expect(await verified(null)).toEqual({ passed: 0, failed: 0 });
 });
 
-test("bets at the lock are in the hand that they were answered for, and in no other", async () => {
+test("bets at closing are in the hand that they were accepted for, and in no other", async () => {
   const round = await reached(3);
   const players = await Promise.all(Array.from({ length: 16 }, () => two.old.play.player()));
   const placed: ReturnType<typeof two.old.place>[] = [];
   for (const [at, player] of players.entries()) {
     placed.push(two.old.place(player, { chips: [{ on: "banker", amount: 1_000 }] }, TABLE));
-    // The first is surely in; the others race the lock.
+    // The first is certainly in; the others race closing.
     if (at === 0) await placed[0];
     else two.old.clock.advance(80);
     await new Promise(setImmediate);

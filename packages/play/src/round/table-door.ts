@@ -15,15 +15,18 @@ export interface OpenDoor {
   readonly closesAt: number | null;
 }
 
-/** A server that does not drive stops sending bets this long after closing time, so that they do not hold the round open. */
+/**
+ * Milliseconds after closing time at which a server that does not drive stops sending bets, so that they do not hold
+ * the round open.
+ */
 const GRACE_MS = 250;
 
 /**
- * The way into a table's open round, on one server. Only a hint: the statement of a ticket tests phase and fence of the round in
- * the database. The local driver sets it; without one it is read when it is needed.
+ * The access to a table's open round, on one server. Only a hint: the statement of a ticket tests phase and fence of
+ * the round in the database. The local driver sets it; without one it is read on demand.
  */
 export class TableDoor {
-  /** Who has how many tickets in the open round. */
+  /** The counts of tickets by player in the open round. */
   readonly tickets: TableTickets;
   readonly #table: string;
   readonly #pool: Pool;
@@ -31,7 +34,7 @@ export class TableDoor {
   readonly #clock: Clock;
   readonly #log: Log;
   #open: OpenDoor | null = null;
-  /** How the local driver makes sure that it still drives; null while this server does not drive the table. */
+  /** Makes the local driver verify that it still drives; null while this server does not drive the table. */
   #driver: (() => Promise<void>) | null = null;
   #reading: Promise<void> | null = null;
 
@@ -49,7 +52,7 @@ export class TableDoor {
     return this.#open;
   }
 
-  /** The local driver keeps the door from now on; null: it left. */
+  /** Hands the door to the local driver; null if the driver left. */
   keep(driver: (() => Promise<void>) | null): void {
     this.#driver = driver;
     this.#open = null;
@@ -59,19 +62,19 @@ export class TableDoor {
     this.#open = open;
   }
 
-  /** Finds the open round, unless it is known, or this server drives the table: then the door is where the driver put it. */
+  /** Finds the open round, unless it is known, or this server drives the table: the driver then keeps the door. */
   async find(): Promise<void> {
     if (!this.open && !this.#driver) await this.refresh();
   }
 
-  /** It is doubtful whether the door stands as it is known here. */
+  /** Starts a refresh, because the known state of the door is in doubt. */
   doubt(): void {
     this.refresh().catch((error: unknown) => {
       this.#log.error({ err: error, table: this.#table }, "whether the door of a table stands open is not known");
     });
   }
 
-  /** Looks again: the local driver at its lease, others at the database. */
+  /** Refreshes the state: the local driver checks its lease, others ask the database. */
   refresh(): Promise<void> {
     if (this.#driver) return this.#driver();
     this.#reading ??= this.#read().finally(() => {

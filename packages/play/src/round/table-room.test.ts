@@ -56,7 +56,7 @@ function room() {
 }
 
 describe("a view", () => {
-  test("starts anew with a round, and ends with its outcome", () => {
+  test("starts over with a round, and ends with its outcome", () => {
     let view = fold(EMPTY_VIEW, { type: "opened", round: round(1) });
     view = fold(view, placed("round-1", ticket("a")));
     view = fold(view, { type: "clock", roundId: "round-1", closesAt: 5 });
@@ -67,7 +67,7 @@ describe("a view", () => {
     expect(fold(view, { type: "opened", round: round(2) })).toMatchObject({ ticketCount: 0, tickets: [] });
   });
 
-  test("of a revealed round learns at its end what the named tickets were paid", () => {
+  test("of a revealed round learns at its end the payouts of the named tickets", () => {
     let view = fold(EMPTY_VIEW, { type: "opened", round: round(1) });
     view = fold(view, placed("round-1", ticket("a"), ticket("b", 500)));
     view = fold(view, ended(1, { id: "a", payout: 0 }, { id: "b", payout: 900 }));
@@ -84,7 +84,7 @@ describe("a view", () => {
     expect(view.recent[0]).toEqual(past(MAX_RECENT_ROUNDS + 5));
   });
 
-  test("is not moved by news of another round", () => {
+  test("is not changed by events of another round", () => {
     const view = fold(EMPTY_VIEW, { type: "opened", round: round(2) });
     expect(fold(view, placed("round-1", ticket("late")))).toBe(view);
     expect(fold(view, ended(1))).toBe(view);
@@ -100,7 +100,7 @@ describe("a view", () => {
 });
 
 describe("a room", () => {
-  test("that follows sees what the driver's sees", () => {
+  test("that follows has the same view as the driver's", () => {
     const driver = room();
     const follower = room();
     driver.room.lead(3, EMPTY_VIEW);
@@ -111,7 +111,7 @@ describe("a room", () => {
     expect(follower.room.snapshot()).toEqual(driver.room.snapshot());
   });
 
-  test("that missed an event says so until it took a whole view, and takes none twice", () => {
+  test("that missed an event reports it until it took a whole view, and takes none twice", () => {
     const driver = room();
     const follower = room();
     driver.room.lead(1, EMPTY_VIEW);

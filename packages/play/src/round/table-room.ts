@@ -6,8 +6,8 @@ import { EMPTY_VIEW, fold } from "@fairhouse/protocol/table-fold.ts";
 import type { Announcement } from "../commit/announcement.ts";
 
 /**
- * Versions of a term start at fence · 2^32: always above those of every earlier driver, so that nobody takes an event of
- * the old one for news, and whoever saw those sees the gap. Safe integers up to 2^21 take-overs.
+ * Versions of a term start at fence · 2^32, always above those of every earlier driver: nobody takes an event of an old
+ * driver for a new one, and a follower of the old driver sees the gap. Safe integers up to 2^21 take-overs.
  */
 const VERSIONS_PER_TERM = 2 ** 32;
 
@@ -19,7 +19,7 @@ export class TableRoom {
   readonly #clock: Clock;
   #version = 0;
   #view: TableView = EMPTY_VIEW;
-  /** Whether no event was missed since the last whole view. */
+  /** True if no event was missed since the last whole view. */
   #complete = false;
 
   constructor(table: Table, game: { id: string; version: number }, parts: { bus: Bus<Announcement>; clock: Clock }) {
@@ -37,7 +37,7 @@ export class TableRoom {
     return this.#view;
   }
 
-  /** This server drives the table from now on, under this fence, and shows what the database says. */
+  /** Makes this server the driver from now on, under this fence, showing the view from the database. */
   lead(fence: number, view: TableView): void {
     this.#version = fence * VERSIONS_PER_TERM;
     if (!Number.isSafeInteger(this.#version)) throw new RangeError(`fence ${fence} leaves no room for versions`);
@@ -45,12 +45,15 @@ export class TableRoom {
     this.#complete = true;
   }
 
-  /** The driver left: what other servers do is not known until a whole view was taken. */
+  /**
+   * Marks the view as incomplete, because the driver left: events of other servers are unknown until a whole view is
+   * taken.
+   */
   follow(): void {
     this.#complete = false;
   }
 
-  /** Stamps an event, shows it here and tells it. Only the driver calls this, and only after the commit. */
+  /** Stamps an event, applies it here and announces it. Called by the driver alone, and only after the commit. */
   publish(happening: TableHappening): void {
     this.#version += 1;
     this.#view = fold(this.#view, happening);
@@ -58,7 +61,9 @@ export class TableRoom {
     this.#bus.publish({ type: "table", table: event.table, event });
   }
 
-  /** Follows an event of another server's driver. False when one before it was missed: then a whole view must be taken. */
+  /**
+   * Follows an event of another server's driver. False if an earlier one was missed: a whole view must then be taken.
+   */
   receive(event: TableEvent): boolean {
     if (event.version <= this.#version) return true;
     if (!this.#complete || event.version !== this.#version + 1) {

@@ -29,7 +29,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Places so many at once, by turns on both servers. Answers the codes of those that were refused. */
+/** Places so many bets at once, alternating between both servers. Returns the codes of the refusals. */
 async function placeMany(player: string, count: number): Promise<readonly string[]> {
   const houses = Array.from({ length: count }, (_, i) => (i % 2 === 0 ? driver : other));
   const answers = await Promise.all(houses.map((house) => house.place(player, BET)));
@@ -43,7 +43,7 @@ async function ticketsIn(round: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test("a player has no more tickets in a round than the limit, on however many servers he bets at once", async () => {
+test("a player has no more tickets in a round than the limit, however many servers they bet on at once", async () => {
   const { round } = await driver.event("opened");
   const player = await driver.play.player();
   const refused = await placeMany(player, MAX_TICKETS_PER_PLAYER + 40);
@@ -54,7 +54,7 @@ test("a player has no more tickets in a round than the limit, on however many se
   expect(await placeMany(another, 1)).toEqual([]);
 });
 
-test("other bets take nothing of it, and the next round begins anew", async () => {
+test("other bets do not reduce the limit, and the next round starts from zero", async () => {
   await driver.event("opened");
   const player = await driver.play.player();
   const key = () => ({ id: randomUUID(), bodyHash: "00".repeat(32) });

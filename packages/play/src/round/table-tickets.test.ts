@@ -2,19 +2,19 @@ import type { Pool } from "pg";
 import { expect, test } from "vitest";
 import { MAX_TICKETS_PER_PLAYER, TableTickets } from "./table-tickets.ts";
 
-/** What the database would count. */
+/** The result of a count in the database. */
 let counted = { tickets: 0, entries: 0 };
 const pool = { query: () => Promise.resolve({ rows: [counted] }) } as unknown as Pool;
 const at = (entries: number) => ({ entries });
 
-test("whoever has fewer entries than the limit is never counted", () => {
+test("a player with fewer entries than the limit is never counted", () => {
   const tickets = new TableTickets(pool);
   expect(tickets.allow("ada", "first", at(MAX_TICKETS_PER_PLAYER - 1), MAX_TICKETS_PER_PLAYER)).toBe(true);
   expect(tickets.allow("ada", "first", at(MAX_TICKETS_PER_PLAYER), MAX_TICKETS_PER_PLAYER)).toBe(false);
   expect(tickets.isReached("ada", "first", MAX_TICKETS_PER_PLAYER)).toBe(false);
 });
 
-test("the count of the database holds until so many entries more could be too many tickets", async () => {
+test("the count of the database holds until so many further entries could be too many tickets", async () => {
   const tickets = new TableTickets(pool);
   expect(tickets.allow("ada", "first", at(5_000), MAX_TICKETS_PER_PLAYER)).toBe(false);
   counted = { tickets: 60, entries: 5_000 };
@@ -26,7 +26,7 @@ test("the count of the database holds until so many entries more could be too ma
   expect(tickets.isReached("ada", "first", MAX_TICKETS_PER_PLAYER)).toBe(true);
 });
 
-test("a new round begins with no ticket, and nothing late of an earlier one counts for it", async () => {
+test("a new round begins with no ticket, and late answers of an earlier one do not count for it", async () => {
   const tickets = new TableTickets(pool);
   tickets.allow("ada", "first", at(5_000), MAX_TICKETS_PER_PLAYER);
   tickets.note("ada", "first", 5_000);

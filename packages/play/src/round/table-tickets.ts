@@ -1,24 +1,28 @@
 import type { AccountState } from "@fairhouse/ledger/entry.ts";
 import type { Pool } from "pg";
 
-/** Most tickets of one player in one round, of games that know no fewer: more than a person plays, and few enough that nobody fills a round alone. */
+/**
+ * The default limit on one player's tickets in one round: more than a person plays, and few enough that nobody fills a
+ * round alone.
+ */
 export const MAX_TICKETS_PER_PLAYER = 100;
 const MAX_REMEMBERED = 20_000;
 
-/** A count of a player's tickets in this round, and how many entries their account had at that moment. */
+/** A count of a player's tickets in this round, with the number of entries of their account at that moment. */
 interface Known {
   readonly round: string;
   readonly tickets: number;
   readonly entries: number;
-  /** Entries after the last ticket in this round that is known to be written; without one, the same as before the round. */
+  /** Entries after the last known ticket in this round; without one, the same as before the round. */
   readonly last: number;
 }
 
 /**
- * How many tickets the players of one table have in its round at most. Each ticket is one entry of its player's account, on
- * whichever server they bet, and a ticket is only written if the account stands where it was computed from. So a player who had t
- * tickets at entry e has at most t + (n − e) at entry n, and the database is asked only when that could be too many: for nearly
- * everybody never, because what was entered between two rounds counts for neither.
+ * Upper bounds on the tickets that the players of one table have in its round. Each ticket is one entry of its player's
+ * account, on whichever server they bet, and a ticket is written only if the account is as it was when the ticket was
+ * computed. A player who had t tickets at entry e therefore has at most t + (n − e) at entry n, and the database is
+ * asked only if that could be too many: for nearly everybody never, because entries between two rounds count for
+ * neither.
  */
 export class TableTickets {
   readonly #pool: Pool;
@@ -29,8 +33,9 @@ export class TableTickets {
   }
 
   /**
-   * Whether a player may have one more in the open round, of `most`, as far as is known. No is certain only when the limit `isReached`.
-   * Rounds are asked for in the order in which they open: what was written in an earlier one counts no more.
+   * Returns true if a player may have one more ticket in the open round, of `most`, as far as is known. False is
+   * certain only if the limit `isReached`. Rounds are asked for in the order in which they open: entries of an earlier
+   * one no longer count.
    */
   allow(player: string, round: string, { entries }: Pick<AccountState, "entries">, most: number): boolean {
     let known = this.#known.get(player);
@@ -46,13 +51,13 @@ export class TableTickets {
     return (this.#of(player, round)?.tickets ?? 0) >= most;
   }
 
-  /** Notes where an account stood after a ticket that was written. */
+  /** Notes the entries of an account after a ticket that was written. */
   note(player: string, round: string, entries: number): void {
     const known = this.#of(player, round);
     if (known && entries > known.last) this.#remember(player, { ...known, last: entries });
   }
 
-  /** Counts in the database. */
+  /** Counts the player's tickets in the database. */
   async count(player: string, round: string): Promise<void> {
     const { rows } = await this.#pool.query<{ tickets: number; entries: number }>({
       name: "round-tickets-of-player",
@@ -64,14 +69,14 @@ export class TableTickets {
     for (const counted of rows) if (known) this.#remember(player, { ...known, ...counted });
   }
 
-  /** Undefined when the table has moved on to another round: an answer that comes late says nothing of that one. */
+  /** Undefined if the table has moved on to another round: a late answer says nothing about that one. */
   #of(player: string, round: string): Known | undefined {
     const known = this.#known.get(player);
     return known?.round === round ? known : undefined;
   }
 
   #remember(player: string, known: Known): void {
-    // Whoever has not been here for longest is counted anew.
+    // Moved to the end, so that the player unseen for the longest time is dropped first, and counted again.
     this.#known.delete(player);
     this.#known.set(player, known);
     if (this.#known.size <= MAX_REMEMBERED) return;

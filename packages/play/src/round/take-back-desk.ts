@@ -11,9 +11,9 @@ import type { RoundRecords, TicketPlace } from "./round-records.ts";
 import type { TableDoor } from "./table-door.ts";
 import type { TicketAnswer } from "./ticket-desk.ts";
 
-/** The account moved on since the ticket was read: perhaps the ticket is settled. */
+/** The refusal if the account changed since the ticket was read: perhaps the ticket is settled. */
 const MOVED_ON: Refusal = { code: "busy" };
-/** How often a ticket is read for one command, while other commands of its player come in between. */
+/** Reads of a ticket for one command, while other commands of its player come in between. */
 const MAX_LOOKS = 8;
 
 /** A ticket that was just taken back, for the driver of its table. */
@@ -23,7 +23,7 @@ export interface TakenBackTicket {
   readonly id: string;
 }
 
-/** Gives tickets back while betting is open; any server may. */
+/** Gives tickets back while betting is open; any server may do so. */
 export class TakeBackDesk {
   readonly #commit: GroupCommit;
   readonly #records: RoundRecords;
@@ -35,7 +35,10 @@ export class TakeBackDesk {
     this.#games = parts.games;
   }
 
-  /** `doorOf` finds the door of a table that this house still has. `told` hears of a ticket after the commit. */
+  /**
+   * Takes a ticket back. `doorOf` finds the door of a table that this house still has. `told` hears of a ticket after
+   * the commit.
+   */
   async takeBack(
     player: string,
     id: string,
@@ -66,7 +69,8 @@ export class TakeBackDesk {
     const run = (draft: Draft): Result<Done<TicketAnswer>, Refusal> => {
       const refusal = this.#refusal(place, door);
       if (refusal) return refuse(refusal);
-      // Whatever settles a ticket is one more entry of its player's account, and the statement writes only where it stood.
+      // Any settlement of a ticket adds an entry to its player's account, and the statement writes only if the account
+      // is unchanged.
       if (draft.player.account.entries !== place.entries) return refuse(MOVED_ON);
       return giveBack(draft, id, place);
     };
@@ -99,7 +103,7 @@ function giveBack(draft: Draft, id: string, place: TicketPlace): Result<Done<Tic
     bet: id,
     moves: 0,
     answer: { ticket, balance },
-    // Not told to the feed of settled bets: nothing was played.
+    // Not announced in the feed of settled bets: nothing was played.
     announcements: [
       { type: "balance", player, balance },
       { type: "ticket", player, ticket },

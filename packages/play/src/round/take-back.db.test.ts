@@ -30,7 +30,7 @@ describe("a ticket that is taken back", () => {
     return rows[0];
   }
 
-  test("gives its whole stake back, once, and counts as never wagered; its player may bet again", async () => {
+  test("gives its whole stake back, once, and does not count as wagered; its player may bet again", async () => {
     const round = await two.opened("flight");
     const [player, other] = [await two.old.play.player(), await two.old.play.player()];
     const id = await two.ticket(player, BET, "flight");
@@ -67,14 +67,14 @@ describe("a ticket that is taken back", () => {
     expect(await takeBack(two.old, player, id, key)).toEqual(taken);
   });
 
-  test("stays in once betting is closed, and on the table's other server too", async () => {
+  test("is refused once betting is closed, and on the table's other server too", async () => {
     const round = await two.opened("flight");
     await two.next.rounds.start();
     const player = await two.old.play.player();
     const [first, second] = [await two.ticket(player, BET, "flight"), await two.ticket(player, BET, "flight")];
     expect(await takeBack(two.next, player, first)).toMatchObject({ ok: true });
     two.old.clock.advance(6_000);
-    // The driver was never told of the first: the book tells it.
+    // The driver was never told of the first one: the book tells it.
     expect(await two.old.event("takenBack")).toMatchObject({ tickets: [first], ticketCount: 1 });
     await two.old.event("started");
     await eventually(async () => (await two.roundRow(round.id)).phase === "running");
@@ -83,7 +83,7 @@ describe("a ticket that is taken back", () => {
     }
   });
 
-  test("comes back once for 32 at once with one key and with 32, on both servers", async () => {
+  test("comes back once for 32 requests at once with one key and with 32, on both servers", async () => {
     await two.opened("flight");
     await two.next.rounds.start();
     const player = await two.old.play.player();
@@ -123,7 +123,7 @@ describe("a ticket that is taken back", () => {
     }
   });
 
-  test("that was read while betting was open, and would be written after, flies", async () => {
+  test("flies if it was read while betting was open and would be written after", async () => {
     const round = await two.opened("flight");
     const [read, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const held = heldAt("round-ticket-place", two.database.pool, read.resolve, gate.promise);
@@ -147,7 +147,7 @@ describe("a ticket that is taken back", () => {
     await slow.finish();
   });
 
-  test("is looked at again while its player bets", async () => {
+  test("is read again while its player bets", async () => {
     await two.opened("flight");
     const player = await two.old.play.player();
     const id = await two.ticket(player, BET, "flight");
@@ -157,7 +157,7 @@ describe("a ticket that is taken back", () => {
   });
 });
 
-/** A pool whose answer to one named query is told to be read, and arrives when the gate opens. */
+/** Returns a pool that reports when one named query was read, and delivers its answer when the gate opens. */
 function heldAt(name: string, pool: Pool, read: () => void, gate: Promise<void>): Pool {
   return new Proxy(pool, {
     get(target, member) {

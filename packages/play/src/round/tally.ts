@@ -4,7 +4,7 @@ import { largest, MAX_NAMED_TICKETS } from "@fairhouse/protocol/table-fold.ts";
 import { type Positions, PositionTotals } from "./public-ticket.ts";
 import type { TableRoom } from "./table-room.ts";
 
-/** News of tickets are gathered so long: many players are one event. */
+/** Time for which news of tickets are gathered: many players make one event. */
 const BATCH_MS = 100;
 
 /** A ticket that the driver hears of. */
@@ -15,19 +15,20 @@ export interface NotedTicket {
 }
 
 /**
- * What the driver knows of a round's tickets while it lasts: who bets, how much, who left; told in batches. It may miss a ticket of
- * another server, or that one was taken back there, for a while: the database counts when the book is closed.
+ * The driver's knowledge of a round's tickets while it lasts: who bets, how much, who left; announced in batches. For a
+ * while it may miss a ticket of another server, or that one was taken back there: the database counts when the book is
+ * closed.
  */
 export class Tally {
   readonly #room: TableRoom;
   readonly #clock: Clock;
   readonly #roundId: string;
-  /** In a pot, tickets are told with the place that their order gives them. */
+  /** True in a pot, whose tickets are announced with the position that their order gives them. */
   readonly #isPot: boolean;
   readonly #tickets = new Map<string, NotedTicket>();
-  /** Taken back. News overtake each other: that such a ticket was placed may be heard later. */
+  /** Tickets taken back. Messages overtake each other: the placing of such a ticket may be heard of later. */
   readonly #gone = new Set<string>();
-  /** Bettors by the database, when it was last asked: they may have tickets that were not heard of. */
+  /** Bettors by the last count of the database: they may have tickets that were not heard of. */
   #counted = new Set<string>();
   #total = 0;
   readonly #positions = new PositionTotals();
@@ -53,10 +54,10 @@ export class Tally {
     return this.#tickets.size;
   }
 
-  /** Notes a ticket, once; `told` when everybody knows it already. */
+  /** Notes a ticket, once; `told` if everybody knows it already. */
   note(noted: NotedTicket, told = false): void {
     if (this.#tickets.has(noted.ticket.id) || this.#gone.has(noted.ticket.id)) return;
-    // Nobody takes a bet back out of a pot, so that all before this one stay before it.
+    // Bets cannot be taken back out of a pot, so that all before this one stay before it.
     const ticket = this.#isPot ? { ...noted.ticket, from: this.#total } : noted.ticket;
     this.#tickets.set(ticket.id, { ...noted, ticket });
     this.#total += ticket.stake;
@@ -70,7 +71,7 @@ export class Tally {
   takeBack(player: string, id: string): void {
     if (this.#gone.has(id)) return;
     this.#gone.add(id);
-    // With another ticket they are counted again the next time.
+    // A player with another ticket is counted again the next time.
     this.#counted.delete(player);
     const known = this.#tickets.get(id);
     if (!known) return;
@@ -82,12 +83,12 @@ export class Tally {
     this.#schedule();
   }
 
-  /** Everybody who has a ticket by the database: some may not have been heard of. */
+  /** Notes the players who have a ticket by the database: some may not have been heard of. */
   noteBettors(players: Iterable<string>): void {
     this.#counted = new Set(players);
   }
 
-  /** The book is closed: these are its tickets, whatever was heard. */
+  /** Takes the tickets of the closed book as final, whatever was heard before. */
   close(book: readonly NotedTicket[]): void {
     const ids = new Set(book.map(({ ticket }) => ticket.id));
     for (const [id, { player }] of this.#tickets) if (!ids.has(id)) this.takeBack(player, id);
@@ -96,7 +97,7 @@ export class Tally {
     this.flush();
   }
 
-  /** The order in which bets were heard of is not always the one in which they were accepted, which counts. */
+  /** Corrects the positions: bets are not always heard of in the order in which they were accepted, which counts. */
   #setPlaces(book: readonly NotedTicket[]): void {
     const moved = new Map<string, PublicTicket>();
     let from = 0;
@@ -114,14 +115,14 @@ export class Tally {
     this.#schedule();
   }
 
-  /** Tells what waits. */
+  /** Announces the waiting news. */
   flush(): void {
     this.#cancel?.();
     this.#cancel = null;
     for (const happening of this.#take()) this.#room.publish(happening);
   }
 
-  /** Forgets what waits: this server drives the round no more. */
+  /** Discards the waiting news: this server no longer drives the round. */
   drop(): void {
     this.#cancel?.();
     this.#cancel = null;
@@ -146,7 +147,7 @@ export class Tally {
     if (left.length > 0) yield { type: "left", roundId: this.#roundId, tickets: this.#namedFirst(left) };
   }
 
-  /** Of many, those that are on screen, then the largest payouts. */
+  /** Limits a long list to the tickets on screen, then the largest payouts. */
   #namedFirst(left: readonly LeftTicket[]): readonly LeftTicket[] {
     if (left.length <= MAX_NAMED_TICKETS) return left;
     const named = new Set(this.#room.view.tickets.map(({ id }) => id));

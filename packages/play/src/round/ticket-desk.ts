@@ -24,7 +24,7 @@ export interface TicketAnswer {
 }
 
 const TOO_MANY: Refusal = { code: "bet_refused" };
-/** How often a player's tickets are counted for one bet, while other bets of theirs come in between. */
+/** Counts of a player's tickets for one bet, while other bets of theirs come in between. */
 const MAX_COUNTS = 5;
 
 /** A ticket that was just placed, for the driver of its table. */
@@ -32,7 +32,7 @@ export interface PlacedTicket extends NotedTicket {
   readonly roundId: string;
 }
 
-/** Takes bets on the open rounds of all tables; any server may. */
+/** Takes bets on the open rounds of all tables; any server may do so. */
 export class TicketDesk {
   readonly #commit: GroupCommit;
   readonly #records: RoundRecords;
@@ -55,7 +55,7 @@ export class TicketDesk {
     placed: (ticket: PlacedTicket) => void,
   ): Promise<Result<TicketAnswer, Refusal>> {
     await door.find();
-    // Also without an open round: a repeated key learns its first answer.
+    // Tried even without an open round: a repeated key learns its first answer.
     const open = door.open;
     for (let counts = 0; ; counts++) {
       const result = await this.#tryToPlace(player, door, open, bet, key, placed);
@@ -105,7 +105,7 @@ export class TicketDesk {
     const { game, round, fence } = open;
     // A round that outlived a new version of its rules goes by the old ones.
     if (!game.bet.safeParse(bet).success) return refuse({ code: "bet_refused", details: { reason: "old_rules" } });
-    // Whoever runs the house sees more than others: who knows the link and is among the bettors whose seeds are mixed chooses the outcome.
+    // Staff see more than others: a bettor who knows the link and whose seed is mixed could choose the outcome.
     if (draft.player.role !== "player" && dependsOnBettors(game, bet)) {
       return refuse({ code: "forbidden", details: { reason: "staff" } });
     }

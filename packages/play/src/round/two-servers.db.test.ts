@@ -45,7 +45,7 @@ describe("two servers", () => {
   test.each([
     ["closes", "closing", "closing"],
     ["starts", "running", "running"],
-  ])("never settle a round both: whoever loses it as it %s writes nothing more", async (_name, phase, stays) => {
+  ])("never both settle a round: the one that loses it as it %s writes nothing more", async (_name, phase, stays) => {
     const table = phase === "closing" ? "digit" : "flight";
     const round = await two.opened(table);
     const player = await two.old.play.player();
@@ -61,7 +61,7 @@ describe("two servers", () => {
     await eventually(async () => (await two.roundRow(round.id)).phase === phase);
     for (let passed = 0; passed < 60_000; passed += 1_000) {
       two.old.clock.advance(1_000);
-      // Time enough for what it must not do, on a busy machine too.
+      // Enough time for a forbidden act, even on a busy machine.
       await realTime(10);
       if (passed === 10_000) expect(await two.old.rounds.cashOut(player, id)).toMatchObject({ ok: false });
     }
@@ -80,14 +80,14 @@ describe("two servers", () => {
     const round = await eventually(() => two.old.rounds.answerSnapshot("flight")?.round);
     const player = await two.old.play.player();
     const placing = () => two.old.place(player, { amount: 1000, auto: null }, "flight");
-    // Refused until the driver has taken the round up again.
+    // Refused until the driver has resumed the round.
     const placed = await eventually(async () => placing().then((answer) => answer.ok && answer.value));
     const { id } = placed.ticket;
     two.old.clock.advance(6_000);
     await eventually(async () => (await two.old.rounds.snapshot("flight"))?.round?.phase === "running");
     await realTime(30);
     two.line.cut();
-    // From the last renewal on its own clock, at most a lease: then it accepts nothing, whatever it cannot ask.
+    // At most a lease after the last renewal, on its own clock, it accepts nothing, although it cannot ask.
     for (let passed = 0; passed < 9_000; passed += 500) {
       two.old.clock.advance(500);
       await realTime(1);

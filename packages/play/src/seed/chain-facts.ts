@@ -4,18 +4,18 @@ import { dueAt, type SaltSource } from "@fairhouse/fairness/salt-source.ts";
 export interface AnnouncementFacts {
   readonly at: string;
   readonly source: SaltSource;
-  /** When its value comes out; null where only the source's own clock tells. */
+  /** The time when its value is due; null if only the source's own clock tells. */
   readonly dueAt: string | null;
   readonly value: string | null;
 }
 
-/** Where a chain's salt came from, and when what was public. */
+/** The origin of a chain's salt, and the times at which it became public. */
 export interface SaltFacts {
-  /** Since when the terminal hash is public. */
+  /** The time since which the terminal hash is public. */
   readonly publishedAt: string;
-  /** When the salt was set, and rounds began; null while the chain waits. */
+  /** The time at which the salt was set and rounds began; null while the chain waits. */
   readonly openedAt: string | null;
-  /** Null: the house draws the salt itself. */
+  /** Null if the house draws the salt itself. */
   readonly announcement: AnnouncementFacts | null;
 }
 
@@ -28,11 +28,11 @@ export interface ChainFacts extends SaltFacts {
   /** Links played so far. */
   readonly index: number;
   readonly retiredAt: string | null;
-  /** Why it is never played, although it was announced. */
+  /** Set if the chain is never played although it was announced. */
   readonly givenUp: { readonly at: string; readonly reason: string } | null;
 }
 
-/** The chain in play, the one that follows, and those before, newest first. */
+/** The chain in play, the next one, and earlier ones, newest first. */
 export interface TableChains {
   readonly chain: ChainFacts | null;
   readonly next: ChainFacts | null;
@@ -77,7 +77,7 @@ export function saltFacts({ created_at, opened_at, source, announced_at, value }
   };
 }
 
-/** Of a table's newest chains, newest first. */
+/** Finds the current and the next among the newest chains of a table, which come newest first. */
 export function tableChains(rows: readonly ChainFactsRow[]): TableChains {
   const chains = rows.map(chainFacts);
   const chain = chains.find(({ openedAt }) => openedAt !== null) ?? null;

@@ -9,9 +9,9 @@ import { LostLease } from "../round/lease.ts";
 import { type SealedChain, unsealed } from "./sealed-chain.ts";
 
 export interface ChainOptions {
-  /** Links of a new chain. */
+  /** Number of links of a new chain. */
   readonly length: number;
-  /** Every so many links one is stored; the others are computed. */
+  /** Distance between stored links; the others are computed. */
   readonly stride: number;
   readonly mill: ChainMill;
 }
@@ -32,7 +32,7 @@ export class LiveChain {
     this.#chain = chain;
   }
 
-  /** Link `index`, 0 … length. */
+  /** Returns link `index`, 0 … length. */
   link(index: number): string {
     return linkAt(this.#chain, index);
   }
@@ -49,7 +49,7 @@ interface ChainRow extends SealedChain {
 }
 
 /**
- * The chains of all tables. A table plays one, and the one that follows is committed already. Each is stored before its salt is
+ * The chains of all tables. A table plays one, and the next one is committed already. Each is stored before its salt is
  * drawn, and computed beside the server's work, one after the other.
  */
 export class ChainStore {
@@ -72,9 +72,10 @@ export class ChainStore {
   }
 
   /**
-   * The chain that a fresh round takes its link from; a spent one is followed by the next. Null: the source of its salt was announced
-   * and has given no value yet. A house that could draw one of its own then would have the choice between two.
-   * @throws LostLease when another driver took over.
+   * Returns the chain from which a fresh round takes its link; a spent one is followed by the next. Null if the source
+   * of its salt was announced and has given no value yet: a house that drew one of its own then could choose between
+   * two.
+   * @throws LostLease if another driver took over.
    */
   async current(table: string, fence: number): Promise<LiveChain | null> {
     const playing = await this.#read(`"table" = $1 and salt is not null order by ordinal desc limit 1`, table);
@@ -87,7 +88,7 @@ export class ChainStore {
     return isAnnounced && next.value === null ? null : this.#open(table, next, fence);
   }
 
-  /** A chain that was opened before. */
+  /** Returns a chain that was opened earlier. */
   async byId(id: string): Promise<LiveChain> {
     const live = this.#live.get(id);
     if (live) return live;
@@ -96,7 +97,7 @@ export class ChainStore {
     return this.#revive(row);
   }
 
-  /** Commits the chain that will follow, unless one waits already. */
+  /** Commits the next chain, unless one waits already. */
   prepareNext(table: string, fence: number): Promise<void> {
     const running = this.#preparing.get(table);
     if (running) return running;
@@ -105,7 +106,7 @@ export class ChainStore {
     return preparing;
   }
 
-  /** Ends what is being computed. */
+  /** Aborts the running computation. */
   close(): void {
     this.#closing.abort(new Error("the server stops"));
   }
@@ -118,7 +119,7 @@ export class ChainStore {
       return mill(root.reveal(), length, stride, this.#closing.signal);
     });
     this.#lastMilled = turn.catch(() => {
-      // Only waited for by the next: this turn's own caller hears how it failed.
+      // The next turn only waits for this one, whose own caller hears how it failed.
     });
     const chain = await turn;
     const id = this.#random.uuid();

@@ -28,7 +28,7 @@ const spin = (player: string, at = house, bet = BET) =>
   });
 const active = async (player: string) => (await house.seeds.seeds(player))?.active;
 
-test("a player answers the first commitment with a seed of their own, until they have bet", async () => {
+test("a player may answer the first commitment with a seed of their own until they have bet", async () => {
   const player = await house.player();
   const before = await active(player);
   expect(before).toMatchObject({ chosen: false, nonce: 0 });
@@ -46,11 +46,11 @@ test("a player answers the first commitment with a seed of their own, until they
   expect(await active(player)).toMatchObject({ clientSeed: "rotated", chosen: true, nonce: 0 });
 });
 
-test("against a first bet on either server, what the bet was played with is what is shown", async () => {
+test("in a race with a first bet on either server, the seed shown is the one that the bet was played with", async () => {
   for (let turn = 0; turn < 24; turn++) {
     const player = await house.player();
     const before = await active(player);
-    // Both servers remember the player as they were; what the first one refuses reads their row.
+    // Both servers remember the player as they were; a refusal of the first one reads their row.
     await Promise.all([house, other].map((at) => spin(player, at, someInstant.bet(1))));
     const at = turn % 2 === 0 ? house : other;
     const [chosen, placed] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Chain } from "@fairhouse/fairness/chain.ts";
 import type { Vault } from "@fairhouse/platform/vault.ts";
 
-/** A chain as its row has it. */
+/** The row of a chain. */
 export interface SealedChain {
   readonly id: string;
   readonly terminal_hash: string;
@@ -10,7 +10,7 @@ export interface SealedChain {
   readonly sealed: Buffer;
 }
 
-/** The chain with its secrets. */
+/** Opens the secrets of a chain. */
 export function unsealed(
   vault: Vault,
   { id, terminal_hash: terminalHash, length, stride, sealed }: SealedChain,

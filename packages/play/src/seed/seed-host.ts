@@ -10,18 +10,18 @@ export interface RevealedSeedFacts {
   readonly serverSeed: string;
   readonly serverSeedHash: string;
   readonly clientSeed: string;
-  /** Nonces 0 … nonces − 1 were used. */
+  /** The nonces 0 … nonces − 1 were used. */
   readonly nonces: number;
 }
 
-/** A player's seed pairs, as they may see them; the same fields as the protocol's `Seeds`. */
+/** A player's seed pairs as shown to them; the same fields as the protocol's `Seeds`. */
 export interface SeedFacts {
   readonly active: {
     readonly serverSeedHash: string;
     readonly clientSeed: string;
-    /** By the player, after the commitment was shown. */
+    /** True if the player chose it after the commitment was shown. */
     readonly chosen: boolean;
-    /** Nothing was bet yet. */
+    /** True if nothing was bet with it yet. */
     readonly free: boolean;
     readonly nonce: number;
   };
@@ -30,18 +30,19 @@ export interface SeedFacts {
   readonly openHands: readonly { readonly id: string; readonly game: string }[];
 }
 
-/** All of them are kept, for rounds that opened between two; nobody needs so many. */
+/** All choices are kept, for rounds that opened between two; nobody needs more than this. */
 const MAX_CHOICES = 100;
 
 /**
- * Whether the client seed of the active pair `s` of player `p` may still be set, as SQL: nothing was bet with it, and it is the player's first
- * pair, or one that a restoration made. Any other was made with the seed that its player wanted.
+ * A condition in SQL: true if the client seed of the active pair `s` of player `p` may still be set. Nothing was bet
+ * with the pair, and it is the player's first one, or one that a restoration made. Any other was made with the seed
+ * that its player wanted.
  */
 const isFree = `(p.nonce = 0 and case when s.restored
     then not exists (select 1 from play_bet b where b.player = p.id and b.ticket > s.after_ticket)
     else not exists (select 1 from play_bet b where b.player = p.id) end)`;
 
-/** Commit, use, reveal: the life of a player's seed pairs. */
+/** The life of a player's seed pairs: commit, use, reveal. */
 export class SeedHost {
   readonly #pool: Pool;
   readonly #players: PlayerStore;
@@ -57,7 +58,7 @@ export class SeedHost {
     this.#commit = parts.commit;
   }
 
-  /** Null for an unknown player. */
+  /** Reads a player's seed pairs; null for an unknown player. */
   async seeds(player: string): Promise<SeedFacts | null> {
     const { rows } = await this.#pool.query<{
       active: SeedFacts["active"];
@@ -84,13 +85,13 @@ export class SeedHost {
   }
 
   /**
-   * Sets the client seed of the active pair, which the player answers its commitment with: free as long as nothing was bet with it, in a
-   * first pair and in one that a restoration made.
-   * Raises the version, so that a bet that was computed with the old seed is computed again, and a bet that was first refuses this.
+   * Sets the client seed of the active pair, with which the player answers its commitment: allowed as long as nothing
+   * was bet with it, in a first pair and in one that a restoration made. Raises the version, so that a bet computed
+   * with the old seed is computed again, while a bet that came first makes this refuse.
    */
   async choose(player: string, clientSeed: string, commitment: string): Promise<Result<SeedFacts, Refusal>> {
     const chosen = await inTransaction(this.#pool, async (client) => {
-      // Locked first, and then read: whatever was bet before is seen, and nothing is bet meanwhile.
+      // Locked first and then read: every earlier bet is seen, and nothing is bet meanwhile.
       await client.query("select 1 from play_player where id = $1 for update", [player]);
       const { rowCount } = await client.query(
         `update play_seed s set client_seed = $2, chosen_at = now(),
@@ -110,8 +111,8 @@ export class SeedHost {
   }
 
   /**
-   * Reveals the active pair and starts the next one, with the given client seed and nonce 0. Refused while a hand is open on the
-   * active pair: its reveal would tell the rest of the hand.
+   * Reveals the active pair and starts the next one, with the given client seed and nonce 0. Refused while a hand is
+   * open on the active pair: its reveal would tell the rest of the hand.
    */
   async rotate(player: string, clientSeed: string): Promise<Result<SeedFacts, Refusal>> {
     if (this.#rotating.has(player)) return refuse({ code: "busy" });
