@@ -9,7 +9,10 @@ import { supportAdditions } from "./features/support/additions.ts";
 import { walletAdditions } from "./features/wallet/additions.ts";
 import type { Additions } from "./parts.ts";
 
-/** What the features add, in the order in which tools print it. A house of fewer features has the same tables, and so the same list. */
+/**
+ * The additions of all features, in the order in which tools print them. A house with fewer features has the same
+ * tables, and so the same list.
+ */
 export const allAdditions: readonly Additions[] = [
   accountAdditions,
   walletAdditions,

@@ -39,7 +39,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-/** `restore` needs its backup in place before the database is opened. Null for every other command. */
+/** Puts the backup of `restore` in place before the database is opened. Null for every other command. */
 async function swapForRestore(args: readonly string[], config: Config): Promise<Swapped | null> {
   const { name, words, by } = readLine(args, userInfo().username);
   if (name !== "restore") return null;
@@ -49,7 +49,10 @@ async function swapForRestore(args: readonly string[], config: Config): Promise<
   return swapIn(config.dataDir, needed(words[0], "<folder>"));
 }
 
-/** @param mayBeOlder a backup of an earlier version is brought up to date. */
+/**
+ * Runs a command on the house's database.
+ * @param mayBeOlder true if a backup of an earlier version is to be migrated.
+ */
 async function runOn(args: readonly string[], config: Config, log: Logger, mayBeOlder: boolean): Promise<string> {
   const database = await openDatabase({ ...config, databaseConnections: 8 }, log, "tool");
   try {

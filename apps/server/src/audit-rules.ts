@@ -2,7 +2,7 @@ import { ledgerRules, type Rule } from "@fairhouse/ledger/trial-balance.ts";
 import { playRules } from "@fairhouse/play/audit-rules.ts";
 import { allAdditions } from "./additions.ts";
 
-/** What `npm run ledger:audit` asks of a database, and every test of money after its storm. */
+/** The rules that `npm run ledger:audit` checks, and every test of money at its end. */
 export const auditRules: readonly Rule[] = [
   ...ledgerRules,
   ...playRules,

@@ -5,7 +5,7 @@ import type { Channel } from "./machinery/sockets/channel.ts";
 import { playerRoom } from "./machinery/sockets/rooms.ts";
 import type { Sockets } from "./machinery/sockets/sockets.ts";
 
-/** Balances of a player within this time are told as one, the last: 64 bets in one batch are one event. */
+/** Balances of a player within this time are sent as one, the last: 64 bets in one batch are one event. */
 const TELL_EVERY_MS = 50;
 
 export interface BalanceEvent {
@@ -20,11 +20,11 @@ const balanceChannel: Channel<BalanceEvent> = {
   emit: (to, { balance }) => to.emit("balance", balance),
 };
 
-/** Tells players their balances. Runs for every bet. */
+/** Sends players their balances. Runs for every bet. */
 export class BalanceBus implements Bus<BalanceEvent> {
   readonly #sockets: Sockets;
   readonly #clock: Clock;
-  /** The newest balance that was not told yet, by player and currency. */
+  /** The newest unsent balance, by player and currency. */
   readonly #waiting = new Map<string, BalanceEvent>();
   #cancel: (() => void) | null = null;
 
@@ -35,11 +35,11 @@ export class BalanceBus implements Bus<BalanceEvent> {
     sockets.onClose(() => this.#cancel?.());
   }
 
-  /** Most bets belong to players whom nobody listens for: they end here. */
+  /** Queues a balance. Most bets belong to players with no listener and end here. */
   publish(event: BalanceEvent): void {
     const { player, balance } = event;
     if (!this.#sockets.isHeardBy(player)) return;
-    // A balance that names held results is replaced by no later one.
+    // A balance that names held results must not be replaced by a later one.
     if (balance.held) {
       this.#sockets.publish(balanceChannel, event);
       return;

@@ -1,4 +1,4 @@
 import { buildSiteIfOlder } from "./machinery/http/site-build.ts";
 
-// `npm run build`: what a start would do first, done ahead of it, for an image or before the tests.
+// `npm run build` does the first step of a start ahead of time, for an image or before the tests.
 await buildSiteIfOlder((text) => process.stdout.write(`${text}\n`));

@@ -12,7 +12,7 @@ import { startWallet } from "./features/wallet/start.ts";
 import { startLedgerJob } from "./ledger-job.ts";
 import type { StartFeature } from "./parts.ts";
 
-/** The features of this house, in the order in which they start; they close backwards. */
+/** The features of this house, in the order in which they start; they close in reverse. */
 export const features: readonly StartFeature[] = [
   startAccounts,
   startBrand,

@@ -39,7 +39,7 @@ async function addPortion(client: PoolClient, portion: number): Promise<RollUpPr
       "select pg_snapshot_xmin(pg_current_snapshot())::text as horizon",
     );
     const end = Number(rows[0]?.horizon);
-    // A restored dump keeps the transaction numbers of the old server, which may lie ahead of this one's: the count
+    // A restored dump keeps the transaction numbers of the old server, which may lie ahead of the new server: the count
     // then starts over.
     await client.query("delete from ledger_rollup where before_transaction > $1::bigint", [end]);
     const reached = Math.min(end, (await firstToCount(client, end)) + portion);

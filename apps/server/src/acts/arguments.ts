@@ -1,6 +1,6 @@
 import { AdminRefusal } from "./authority.ts";
 
-/** An argument that must be there. */
+/** Returns a required argument. @throws AdminRefusal if it is missing. */
 export function needed(value: string | undefined, name: string): string {
   if (value === undefined) throw new AdminRefusal(`${name} is missing; --help shows how`);
   return value;

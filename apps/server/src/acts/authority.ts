@@ -1,12 +1,12 @@
 import type pg from "pg";
 
-/** Who acts, and why; both stay in the audit trail for ever. */
+/** The actor and the reason of an act; both stay in the audit trail for ever. */
 export interface Authority {
   readonly actor: string;
   readonly reason: string;
 }
 
-/** An act that cannot be done; the message is for the operator. */
+/** Thrown for an act that cannot be done; the message is for the operator. */
 export class AdminRefusal extends Error {}
 
 /** Does something together with its line in the audit trail. */

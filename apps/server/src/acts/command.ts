@@ -7,13 +7,13 @@ import type { Act, Authority } from "./authority.ts";
 
 /** A command of `npm run admin`. */
 export interface Command {
-  /** Its first word. */
+  /** The first words that select it. */
   readonly names: readonly string[];
-  /** What it shows, as lines of the help. */
+  /** Its read-only uses, as lines of the help. */
   readonly looks?: string;
-  /** What it does, each of which needs a reason, as lines of the help. */
+  /** Its acts, each of which needs a reason, as lines of the help. */
   readonly acts?: string;
-  /** @returns what to print. @throws AdminRefusal for what cannot be done. */
+  /** @returns the text to print. @throws AdminRefusal for an act that cannot be done. */
   run(line: CommandLine): Promise<string>;
 }
 
@@ -25,22 +25,22 @@ export interface AdminParts {
   /** User of the operating system. */
   readonly user: string;
   readonly backUp: (folder: string) => Promise<string>;
-  /** The house's keys, read only where a command needs them: the others work without. */
+  /** The house's keys, read only if a command needs them: the others work without. */
   readonly keys: () => Promise<Keys>;
-  /** Answers what `npm run ledger:audit` finds. */
+  /** Returns the findings of `npm run ledger:audit`. */
   readonly audit: () => Promise<readonly Finding[]>;
-  /** Answers where the servers of this data folder keep their ticks. */
+  /** Returns the folder in which the servers of this data folder keep their ticks. */
   readonly ticks: () => Promise<TickFolder>;
 }
 
-/** A line as it was typed, and what a command may use. */
+/** A command line as typed, with the parts that a command may use. */
 export interface CommandLine extends AdminParts {
   readonly name: string;
-  /** What follows the command's name. */
+  /** The words after the command's name. */
   readonly words: readonly string[];
-  /** How many lines to show. */
+  /** The number of lines to show. */
   readonly limit: number;
-  /** Who acts and why. @throws AdminRefusal without a reason. */
+  /** Returns the actor and the reason. @throws AdminRefusal without a reason. */
   readonly by: () => Authority;
   /** Does something together with its line in the audit trail. */
   readonly act: Act;

@@ -1,10 +1,10 @@
-/** What is printed of an act that has nothing to tell. */
+/** Returns the text to print for an act without a result. */
 export async function done(work: Promise<void>): Promise<string> {
   await work;
   return "done";
 }
 
-/** Columns as wide as their widest cell. Control characters in what players typed are shown as question marks. */
+/** Formats columns as wide as their widest cell. Control characters in texts of players are shown as question marks. */
 export function table(rows: readonly object[]): string {
   if (rows.length === 0) return "nothing";
   const names = Object.keys(rows[0] ?? {});

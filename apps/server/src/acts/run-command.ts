@@ -19,7 +19,7 @@ ${lines("acts")}
 `;
 }
 
-/** Runs one command line. @returns what to print. @throws AdminRefusal for what cannot be done. */
+/** Runs one command line. @returns the text to print. @throws AdminRefusal for an act that cannot be done. */
 export async function runCommand(
   args: readonly string[],
   commands: readonly Command[],
@@ -32,7 +32,7 @@ export async function runCommand(
   return command.run({ ...parts, name, words, limit, by, act: auditedActs(parts.pool) });
 }
 
-/** A command line in its parts. @throws AdminRefusal for one that cannot be read. */
+/** Splits a command line into its parts. @throws AdminRefusal for one that cannot be parsed. */
 export function readLine(args: readonly string[], user: string): Pick<CommandLine, "name" | "words" | "limit" | "by"> {
   const { positionals, values } = parseCommandLine(args);
   const [name = "", ...words] = positionals;

@@ -2,7 +2,10 @@ import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type pg from "pg";
 import type { Act } from "./authority.ts";
 
-/** What operators do, each together with its line in the audit trail, or not at all. Works beside running servers. */
+/**
+ * Makes the function that does each act of an operator together with its line in the audit trail, or not at all. Works
+ * beside running servers.
+ */
 export function auditedActs(pool: pg.Pool): Act {
   return (act, subject, by, details, work) =>
     inTransaction(pool, async (client) => {
@@ -27,7 +30,7 @@ export interface ActLine {
   readonly details: object;
 }
 
-/** The newest lines of the audit trail. */
+/** Reads the newest lines of the audit trail. */
 export async function readTrail(pool: pg.Pool, limit: number): Promise<readonly ActLine[]> {
   const { rows } = await pool.query<ActLine>(
     "select at, actor, act, subject, reason, details from admin_act order by id desc limit $1",

@@ -4,12 +4,14 @@ import { mailWords } from "./words/words.ts";
 
 type Texts = Omit<Mail, "to">;
 
-/** What an account's owner is told by mail: in every language, because nobody knows what the owner of a mailbox reads. */
+/**
+ * Mails to the owner of an account: in every language, because it is unknown which one the owner of a mailbox reads.
+ */
 export const accountMails = {
   reset: (house: string, link: string): Texts => mail(house, (words) => words.reset(house), link),
   passwordReset: (house: string): Texts => mail(house, (words) => words.passwordReset(house)),
   passwordChanged: (house: string): Texts => mail(house, (words) => words.passwordChanged(house)),
-  /** The code also begins the subject, where a phone shows it without opening the mail. */
+  /** Returns a mail whose subject also begins with the code, so that a phone shows it without opening the mail. */
   emailCode(house: string, code: string): Texts {
     const { subject, text } = mail(house, (words) => words.emailCode(house), code);
     return { subject: `${code} · ${subject}`, text };
@@ -26,7 +28,7 @@ export const accountMails = {
   closed: (house: string): Texts => mail(house, (words) => words.closed(house)),
 } as const;
 
-/** `key` is a link or a code, on a line of its own. */
+/** Composes a mail; `key` is a link or a code, on a line of its own. */
 function mail(house: string, partIn: (words: MailWords) => MailPart, key?: string): Texts {
   const parts = mailWords.map(partIn);
   const texts = parts.map(({ first, last }) => [first, ...(key === undefined ? [] : [key]), last].join("\n\n"));

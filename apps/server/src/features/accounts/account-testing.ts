@@ -12,7 +12,7 @@ interface Database {
   drop(): Promise<void>;
 }
 
-/** For the tests of one file: a house with a database, a mail server and a clock of its own, and requests to it. */
+/** Sets up the tests of one file: a house with a database, a mail server and a clock of its own, and requests to it. */
 export function accountTest(freshDatabase: () => Promise<Database>) {
   const time = stillClock();
   let parts: { database: Database; house: House; mail: MailCatcher };
@@ -49,7 +49,10 @@ export function accountTest(freshDatabase: () => Promise<Database>) {
     login: (email: string, password = PASSWORD, code?: string) =>
       post("/api/auth/login", { email, password, ...(code !== undefined && { code }) }),
     codeOf,
-    /** A new account with two-factor sign-in. The clock stands still: the code that turned it on stays the present one. */
+    /**
+     * Creates an account with two-factor sign-in. The clock stands still, so the code that turned it on stays the
+     * current one.
+     */
     async enableTwoFactor(email: string) {
       const { body } = await register(parts.house.app, email);
       const start = await post("/api/account/two-factor/start", { password: PASSWORD }, body.accessToken);

@@ -28,7 +28,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const rows = async (table: string) =>
   (await database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n;
 
-test("registration answers the specification's superset and opens money and seeds with the account", async () => {
+test("registration answers with the specification's superset and opens money and seeds with the account", async () => {
   const { body } = await register(house.app, "First@Example.com");
   expect(body).toMatchObject({
     user: { email: "First@Example.com", firstName: "Ada", lastName: "Byron", role: "player", adultAt: null },
@@ -49,7 +49,7 @@ test("registration answers the specification's superset and opens money and seed
   expect(stored.rows[0].password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test("one address has one account, whatever its case and however many register at once", async () => {
+test("an address has one account, in any case and however many registrations come at once", async () => {
   const answers = await Promise.all(
     ["twice@example.com", "Twice@example.com", "TWICE@EXAMPLE.COM", "twice@example.com "].map((email) =>
       post("/api/auth/register", { email, password: "violet kettle 88", firstName: "A", lastName: "B" }),
@@ -59,7 +59,7 @@ test("one address has one account, whatever its case and however many register a
   expect(answers.find((answer) => answer.status === 409)?.body.code).toBe("email_taken");
 });
 
-test("a failure while the player is made leaves no account behind", async () => {
+test("a failure while the player is created leaves no account behind", async () => {
   const before = await rows("account");
   await database.pool.query("alter table play_seed add constraint broken check (false) not valid");
   const answer = await post("/api/auth/register", {
@@ -98,7 +98,7 @@ test.each([
   expect(await rows("account")).toBe(before);
 });
 
-test("a refused body is told by the path of what is wrong", async () => {
+test("a refused body is answered with the path of each problem", async () => {
   const { body } = await post("/api/auth/register", { ...good, email: "nobody", lastName: "" });
   expect(body.details).toMatchObject({
     in: "body",
@@ -138,7 +138,7 @@ test.each(["password1", "P@ssw0rd123!", "12345678", "qwertyuiop", "aaaaaaaaa", "
   },
 );
 
-test("sign-in works in any case, and wrong password and unknown address answer alike", async () => {
+test("sign-in ignores case, and a wrong password and an unknown address get the same answer", async () => {
   await register(house.app, "login@example.com");
   const signedIn = await post("/api/auth/login", { email: "LOGIN@example.com", password: "violet kettle 88" });
   expect(signedIn.status).toBe(200);
@@ -149,7 +149,7 @@ test("sign-in works in any case, and wrong password and unknown address answer a
   expect([...wrong.headers.keys()]).toEqual([...unknown.headers.keys()]);
 });
 
-test("the age is confirmed once, stays, and changes what bets depend on", async () => {
+test("the age is confirmed once, stays confirmed, and decides if bets are allowed", async () => {
   const { body } = await register(house.app, "age@example.com");
   const version = async () =>
     (await database.pool.query("select version from play_player where id = $1", [body.user._id])).rows[0].version;

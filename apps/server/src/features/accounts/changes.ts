@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { EndedWhy } from "../../machinery/database/schema.ts";
 
-/** What an account's own trail records. */
+/** The kinds of lines in an account's own trail. */
 export type AccountAct =
   | "password_reset"
   | "password_changed"
@@ -17,7 +17,7 @@ export type AccountAct =
   | "data_exported"
   | "closed";
 
-/** Writes a change down, in the transaction that makes it. `session`: null when a mailed link did it. */
+/** Records a change in the transaction that makes it. `session` is null if a mailed link did it. */
 export async function noteAct(
   db: pg.Pool | pg.PoolClient,
   account: string,
@@ -34,8 +34,9 @@ export async function noteAct(
 }
 
 /**
- * Ends the sessions of an account inside the transaction that is the reason. The caller tells `Sessions` after the commit.
- * @returns the ids of those that it ended.
+ * Ends the sessions of an account inside the transaction that requires it. The caller tells `Sessions` after the
+ * commit.
+ * @returns the ids of the sessions that it ended.
  */
 export async function endSessionsWith(
   client: pg.PoolClient,
@@ -52,7 +53,7 @@ export async function endSessionsWith(
   return rows.map((row) => row.id);
 }
 
-/** What was mailed for an account opens nothing any more: links to a new password, and the code of a new address. */
+/** Invalidates everything that was mailed for an account: links to a new password, and the code of a new address. */
 export async function forgetMailedSecrets(client: pg.PoolClient, account: string): Promise<void> {
   await client.query("delete from account_reset where account = $1", [account]);
   await client.query("delete from account_email_change where account = $1", [account]);

@@ -7,8 +7,9 @@ import { AppError } from "../../machinery/http/errors.ts";
 const CLAIM_MS = 60 * 60 * 1000;
 
 /**
- * While the house has no administrator, each start makes a new one-time token, good for an hour; only its hash is stored.
- * @returns the token to print, or null when there is an administrator.
+ * Makes a new one-time token at each start while the house has no administrator, valid for an hour; only its hash is
+ * stored.
+ * @returns the token to print, or null if there is an administrator.
  */
 export async function prepareClaim(pool: pg.Pool, clock: Clock): Promise<string | null> {
   const { rows } = await pool.query("select from play_player where role = 'admin' limit 1");

@@ -28,8 +28,9 @@ export interface ClosingParts {
 }
 
 /**
- * Closes an account for ever: the balance goes back to promotions by a movement of the ledger, the address is free again (after a ban or
- * during an exclusion its hash stays, and is refused), and what told who the player was is removed. Bets and movements stay, without a name.
+ * Closes an account for ever: the balance goes back to promotions by a movement of the ledger, the address is free
+ * again (after a ban or during an exclusion its hash stays, and is refused), and everything that identifies the player
+ * is removed. Bets and movements stay, without a name.
  * @throws AppError `wrong_password`, `code_required`, `code_wrong`, `too_many_requests`, `bets_open`.
  */
 export async function closeAccount(parts: ClosingParts, player: SignedIn, body: PasswordBody): Promise<void> {
@@ -47,12 +48,12 @@ export async function closeAccount(parts: ClosingParts, player: SignedIn, body: 
   mailer.send({ to: email, ...accountMails.closed(config.houseName) });
 }
 
-/** Locks the player's row, so that no bet is settled beside this, and leaves nothing to play with. */
+/** Locks the player's row, so that no bet is settled meanwhile, and leaves nothing to play with. */
 async function retirePlayer(client: pg.PoolClient, parts: ClosingParts, id: string, now: Date): Promise<void> {
   await client.query("select from play_player where id = $1 for update", [id]);
   for (const { refuseClosing } of parts.additions) await refuseClosing?.(client, id);
   await giveUpBalance(client, parts, id);
-  // Before the line below bans everybody who leaves.
+  // Before the statement below bans every player who leaves.
   await keepRefusals(client, parts, id, now);
   await client.query(
     `update play_player set name = null, avatar = $2, role = 'player', adult_at = null,
@@ -61,7 +62,7 @@ async function retirePlayer(client: pg.PoolClient, parts: ClosingParts, id: stri
   );
 }
 
-/** Of the address, and of those that the account could still come back to. */
+/** Keeps refusing the address, and those that the account could still return to. */
 async function keepRefusals(client: pg.PoolClient, parts: ClosingParts, id: string, now: Date): Promise<void> {
   const { rows } = await client.query<{ email: string }>(
     "select email from account where id = $1 union select email from account_email_return where account = $1",
@@ -70,7 +71,7 @@ async function keepRefusals(client: pg.PoolClient, parts: ClosingParts, id: stri
   for (const { email } of rows) await keepRefusal(client, id, parts.mailboxHash(email), now);
 }
 
-/** A grant that returns: negative, and against promotions, where it came from. */
+/** Gives the balance back: a negative grant against promotions, where it came from. */
 async function giveUpBalance(client: pg.PoolClient, parts: ClosingParts, player: string): Promise<void> {
   const { houseAccounts, random } = parts;
   await client.query(

@@ -43,4 +43,4 @@ test.each([
   "monkeywrench-soup",
   "ñandú corriendo",
   "密码密码一二三四",
-])("%s is not", (password) => expect(common(password)).toBe(false));
+])("%s is not common", (password) => expect(common(password)).toBe(false));

@@ -1,11 +1,14 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-/** The passwords that leaked most often, in small letters, as the zxcvbn-ts project keeps them. Read once, where accounts are: in servers. */
+/**
+ * The passwords that leaked most often, in lower case, from the zxcvbn-ts project. Read once, in the processes that
+ * have accounts: servers.
+ */
 const leaked: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
 
 /**
- * The words at the heart of the passwords that everybody tries first, and what the list of leaked ones cannot know. Digits and signs around them, capitals and look-alike signs
- * (`P@ssw0rd123!`) change nothing: the guessers know them too.
+ * The words inside the passwords that everybody tries first, including some that the list of leaked ones cannot know.
+ * Added digits and symbols, capitals and look-alikes (`P@ssw0rd123!`) change nothing: guessers know them too.
  */
 const hearts = new Set(
   (
@@ -48,8 +51,8 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 
 /**
- * True for passwords that a guesser tries among the first: leaked ones and common words in any dress, runs of keys, few signs, the player's own
- * e-mail address, the name of the house.
+ * True for passwords that a guesser tries among the first: leaked ones and common words in any variation, runs of keys,
+ * few distinct characters, the player's own e-mail address, the name of the house.
  */
 export function isCommonPassword(password: string, email: string, houseName: string): boolean {
   const plain = password.normalize("NFKC").toLowerCase();
@@ -69,7 +72,7 @@ export function isCommonPassword(password: string, email: string, houseName: str
   );
 }
 
-/** One such word, or the same one over and over. */
+/** True for one such word, or the same one repeated. */
 function isHeart(text: string, houseName: string): boolean {
   if (hearts.has(text) || (text.length > 0 && text === houseName.toLowerCase().replace(/[^\p{L}]/gu, ""))) return true;
   for (let length = 3; length <= text.length / 2; length += 1) {
@@ -79,18 +82,21 @@ function isHeart(text: string, houseName: string): boolean {
   return false;
 }
 
-/** `aabbcc` → `abc`; anything else as it is. */
+/** Turns `aabbcc` into `abc`; returns anything else unchanged. */
 function unpaired(text: string): string {
   return /^(?:(.)\1)+$/su.test(text) ? text.replaceAll(/(.)\1/gsu, "$1") : text;
 }
 
-/** Without the year, digits or signs that are put behind a password to please a rule; never less than six signs. */
+/**
+ * Removes the year, digits or symbols that are appended to a password to satisfy a rule; leaves at least six
+ * characters.
+ */
 function withoutEnd(text: string): string {
   const bare = text.replace(/(?:(?:19|20)\d\d|\d{1,2})?[^\p{L}\p{N}]{0,2}$/u, "");
   return bare.length >= 6 ? bare : text;
 }
 
-/** Of a text that is one part twice. */
+/** Returns the first half of a text that is one part twice; anything else unchanged. */
 function firstHalf(text: string): string {
   const half = text.slice(0, text.length / 2);
   return half + half === text ? half : text;
@@ -100,7 +106,7 @@ function isRunOfAny(text: string): boolean {
   return runs.some((run) => isRun(text, run) || isRun(text, [...run].reverse().join("")));
 }
 
-/** A stretch of neighbouring keys or letters, or two. */
+/** True for a stretch of neighbouring keys or letters, or two. */
 function isRun(text: string, run: string): boolean {
   const half = Math.ceil(text.length / 2);
   return run.includes(text) || (half >= 4 && run.includes(text.slice(0, half)) && run.includes(text.slice(half)));

@@ -2,21 +2,22 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply } from "fastify";
 
-/** Carries the right to a new access token. */
+/** The refresh cookie, which carries the right to a new access token. */
 const REFRESH = "refresh";
 /**
- * Beside the refresh cookie, readable by the page: only where it is does a page ask for a session, so that a first visit is not drawn
- * twice. Says nothing but that, and opens nothing.
+ * Set beside the refresh cookie and readable by the page: a page asks for a session only if it is there, so that a
+ * first visit is not drawn twice. It states nothing else, and grants nothing.
  */
 const HINT = "session";
 /** Marks a browser in which an account was signed in before, so that attacks from elsewhere do not lock it out. */
 const DEVICE = "device";
-/** Set by the page from `?ref=`: the code of who recommended the house. */
+/** Set by the page from `?ref=`: the referral code of the player who recommended the house. */
 const REFERRAL = "ref";
 
 /**
- * Over TLS every name begins with it: browsers then take the cookie from this very host alone, over TLS, and for all its paths, so that no page
- * of a sub-domain can plant one. Without TLS there is no such rule; there cookies at least go to the auth routes only.
+ * The prefix of every name over TLS: browsers then accept the cookie from this very host alone, over TLS, and for all
+ * its paths, so that no page of a sub-domain can plant one. Without TLS there is no such rule; cookies are then at
+ * least limited to the auth routes.
  */
 const HOST_PREFIX = "__Host-";
 const AUTH_PATH = "/api/auth";
@@ -32,27 +33,27 @@ export interface RefreshTicket {
 }
 
 /**
- * Cookies are signed, and say what they mean: the database holds no secret that would open a session, and a ticket that was rotated can be
- * made again for a second tab that asked with the old one.
+ * Cookies are signed and self-contained: the database holds no secret that would open a session, and a rotated ticket
+ * can be made again for a second tab that asked with the old one.
  */
 export interface CookieJar {
   sealRefresh(ticket: RefreshTicket): string;
   openRefresh(cookie: string | undefined): RefreshTicket | null;
   /** @param device random name of the browser. */
   sealDevice(accountId: string, device: string): string;
-  /** The device's name when the cookie was made for this account. */
+  /** Returns the device's name if the cookie was made for this account. */
   openDevice(cookie: string | undefined, accountId: string): string | null;
-  /** What a browser sent. */
+  /** Returns the cookies that a browser sent. */
   read(cookies: Cookies): {
     readonly refresh: string | undefined;
     readonly device: string | undefined;
     readonly referral: string | undefined;
   };
-  /** Leaves a session with the browser. @param lastsMs unless it is renewed before. */
+  /** Sets the cookies of a session. @param lastsMs lifetime unless renewed. */
   leaveSession(reply: FastifyReply, ticket: RefreshTicket, lastsMs: number): void;
-  /** Leaves a name of its own with a browser in which an account was signed in. */
+  /** Sets the device cookie in a browser in which an account was signed in. */
   leaveDevice(reply: FastifyReply, accountId: string, device: string): void;
-  /** The browser's session is over. */
+  /** Removes the cookies of an ended session. */
   takeSession(reply: FastifyReply): void;
 }
 
@@ -94,7 +95,7 @@ export function createCookieJar(key: Buffer, tls: boolean): CookieJar {
     read: (cookies) => ({
       refresh: cookies[nameOf(REFRESH)],
       device: cookies[nameOf(DEVICE)],
-      // Set by a page, which knows its own scheme and nothing of this house's configuration.
+      // Set by a page, which knows its own scheme but not the configuration of this house.
       referral: cookies[`${HOST_PREFIX}${REFERRAL}`] ?? cookies[REFERRAL],
     }),
     leaveSession(reply, ticket, lastsMs) {

@@ -49,7 +49,7 @@ async function move(from: string, to: string, token: string): Promise<string> {
   return wayBackIn((await mail.next(from)).text);
 }
 
-test("a new address counts when its mailbox has shown the code, and not before", async () => {
+test("a new address takes effect once its mailbox has shown the code, and not before", async () => {
   const { body } = await register(house.app, "old@example.com");
   await register(house.app, "taken@example.com");
   const token = body.accessToken;
@@ -75,7 +75,7 @@ test("a new address counts when its mailbox has shown the code, and not before",
   expect((await mail.next("old@example.com")).text).toContain("was changed");
 });
 
-test("a code is good for five guesses and an hour, and goes when the password changes", async () => {
+test("a code is good for five guesses and an hour, and is invalid after a password change", async () => {
   const { body } = await register(house.app, "guess@example.com");
   const ask = async () => {
     await change("guess2@example.com", body.accessToken);
@@ -100,10 +100,10 @@ test("a code is good for five guesses and an hour, and goes when the password ch
   expect((await confirm(third, body.accessToken)).body.code).toBe("link_expired");
 });
 
-test("the old mailbox takes the account back: new password, every session ended, the thief's ways gone", async () => {
+test("the old mailbox takes the account back: new password, every session ended, the thief's ways back gone", async () => {
   const { body } = await register(house.app, "owner@example.com");
   const token = body.accessToken;
-  // A thief with the password turns a second factor on first, so that the owner cannot come in again.
+  // A thief with the password turns a second factor on first, so that the owner cannot sign in again.
   const setup = await post("/api/account/two-factor/start", { password: PASSWORD }, token);
   const { secret } = setup.body as unknown as { secret: string };
   const code = () => appCode(secret, time.clock.now());
@@ -132,7 +132,7 @@ test("the old mailbox takes the account back: new password, every session ended,
   expect((await mail.next("owner@example.com")).text).toContain("moved back to its earlier");
 });
 
-test("nobody takes an address while its owner may come back; after seven days the way is closed", async () => {
+test("an address is reserved while its owner may come back; after seven days the way back is closed", async () => {
   const { body } = await register(house.app, "left@example.com");
   const wayBack = await move("left@example.com", "right@example.com", body.accessToken);
   const taken = await post("/api/auth/register", {
@@ -151,7 +151,7 @@ test("nobody takes an address while its owner may come back; after seven days th
   time.advance(-7 * DAY_MS - 1);
 });
 
-test("a house without mail, which never saw a mailbox, changes the address at once", async () => {
+test("a house without mail, which never verified a mailbox, changes the address at once", async () => {
   const { body } = await register(silent.app, "nomail@example.com");
   const asked = await post(
     "/api/account/email",

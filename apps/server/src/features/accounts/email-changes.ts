@@ -18,12 +18,12 @@ import type { SharedAttempts } from "./shared-attempts.ts";
 
 const CODE_MS = 60 * 60 * 1000;
 const CODE_DIGITS = 8;
-/** Of one code: with eight digits, one guess of ten million is good. */
+/** Guesses at one code: it has eight digits, so one guess in ten million is right. */
 const MAX_TRIES = 5;
-/** New codes of one account in a quarter of an hour: more would be a nuisance sent in the house's name. */
+/** New codes of one account in a quarter of an hour: more would be spam in the house's name. */
 const MAX_CODES = 5;
 const TOKEN_BYTES = 32;
-/** How long the old mailbox can undo a change. */
+/** Days for which the old mailbox can undo a change. */
 const RETURN_DAYS = 7;
 export const RETURN_MS = RETURN_DAYS * 24 * 60 * 60 * 1000;
 
@@ -35,14 +35,15 @@ export interface EmailChangeParts {
   readonly shared: SharedAttempts;
   readonly mailer: Mailer;
   readonly mailboxHash: MailboxHash;
-  /** Under which codes are hashed: eight digits alone could be searched. */
+  /** The key with which codes are hashed: eight digits alone could be brute-forced. */
   readonly codeKey: Buffer;
   readonly siteOrigin: () => string;
 }
 
 /**
- * From one address to another. A house that sends mail changes nothing before the new mailbox has shown its code, and leaves the old one a way
- * back for some days. One without mail never saw a mailbox at all: there the change counts at once.
+ * Changes of an account's address. A house that sends mail changes nothing before the new mailbox has shown its code,
+ * and gives the old one a way back for some days. A house without mail never verified a mailbox at all: the change
+ * takes effect at once.
  */
 export class EmailChanges {
   readonly #parts: EmailChangeParts;
@@ -52,13 +53,14 @@ export class EmailChanges {
   }
 
   /**
-   * @returns the address that waits for its code; null when the change counts already.
+   * Asks for a change of the address.
+   * @returns the address that waits for its code; null if the change is already in effect.
    * @throws AppError `email_taken`, `too_many_requests`, and like `Profiles.confirm`.
    */
   async ask(player: SignedIn, body: ChangeEmailBody): Promise<string | null> {
     const { profiles, shared, mailer, config, pool } = this.#parts;
     await profiles.confirmPassword(player.id, body.password);
-    // Before a code is spent on it; and somebody without the password learns nothing about other addresses.
+    // Checked before a code is spent, but after the password, so that strangers learn nothing about other addresses.
     await this.#demandFree(player, body.email);
     await profiles.confirmCode(player, body.code);
     if (!mailer.delivers) {
@@ -79,7 +81,10 @@ export class EmailChanges {
     return body.email;
   }
 
-  /** The code that the new mailbox got. @throws AppError `code_wrong`, `link_expired`, `email_taken`. */
+  /**
+   * Confirms the change with the code that the new mailbox got.
+   * @throws AppError `code_wrong`, `link_expired`, `email_taken`.
+   */
   async confirm(player: SignedIn, code: string): Promise<void> {
     const { rows } = await this.#parts.pool.query<{ email: string; code_hash: Buffer }>(
       `update account_email_change set tries = tries + 1 where account = $1 and expires_at > $2 and tries < ${MAX_TRIES}
@@ -104,7 +109,7 @@ export class EmailChanges {
     if (taken || (await isRefused(pool, mailboxHash(email), this.#now(), player.id))) throw new AppError("email_taken");
   }
 
-  /** Both mailboxes are told, and the old one gets the way back. */
+  /** Changes the address, tells both mailboxes, and gives the old one the way back. */
   async #change(player: SignedIn, email: string): Promise<void> {
     const { pool, mailer, config, siteOrigin } = this.#parts;
     const token = randomBytes(TOKEN_BYTES).toString("base64url");
@@ -141,7 +146,7 @@ export class EmailChanges {
       email,
     ]);
     if (await isReserved(client, email, this.#now(), player.id)) throw new AppError("email_taken");
-    // Links that went to the old mailbox open nothing any more, but for the way back.
+    // Links that went to the old mailbox are invalid now, except the way back.
     await forgetMailedSecrets(client, player.id);
     await noteAct(client, player.id, "email_changed", player.sessionId, this.#now());
     return before;

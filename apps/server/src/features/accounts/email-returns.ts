@@ -26,7 +26,7 @@ export interface EmailReturnParts {
   readonly mailboxHash: MailboxHash;
 }
 
-/** Row of the way back that a token opens. */
+/** The row of a way back that a token opens. */
 interface WayBack {
   readonly account: string;
   readonly email: string;
@@ -34,9 +34,9 @@ interface WayBack {
 }
 
 /**
- * Takes an account back to the address that it has left: whoever changed it knew the password, so a new one is set in the same step, and every
- * session ends. A second factor that was turned on since shortly before the change goes as well, because a thief turns one on first. Ways back
- * that were made later lead to strangers: they go.
+ * Takes an account back to the address that it has left. The thief knew the password, so a new one is set in the same
+ * step, and every session ends. A second factor that was turned on since shortly before the change is removed as well,
+ * because a thief turns one on first. Later ways back lead to strangers and are removed.
  * @throws AppError `link_expired`, `password_too_common`, `busy`.
  */
 export async function returnToEmail(parts: EmailReturnParts, token: string, password: string): Promise<void> {

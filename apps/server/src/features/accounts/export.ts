@@ -3,7 +3,10 @@ import type { Additions } from "../../parts.ts";
 
 const PAGE = 1000;
 
-/** Everything that the house knows about an account, as pieces of one JSON object; no page of it is held longer than it takes to send. */
+/**
+ * Yields everything that the house knows about an account, as pieces of one JSON object; no page is held longer than it
+ * takes to send.
+ */
 export async function* exportAccount(
   pool: pg.Pool,
   additions: readonly Additions[],

@@ -12,7 +12,7 @@ export interface AccountLine {
   readonly state: string;
 }
 
-/** Accounts whose address, name or id contains a text, newest first. */
+/** Finds accounts whose address, name or id contains a text, newest first. */
 export async function findAccounts(pool: pg.Pool, search: string, limit: number): Promise<readonly AccountLine[]> {
   const { rows } = await pool.query<AccountLine>(
     `select a.id, a.email, a.username, p.role, l.balance, a.created_at as created,
@@ -26,7 +26,10 @@ export async function findAccounts(pool: pg.Pool, search: string, limit: number)
   return rows;
 }
 
-/** The id of the account with this id, address or name, as an argument. @throws AdminRefusal when there is none. */
+/**
+ * Returns the id of the account with this id, address or name, from an argument.
+ * @throws AdminRefusal if there is none.
+ */
 export async function accountId(pool: pg.Pool, argument: string | undefined): Promise<string> {
   const who = needed(argument, "<account>");
   const { rows } = await pool.query<{ id: string }>(

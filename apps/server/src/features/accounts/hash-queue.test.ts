@@ -7,7 +7,7 @@ vi.mock(import("@node-rs/argon2"), async (original) => {
   return { ...library, verify: vi.fn(library.verify) };
 });
 
-/** Kind, version and cost of argon2, as its hashes name them. */
+/** Kind, version and cost of argon2, as its hashes state them. */
 const COST = ["", "argon2id", "v=19", "m=19456,t=2,p=1"];
 
 test("comparing without a stored hash does the same work as with one, and never matches", async () => {
@@ -20,7 +20,7 @@ test("comparing without a stored hash does the same work as with one, and never 
   expect(costs).toEqual([COST, COST]);
 });
 
-test("a password is the same in any spelling of its code points", async () => {
+test("a password matches in any Unicode normalization", async () => {
   const passwords = createPasswordHasher(1);
   expect(await passwords.verify(await passwords.hash("Zo\u00eb's kettle"), "Zoe\u0308's kettle")).toBe(true);
 });

@@ -11,7 +11,7 @@ test.each([
   ["ada@plus+domain.example", "ada@plus+domain.example"],
 ])("%s is the mailbox %s", (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 
-test("hashes tell mailboxes apart under one key, and nothing under another", () => {
+test("hashes of mailboxes are comparable under one key, and not across keys", () => {
   const hash = createMailboxHash(Buffer.alloc(32, 1));
   expect(hash("ada+1@example.com")).toEqual(hash("ADA@example.com"));
   expect(hash("ada@example.com")).not.toEqual(hash("bob@example.com"));

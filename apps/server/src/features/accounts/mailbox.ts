@@ -1,12 +1,13 @@
 import { createHmac } from "node:crypto";
 
-/** Domains of the one provider that ignores dots before the @, with the name they share. */
+/** Domains of the one provider that ignores dots before the @, mapped to a common name. */
 const DOTS_IGNORED: Readonly<Record<string, string>> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };
 
 /**
- * The mailbox that an address leads to: without case, without a `+tag` (which nearly every provider delivers to the same mailbox),
- * and for Gmail without dots. Where a provider takes `+` for an ordinary sign, two people may count as one: the price is a refusal
- * that the operator can lift, the other way round it would be an exclusion that one sign undoes.
+ * Returns the mailbox that an address leads to: without case, without a `+tag` (which nearly every provider delivers to
+ * the same mailbox), and for Gmail without dots. With a provider that treats `+` as an ordinary character, two people
+ * may count as one: this costs a refusal that the operator can lift, while the opposite choice would let one character
+ * undo an exclusion.
  */
 export function mailboxOf(email: string): string {
   const address = email.normalize("NFKC").trim().toLowerCase();
@@ -18,7 +19,7 @@ export function mailboxOf(email: string): string {
   return shared === undefined ? `${local}@${domain}` : `${local.replaceAll(".", "")}@${shared}`;
 }
 
-/** What the database keeps of a mailbox: says nothing without the key, and with it only whether it is a given address. */
+/** The stored hash of a mailbox: it reveals nothing without the key, and with it only if it is a given address. */
 export type MailboxHash = (email: string) => Buffer;
 
 export function createMailboxHash(key: Buffer): MailboxHash {

@@ -6,7 +6,7 @@ import { register } from "./testing.ts";
 
 const { house, pool, post } = accountTest(freshDatabase);
 
-/** As if they had been made before names were compared by their looks. */
+/** Creates an account as if it were older than the comparison of names by their looks. */
 async function older(email: string, username: string) {
   const { body } = await register(house().app, email);
   await pool().query("update account set username = $2, username_skeleton = null where id = $1", [
@@ -22,7 +22,7 @@ async function older(email: string, username: string) {
   return { id: body.user._id, keep };
 }
 
-test("of older names of one look the eldest gets it, and the others stay with their players", async () => {
+test("among older names with one look the eldest gets the skeleton, and the others stay with their players", async () => {
   const eldest = await older("eldest@example.com", "Paul Berg");
   const double = await older("double@example.com", "Pau1 Berg");
   const another = await older("another@example.com", "P\u0430ul Berg");

@@ -2,15 +2,15 @@ import type pg from "pg";
 import { skeletonOf } from "../../machinery/text/skeleton.ts";
 import { violatedConstraint } from "./registration.ts";
 
-/** Accounts a statement. */
+/** Accounts per statement. */
 const PORTION = 1_000;
 
 /**
- * At the start of a server: gives names that are older than skeletons theirs, the eldest account first. A name that looks like another one,
- * which has its skeleton already, stays without, and its player keeps it.
+ * Gives names that are older than skeletons theirs at the start of a server, the eldest account first. A name that
+ * looks like another one with a skeleton stays without, and its player keeps it.
  */
 export async function prepareSkeletons(pool: pg.Pool): Promise<void> {
-  // Numbers of accounts begin with the moment in which they were made.
+  // Account ids begin with their time of creation.
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
     const { rows } = await pool.query<{ id: string; username: string }>(
@@ -23,14 +23,14 @@ export async function prepareSkeletons(pool: pg.Pool): Promise<void> {
       await give(pool, rows);
       after = last.id;
     } catch (error) {
-      // Somebody has chosen one of these names in this moment: now the statement sees it.
+      // A player has just chosen one of these names: the statement now sees it.
       if (violatedConstraint(error) === undefined) throw error;
     }
   }
 }
 
 async function give(pool: pg.Pool, accounts: readonly { id: string; username: string }[]): Promise<void> {
-  // Whoever changes their name meanwhile makes the skeleton of the new one.
+  // A player who changes their name meanwhile sets the skeleton of the new one.
   await pool.query(
     `update account a set username_skeleton = s.skeleton
      from (select distinct on (skeleton) id, username, skeleton

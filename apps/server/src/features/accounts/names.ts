@@ -13,7 +13,10 @@ const animals = (
   "Sparrow Stork Swan Tapir Tern Tiger Toucan Turtle Viper Walrus Weasel Wolf Wombat"
 ).split(" ");
 
-/** A public name that says nothing about its player: `SwiftOtter4821`. One in 32 million is taken at first; callers try again. */
+/**
+ * Makes a public name that reveals nothing about its player: `SwiftOtter4821`. At first one in 32 million is taken;
+ * callers try again.
+ */
 export function neutralName(): string {
   return `${pick(qualities)}${pick(animals)}${randomInt(1000, 10_000)}`;
 }

@@ -9,13 +9,19 @@ export async function unban(act: Act, account: string, by: Authority): Promise<v
   await changePlayer(act, account, "unban", by, {}, "banned_at = null");
 }
 
-/** No stake before that moment. A running exclusion is only made longer: to shorten one would undo what protects the player. */
+/**
+ * Excludes an account from staking until a moment. A running exclusion can only be lengthened: shortening one would
+ * undo a protection of the player.
+ */
 export async function exclude(act: Act, account: string, until: Date, by: Authority): Promise<void> {
   const set = "excluded_until = greatest(excluded_until, $2)";
   await changePlayer(act, account, "exclude", by, { until: until.toISOString() }, set, until);
 }
 
-/** Lets a mailbox open an account again that was refused because of a ban or an exclusion. @param mailbox its hash, which is all the trail keeps. */
+/**
+ * Allows a mailbox to open an account again that was refused because of a ban or an exclusion.
+ * @param mailbox its hash, which is all the trail keeps.
+ */
 export async function readmit(act: Act, mailbox: Buffer, by: Authority): Promise<void> {
   await act("readmit", `mailbox ${mailbox.toString("hex")}`, by, {}, async (client) => {
     const gone = await client.query("delete from account_refusal where mailbox = $1", [mailbox]);
@@ -23,7 +29,7 @@ export async function readmit(act: Act, mailbox: Buffer, by: Authority): Promise
   });
 }
 
-/** Ends every session of an account, on all servers. @returns how many. */
+/** Ends every session of an account, on all servers. @returns the number of sessions. */
 export async function signOut(act: Act, account: string, by: Authority): Promise<number> {
   return act("sign-out", account, by, {}, async (client) => {
     const ended = await client.query(
@@ -35,7 +41,7 @@ export async function signOut(act: Act, account: string, by: Authority): Promise
   });
 }
 
-/** Changes a player's row and raises its version, so that no bet on any server is settled by what it said before. */
+/** Changes a player's row and raises its version, so that no server settles a bet by the earlier state. */
 async function changePlayer(
   act: Act,
   account: string,

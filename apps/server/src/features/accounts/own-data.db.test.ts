@@ -15,7 +15,7 @@ async function choosePreferences(account: string): Promise<void> {
   await pool().query("insert into account_list values ($1, 'strategies', $2, $3)", [account, someHand.id, list]);
 }
 
-test("names are unique whatever their case, and a hidden player has none for others", async () => {
+test("names are unique regardless of case, and a hidden player has none for others", async () => {
   const { body } = await register(house().app, "names@example.com");
   const other = await register(house().app, "names2@example.com");
   const change = (who: Answer["body"], username: string, hidden = false) =>
@@ -31,7 +31,7 @@ test("names are unique whatever their case, and a hidden player has none for oth
   expect((await change(other.body, "AMAZING GRACE")).body.code).toBe("username_taken");
   expect((await change(other.body, "Support")).body.code).toBe("username_taken");
   expect((await change(other.body, "<b>")).body.code).toBe("invalid_request");
-  // One sign that stands for eighteen, and one that stands for digits and a bracket.
+  // One character that stands for eighteen, and one that stands for digits and a bracket.
   expect((await change(other.body, "\ufdfa\ufdfa")).body.code).toBe("invalid_request");
   expect((await change(other.body, "Player \u2474")).body.code).toBe("invalid_request");
   await change(body, "Amazing Grace", true);
@@ -76,7 +76,7 @@ test.each([
   expect(await renamed(second.body.accessToken, double), "once the look is free").toBe("given");
 });
 
-test("a profile says whom the referral code brought", async () => {
+test("a profile lists the players that the referral code brought", async () => {
   const { body } = await register(house().app, "referrer@example.com");
   const cookie = { cookie: `ref=${body.user.iReferral}` };
   const friend = await register(house().app, "friend@example.com", cookie);
@@ -84,7 +84,7 @@ test("a profile says whom the referral code brought", async () => {
   expect(answer.body).toMatchObject({ referral: { count: 1, players: [{ name: friend.body.user.username }] } });
 });
 
-test("the export holds what the house knows, and no secret", async () => {
+test("the export holds everything the house knows, and no secret", async () => {
   const { body } = await enableTwoFactor("export@example.com");
   const hand = "019b0000-0000-7000-8000-000000000002";
   await pool().query(

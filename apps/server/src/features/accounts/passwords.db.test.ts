@@ -10,7 +10,7 @@ const isIn = async (answer: Answer) => (await get("/api/account/sessions", answe
 const acts = async (id: string) =>
   (await pool().query("select act from account_act where account = $1 order by id", [id])).rows.map((row) => row.act);
 
-test("a forgotten password is set anew by a mailed link, once, and ends every session", async () => {
+test("a forgotten password is reset by a mailed link, once, and every session ends", async () => {
   const { body } = await register(house().app, "forgot@example.com");
   const before = await login("forgot@example.com");
   expect((await post("/api/auth/forgot-password", { email: "FORGOT@example.com" })).status).toBe(204);
@@ -42,7 +42,7 @@ test("a link is good for an hour", async () => {
   time.advance(-60 * 60 * 1000 - 1);
 });
 
-test("known and unknown addresses are answered alike, and both are throttled", async () => {
+test("known and unknown addresses get the same answer, and both are throttled", async () => {
   await register(house().app, "known@example.com");
   for (const email of ["known@example.com", "nobody@example.com"]) {
     const answers = [];
@@ -50,7 +50,7 @@ test("known and unknown addresses are answered alike, and both are throttled", a
       answers.push((await post("/api/auth/forgot-password", { email }, undefined, "10.1.1.1")).status);
     expect(answers).toEqual([204, 204, 204, 204, 204, 429]);
   }
-  // From elsewhere it is answered, but the mailbox is left in peace.
+  // Requests from elsewhere are answered, but nothing more is mailed.
   await post("/api/auth/forgot-password", { email: "known@example.com" }, undefined, "10.1.1.2");
   for (let count = 0; count < 5; count += 1) await mail().next("known@example.com");
   await new Promise((resolve) => setTimeout(resolve, 200));

@@ -17,7 +17,7 @@ import { isReservedName } from "./reserved-names.ts";
 import type { SharedAttempts } from "./shared-attempts.ts";
 import type { TwoFactor } from "./two-factor.ts";
 
-/** In a quarter of an hour. */
+/** Limits within a quarter of an hour. */
 const MAX_PASSWORDS = 10;
 const MAX_IDENTITIES = 20;
 const REFERRED_SHOWN = 50;
@@ -33,13 +33,13 @@ export interface ProfileParts {
   readonly twoFactor: TwoFactor;
 }
 
-/** What {@link Profiles.confirmPassword} read to compare. */
+/** The row that {@link Profiles.confirmPassword} read to compare. */
 export interface Confirmed {
   readonly email: string;
   readonly passwordHash: string;
 }
 
-/** What players change about their own accounts. */
+/** Changes that players make to their own accounts. */
 export class Profiles {
   readonly #parts: ProfileParts;
 
@@ -65,7 +65,7 @@ export class Profiles {
     );
     const players = referred.rows.map(({ name, avatar, created_at }) => ({
       name,
-      // The initials' colours come from the id, and who hides must not be known by them.
+      // The initials' colours come from the id, which would identify a hidden player.
       avatar: name === null ? "" : avatar,
       joinedAt: created_at.toISOString(),
     }));
@@ -79,8 +79,9 @@ export class Profiles {
   }
 
   /**
-   * Lets only somebody pass who knows the account's password. Slow, and throttled by account.
-   * @returns the account's address. @throws AppError `wrong_password`, `too_many_requests`, `busy`.
+   * Requires the account's password. Slow, and throttled by account.
+   * @returns the account's address.
+   * @throws AppError `wrong_password`, `too_many_requests`, `busy`.
    */
   async confirmPassword(account: string, password: string): Promise<Confirmed> {
     const { pool, passwords, shared } = this.#parts;
@@ -98,8 +99,8 @@ export class Profiles {
   }
 
   /**
-   * For what changes who can sign in: the password, and a fresh code where there is a second factor. A browser that was left open, or a
-   * stolen password beside it, must not be enough.
+   * Required for changes of who can sign in: checks the password, and a fresh code if there is a second factor. A
+   * browser that was left open, even together with a stolen password, must not be enough.
    * @throws AppError like {@link confirmPassword}, and `code_required`, `code_wrong`.
    */
   async confirm(player: SignedIn, body: PasswordBody): Promise<Confirmed> {
@@ -108,7 +109,7 @@ export class Profiles {
     return confirmed;
   }
 
-  /** The second half of {@link confirm}. */
+  /** Does the second half of {@link confirm}. */
   async confirmCode(player: SignedIn, code: string | undefined): Promise<void> {
     await this.#parts.twoFactor.pass(player.id, code, player.sessionId);
   }
@@ -122,16 +123,19 @@ export class Profiles {
     return row.email;
   }
 
-  /** All other sessions end, and links that were mailed before open nothing. @throws AppError like {@link confirm}, and `password_too_common`. */
+  /**
+   * Changes the password; all other sessions end, and links mailed earlier become invalid.
+   * @throws AppError like {@link confirm}, and `password_too_common`.
+   */
   async changePassword(player: SignedIn, body: ChangePasswordBody): Promise<void> {
     const { pool, passwords, sessions, mailer, config } = this.#parts;
-    // Before a code is spent on it.
+    // Checked before a code is spent.
     if (isCommonPassword(body.newPassword, await this.emailOf(player.id), config.houseName))
       throw new AppError("password_too_common");
     const { email, passwordHash: before } = await this.confirm(player, body);
     const passwordHash = await passwords.hash(body.newPassword);
     const ended = await inTransaction(pool, async (client) => {
-      // Of two changes at once the second was confirmed by a password that is no longer.
+      // The second of two concurrent changes was confirmed by a password that is no longer valid.
       const changed = await client.query("update account set password = $2 where id = $1 and password = $3", [
         player.id,
         passwordHash,
@@ -146,18 +150,18 @@ export class Profiles {
     mailer.send({ to: email, ...accountMails.passwordChanged(config.houseName) });
   }
 
-  /** @throws AppError `username_taken`, `too_many_requests`. */
+  /** Changes name and visibility. @throws AppError `username_taken`, `too_many_requests`. */
   async changeIdentity(player: SignedIn, body: IdentityBody): Promise<void> {
     const { pool, shared, config } = this.#parts;
     await shared.demand(`identity ${player.id}`, MAX_IDENTITIES);
     const { username } = body;
-    // A name that somebody has already stays theirs, also when it would not be given today.
+    // A player keeps an existing name, even if it would not be given today.
     const kept = username === (await this.#usernameOf(player.id));
     if (!kept && isReservedName(username, config.houseName)) throw new AppError("username_taken");
     const skeleton = kept ? null : skeletonOf(username);
     await unlessTaken(["account_username", "account_username_skeleton_key"], "username_taken", () =>
       inTransaction(pool, async (client) => {
-        // The player's row first, as everywhere.
+        // The player's row is locked first, as everywhere.
         await client.query("update play_player set name = $2, avatar = $3, version = version + 1 where id = $1", [
           player.id,
           body.hidden ? null : username,

@@ -44,7 +44,7 @@ const post = (path: string, body: object, token: string) =>
 const close = async (token: string) =>
   expect((await post("/api/account/close", { password: PASSWORD }, token)).status).toBe(204);
 
-test("who was banned cannot come back by closing the account, in no spelling of the address; strangers learn nothing new", async () => {
+test("a banned player cannot come back by closing the account, in any spelling of the address; strangers learn nothing new", async () => {
   const { body } = await register(house.app, "ban.ned@gmail.com");
   await ban(act, body.user._id, BY);
   expect(await open("banned+2@gmail.com")).toBe("email_taken");
@@ -53,7 +53,7 @@ test("who was banned cannot come back by closing the account, in no spelling of 
     expect([email, await open(email)]).toEqual([email, "email_taken"]);
   }
   expect(await open("banned@example.com")).toBe("open");
-  // The answer is the one that any address with an account gets.
+  // The answer is the same as for any address with an account.
   await register(house.app, "member@example.com");
   const answers = await Promise.all(
     ["member@example.com", "ban.ned@gmail.com"].map((email) =>
@@ -81,7 +81,7 @@ test("an exclusion that ends in time ends for the address too", async () => {
   time.advance(-HOUR_MS - 1000);
 });
 
-test("who is excluded cannot free the address by moving to another one", async () => {
+test("an excluded player cannot free the address by moving to another one", async () => {
   const { body } = await register(house.app, "mover@example.com");
   await exclude(act, body.user._id, new Date(time.clock.now() + HOUR_MS), BY);
   await post("/api/account/email", { password: PASSWORD, email: "moved@example.com" }, body.accessToken);
@@ -91,7 +91,7 @@ test("who is excluded cannot free the address by moving to another one", async (
   expect([await open("mover@example.com"), await open("moved@example.com")]).toEqual(["email_taken", "email_taken"]);
 });
 
-test("registrations that wait for a closing account see what it leaves behind", async () => {
+test("registrations that wait for a closing account see the refusals that it leaves behind", async () => {
   const { body } = await register(house.app, "race@example.com");
   await ban(act, body.user._id, BY);
   const answers = await Promise.all([
@@ -101,7 +101,7 @@ test("registrations that wait for a closing account see what it leaves behind", 
   expect(answers.slice(1)).toEqual(Array.from({ length: 8 }, () => "email_taken"));
 });
 
-test("an address that nobody was banned with is free again, and nothing of it is kept", async () => {
+test("an address without a ban is free again, and nothing of it is kept", async () => {
   const { body } = await register(house.app, "free@example.com");
   const before = await database.pool.query("select from account_refusal");
   await close(body.accessToken);
@@ -111,7 +111,7 @@ test("an address that nobody was banned with is free again, and nothing of it is
   expect(await open("free@example.com")).toBe("open");
 });
 
-test("the operator lets an address in again, and the trail holds its hash alone", async () => {
+test("the operator readmits an address, and the trail holds only its hash", async () => {
   const { body } = await register(house.app, "again@example.com");
   await ban(act, body.user._id, BY);
   await close(body.accessToken);

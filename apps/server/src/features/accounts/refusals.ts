@@ -5,8 +5,9 @@ import type { MailboxHash } from "./mailbox.ts";
 const PORTION = 1000;
 
 /**
- * Whether a mailbox belongs to somebody who is banned or excluded: with an account that is open (then its aliases are refused too), or with
- * one that is closed or has moved on. `own` is left out: who is restricted already gains nothing by another address.
+ * Checks if a mailbox belongs to a player who is banned or excluded: with an open account (whose aliases are then
+ * refused too), or with one that is closed or has moved on. `own` is left out: a restricted player gains nothing by
+ * another address.
  */
 export async function isRefused(
   db: pg.Pool | pg.PoolClient,
@@ -24,7 +25,9 @@ export async function isRefused(
   return rows[0]?.refused ?? false;
 }
 
-/** Keeps refusing a mailbox that a restricted account leaves: for ever after a ban, else until the exclusion ends. */
+/**
+ * Keeps refusing a mailbox that a restricted account leaves: for ever after a ban, otherwise until the exclusion ends.
+ */
 export async function keepRefusal(client: pg.PoolClient, account: string, mailbox: Buffer, now: Date): Promise<void> {
   await client.query(
     `insert into account_refusal as r (mailbox, until)
@@ -36,7 +39,10 @@ export async function keepRefusal(client: pg.PoolClient, account: string, mailbo
   );
 }
 
-/** Forgets refusals that are over, and makes the hashes of accounts that are older than them. Before the house opens. */
+/**
+ * Forgets refusals that are over, and makes the hashes of accounts that are older than them. Runs before the house
+ * opens.
+ */
 export async function prepareRefusals(pool: pg.Pool, hash: MailboxHash, now: Date): Promise<void> {
   await pool.query("delete from account_refusal where until <= $1", [now]);
   for (;;) {
@@ -44,7 +50,7 @@ export async function prepareRefusals(pool: pg.Pool, hash: MailboxHash, now: Dat
       `select id, email from account where mailbox is null and closed_at is null limit ${PORTION}`,
     );
     if (rows.length === 0) return;
-    // Whoever changes the address meanwhile makes the hash of the new one.
+    // A player who changes the address meanwhile sets the hash of the new one.
     await pool.query(
       `update account a set mailbox = m.mailbox from unnest($1::uuid[], $2::text[], $3::bytea[]) as m(id, email, mailbox)
        where a.id = m.id and a.email = m.email`,

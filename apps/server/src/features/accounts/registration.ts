@@ -12,7 +12,10 @@ import { neutralName, referralCode } from "./names.ts";
 import { isRefused } from "./refusals.ts";
 import type { SharedAttempts } from "./shared-attempts.ts";
 
-/** What the games make of a new account, in the same transaction: player row, ledger account with its first balance, seeds. */
+/**
+ * Creates the games' part of a new account, in the same transaction: player row, ledger account with its first balance,
+ * seeds.
+ */
 export type OpenPlayer = (client: pg.PoolClient, player: { id: string; name: string; avatar: string }) => Promise<void>;
 
 export interface NewAccount extends Omit<RegisterBody, "password"> {
@@ -36,9 +39,10 @@ const UNIQUE_VIOLATION = "23505";
 const MAX_TRIES = 5;
 
 /**
- * New accounts. Of two registrations with one address at the same moment, one wins.
- * An address that has an account, one that is kept for its owner's way back, and one that must stay refused are one answer: strangers learn
- * that an address is known here, as from any registration, and nothing of who is banned or excluded. The owner of the mailbox is told by mail.
+ * Creates accounts. Of two simultaneous registrations with one address, one wins. An address that has an account, one
+ * that is kept for its owner's way back, and one that must stay refused get the same answer: strangers learn that an
+ * address is known here, as from any registration, and nothing about bans or exclusions. The owner of the mailbox is
+ * told by mail.
  */
 export class Registration {
   readonly #parts: RegistrationParts;
@@ -47,7 +51,7 @@ export class Registration {
     this.#parts = parts;
   }
 
-  /** Looks before the work of hashing. @throws AppError `email_taken`. */
+  /** Checks the address before the work of hashing. @throws AppError `email_taken`. */
   async demandFree(email: string, now: Date): Promise<void> {
     const { pool, mailboxHash } = this.#parts;
     const mailbox = mailboxHash(email);
@@ -63,7 +67,7 @@ export class Registration {
     await insertAccount(pool, account, openPlayer, mailboxHash(account.email));
   }
 
-  /** Once a day: more would be a nuisance sent in the house's name. */
+  /** Tells the owner of a mailbox, once a day: more would be spam in the house's name. */
   #tellOwner(email: string, mailbox: Buffer): void {
     const { shared, mailer, config, log } = this.#parts;
     const send = (first: boolean) => {
@@ -77,7 +81,7 @@ export class Registration {
   }
 }
 
-/** @param mailbox null: nobody asks whether it is refused. @throws AppError `email_taken`. */
+/** @param mailbox null to skip the check for refusals. @throws AppError `email_taken`. */
 export async function insertAccount(
   pool: pg.Pool,
   account: NewAccount,
@@ -90,7 +94,7 @@ export async function insertAccount(
     } catch (error) {
       const constraint = violatedConstraint(error);
       if (constraint === "account_email") throw new AppError("email_taken");
-      // A name or code that is taken is drawn again.
+      // Draws another name or code if one is taken.
       if (constraint?.startsWith("account_") !== true || attempt === MAX_TRIES) throw error;
     }
   }
@@ -121,12 +125,12 @@ async function insert(
     ],
   );
   await openPlayer(client, { id: account.id, name, avatar: account.id });
-  // After the insert waited for whoever was just leaving this address: what they left behind is seen now.
+  // The insert has waited for any account that was just leaving this address: its refusals are visible now.
   if (await isReserved(client, account.email, account.now)) throw new AppError("email_taken");
   if (mailbox !== null && (await isRefused(client, mailbox, account.now))) throw new AppError("email_taken");
 }
 
-/** Whether an address has an account, or is kept for one. `own`: the account that asks. */
+/** True if an address has an account, or is kept for one. `own`: the account that asks. */
 export async function isTaken(db: pg.Pool, email: string, now: Date, own: string | null = null): Promise<boolean> {
   const { rows } = await db.query<{ taken: boolean }>(
     "select exists (select from account where lower(email) = lower($1) and id is distinct from $2::uuid) as taken",
@@ -135,7 +139,7 @@ export async function isTaken(db: pg.Pool, email: string, now: Date, own: string
   return rows[0]?.taken === true || (await isReserved(db, email, now, own));
 }
 
-/** Whether somebody may still come back to an address that their account has left. */
+/** True if a player may still return to an address that their account has left. */
 export async function isReserved(
   db: pg.Pool | pg.PoolClient,
   email: string,
@@ -150,7 +154,7 @@ export async function isReserved(
   return rows[0]?.reserved ?? false;
 }
 
-/** @throws AppError with this code when the work fails on one of these unique indexes. */
+/** Runs the work. @throws AppError with this code if it fails on one of these unique indexes. */
 export async function unlessTaken(
   constraints: readonly string[],
   code: "email_taken" | "username_taken",
@@ -164,7 +168,7 @@ export async function unlessTaken(
   }
 }
 
-/** Name of the unique constraint or index that a statement failed on; undefined when it failed on something else. */
+/** Returns the name of the unique constraint or index that a statement violated; undefined for any other failure. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION)) return undefined;
   return "constraint" in error ? String(error.constraint) : undefined;

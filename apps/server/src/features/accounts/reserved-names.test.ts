@@ -24,7 +24,7 @@ test.each([
   ["guest7", "Fairhouse"],
   ["الدعم الفني", "Fairhouse"],
   ["\u1d00dmin", "Fairhouse"], // small capital A
-  ["\u1d00\u1d05\u1d0d\u026a\u0274", "Fairhouse"], // small capitals all through
+  ["\u1d00\u1d05\u1d0d\u026a\u0274", "Fairhouse"], // small capitals throughout
   ["Simulated player", "Fairhouse"],
   ["simulated_player_7", "Fairhouse"],
   ["SimulatedPlayer", "Fairhouse"],

@@ -16,10 +16,10 @@ import type { SharedAttempts } from "./shared-attempts.ts";
 
 const RESET_MS = 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
-/** In a quarter of an hour. */
+/** Limits within a quarter of an hour. */
 const MAX_OF_ADDRESS = 20;
 const MAX_OF_PAIR = 5;
-/** Mails to one mailbox, whoever asks for them: more would be a nuisance sent in the house's name. */
+/** Mails to one mailbox, regardless of who asks for them: more would be spam in the house's name. */
 const MAX_MAILS = 5;
 
 export interface ResetParts {
@@ -32,7 +32,7 @@ export interface ResetParts {
   readonly attempts: Attempts;
   readonly shared: SharedAttempts;
   readonly mailer: Mailer;
-  /** Origin of the site, for links: from the configuration, never from what a request calls the host. */
+  /** Origin of the site, for links: from the configuration, never from the host that a request names. */
   readonly siteOrigin: () => string;
 }
 
@@ -46,7 +46,7 @@ export class PasswordResets {
   }
 
   /**
-   * Mails a link to whoever has this address; answers at once, before it looks whether anybody has.
+   * Mails a link to the owner of this address; returns at once, before it checks if there is one.
    * @throws AppError `too_many_requests`, for unknown addresses as for known ones.
    */
   request(email: string, address: string): void {
@@ -116,7 +116,7 @@ export class PasswordResets {
   }
 }
 
-/** Of a random token: nothing that can be searched. */
+/** Returns the hash of a random token, which is too long to be brute-forced. */
 export function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

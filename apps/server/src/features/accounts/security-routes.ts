@@ -16,7 +16,7 @@ import type { ProfileRouteParts } from "./profile-route-parts.ts";
 
 const tags = ["account"];
 const none = { 204: z.null() };
-/** Of what asks for the password, and for a fresh code where there is a second factor. */
+/** Errors of requests that require the password, and a fresh code if there is a second factor. */
 export const CONFIRMED = ["wrong_password", "code_required", "code_wrong"] as const;
 
 export function emailRoutes(app: AppInstance, { accounts, emailChanges }: ProfileRouteParts): void {

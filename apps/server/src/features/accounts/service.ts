@@ -27,7 +27,9 @@ import {
 import type { Attempt, Throttle } from "./throttle.ts";
 import type { TwoFactor } from "./two-factor.ts";
 
-/** Two tabs that start together refresh with the same cookie; for this long the second gets the first's answer. */
+/**
+ * Two tabs that start together refresh with the same cookie; within this time the second gets the first one's answer.
+ */
 const ROTATION_GRACE_MS = 30_000;
 
 export interface AccountParts {
@@ -46,11 +48,11 @@ export interface AccountParts {
   readonly watch: SignInWatch;
 }
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in. */
 export interface Visitor {
-  /** IP address, IPv6 by its /64. */
+  /** IP address; IPv6 by its /64. */
   readonly address: string;
-  /** What the browser calls itself. */
+  /** The browser's name for itself. */
   readonly device: string;
   readonly deviceCookie: string | undefined;
   readonly referral: string | undefined;
@@ -88,7 +90,10 @@ export class Accounts {
     return opened;
   }
 
-  /** Unknown address and wrong password are one answer after the same work. @throws AppError `bad_credentials`, `code_required`, `code_wrong`, `too_many_requests`, `busy`. */
+  /**
+   * Signs in. An unknown address and a wrong password get the same answer after the same work.
+   * @throws AppError `bad_credentials`, `code_required`, `code_wrong`, `too_many_requests`, `busy`.
+   */
   async login(body: LoginBody, visitor: Visitor): Promise<Opened> {
     const { db, throttle, cookies, watch } = this.#parts;
     const known = await findPassword(db, body.email);
@@ -108,7 +113,7 @@ export class Accounts {
     return opened;
   }
 
-  /** A password that is not looked at, because too many wait, counts as no try. */
+  /** Compares the password. One that is not compared, because too many wait, does not count as a try. */
   async #compare(attempt: Attempt, stored: string | null, password: string): Promise<boolean> {
     try {
       return await this.#parts.passwords.verify(stored, password);
@@ -132,8 +137,8 @@ export class Accounts {
   }
 
   /**
-   * A new access token for a refresh cookie, and the next cookie. A cookie that was followed by another one long ago was copied:
-   * its session ends, for the thief and for the player, who signs in again.
+   * Exchanges a refresh cookie for a new access token and the next cookie. A cookie whose successor is long in use was
+   * copied: its session ends, for the thief and for the player, who signs in again.
    */
   async refresh(cookie: string | undefined, visitor: Visitor): Promise<Opened | null> {
     const { db, cookies, config } = this.#parts;
@@ -163,7 +168,7 @@ export class Accounts {
     return ticket.generation === session.generation - 1 && justNow;
   }
 
-  /** The session that a refresh cookie belongs to, for signing out when the access token is gone already. */
+  /** Returns the session that a refresh cookie belongs to, for signing out after the access token expired. */
   async sessionOf(cookie: string | undefined): Promise<{ account: string; id: string } | null> {
     const ticket = this.#parts.cookies.openRefresh(cookie);
     if (ticket === null) return null;
@@ -171,7 +176,7 @@ export class Accounts {
     return session === undefined ? null : { account: session.account, id: session.id };
   }
 
-  /** Ends sessions and tells everybody who holds one. @returns how many there were. */
+  /** Ends sessions and tells everybody who holds one. @returns the number of sessions. */
   async end(which: { account: string; id?: string; except?: string }, why: EndedWhy): Promise<number> {
     const ids = await endSessions(this.#parts.db, which, why, this.#now());
     this.#parts.watch.ended(why, which.account, ids);
@@ -183,7 +188,7 @@ export class Accounts {
     return listSessions(this.#parts.db, player.id, this.#now());
   }
 
-  /** Stores that the player said to be 18 or older. @throws AppError `age_confirmed` the second time. */
+  /** Records that the player declared to be 18 or older. @throws AppError `age_confirmed` the second time. */
   async confirmAge(player: SignedIn): Promise<User> {
     const confirmed = await this.#parts.pool.query(
       "update play_player set adult_at = $2, version = version + 1 where id = $1 and adult_at is null",
@@ -197,7 +202,10 @@ export class Accounts {
     return userAnswer(await this.#account(id));
   }
 
-  /** @param passwordHash what was compared: a session that is opened while the password changes would outlive that change. */
+  /**
+   * Opens a session.
+   * @param passwordHash the hash that was compared: a session opened during a password change would outlive it.
+   */
   async #open(account: string, visitor: Visitor, passwordHash: string): Promise<Opened> {
     const { pool, random, config } = this.#parts;
     const now = this.#now();

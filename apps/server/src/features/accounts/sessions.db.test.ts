@@ -34,7 +34,7 @@ const ping = async (token: string, on = house) => {
 const refresh = (cookie: string | undefined, on = house) =>
   call(on.app, "POST", "/api/auth/refresh", { headers: { cookie: `refresh=${cookie}` } });
 
-/** A token made by hand, signed or not. */
+/** Makes a token by hand, signed or not. */
 function forge(header: object, claims: object, key: Buffer | string | null): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
   const text = `${encode(header)}.${encode(claims)}`;
@@ -43,7 +43,7 @@ function forge(header: object, claims: object, key: Buffer | string | null): str
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 const HS256 = { alg: "HS256", typ: "JWT" };
 
-test("a token works until it expires, and then says so", async () => {
+test("a token works until it expires, and is then answered as expired", async () => {
   const { body } = await register(house.app, "expiry@example.com");
   expect(await ping(body.accessToken)).toBe("in");
   time.advance(15 * 60 * 1000 + 1000);
@@ -121,7 +121,7 @@ test("without a session refresh answers 200 null", async () => {
   }
 });
 
-test("a page can read that there may be a session, and nothing else of it", async () => {
+test("a page can read that there may be a session, and nothing else about it", async () => {
   const { cookies, headers } = await register(house.app, "hint@example.com");
   expect(headers.get("set-cookie")).toMatch(/,session=1; Max-Age=\d+; Path=\/; SameSite=Strict/);
   const next = await refresh(cookies.refresh);
@@ -179,7 +179,7 @@ test("a session that was not used for thirty days is over", async () => {
   time.advance(-days);
 });
 
-test("sessions are listed, and ended one by one or all others, but never those of somebody else", async () => {
+test("sessions are listed, and ended one by one or all others, but never another player's", async () => {
   const { body } = await register(house.app, "many@example.com");
   const login = async () => {
     time.advance(1000);
@@ -233,7 +233,7 @@ test("another site's page cannot use the cookies", async () => {
   expect(own.status).toBe(200);
 });
 
-test("a token of an ended session costs the database one question, however often and however many at once it is sent", async () => {
+test("a token of an ended session costs the database one query, however often and however many at once it is sent", async () => {
   const { body } = await register(house.app, "dead@example.com");
   await call(house.app, "POST", "/api/auth/logout", { headers: bearer(body.accessToken) });
   const asked = async () => {
@@ -250,7 +250,7 @@ test("a token of an ended session costs the database one question, however often
   expect((await asked()) + (await asked())).toBeLessThanOrEqual(1);
 });
 
-test("an address that sends many such tokens is told to wait, and players beside it come in", async () => {
+test("an address that sends many such tokens is told to wait, while players beside it sign in", async () => {
   const limits = { betsPerSecond: 1e6, readsPerSecond: 3, signInsPerMinute: 1e6, socketsPerAddress: 1e6 };
   const strict = await startHouse(testConfig({ databaseUrl: database.url, limits }), {
     site: null,
@@ -270,7 +270,7 @@ test("an address that sends many such tokens is told to wait, and players beside
     const answers: number[] = [];
     for (const token of dead) answers.push(await from(token));
     expect(answers).toEqual([401, 401, 401, 429]);
-    // Who is known stays in; who is new comes in with the next second.
+    // Known players stay signed in; new ones get in with the next second.
     expect([await from(known), await from(fresh)]).toEqual([204, 429]);
     time.advance(1001);
     expect(await from(fresh)).toBe(204);

@@ -8,27 +8,29 @@ import { AppError } from "../../machinery/http/errors.ts";
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
 export const windows = { quarter: 15 * 60, hour: 60 * 60, day: 24 * 60 * 60 } as const;
-/** A running window begins with the first try. */
+/** Lengths of windows in seconds. A window begins with the first try. */
 export type WindowName = keyof typeof windows;
 
 /**
- * Counts tries by key in the database, so that all servers count together and a restart forgets nothing. For keys of which there are only so
- * many as there are accounts: what strangers can invent is counted by `Attempts`.
+ * Counts tries by key in the database, so that all servers count together and a restart forgets nothing. For keys that
+ * are limited by the number of accounts: keys that strangers can invent are counted by `Attempts`.
  */
 export interface SharedAttempts {
-  /** Counts one more. @returns how many there are now in the running window. */
+  /** Counts one more. @returns the number in the running window. */
   add(key: string, window?: WindowName): Promise<number>;
-  /** Counts one more; false when it is above `most`. */
+  /** Counts one more; false if it is above `most`. */
   take(key: string, most: number, window?: WindowName): Promise<boolean>;
-  /** Counts one more, in a quarter of an hour. @throws AppError `too_many_requests` when it is above `most`. */
+  /** Counts one more, in a quarter of an hour. @throws AppError `too_many_requests` if it is above `most`. */
   demand(key: string, most: number): Promise<void>;
   /** Takes one back that was counted before it was known to be good. */
   giveBack(key: string, window?: WindowName): Promise<void>;
-  /** After a good try. */
+  /** Resets the count after a good try. */
   forget(key: string, window?: WindowName): Promise<void>;
 }
 
-/** The limiter of the library, once a window, over one table. Expired rows are deleted in the background until `stop`. */
+/**
+ * Wraps the library's limiter, one per window, over one table. Expired rows are deleted in the background until `stop`.
+ */
 export function createSharedAttempts(
   pool: pg.Pool,
   clock: Clock,
@@ -42,7 +44,7 @@ export function createSharedAttempts(
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: name,
-      // How many are too many differs from key to key; the library counts, and this house compares.
+      // The limit differs from key to key; the library counts, and this house compares.
       points: Number.MAX_SAFE_INTEGER,
       duration: windows[name],
     });

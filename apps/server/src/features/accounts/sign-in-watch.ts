@@ -11,7 +11,10 @@ import { accountMails } from "./account-mails.ts";
 import type { SharedAttempts } from "./shared-attempts.ts";
 import { type Attempt, CEILING } from "./throttle.ts";
 
-/** Failures on one account in an hour from which on its owner is told: more than somebody needs who mixes up two passwords. */
+/**
+ * Failures on one account in an hour after which its owner is told: more than a player makes who mixes up two
+ * passwords.
+ */
 const WORTH_TELLING = 10;
 /** Wrong codes after a right password, from a browser that the account does not know. */
 const CODES_WORTH_TELLING = 3;
@@ -28,8 +31,8 @@ export interface SignInWatchParts {
 }
 
 /**
- * Writes down who signs in and who fails, without secrets: no password, no code, and no address of mail, because people type passwords into
- * the wrong field. Tells owners of accounts that are being guessed, each kind once a day.
+ * Logs sign-ins and failures, without secrets: no password, no code, and no e-mail address, because people type
+ * passwords into the wrong field. Tells owners of accounts that are being guessed, each kind once a day.
  */
 export class SignInWatch {
   readonly #parts: SignInWatchParts;
@@ -47,13 +50,13 @@ export class SignInWatch {
     if (sessions.length > 0) this.#parts.log.info({ account, sessions, why }, "sessions ended");
   }
 
-  /** @param failures on this account within an hour, with this one. */
+  /** @param failures on this account within an hour, including this one. */
   wrongPassword({ account, address, device }: Attempt, failures: number): void {
     const { log } = this.#parts;
     log.info({ account, address, knownDevice: device !== null, failures }, "sign-in failed");
     if (account === null) return;
     if (failures === CEILING) log.warn({ account }, "sign-ins of unknown devices are refused for this hour");
-    // A burst may pass the very number.
+    // A burst may skip the exact number.
     if (failures >= WORTH_TELLING && failures < 2 * WORTH_TELLING) this.#tell(account, failures, false);
   }
 
@@ -64,7 +67,7 @@ export class SignInWatch {
     if (failures >= CODES_WORTH_TELLING) this.#tell(account, failures, true);
   }
 
-  /** Waits for what is being told. */
+  /** Waits for notices that are being sent. */
   async close(): Promise<void> {
     await Promise.all(this.#telling);
   }

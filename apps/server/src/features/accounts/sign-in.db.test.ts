@@ -67,7 +67,7 @@ test("a guesser with many addresses meets one ceiling on all servers; the owner'
     codes.push((await login("guessed@example.com", `wrong ${tries}`)).body.code);
   expect(codes.filter((code) => code === "bad_credentials")).toHaveLength(100);
   expect(codes.slice(100)).toEqual(["too_many_requests", "too_many_requests", "too_many_requests"]);
-  // The password is not looked at any more.
+  // The password is no longer compared.
   expect((await login("guessed@example.com", PASSWORD)).body.code).toBe("too_many_requests");
   expect((await login("guessed@example.com", PASSWORD, { headers: deviceOf(owner) })).status).toBe(200);
   expect((await login("guessed@example.com", PASSWORD, { headers: { cookie: "__Host-device=forged" } })).status).toBe(
@@ -83,7 +83,7 @@ test("a guesser with many addresses meets one ceiling on all servers; the owner'
   expect(logged).not.toMatch(/guessed@|wrong \d|violet/);
 });
 
-test("an address without an account is refused as one with an account is", async () => {
+test("an address without an account is refused like one with an account", async () => {
   await register(house.app, "here@example.com");
   const codes = async (email: string) => {
     const address = newAddress();
@@ -99,7 +99,7 @@ test("an address without an account is refused as one with an account is", async
   expect(await codes("nobody@example.com")).toEqual(known);
 });
 
-test("wrong codes after the right password are told at once, and sign-ins are logged", async () => {
+test("wrong codes after the right password are reported at once, and sign-ins are logged", async () => {
   const { body } = await register(house.app, "coded@example.com");
   const headers = { authorization: `Bearer ${body.accessToken}` };
   const start = await call(house.app, "POST", "/api/account/two-factor/start", {
@@ -132,7 +132,7 @@ test("over TLS every cookie is bound to this very host, and only those names are
   expect((await refresh("__Host-refresh")).body.user.username).toBeDefined();
 });
 
-test("no page but the house's own signs anybody in or out, whatever else the request looks like", async () => {
+test("only the house's own pages can sign in or out, regardless of the rest of the request", async () => {
   const { cookies } = await register(house.app, "subdomain@example.com");
   const cookie = `__Host-refresh=${cookies["__Host-refresh"]}`;
   const body = { email: "subdomain@example.com", password: PASSWORD };

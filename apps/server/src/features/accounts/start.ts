@@ -25,7 +25,7 @@ import { SignInWatch } from "./sign-in-watch.ts";
 import { createThrottle } from "./throttle.ts";
 import { TwoFactor } from "./two-factor.ts";
 
-/** Registration, sign-in, and what players do with their own accounts. */
+/** Registration, sign-in, and players' changes to their own accounts. */
 export const startAccounts: StartFeature = async (house) => {
   const { config, pool, clock, keys, app, tokens, players, houseAccounts } = house;
   const cookies = createCookieJar(keys.cookies, config.tls);
@@ -83,7 +83,7 @@ export const startAccounts: StartFeature = async (house) => {
   };
 };
 
-/** Without `PUBLIC_URL` the house is for this machine. */
+/** Returns the origin of a house without `PUBLIC_URL`, which serves this machine only. */
 function localOrigin(app: AppInstance): string {
   const address = app.server.address();
   return `http://localhost:${address === null || typeof address === "string" ? "" : address.port}`;

@@ -6,10 +6,13 @@ import type { EndedWhy, Schema } from "../../machinery/database/schema.ts";
 
 type Db = Kysely<Schema> | Transaction<Schema>;
 
-/** An account with what its player has, as one row. */
+/** An account joined with its player, as one row. */
 export type AccountRow = Awaited<ReturnType<typeof findAccount>> & {};
 
-/** All that a session's answer shows: by one statement, so that the balance and what of it is not shown yet are of one moment. */
+/**
+ * Reads everything that a session's answer shows, in one statement, so that the balance and its unshown part are of the
+ * same moment.
+ */
 export async function findAccount(db: Db, id: string, now: number) {
   return db
     .selectFrom("account as a")
@@ -45,7 +48,7 @@ export async function findSession(db: Db, id: string) {
   return db.selectFrom("account_session").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Live sessions of an account, newest first. */
+/** Lists live sessions of an account, newest first. */
 export async function listSessions(db: Db, account: string, now: Date) {
   return db
     .selectFrom("account_session")
@@ -58,7 +61,7 @@ export async function listSessions(db: Db, account: string, now: Date) {
     .execute();
 }
 
-/** @returns ids of the sessions that this call ended: never one that was over before. */
+/** @returns ids of the sessions that this call ended, without those that were over before. */
 export async function endSessions(
   db: Db,
   which: { account: string; id?: string; except?: string },
@@ -76,7 +79,10 @@ export async function endSessions(
   return (await query.execute()).map((row) => row.id);
 }
 
-/** Moves a session to its next cookie, when it still stands at the given one; it then lasts `idleMs` more, but never longer than `longestMs` in all. */
+/**
+ * Moves a session to its next cookie if its current one is the given; it then lasts `idleMs` more, but never longer
+ * than `longestMs` in all.
+ */
 export async function rotateSession(
   db: Db,
   session: { id: string; generation: number; address: string; now: Date; idleMs: number; longestMs: number },
@@ -95,7 +101,7 @@ export async function rotateSession(
     .where("generation", "=", session.generation)
     .where("ended_at", "is", null)
     .where("expires_at", ">", session.now)
-    // Also sessions that began before there was a longest age, or while it was another.
+    // Also for sessions that began before there was a longest age, or under another one.
     .where(sql<boolean>`created_at + make_interval(secs => ${session.longestMs / 1000}) > ${session.now}::timestamptz`)
     .executeTakeFirst();
   return moved.numUpdatedRows === 1n;

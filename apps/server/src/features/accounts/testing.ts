@@ -5,7 +5,7 @@ import type { House } from "../../house.ts";
 import { systemClock } from "../../machinery/clock.ts";
 import type { AppInstance } from "../../machinery/http/instance.ts";
 
-/** Just enough of every answer for tests to look into. */
+/** The parts of every answer that tests look into. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -85,7 +85,10 @@ export function setTestClock(): TestClock {
   };
 }
 
-/** A clock that shows what it is set to, so that no window of a limit and no code ends while a test acts. Timers are the machine's. */
+/**
+ * A clock that stands still until it is set, so that no window of a limit and no code ends during a test. Timers are
+ * the machine's.
+ */
 export function stillClock(): TestClock {
   const noon = nextNoon();
   let passed = 0;
@@ -97,12 +100,12 @@ export function stillClock(): TestClock {
   };
 }
 
-/** What an authenticator app that holds this secret shows. @param now milliseconds since 1970. */
+/** Returns the code that an authenticator app with this secret shows. @param now milliseconds since 1970. */
 export function appCode(secret: string, now: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
 }
 
-/** The token of the invitation to become this house's administrator. */
+/** Returns the token of the invitation to become this house's administrator. */
 export function claimTokenOf(house: Pick<House, "invitations">): string {
   return house.invitations.map(({ path }) => /^\/claim\?token=(.+)$/.exec(path)?.[1]).find(Boolean) ?? "";
 }

@@ -3,7 +3,7 @@ import { createAttempts } from "../../machinery/http/attempts.ts";
 import type { SharedAttempts } from "./shared-attempts.ts";
 import { type Attempt, CEILING, createThrottle } from "./throttle.ts";
 
-/** Counts as the database does, in memory and without an end. */
+/** Counts like the database, in memory and without expiry. */
 function sharedInMemory(): SharedAttempts {
   const counts = new Map<string, number>();
   const put = async (key: string, by: number) => {
@@ -36,7 +36,7 @@ function throttled(maxKeys = 50_000) {
       () => true,
       () => false,
     );
-  /** Fails until refused; answers how many tries there were. */
+  /** Fails until refused; returns the number of tries. */
   const guess = async (account: string, address: string, most = 1000) => {
     let tries = 0;
     while (tries < most && (await allows(attempt(account, address)))) tries += 1;
@@ -45,7 +45,7 @@ function throttled(maxKeys = 50_000) {
   return { throttle, attempt, allows, guess, wait: (ms: number) => (now += ms) };
 }
 
-test("one address has ten tries at one account, and sixty at all of them", async () => {
+test("an address has ten tries at one account, and sixty at all accounts", async () => {
   const { guess } = throttled();
   expect(await guess("a", "1.1.1.1")).toBe(10);
   let others = 0;
@@ -65,7 +65,7 @@ test("an attack from many addresses slows each of them down, meets a ceiling, an
   expect(await allows(attempt("another", "home"))).toBe(true);
 });
 
-test("a flood of other keys gives nobody a try more at an account, and locks nobody out", async () => {
+test("a flood of other keys gives nobody an extra try at an account, and locks nobody out", async () => {
   const { attempt, allows, guess } = throttled(100);
   expect(await guess("victim", "guesser")).toBe(10);
   let more = 0;
@@ -84,7 +84,7 @@ test("a browser that was signed in before has ten tries of its own", async () =>
   expect(await allows(known)).toBe(false);
 });
 
-test("success forgets the failures before it, and a password that was not looked at is none", async () => {
+test("success forgets the failures before it, and a password that was not compared does not count", async () => {
   const { throttle, attempt, allows, guess } = throttled();
   expect(await guess("a", "1.1.1.1", 9)).toBe(9);
   expect(await allows(attempt("a", "1.1.1.1"))).toBe(true);
@@ -96,7 +96,7 @@ test("success forgets the failures before it, and a password that was not looked
   expect(await guess("a", "1.1.1.1", 20)).toBe(10);
 });
 
-test("after a quarter of an hour an address begins anew", async () => {
+test("after a quarter of an hour an address starts over", async () => {
   const { guess, wait } = throttled();
   expect(await guess("a", "1.1.1.1")).toBe(10);
   wait(15 * 60 * 1000);

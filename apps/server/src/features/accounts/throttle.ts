@@ -2,42 +2,43 @@ import type { Attempts } from "../../machinery/http/attempts.ts";
 import { AppError } from "../../machinery/http/errors.ts";
 import type { SharedAttempts } from "./shared-attempts.ts";
 
-/** Failures in a quarter of an hour after which more tries are refused. */
+/** Failures in a quarter of an hour after which further tries are refused. */
 const MAX_OF_ADDRESS = 60;
 const MAX_OF_PAIR = 10;
 const MAX_OF_DEVICE = 10;
-/** So many failures on one account in an hour, from anywhere, are an attack: each address then gets fewer tries. */
+/** Failures on one account in an hour, from anywhere, that count as an attack: each address then gets fewer tries. */
 const ATTACK = 40;
 const MAX_OF_PAIR_UNDER_ATTACK = 3;
 /** Failures on one account in an hour after which only browsers that were signed in to it may try: at most 876,000 guesses a year. */
 export const CEILING = 100;
 
-/** Who tries to sign in. */
+/** The origin and the target of a sign-in try. */
 export interface Attempt {
-  /** Null when the address has no account; strangers must not be able to tell, so it is throttled alike. */
+  /** Null if the address has no account; strangers must not be able to tell, so it is throttled alike. */
   readonly account: string | null;
   /** Lower case. */
   readonly email: string;
   readonly address: string;
-  /** Set when the browser proves that it was signed in to this very account before. */
+  /** Set if the browser proves that it was signed in to this very account before. */
   readonly device: string | null;
 }
 
 /**
- * Slows guessing of passwords by account and by address. No number of failures elsewhere locks a player out: a browser that was signed in
- * before has tries of its own. What guards an account is counted by all servers together and cannot be flooded; what is counted by
- * address is this server's, bounded, and forgets those who were quiet for longest.
+ * Slows guessing of passwords by account and by address. No number of failures elsewhere locks a player out: a browser
+ * that was signed in before has tries of its own. Counts by account are shared by all servers and cannot be flooded;
+ * counts by address are local to this server and bounded, and the address that was quiet for longest is forgotten
+ * first.
  */
 export interface Throttle {
   /**
-   * Counts a try as failed, before the slow comparison, so that a burst at once does not slip through.
-   * @returns failures on this account within an hour, from browsers that it does not know; with a known one, 0.
-   * @throws AppError `too_many_requests`: the password must not be looked at.
+   * Counts a try as failed, before the slow comparison, so that a simultaneous burst does not slip through.
+   * @returns failures on this account within an hour from unknown browsers; 0 for a known browser.
+   * @throws AppError `too_many_requests`: the password must not be compared.
    */
   begin(attempt: Attempt): Promise<number>;
-  /** The password was right. */
+  /** Resets the counts, because the password was right. */
   succeeded(attempt: Attempt): Promise<void>;
-  /** The password was not looked at after all. */
+  /** Takes a try back, because the password was not compared after all. */
   takeBack(attempt: Attempt): Promise<void>;
 }
 

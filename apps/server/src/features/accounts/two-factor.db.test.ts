@@ -29,7 +29,7 @@ test("the second factor is asked for after the password, and each code works onc
   });
 });
 
-test("turning the second factor off, new recovery codes, a new password or address and closing ask for a fresh code", async () => {
+test("turning the second factor off, new recovery codes, a new password or address, and closing require a fresh code", async () => {
   const { body, secret, recoveryCodes } = await enableTwoFactor("fresh@example.com");
   const token = body.accessToken;
   const asks: readonly (readonly [string, object])[] = [
@@ -41,7 +41,7 @@ test("turning the second factor off, new recovery codes, a new password or addre
   ];
   for (const [path, rest] of asks) {
     const ask = async (code: object) => (await post(path, { password: PASSWORD, ...rest, ...code }, token)).body.code;
-    // The last is the code that turned it on: it was seen once, and is no longer fresh.
+    // The last is the code that turned it on: it was used once, and is no longer fresh.
     expect([path, await ask({}), await ask({ code: "" }), await ask({ code: codeOf(secret) })]).toEqual([
       path,
       "code_required",
@@ -75,7 +75,7 @@ test("codes cannot be guessed: after ten wrong ones the right one is refused too
   const { secret } = await enableTwoFactor("codes@example.com");
   time.advance(30_000);
   const right = codeOf(secret);
-  // A phone's clock may be off by a window: the codes beside this one are good too.
+  // A phone's clock may be off by a window: the codes beside the current one are good too.
   const good = [-30_000, 0, 30_000].map((off) => appCode(secret, time.clock.now() + off));
   const codes = Array.from({ length: 13 }, (_, n) => String((Number(right) + n) % 1_000_000).padStart(6, "0"));
   for (const wrong of codes.filter((code) => !good.includes(code)).slice(0, 10)) {
@@ -84,7 +84,7 @@ test("codes cannot be guessed: after ten wrong ones the right one is refused too
   expect((await login("codes@example.com", PASSWORD, right)).body.code).toBe("too_many_requests");
 });
 
-test("a secret that no code has confirmed asks nobody for codes", async () => {
+test("a secret that was not confirmed with a code makes no sign-in ask for codes", async () => {
   const { body } = await register(house().app, "pending@example.com");
   await post("/api/account/two-factor/start", { password: PASSWORD }, body.accessToken);
   expect((await post("/api/account/two-factor/enable", { code: "1" }, body.accessToken)).body.code).toBe("code_wrong");

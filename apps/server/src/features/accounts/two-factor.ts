@@ -10,15 +10,15 @@ import type { SignedIn } from "../../machinery/sessions/sessions.ts";
 import { noteAct } from "./changes.ts";
 import type { SharedAttempts } from "./shared-attempts.ts";
 
-/** RFC 6238 as every app speaks it: SHA-1, six digits, 30 seconds; RFC 4226 asks for a secret of 160 bits. */
+/** RFC 6238 with the parameters of every app: SHA-1, six digits, 30 seconds; RFC 4226 requires a secret of 160 bits. */
 const PERIOD_S = 30;
 const SECRET_BYTES = 20;
 /** Steps that a phone's clock may be off, either way. */
 const WINDOW = 1;
-/** In a quarter of an hour: three codes of a million are good at any moment, so guessing takes centuries. */
+/** Tries in a quarter of an hour: three codes in a million are good at any moment, so guessing takes centuries. */
 const MAX_CODES = 10;
 const RECOVERY_CODES = 10;
-/** 80 bits: a plain hash of them cannot be searched. */
+/** 80 bits: a plain hash of them cannot be brute-forced. */
 const RECOVERY_BYTES = 10;
 
 export interface TwoFactorParts {
@@ -30,7 +30,9 @@ export interface TwoFactorParts {
   readonly houseName: string;
 }
 
-/** The second step of a sign-in, and of what changes who can sign in: codes of an app, or recovery codes, each good once. */
+/**
+ * The second step of a sign-in, and of changes of who can sign in: codes of an app, or recovery codes, each good once.
+ */
 export class TwoFactor {
   readonly #parts: TwoFactorParts;
 
@@ -48,10 +50,10 @@ export class TwoFactor {
   }
 
   /**
-   * Lets an account pass that has no second factor, or whose code is good. Called after the password was: nobody learns from it
-   * who has a second factor.
-   * @param who tries: a browser that was signed in before, or the session that asks, has tries of its own, which a guesser elsewhere cannot
-   * use up; empty for everybody else.
+   * Passes if an account has no second factor, or the code is good. Called after the password was checked: nobody
+   * learns from it who has a second factor.
+   * @param who the origin of the try: a browser that was signed in before, or the session that asks, has tries of its
+   * own, which a guesser elsewhere cannot use up; empty for everybody else.
    * @throws AppError `code_required`, `code_wrong`, `too_many_requests`.
    */
   async pass(account: string, code: string | undefined, who: string): Promise<void> {
@@ -72,7 +74,10 @@ export class TwoFactor {
     await shared.forget(key);
   }
 
-  /** A new secret, which counts from the first good code on. @throws AppError `two_factor_state` when it is on already. */
+  /**
+   * Makes a new secret, which takes effect with the first good code.
+   * @throws AppError `two_factor_state` if one is in effect already.
+   */
   async start(account: string, email: string): Promise<TwoFactorSetup> {
     const { pool, vault } = this.#parts;
     const secret = new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer }).base32;
@@ -107,7 +112,7 @@ export class TwoFactor {
     });
   }
 
-  /** @throws AppError `two_factor_state` when it is off. */
+  /** @throws AppError `two_factor_state` if it is off. */
   async renewRecoveryCodes(player: SignedIn): Promise<RecoveryCodes> {
     return inTransaction(this.#parts.pool, async (client) => {
       const on = await client.query(
@@ -120,7 +125,7 @@ export class TwoFactor {
     });
   }
 
-  /** @throws AppError `two_factor_state` when it is off. */
+  /** @throws AppError `two_factor_state` if it is off. */
   async disable(player: SignedIn): Promise<void> {
     await inTransaction(this.#parts.pool, async (client) => {
       const off = await client.query("delete from account_two_factor where account = $1 and secret is not null", [
@@ -164,7 +169,7 @@ export class TwoFactor {
     });
   }
 
-  /** The time step that a code belongs to; null for none near now. */
+  /** Returns the time step that a code belongs to; null if it belongs to none near now. */
   #stepOf(secret: string, code: string): number | null {
     const now = this.#parts.clock.now();
     const off = this.#totp(secret, "").validate({ token: code, timestamp: now, window: WINDOW });
@@ -187,7 +192,7 @@ function contextOf(account: string): string {
 /** Crockford's alphabet: no letter that is taken for a digit. */
 const SIGNS = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** `xxxx-xxxx-xxxx-xxxx`. */
+/** Makes a code like `xxxx-xxxx-xxxx-xxxx`. */
 function makeRecoveryCode(): string {
   let bits = 0n;
   for (const byte of randomBytes(RECOVERY_BYTES)) bits = (bits << 8n) | BigInt(byte);

@@ -36,7 +36,7 @@ const commands: readonly Command[] = [
   },
 ];
 
-/** The copy is made outside the database, so its line is written when it is there. */
+/** The copy is made outside the database, so its line in the trail is written once it is complete. */
 async function backUp({ words, by, backUp: copyTo, act }: CommandLine): Promise<string> {
   const folder = needed(words[0], "<folder>");
   const authority = by();

@@ -52,7 +52,7 @@ test("nothing is done without a reason", async () => {
   expect((await row()).banned_at).toBeNull();
 });
 
-test("a ban and its end reach the player's row, raise its version and stand in the trail", async () => {
+test("a ban and its end reach the player's row, raise its version and are in the trail", async () => {
   const before = await row();
   await admin("ban", player.email, ...because);
   const banned = await row();
@@ -106,7 +106,7 @@ test("a running server follows switches within seconds", async () => {
   await expect.poll(houseInfo).toMatchObject({ gamesOff: [], draining: false });
 });
 
-test("signing somebody out ends their sessions on running servers", async () => {
+test("signing a player out ends their sessions on running servers", async () => {
   expect(await admin("sign-out", player.email, ...because)).toBe("1 sessions ended");
   const ping = () =>
     call(house.app, "GET", "/api/account/ping", { headers: { authorization: `Bearer ${player.token}` } });
@@ -120,12 +120,12 @@ test("the audit trail cannot be changed or emptied", async () => {
   expect(await admin("trail", "--limit", "1")).toContain("sign-out");
 });
 
-test("unknown commands and options are told, with help", async () => {
+test("unknown commands and options are refused, with help", async () => {
   await expect(admin("abolish")).rejects.toThrow("npm run admin -- <command>");
   await expect(admin("accounts", "--force")).rejects.toThrow("--force");
   expect(await admin("accounts", "player@")).toContain(player.id);
 });
 
-test("what players typed cannot draw on the operator's terminal", () => {
+test("texts of players cannot draw on the operator's terminal", () => {
   expect(table([{ name: "\u001b[2Jred\u202e" }])).toBe("name\n?[2Jred?");
 });

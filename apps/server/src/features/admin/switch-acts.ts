@@ -2,13 +2,16 @@ import type pg from "pg";
 import { type Act, AdminRefusal, type Authority } from "../../acts/authority.ts";
 import { BETS_SWITCH, gameSwitch } from "../../switches.ts";
 
-/** What is switched off, and since when. */
+/** Reads the switches that are off, with the time since when. */
 export async function switchesOff(pool: pg.Pool): Promise<readonly { name: string; off_since: Date }[]> {
   return (await pool.query<{ name: string; off_since: Date }>("select name, off_since from house_switch order by name"))
     .rows;
 }
 
-/** A game that is off takes no new bets; open hands and rounds conclude. @param games all that there are. */
+/**
+ * Switches a game. One that is off takes no new bets; open hands and rounds conclude.
+ * @param games ids of all games.
+ */
 export async function switchGame(
   act: Act,
   games: readonly string[],
@@ -20,7 +23,10 @@ export async function switchGame(
   await act(on ? "game-on" : "game-off", game, by, {}, (client) => flip(client, gameSwitch(game), on));
 }
 
-/** A house that drains takes no new bets on any server, so that all of them can be stopped without cutting anybody off. */
+/**
+ * Starts or ends draining. A house that drains takes no new bets on any server, so that all of them can be stopped
+ * without cutting a player off.
+ */
 export async function drain(act: Act, draining: boolean, by: Authority): Promise<void> {
   await act(draining ? "drain" : "undrain", "house", by, {}, (client) => flip(client, BETS_SWITCH, !draining));
 }

@@ -9,7 +9,7 @@ import { createRandom } from "../../machinery/random.ts";
 import { houseOf, TickFolder } from "../../machinery/ticks/tick-folder.ts";
 import { testConfig } from "../../testing.ts";
 
-/** `npm run admin -- …` on a database of tests. */
+/** Runs `npm run admin -- …` on a database of tests. */
 export function adminOf(pool: pg.Pool, games: readonly string[] = [], folder?: string) {
   const commands = allAdditions.flatMap((additions) => additions.commands ?? []);
   const { secretKey, dataDir } = testConfig({ databaseUrl: null });

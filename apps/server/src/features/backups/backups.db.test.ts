@@ -15,13 +15,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("a house backs itself up, tries the newest backup beside itself, and tells the operator", {
+test("a house makes backups of itself, tries the newest one beside itself, and reports to the operator", {
   timeout: 180_000,
 }, async () => {
   const dataDir = join(folder, "data");
   const backups = join(folder, "backups");
   const backup = { folder: backups, everyMs: 3_600_000, keep: 2 };
-  // A process that was killed left this half made.
+  // Left half made by a killed process.
   await mkdir(join(backups, "2027-01-31T04-00-00-000Z.partial"), { recursive: true });
   const play = await startPlayTest({ url: null }, { config: { dataDir, backup }, features: [startBackups] });
   const shelf = new Shelf(backups);
@@ -60,7 +60,7 @@ test("a house backs itself up, tries the newest backup beside itself, and tells 
   }
 });
 
-test("a shelf keeps the newest whole backups, and counts none that is half made", async () => {
+test("a shelf keeps the newest whole backups, and does not count a half-made one", async () => {
   const shelf = new Shelf(folder);
   const day = Date.parse("2027-01-31T04:00:00.000Z");
   for (let i = 0; i < 4; i++) await shelf.add(day + i * 86_400_000, (target) => mkdir(target));

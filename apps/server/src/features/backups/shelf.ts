@@ -4,7 +4,7 @@ import { z } from "zod";
 import { makeFolder } from "../../machinery/make-folder.ts";
 import { isMissing } from "../../machinery/missing.ts";
 
-/** `2027-01-31T04-00-00-000Z`: the moment at which a backup was begun, as a name that every file system takes. */
+/** `2027-01-31T04-00-00-000Z`: the time at which a backup was begun, as a name that every file system takes. */
 const NAME = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z$/;
 const PARTIAL = ".partial";
 const TRIAL_FILE = "last-trial.json";
@@ -16,10 +16,10 @@ export interface Backup {
 }
 
 const trial = z.object({ at: z.number(), backup: z.string(), ok: z.boolean(), said: z.string() });
-/** How the newest backup was last tried. */
+/** The result of the last trial of the newest backup. */
 export type Trial = z.infer<typeof trial>;
 
-/** The folder of backups. What it holds is all that is remembered of them. */
+/** The folder of backups. Its contents are the only record of them. */
 export class Shelf {
   readonly #folder: string;
 
@@ -27,7 +27,7 @@ export class Shelf {
     this.#folder = folder;
   }
 
-  /** Whole ones, newest first. */
+  /** Lists whole backups, newest first. */
   async backups(): Promise<readonly Backup[]> {
     const found = (await this.#names()).flatMap((name) => {
       const [, day, hour, minute, second, ms] = NAME.exec(name) ?? [];
@@ -38,7 +38,7 @@ export class Shelf {
     return found.sort((a, b) => b.at - a.at);
   }
 
-  /** Makes one under a name that counts only when it is whole; what earlier tries left is cleared away. */
+  /** Makes a backup under a name that counts only once it is whole; leftovers of earlier tries are removed. */
   async add(at: number, make: (folder: string) => Promise<unknown>): Promise<void> {
     await makeFolder(this.#folder, 0o700);
     for (const name of await this.#names()) {
@@ -49,12 +49,12 @@ export class Shelf {
     await rename(`${whole}${PARTIAL}`, whole);
   }
 
-  /** Keeps so many of the newest. */
+  /** Keeps only so many of the newest backups. */
   async keep(count: number): Promise<void> {
     for (const { folder } of (await this.backups()).slice(count)) await rm(folder, { recursive: true, force: true });
   }
 
-  /** Null when none was tried yet. */
+  /** Reads the last trial; null if there was none yet. */
   async lastTrial(): Promise<Trial | null> {
     try {
       return trial.parse(JSON.parse(await readFile(join(this.#folder, TRIAL_FILE), "utf8")));

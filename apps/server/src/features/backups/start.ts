@@ -7,7 +7,10 @@ import { tryBackup } from "./trial.ts";
 const LOOK_EVERY_MS = 60_000;
 const TRY_EVERY_MS = 7 * 24 * 3_600_000;
 
-/** Backs the embedded database up by itself, where `BACKUP_DIR` is set, and tries once a week whether the newest backup can be restored. */
+/**
+ * Backs the embedded database up automatically if `BACKUP_DIR` is set, and checks once a week that the newest backup
+ * can be restored.
+ */
 export const startBackups: StartFeature = async (house) => {
   const { config, clock, log } = house;
   if (config.backup === null) return { health: async () => ({ backup: "none: BACKUP_DIR is not set" }) };
@@ -57,7 +60,7 @@ class BackupJob {
     if (this.#trying === null && (last === null || clock.now() - last.at >= TRY_EVERY_MS)) this.#try();
   }
 
-  /** A trial may take hours: a stop ends it, and the next start tries again. */
+  /** Stops a trial, which may take hours; the next start tries again. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#trying;
@@ -84,7 +87,7 @@ class BackupJob {
   }
 }
 
-/** For the operator. */
+/** Describes the backups for the operator. */
 async function standing({ clock }: HouseParts, shelf: Shelf) {
   const [newest] = await shelf.backups();
   const last = await shelf.lastTrial();

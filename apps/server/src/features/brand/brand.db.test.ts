@@ -45,18 +45,18 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers });
 
-test("every page arrives branded, compressed or not, under the policy that it always had", async () => {
+test("every page is branded, compressed or not, under an unchanged policy", async () => {
   const page = await get("/home");
   expect(page.body).toContain("<title>Golden Owl</title>");
   expect(page.body).toContain("--accent:#e91e63");
-  // The brand needs no script of its own, so nothing is added to what may run.
+  // The brand needs no script of its own, so no further script is allowed.
   expect(page.headers["content-security-policy"]).toContain("script-src 'self';");
   expect((await get("/nowhere")).body).toContain("<title>Golden Owl</title>");
   const small = await get("/home", { "accept-encoding": "br" });
   expect(small.headers["content-encoding"]).toBe("br");
 });
 
-test("manifest and mark are the operator's; the mark may be kept for ever and may do nothing", async () => {
+test("manifest and mark are the operator's; the mark may be cached for ever and may do nothing", async () => {
   const manifest = (await get("/site.webmanifest")).json();
   expect(manifest.name).toBe("Golden Owl");
   const mark = await get(manifest.icons[0].src);
@@ -78,7 +78,7 @@ test("the picture for home screens is the operator's too", async () => {
   expect(picture.rawPayload).toEqual(PNG);
 });
 
-test("the house says what it is called, where it is followed, and which texts are its operator's", async () => {
+test("the house tells its name, its social links, and which texts are its operator's", async () => {
   expect((await get("/api/house")).json()).toMatchObject({
     name: "Golden Owl",
     brand: {
@@ -94,7 +94,7 @@ test("the house says what it is called, where it is followed, and which texts ar
   expect((await get("/api/house/texts/terms?language=fr")).statusCode).toBe(400);
 });
 
-test("a folder that cannot be used stops the start before a database is touched", async () => {
+test("an unusable folder stops the start before a database is touched", async () => {
   const broken = await brandFolder({ "terms.xx.md": "?" });
   const start = startHouse(testConfig({ databaseUrl: "postgres://nobody@127.0.0.1:1/none", brandDir: broken }), {
     site: null,

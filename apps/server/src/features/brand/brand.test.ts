@@ -31,7 +31,7 @@ test("a mark's path changes with its content", async () => {
   expect(blue?.path).not.toBe(red?.path);
 });
 
-test("gradients, references within the file and the usual editors' namespaces are no reason to refuse a mark", async () => {
+test("gradients, references within the file and the usual editors' namespaces are allowed in a mark", async () => {
   const mark = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">
     <style>.a{fill:url(#g)}</style><linearGradient id="g"/><use xlink:href="#p" href='#p'/><path id="p" class="a" fill="url('#g')" d="M0 0"/></svg>`;
   expect((await open({ "mark.svg": mark })).mark).not.toBeNull();
@@ -71,13 +71,13 @@ test.each([
   await expect(open(files)).rejects.toThrow(message);
 });
 
-test("a folder that is not there stops the start", async () => {
+test("a missing folder stops the start", async () => {
   await expect(openBrand(readConfig({ BRAND_DIR: "/nowhere/at/all" }), clock, log)).rejects.toThrow(
     "BRAND_DIR must be a folder that this server can read: /nowhere/at/all",
   );
 });
 
-test("a text comes in the language asked for, else in the one that it was written in", async () => {
+test("a text comes in the requested language, else in the one that it was written in", async () => {
   const { texts } = await open({
     "terms.en.md": "Our terms",
     "terms.ar.md": "شروطنا",
@@ -91,7 +91,7 @@ test("a text comes in the language asked for, else in the one that it was writte
   expect(await texts.find("licensing", "en")).toBeNull();
 });
 
-test("an edited text is served soon, and a folder that breaks leaves what was there", async () => {
+test("an edited text is served soon, and a folder that breaks leaves the earlier texts", async () => {
   const { texts, folder } = await open({ "terms.en.md": "first" });
   await writeFile(join(folder, "terms.en.md"), "second");
   expect(await texts.find("terms", "en")).toMatchObject({ markdown: "first" });

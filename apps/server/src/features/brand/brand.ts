@@ -5,17 +5,17 @@ import { type Config, ConfigError } from "../../machinery/config.ts";
 import { type Picture, readMark, readSharePicture, readTouchIcon } from "./pictures.ts";
 import { OperatorTexts } from "./texts.ts";
 
-/** What makes a house its operator's: read at the start, so that the first page of every visitor wears it. */
+/** The operator's branding of a house: read at the start, so that it is on the first page of every visitor. */
 export interface Brand {
-  /** Null: the built-in one. */
+  /** Null for the built-in one. */
   readonly mark: Picture | null;
-  /** The mark for home screens that show no SVG. Null: the built-in one, or none beside a mark of the operator's. */
+  /** The mark for home screens that show no SVG. Null for the built-in one, or for none beside an operator's mark. */
   readonly touchIcon: Picture | null;
   readonly share: Picture | null;
   readonly texts: OperatorTexts;
 }
 
-/** @throws ConfigError naming what in `BRAND_DIR` cannot be used. */
+/** @throws ConfigError naming the unusable part of `BRAND_DIR`. */
 export async function openBrand(config: Config, clock: Clock, log: Logger): Promise<Brand> {
   const folder = config.brandDir;
   if (folder === null)

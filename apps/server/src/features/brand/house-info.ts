@@ -5,7 +5,7 @@ import type { Machinery } from "../../machinery/parts.ts";
 import type { HouseSwitches } from "../../switches.ts";
 import type { Brand } from "./brand.ts";
 
-/** `GET /api/house`: what a visitor's page needs before anybody signs in. */
+/** `GET /api/house`: everything that a visitor's page needs before a player signs in. */
 export function houseInfoRoute(
   app: AppInstance,
   { config, switches, ticks }: Pick<Machinery, "config" | "ticks"> & { readonly switches: HouseSwitches },

@@ -44,17 +44,17 @@ test("home screens that show no SVG get a picture of the mark that the house has
   expect(touchIconOf({ mark, touchIcon })).toBe(touchIcon.path);
 });
 
-test("the built-in picture for home screens is what iOS wants: 180 × 180 pixels, and nothing of it clear", async () => {
+test("the built-in picture for home screens is as iOS requires: 180 × 180 pixels, and fully opaque", async () => {
   const png = await readFile(join(checkout, "apps/web/public/touch-icon.png"));
-  // Width, height, bits and kind of colour stand in the header; kind 2 is RGB without transparency.
+  // Width, height, bits and colour type stand in the header; type 2 is RGB without transparency.
   expect([png.readUInt32BE(16), png.readUInt32BE(20), png[24], png[25]]).toEqual([180, 180, 8, 2]);
 });
 
-test("the accent is the preset `default`, and what visitors see first", () => {
+test("the accent is the preset `default`, and the first that visitors see", () => {
   const html = brandedPage(template, readConfig({ HOUSE_ACCENT: "#E91E63" }), none);
   expect(html).toMatch(/<html[^>]* data-preset="default"[^>]* data-accent="default">/);
   expect(html).toContain(':root[data-mode="light"][data-preset="default"]{--accent:#e91e63;');
-  // After every style sheet of the build, so that the same weight suffices.
+  // After every style sheet of the build, so that the same specificity suffices.
   expect(html.indexOf("<style>")).toBeGreaterThan(html.indexOf("<script"));
 });
 
@@ -64,7 +64,7 @@ test.each(hostile)("%s as a name stays text", (name) => {
   const config = readConfig({ HOUSE_NAME: name, HOUSE_DESCRIPTION: name });
   const html = brandedPage(template, config, none);
   const plain = brandedPage(template, readConfig({ HOUSE_NAME: "x", HOUSE_DESCRIPTION: "x" }), none);
-  // As many tags as with a harmless name, and undone entities give back the very name.
+  // As many tags as with a harmless name, and the decoded entities give back the very name.
   expect(html.match(/[<>]/g)).toHaveLength(plain.match(/[<>]/g)?.length ?? 0);
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
   expect(decoded(title)).toBe(name);

@@ -3,20 +3,24 @@ import type { Config } from "../../machinery/config.ts";
 import type { PageAbout } from "../../machinery/http/site.ts";
 import type { Brand } from "./brand.ts";
 
-/** Where `apps/web/index.html` says what a house without configuration is called. */
+/** The part of `apps/web/index.html` that names a house without configuration. */
 const MARKED = /<!--brand-->[\s\S]*?<!--\/brand-->/;
-/** The ground of the dark mode in tokens.css, in which a house starts. */
+/** The background of the dark mode in tokens.css, in which a house starts. */
 const GROUND = "#0a0f1e";
 const BUILT_IN_MARK = "/mark.svg";
-/** The same in 180 × 180 pixels on {@link GROUND}, drawn from it by a browser: iOS shows no SVG, and fills what is clear with black. */
+/**
+ * The same in 180 × 180 pixels on {@link GROUND}, rendered from it by a browser: iOS shows no SVG, and fills
+ * transparent areas with black.
+ */
 const BUILT_IN_TOUCH_ICON = "/touch-icon.png";
 
 type Pictures = Pick<Brand, "mark" | "touchIcon" | "share">;
 type Branded = Pick<Config, "houseName" | "houseDescription" | "accents" | "publicUrl">;
 
 /**
- * The page in the operator's name, mark and accent, and in the words of what it is about. They are part of the first bytes: nothing is fetched, and nothing is painted
- * before. Built pages of another make, without the mark of where to write, keep their head.
+ * Returns the page with the operator's name, mark and accent, and with the texts of its subject. They are part of the
+ * first bytes: nothing is fetched, and nothing is painted before. Pages of another build, without the marker for these
+ * parts, keep their head.
  */
 export function brandedPage(html: string, config: Branded, brand: Pictures, about: PageAbout | null = null): string {
   const style = styleOf(config, brand);
@@ -30,10 +34,10 @@ function headOf(config: Branded, { mark, touchIcon, share }: Pictures, about: Pa
   const name = escapeHtml(config.houseName);
   const title = about === null ? name : escapeHtml(about.title);
   const description = escapeHtml(about?.description ?? config.houseDescription);
-  // Beside a mark of the operator's ours would be the wrong one; without any, a home screen shows a picture of the page.
+  // Beside an operator's mark the built-in one would be wrong; without any, a home screen shows a picture of the page.
   const touchPath = touchIcon?.path ?? (mark === null ? BUILT_IN_TOUCH_ICON : null);
   const picture = about?.image ?? share;
-  // Others fetch it: they need the whole address.
+  // Other servers fetch it, so it needs the whole address.
   const image = picture !== null && config.publicUrl !== null ? escapeHtml(config.publicUrl + picture.path) : null;
   return [
     `<title>${title === name ? name : `${title} · ${name}`}</title>`,
@@ -52,7 +56,7 @@ function headOf(config: Branded, { mark, touchIcon, share }: Pictures, about: Pa
   ].join("\n    ");
 }
 
-/** Known before the picture is there, so that its first reader sees it too. */
+/** Returns the size, which is known before the picture exists, so that its first reader sees it too. */
 function sizeOf({ title, image: { type, width, height } }: PageAbout): readonly string[] {
   return [
     `<meta property="og:image:type" content="${type}" />`,
@@ -62,19 +66,22 @@ function sizeOf({ title, image: { type, width, height } }: PageAbout): readonly 
   ];
 }
 
-/** Who has chosen no preset sees the operator's accent: `first-paint.js` and the settings read it from here. */
+/**
+ * Makes visitors who have chosen no preset start in the operator's accent, which `first-paint.js` and the settings read
+ * from here.
+ */
 function startInAccent(tag: string): string {
   return `${tag.replace(/ data-preset="\w+"/, ' data-preset="default"')} data-accent="default"`;
 }
 
-/** The mark takes the place of the drawn one as a background, which is a picture to a browser like an `<img>`: nothing in it runs. */
+/** Returns the style that draws the mark as a background. Browsers treat this like an `<img>`: nothing in it runs. */
 function styleOf(config: Branded, { mark }: Pick<Brand, "mark">): string {
   const accent = config.accents === null ? "" : accentStyle(config.accents);
   if (mark === null) return accent;
   return `${accent}svg[data-mark]{background:url("${mark.path}") center/contain no-repeat}svg[data-mark]>*{display:none}`;
 }
 
-/** The web app manifest, with which the site is put on a home screen. */
+/** Returns the web app manifest, with which the site is put on a home screen. */
 export function manifestOf(
   config: Pick<Config, "houseName" | "houseDescription">,
   { mark }: Pick<Brand, "mark">,

@@ -6,7 +6,7 @@ import { isMissing } from "../../machinery/missing.ts";
 
 /** A file of the operator's that browsers fetch by a path that changes with its content. */
 export interface Picture {
-  /** Like `/brand/mark-1f3a….svg`. */
+  /** For example `/brand/mark-1f3a….svg`. */
   readonly path: string;
   readonly type: string;
   readonly bytes: Buffer;
@@ -19,8 +19,8 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const HASH_DIGITS = 12;
 
 /**
- * What a mark has no business to hold. Browsers run none of it in a picture, and the headers forbid it where the file is opened by
- * itself; it is refused all the same, because a mark that was tampered with should not be shown.
+ * Content that is not allowed in a mark. Browsers run none of it in a picture, and the headers forbid it if the file is
+ * opened by itself; it is refused all the same, because a mark that was tampered with should not be shown.
  */
 const ACTIVE: readonly (readonly [RegExp, string])[] = [
   [/<\s*(?:[\w-]+:)?script/i, "a script"],
@@ -32,7 +32,7 @@ const ACTIVE: readonly (readonly [RegExp, string])[] = [
   [/url\(\s*["']?\s*(?!["'#\s])|@import/i, "a file from elsewhere"],
 ];
 
-/** `mark.svg` of the folder; null when it has none. @throws ConfigError when it cannot be used. */
+/** Reads `mark.svg` of the folder; null if it has none. @throws ConfigError if it cannot be used. */
 export async function readMark(folder: string): Promise<Picture | null> {
   const bytes = await readIfThere(join(folder, "mark.svg"));
   if (bytes === null) return null;
@@ -40,7 +40,7 @@ export async function readMark(folder: string): Promise<Picture | null> {
     throw new ConfigError(`BRAND_DIR/mark.svg must have at most ${LARGEST_MARK_BYTES} bytes`);
   const text = bytes.toString("utf8");
   if (!/<svg[\s>]/i.test(text)) throw new ConfigError("BRAND_DIR/mark.svg is no SVG picture");
-  // Else a browser knows no proportions, and a page no size.
+  // Without it a browser knows no proportions, and a page no size.
   if (!/<svg[^>]*\bviewBox\s*=/i.test(text)) throw new ConfigError("BRAND_DIR/mark.svg must have a viewBox");
   const active = ACTIVE.find(([pattern]) => pattern.test(text));
   if (active !== undefined)
@@ -48,12 +48,18 @@ export async function readMark(folder: string): Promise<Picture | null> {
   return { path: pathOf("mark", "svg", bytes), type: "image/svg+xml", bytes };
 }
 
-/** `share.png` of the folder, shown where somebody shares a link; null when it has none. @throws ConfigError when it cannot be used. */
+/**
+ * Reads `share.png` of the folder, the picture for shared links; null if it has none.
+ * @throws ConfigError if it cannot be used.
+ */
 export async function readSharePicture(folder: string): Promise<Picture | null> {
   return readPng(folder, "share", LARGEST_SHARE_BYTES);
 }
 
-/** `touch-icon.png` of the folder, for home screens that show no SVG; null when it has none. @throws ConfigError when it cannot be used. */
+/**
+ * Reads `touch-icon.png` of the folder, for home screens that show no SVG; null if it has none.
+ * @throws ConfigError if it cannot be used.
+ */
 export async function readTouchIcon(folder: string): Promise<Picture | null> {
   return readPng(folder, "touch-icon", LARGEST_TOUCH_ICON_BYTES);
 }

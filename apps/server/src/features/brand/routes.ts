@@ -7,7 +7,7 @@ import type { SiteDress } from "../../machinery/http/site.ts";
 import type { Brand } from "./brand.ts";
 import { brandedPage, manifestOf } from "./page.ts";
 
-/** `GET /api/house/texts/:name`: a text that the operator wrote, as Markdown. */
+/** `GET /api/house/texts/:name`: a text of the operator's, as Markdown. */
 export function textRoutes(app: AppInstance, brand: Brand): void {
   app.get(
     "/api/house/texts/:name",
@@ -30,7 +30,7 @@ export function textRoutes(app: AppInstance, brand: Brand): void {
   );
 }
 
-/** Dresses the built site in the operator's name, mark and accent. */
+/** Brands the built site with the operator's name, mark and accent. */
 export function siteDress(config: Config, brand: Brand): SiteDress {
   return {
     page: (html, about) => brandedPage(html, config, brand, about),
@@ -38,7 +38,7 @@ export function siteDress(config: Config, brand: Brand): SiteDress {
   };
 }
 
-/** Manifest and pictures. Their paths change with their content, so browsers may keep them. */
+/** Serves manifest and pictures. Their paths change with their content, so browsers may cache them. */
 function pictureRoutes(app: AppInstance, config: Config, brand: Brand): void {
   const manifest = manifestOf(config, brand);
   app.get("/site.webmanifest", { schema: { hide: true } }, (_request, reply) =>
@@ -49,7 +49,7 @@ function pictureRoutes(app: AppInstance, config: Config, brand: Brand): void {
     app.get(picture.path, { schema: { hide: true } }, (_request, reply) =>
       reply
         .header("cache-control", "public, max-age=31536000, immutable")
-        // Opened by itself an SVG file is a document: it may draw, and nothing else.
+        // An SVG file opened by itself is a document: it may draw, and nothing else.
         .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
         .header("x-content-type-options", "nosniff")
         .type(picture.type)

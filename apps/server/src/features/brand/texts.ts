@@ -8,14 +8,14 @@ import { ConfigError } from "../../machinery/config.ts";
 
 const FILE = /^([a-z]+)\.([a-z-]+)\.md$/;
 const LONGEST_BYTES = 200_000;
-/** An edited text is on the pages after this. */
+/** Time after which an edited text is on the pages. */
 const LOOK_AGAIN_MS = 5_000;
 
 type Texts = ReadonlyMap<HouseTextName, readonly HouseText[]>;
 
 /**
- * The texts of the operator's folder. They are read at the start, and again a few seconds after they were asked for last; a folder
- * that cannot be read then leaves the texts as they were, and says so in the log.
+ * The texts of the operator's folder. They are read at the start, and again on a request after a few seconds; if the
+ * folder cannot be read then, the texts stay as they were, and the log says so.
  */
 export class OperatorTexts {
   readonly #folder: string | null;
@@ -32,18 +32,18 @@ export class OperatorTexts {
     this.#readAt = clock.monotonic();
   }
 
-  /** @throws ConfigError naming the file that cannot be used. */
+  /** @throws ConfigError naming the unusable file. */
   static async open(folder: string | null, clock: Clock, log: Logger): Promise<OperatorTexts> {
     return new OperatorTexts(folder, folder === null ? new Map() : await readTexts(folder), clock, log);
   }
 
-  /** Which texts the operator wrote. */
+  /** Returns the names of the texts that the operator wrote. */
   async names(): Promise<readonly HouseTextName[]> {
     await this.#lookAgain();
     return houseTextName.options.filter((name) => this.#texts.has(name));
   }
 
-  /** A text in a language, else in the one that it was written in; null when the operator wrote none. */
+  /** Returns a text in a language, else in the one that it was written in; null if the operator wrote none. */
   async find(name: HouseTextName, language: Language): Promise<HouseText | null> {
     await this.#lookAgain();
     const written = this.#texts.get(name) ?? [];
@@ -62,7 +62,10 @@ export class OperatorTexts {
   }
 }
 
-/** A text's languages in the order of the house's, so that a reader of another one gets English where there is English. */
+/**
+ * Reads the texts, their languages in the order of the house's, so that a reader of another one gets English if there
+ * is an English text.
+ */
 async function readTexts(folder: string): Promise<Texts> {
   const texts = new Map<HouseTextName, HouseText[]>();
   const files = (await readdir(folder)).filter((file) => file.endsWith(".md") && !/^readme\.md$/i.test(file));

@@ -9,6 +9,6 @@ export const notificationAdditions: Additions = {
       from notification where player = $1 and id > $2::uuid order by id limit $3`,
     },
   ],
-  // They name devices and addresses.
+  // Notices name devices and addresses.
   forgetAtClosing: ["delete from notification where player = $1"],
 };

@@ -1,15 +1,16 @@
 import type { HouseParts, NewNotice } from "../../parts.ts";
 import { addNotices } from "./notices.ts";
 
-/** Kinds of notices that hold as long as something is so, and those that hold for a player right now. */
+/** Kinds of notices that hold as long as a condition does, and those that hold for a player right now. */
 export interface Current {
   readonly kinds: readonly NewNotice["kind"][];
   readonly held: readonly NewNotice[];
 }
 
 /**
- * Notes what is so at the moment and nobody would tell otherwise: a reward that is ready, hands that wait. The answer tells which of
- * these notices still hold, so that a taken reward or a finished hand disappears from the bell by itself.
+ * Notes conditions that hold at the moment and that nothing else announces: a reward that is ready, hands that wait.
+ * The result lists which of these notices still hold, so that a claimed reward or a finished hand disappears from the
+ * bell by itself.
  */
 export async function noteCurrent(house: HouseParts, player: string): Promise<Current> {
   const sources = house.additions.flatMap(({ currentNotices = [] }) => currentNotices);

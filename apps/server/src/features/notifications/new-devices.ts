@@ -6,8 +6,8 @@ import { addNotices, type NoticeRow } from "./notices.ts";
 const LOOK_BACK = "30 seconds";
 
 /**
- * Notes sign-ins from a browser that an account was never signed in from, whichever server they came to. An account's first session
- * is no news. Answers those that this call noted.
+ * Notes sign-ins from a browser from which an account was never signed in, on whichever server. An account's first
+ * session is not news. Returns those that this call noted.
  */
 export async function noteNewDevices(pool: Pool, random: Random, now: number): Promise<readonly NoticeRow[]> {
   const { rows } = await pool.query<{ id: string; account: string; device: string; address: string }>({

@@ -14,7 +14,10 @@ export interface NoticeRow {
 
 export const noticeColumns = "n.id, n.player, n.kind, n.data, n.created_at, n.read_at";
 
-/** As the protocol has it. The data was written by this house, and parsed again because JSON of an older version may be there. */
+/**
+ * Returns a notice in the protocol's format. The data was written by this house, but is parsed again because it may be
+ * JSON of an older version.
+ */
 export function noticeOf(row: NoticeRow): Notice | null {
   const parsed = notice.safeParse({
     ...row.data,
@@ -26,7 +29,7 @@ export function noticeOf(row: NoticeRow): Notice | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Stores what is not known yet, and answers it: publish that after the commit. */
+/** Stores notices that are not known yet, and returns them for publication after the commit. */
 export async function addNotices(
   db: Pool | PoolClient,
   random: Random,

@@ -26,14 +26,14 @@ afterAll(() => close());
 
 const bell = (play = here) => read(play, "/api/notifications", player);
 
-test("a reward that is ready is told once, and goes when it is taken", async () => {
+test("a reward that is ready is announced once, and disappears once it is claimed", async () => {
   expect(await bell()).toMatchObject({ unread: 1, notices: [{ kind: "reward_ready", step: 1, amount: 10_000 }] });
   expect((await Promise.all([bell(), bell(there), bell()])).map(({ notices }) => notices.length)).toEqual([1, 1, 1]);
   await take(there, player, "daily");
   expect(await bell()).toEqual({ notices: [], unread: 0 });
 });
 
-test("a hand waits once it was left for a minute, and no longer when it is over", async () => {
+test("a hand waits once it was left for a minute, and no longer once it is over", async () => {
   await take(here, player, "daily");
   const { body } = await player.post(HANDS, { bet: someHand.bet() });
   expect((await bell()).notices).toEqual([]);
@@ -43,7 +43,7 @@ test("a hand waits once it was left for a minute, and no longer when it is over"
   expect((await bell()).notices).toMatchObject([{ kind: "hand_waiting", game: someHand.id, stake: 1000 }]);
 });
 
-test("what was read stays read, on every server, and what comes after is unread", async () => {
+test("read notices stay read, on every server, and later ones are unread", async () => {
   const [notice] = (await bell()).notices;
   const answer = await player.post("/api/notifications/read", { upTo: notice?.id });
   expect(answer.body).toMatchObject({ unread: 0 });
@@ -54,7 +54,7 @@ test("what was read stays read, on every server, and what comes after is unread"
   expect((await read(here, "/api/notifications", other)).unread).toBe(1);
 });
 
-test("a login from a device that was never seen is told at once, whichever server it came to; the first one is not", async () => {
+test("a login from an unknown device is announced at once, on whichever server it came; the first one is not", async () => {
   const { rows } = await here.house.pool.query<{ email: string }>("select email from account where id = $1", [
     player.id,
   ]);

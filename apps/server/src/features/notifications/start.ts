@@ -11,7 +11,7 @@ const tags = ["notifications"];
 const SHOWN = 50;
 const LOOK_EVERY_MS = 2_000;
 
-/** The bell: what concerns a player, what of it they have read, and the job that tells of new devices. */
+/** The bell: a player's notices, which of them they have read, and the job that announces new devices. */
 export const startNotifications: StartFeature = async (house) => {
   const { pool, clock, log, random, sockets } = house;
   sockets.carry(noticeChannel);

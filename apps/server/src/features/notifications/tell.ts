@@ -16,7 +16,7 @@ export const noticeChannel: Channel<NoticeEvent> = {
   emit: (to, { notice }) => to.emit("notice", notice),
 };
 
-/** Tells players the notices that were stored for them. Called after the commit. */
+/** Sends players the notices that were stored for them. Called after the commit. */
 export function tellNotices(sockets: Sockets, rows: readonly NoticeRow[]): void {
   for (const row of rows) {
     const notice = noticeOf(row);

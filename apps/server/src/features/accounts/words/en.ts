@@ -1,6 +1,8 @@
-/** What a mail says in one language: `first`, then its link or code on a line of its own, if it has one, and `last`. */
+/**
+ * The text of a mail in one language: `first`, then its link or code on a line of its own, if it has one, and `last`.
+ */
 export interface MailPart {
-  /** Without the name of the house, which stands before it. */
+  /** Without the name of the house, which precedes it. */
   readonly subject: string;
   readonly first: string;
   readonly last: string;
