@@ -8,7 +8,7 @@ import { startNotifications } from "../notifications/start.ts";
 import { read } from "../promotions/testing.ts";
 import { betAt, type PlayTest, startTwoServers, type TestPlayer, type TwoServers } from "./testing.ts";
 
-/** Jobs of hours run several times a second, on both servers. */
+/** A clock on which jobs of hours run several times a second, on both servers. */
 const hurried: Clock = {
   ...systemClock,
   after: (delayMs, callback) => systemClock.after(Math.min(delayMs, 150), callback),
@@ -32,7 +32,7 @@ const bell = async (player: TestPlayer, at = here) =>
 const handOf = async (id: string) =>
   (await database.pool.query("select payout, refunded, settled_at from play_bet where id = $1", [id])).rows[0];
 
-/** A hand of one mine with so many gems open; whoever hits the mine is somebody else next time. */
+/** Plays a hand of one mine until so many gems are open; another player tries again after a hit mine. */
 async function handWith(gems: number): Promise<{ player: TestPlayer; id: string }> {
   for (;;) {
     const player = await here.player();
@@ -42,7 +42,7 @@ async function handWith(gems: number): Promise<{ player: TestPlayer; id: string 
   }
 }
 
-/** As if its last move were so many days ago. */
+/** Ages a hand as if its last move were so many days ago. */
 async function age(hand: string, days: number): Promise<void> {
   for (const [table, column, key] of [
     ["play_bet", "created_at", "id"],
@@ -61,7 +61,7 @@ test("two servers end a hand of 31 days once, and tell its player once; one of 2
   await Promise.all([age(old.id, 31), age(younger.id, 29), age(untouched.id, 31)]);
   await expect.poll(() => bell(old.player)).toHaveLength(1);
   expect(await handOf(old.id)).toMatchObject({ payout: 1031, refunded: false });
-  // Both servers looked several times by then.
+  // By then both servers have looked several times.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(await bell(old.player, there)).toMatchObject([{ bet: old.id, game: "mines", stake: 1000, payout: 1031 }]);
   await expect.poll(() => socket.of("notice").filter(({ kind }) => kind === "hand_concluded")).toHaveLength(1);
@@ -72,7 +72,7 @@ test("two servers end a hand of 31 days once, and tell its player once; one of 2
   socket.socket.disconnect();
 });
 
-test("a hand that was begun long ago and played on yesterday goes on", async () => {
+test("a hand begun long ago and played on yesterday goes on", async () => {
   const { player, id } = await handWith(1);
   await tamper(database.pool, "update play_move set at = at - interval '1 day' where bet = $1", [id]);
   await tamper(database.pool, "update play_bet set created_at = created_at - interval '31 days' where id = $1", [id]);
@@ -81,7 +81,7 @@ test("a hand that was begun long ago and played on yesterday goes on", async () 
   expect(await bell(player)).toEqual([]);
 });
 
-test("a server that was killed between the end of a hand and the notice leaves the notice to another", async () => {
+test("the notice of a server killed between the end of a hand and the notice is sent by another", async () => {
   const { player, id } = await handWith(1);
   await player.post(`/api/hands/${id}/moves`, { turn: 1, move: { cashOut: true } });
   // As the killed server left it: the house's move is written, and nobody was told.

@@ -3,10 +3,13 @@ import type { HandHost } from "@fairhouse/play/hand/hand-host.ts";
 import type { Pool } from "pg";
 import { addNotices, type NoticeRow } from "../notifications/notices.ts";
 
-/** Hands that are looked at together; each is ended by a command of its own. */
+/** Hands that are read together; each is ended by a command of its own. */
 const PAGE = 100;
 const FIRST = "00000000-0000-0000-0000-000000000000";
-/** How long a conclusion that nobody told of is looked for: a server may be killed between the two, and another tells then. */
+/**
+ * Time for which conclusions without a notice are searched: a server may be killed between the two, and another one
+ * then sends the notice.
+ */
 const TOLD_WITHIN = "30 days";
 
 export interface AbandonedParts {
@@ -17,30 +20,31 @@ export interface AbandonedParts {
 interface Abandoned {
   readonly id: string;
   readonly player: string;
-  /** Moves so far: the house ends the hand only as it stands here. */
+  /** Moves so far: the house ends the hand only if there are no more. */
   readonly turn: number;
 }
 
 export interface Which {
-  /** Null: of every game. */
+  /** Null for every game. */
   readonly game: string | null;
-  /** What their players play in; a host moves one currency. */
+  /** The currency of their players; a host moves one currency. */
   readonly currency: string;
   readonly untouchedSince: Date;
 }
 
-/** What became of them. */
+/** The results by hand. */
 export interface Conclusion {
   readonly concluded: number;
   /** Hands without a legal end, by id: they wait for their players. */
   readonly waiting: readonly string[];
-  /** What went wrong with a hand keeps none of the others. */
+  /** Failures, none of which holds back another hand. */
   readonly failed: readonly { readonly id: string; readonly error: unknown }[];
 }
 
 /**
- * Ends the hands that nobody touched, as their rules say, one after another and through the same door as their players' moves: so
- * several servers may do it at once, a player may move at the same moment, and whoever is killed half way has ended some of them.
+ * Ends the hands that nobody touched, as their rules say, one after another and by the same commands as their players'
+ * moves: several servers may therefore do it at once, a player may move at the same moment, and a process killed half
+ * way has ended some of them.
  */
 export async function concludeAbandoned(
   { pool, hands }: AbandonedParts,
@@ -66,7 +70,10 @@ export async function concludeAbandoned(
   return { concluded, waiting, failed };
 }
 
-/** The next hands after an id. All open hands are few beside all bets, and have an index: `materialized` keeps the planner at it. */
+/**
+ * Reads the next hands after an id. All open hands are few beside all bets, and have an index: `materialized` keeps the
+ * planner to it.
+ */
 async function abandoned(
   pool: Pool,
   { game, currency, untouchedSince }: Which,
@@ -85,7 +92,7 @@ async function abandoned(
   return rows;
 }
 
-/** Stores a notice for each hand that the house ended and nobody told of yet. Publish the answer. */
+/** Stores a notice for each hand that the house ended and that has none yet. Publish the returned notices. */
 export async function noteConcluded(pool: Pool, random: Random, now: number): Promise<readonly NoticeRow[]> {
   const { rows } = await pool.query<{ id: string; player: string; game: string; stake: number; payout: number }>({
     name: "play-concluded-hands",

@@ -4,11 +4,13 @@ import { tellNotices } from "../notifications/tell.ts";
 import { concludeAbandoned, noteConcluded } from "./abandoned-hands.ts";
 import type { PlayParts } from "./parts.ts";
 
-/** A hand waits for days; an hour more is nothing. */
+/** Hands wait for days, so another hour does not matter. */
 const LOOK_EVERY_MS = 3_600_000;
 const FIRST_LOOK_MS = 30_000;
 
-/** Ends hands that nobody touched for the time of `HAND_CONCLUDE_DAYS`, and tells their players. Several servers may do it at once. */
+/**
+ * Ends hands that nobody touched for `HAND_CONCLUDE_DAYS`, and tells their players. Several servers may do it at once.
+ */
 export function startAbandonedJob(
   { config, log, clock, random, sockets, houseAccounts }: HouseParts,
   { pool, hands }: Pick<PlayParts, "pool" | "hands">,

@@ -24,7 +24,7 @@ export const playAdditions: Additions = {
     {
       name: "bets",
       from: NIL,
-      // The outcome of an open bet is not for its player yet.
+      // The outcome of an open bet must not be shown to its player yet.
       sql: `select id as key, jsonb_build_object('id', id, 'game', game, 'gameVersion', game_version, 'kind', kind, 'currency', currency,
         'stake', stake, 'payout', payout, 'bet', bet, 'moves', (select jsonb_agg(move order by turn) from play_move m where m.bet = b.id),
         'outcome', case when settled_at is not null then outcome end, 'seed', seed,

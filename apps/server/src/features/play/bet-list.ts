@@ -6,30 +6,30 @@ import { joinRound, type RecordRow, recordColumns, recordOf } from "./bet-record
 
 export interface BetPageOf {
   readonly bets: readonly BetRecord[];
-  /** Cursor of the page that follows; null when there is none. */
+  /** Cursor of the next page; null if there is none. */
   readonly next: string | null;
 }
 
 export interface BetsAsked {
-  /** Own bets, open ones too, of this player; null: everybody's settled bets. */
+  /** The player whose bets are listed, open ones too; null for everybody's settled bets. */
   readonly player: string | null;
   readonly game: string | null;
-  /** Id of the last bet that was seen; null: from the newest. */
+  /** Id of the last bet that was seen; null to begin with the newest. */
   readonly cursor: string | null;
   readonly limit: number;
   /** In milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Above every UUID of version 7. */
+/** Greater than every UUID of version 7. */
 const NEWEST = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 /**
- * Bets that one page looks at, at most, to find those that it shows: a rare game among millions of other bets costs a short page,
- * which says where to go on, and no index that every bet would have to keep.
+ * Limit on the bets that one page reads to find those that it shows: a rare game among millions of other bets costs a
+ * short page, which states where to go on, rather than an index that every bet would have to maintain.
  */
 const MAX_SCANNED = 10_000;
 
-/** Bets, newest first. Ids ascend with time, so the cursor is a bet's id and a page never repeats or leaves out one. */
+/** Lists bets, newest first. Ids ascend with time, so the cursor is a bet's id and pages never repeat or omit one. */
 export async function listBets(pool: Pool, asked: BetsAsked): Promise<BetPageOf> {
   const { player, game, limit, now } = asked;
   const from = asked.cursor ?? NEWEST;
@@ -50,7 +50,7 @@ export async function listBets(pool: Pool, asked: BetsAsked): Promise<BetPageOf>
   };
 }
 
-/** The id at which a page stopped looking although more bets may follow; null when it saw the last one. */
+/** Returns the id at which a page stopped reading although more bets may follow; null if it saw the last one. */
 async function endOfScan(pool: Pool, player: string | null, from: string): Promise<string | null> {
   const { rows } = await pool.query<{ id: string }>({
     name: player === null ? "bets-of-all-scanned" : "bets-of-player-scanned",

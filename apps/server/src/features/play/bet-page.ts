@@ -5,8 +5,9 @@ import { joinRound, type RecordRow, recordColumns, recordOf } from "./bet-record
 import { type ProofParts, readRoundProof } from "./round-proof.ts";
 
 /**
- * One bet with its proof, for anybody; null when there is none. Whatever is secret yet is null in it, and what would join the bets of
- * somebody who hides is for that player alone. `viewer`: the player who asks; null for a visitor.
+ * Reads a bet with its proof, for anybody; null if there is none. Secrets are null while they are secret, and anything
+ * that would link the bets of a hidden player is shown to that player alone. `viewer`: the player who asks; null for a
+ * visitor.
  */
 export async function readBetPage(parts: ProofParts, id: string, viewer: string | null): Promise<BetPage | null> {
   const { rows } = await parts.pool.query<RecordRow>({
@@ -22,14 +23,14 @@ export async function readBetPage(parts: ProofParts, id: string, viewer: string 
     return { bet: record, own, proof: await readRoundProof(parts, bet.round), moves: [] };
   }
   const proof = bet.player === null && !own ? hidden : await readSoloProof(parts.pool, bet);
-  // The moves of an open hand tell what was found: only its player sees them, as part of the hand.
+  // The moves of an open hand show what was found: only its player sees them, as part of the hand.
   const moves = bet.kind === "hand" && bet.settled_at !== null ? await readMoves(parts.pool, id) : [];
   return { bet: record, own, proof, moves: [...moves] };
 }
 
 const hidden: BetProof = { seeding: "hidden" };
 
-/** Reads what is revealed, never what is sealed. */
+/** Reads revealed seeds, never sealed ones. */
 async function readSoloProof(pool: Pool, bet: BetRow): Promise<BetProof> {
   const { rows } = await pool.query<{ commitment: string; client_seed: string; server_seed: string | null }>({
     name: "bet-solo-proof",

@@ -2,7 +2,7 @@ import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import { type BetRow, betColumns, factsOfRow } from "@fairhouse/play/commit/bet-store.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 
-/** A bet with what its round says of it: tickets do not hold an outcome of their own. */
+/** A bet with the facts of its round: tickets do not hold an outcome of their own. */
 export interface RecordRow extends BetRow {
   round_table: string | null;
   round_number: number | null;
@@ -11,14 +11,15 @@ export interface RecordRow extends BetRow {
   round_shown_at: Date | null;
 }
 
-/** Of `b` play_bet, `p` play_player and {@link joinRound}. */
+/** Columns of `b` play_bet, `p` play_player and {@link joinRound}. */
 export const recordColumns = `${betColumns}, r."table" as round_table, r.number as round_number, r.shown_at as round_shown_at,
   case when r.phase in ('settled', 'voided') then r.outcome end as round_outcome`;
 export const joinRound = "left join play_round r on r.id = b.round";
 
 /**
- * A bet as everybody is told it at a moment, in milliseconds since 1970, its own player too: while its round is revealed it is open.
- * The player's screen of the table learns more, from ticket and balance, which say how long to hold it.
+ * Returns a bet as everybody, its own player included, is shown it at a moment, in milliseconds since 1970: while its
+ * round is revealed it is open. The player's screen of the table learns more, from ticket and balance, which say how
+ * long to hold it.
  */
 export function recordOf(row: RecordRow, now: number): BetRecord {
   const facts = factsOfRow(row);

@@ -12,7 +12,7 @@ import type { PlayParts } from "./parts.ts";
 const tags = ["bets"];
 const cursor = z.uuid().toLowerCase();
 
-/** Bets to look at: one's own, everybody's, the largest wins, and the page of one bet. */
+/** Lists of bets: a player's own, everybody's, the largest wins, and the page of one bet. */
 export function betRoutes(app: AppInstance, parts: PlayParts): void {
   const highWins = new HighWins(parts.pool, parts.houseAccounts.currency, parts.clock);
   app.get(
@@ -27,7 +27,7 @@ export function betRoutes(app: AppInstance, parts: PlayParts): void {
       const game = request.query.game ?? null;
       if (game !== null && parts.games.latest(game) === undefined) return { bets: [], next: null };
       if (scope === "high") {
-        // The largest wins of all games of a year would have to be looked for.
+        // Over all games, the largest wins of a year have no index.
         const period = game === null ? null : (request.query.period ?? null);
         return { bets: [...(await highWins.list(game, period, limit))], next: null };
       }

@@ -47,14 +47,14 @@ describe("lists of bets", () => {
     expect(idsOf(await ada.get("/api/bets?scope=all"))).not.toContain(openHand);
   });
 
-  test("a player's picture stands beside the name, and neither beside the bets of who hides it", async () => {
+  test("a player's picture stands beside the name, and neither beside the bets of a hidden player", async () => {
     await database.pool.query("update play_player set name = null where id = $1", [bob.id]);
     const { body } = await play.visitor.get("/api/bets?scope=all");
     const shown = body.bets.map(({ player, avatar }) => (player === null ? `hidden ${avatar}` : `named ${avatar}`));
     expect(new Set(shown)).toEqual(new Set(["hidden ", `named ${ada.id}`]));
   });
 
-  test("pages follow each other without repeating or leaving out a bet", async () => {
+  test("pages follow each other without repeating or omitting a bet", async () => {
     const seen: string[] = [];
     let cursor = "";
     for (let page = 0; page < 4; page++) {
@@ -72,7 +72,7 @@ describe("lists of bets", () => {
     expect((await play.visitor.get("/api/bets?scope=all&game=nothing")).body).toEqual({ bets: [], next: null });
   });
 
-  test("a game that is rare is still found behind thousands of other bets", async () => {
+  test("a rare game is still found behind thousands of other bets", async () => {
     await closeHand(await play.player());
     const rare = idsOf(await play.visitor.get(`/api/bets?scope=all&game=${someHand.id}`));
     expect(rare.length).toBeGreaterThan(0);
@@ -143,7 +143,7 @@ describe("the page of one bet", () => {
     expect((await play.visitor.get(`/api/bets/${bet.id}`)).body.proof).toEqual({ ...before.proof, serverSeed });
   });
 
-  test("of a player who hides joins none of that player's bets for others, and proves itself to its own", async () => {
+  test("of a hidden player does not link that player's bets for others, and shows its proof to its own player", async () => {
     const player = await play.player();
     const id = (await player.post(BETS, { bet: BET })).body.bet.id;
     await database.pool.query("update play_player set name = null, version = version + 1 where id = $1", [player.id]);
@@ -175,7 +175,7 @@ describe("the page of one bet", () => {
     expect(closed.bet.outcome).not.toBeNull();
   });
 
-  test("that nobody made does not exist", async () => {
+  test("that does not exist is not found", async () => {
     expect(await play.visitor.get(`/api/bets/${randomUUID()}`)).toMatchObject({ status: 404 });
   });
 });
@@ -207,7 +207,7 @@ describe("seeds", () => {
     expect((await ada.get("/api/fairness/seeds")).body.openHands).toEqual([{ id: openHand, game: someHand.id }]);
   });
 
-  test("belong to who is signed in", async () => {
+  test("belong to the signed-in player", async () => {
     expect(await play.visitor.get("/api/fairness/seeds")).toMatchObject({ status: 401 });
     expect(await play.visitor.post("/api/fairness/rotate", { clientSeed: "a" })).toMatchObject({ status: 401 });
   });
@@ -230,7 +230,7 @@ describe("seeds", () => {
   });
 });
 
-test("the documentation names every route of play with its key, and its schemas can be read", async () => {
+test("the documentation names every route of play with its key, and its schemas are readable", async () => {
   const { status, body } = await play.visitor.get("/api/docs/json");
   expect(status).toBe(200);
   const keyed = ["/api/games/{id}/bets", "/api/games/{id}/hands", "/api/tables/{id}/tickets"];

@@ -42,7 +42,7 @@ const chains = () => house.rounds.chains("digit");
 const next = (): Promise<ChainFacts> => eventually(async () => (await chains()).next, "the next chain");
 const finished = async () => (await house.rounds.rounds("digit", null, 20)).rounds.length;
 
-/** As if it had been announced an hour ago, for a round that is out since half of one. */
+/** Announces a source as if an hour ago, for a round that came out half an hour ago. */
 async function announceEarlier(): Promise<SaltSource> {
   const source: SaltSource = { kind: "drand", network: QUICKNET, round: roundAt(Date.now() - 30 * MINUTE) };
   const { ordinal } = await next();
@@ -123,7 +123,7 @@ test("a table waits for the value of its announced source, and then plays the sa
   expect(verdict.lines[1]).toContain(`salt from drand round ${source.kind === "drand" && source.round}, announced`);
 });
 
-test("a chain in play makes room for one whose salt is announced, and for no other", async () => {
+test("a chain in play can be retired for one whose salt is announced, and for no other", async () => {
   await house.event("opened");
   await next();
   await expect(admin("chain retire digit")).rejects.toThrow("no value");
@@ -149,7 +149,7 @@ test("a restoration ends every chain, and after an announced one none begins who
   await expect(
     database.pool.query("update play_chain set salt = 'mine', opened_at = now() where ordinal = $1", [after.ordinal]),
   ).rejects.toThrow("announced_only");
-  // Once more, before a source was named: that one is owed all the same.
+  // Once more, before a source was named: the next chain must have one all the same.
   expect(await endChains(database.pool, "a test")).toBe(1);
   await house.passing(async () => (await chains()).next?.ordinal === after.ordinal + 1);
   await announceEarlier();
@@ -164,7 +164,7 @@ test("a restoration ends every chain, and after an announced one none begins who
   ]);
 });
 
-test("a source that gives no value is given up for everybody to see, and its chain is never played", async () => {
+test("a source that gives no value is given up publicly, and its chain is never played", async () => {
   await house.event("opened");
   await announceEarlier();
   const { ordinal } = await next();

@@ -24,16 +24,19 @@ interface WaitingChain {
   readonly value: string | null;
 }
 
-/** What operators do with the chain that a table plays next: name a public source of its salt in advance, and give its value. */
+/**
+ * Acts of operators on the chain that a table plays next: naming a public source of its salt in advance, and giving its
+ * value.
+ */
 export class ChainActs {
   readonly #act: Act;
 
-  /** `act` writes each into the audit trail. */
+  /** @param act writes each into the audit trail. */
   constructor(act: Act) {
     this.#act = act;
   }
 
-  /** Names the source of the next chain's salt, for ever. @throws AdminRefusal when it could be known by now. */
+  /** Names the source of the next chain's salt, for ever. @throws AdminRefusal if its value could be known by now. */
   async announce(
     table: string,
     source: SaltSource,
@@ -42,7 +45,7 @@ export class ChainActs {
     return this.#act("chain-announce", table, by, source, async (client) => {
       const chain = await nextChain(client, table);
       if (chain.source !== null) throw new AdminRefusal(`chain ${chain.ordinal} of ${table} has its source already`);
-      // The clock of the database, which stamps what is announced.
+      // The database's clock, which stamps the announcement.
       const now = await databaseTime(client);
       const problem = problemOfSource(source, now);
       if (problem !== null) throw new AdminRefusal(problem);
@@ -80,8 +83,8 @@ export class ChainActs {
   }
 
   /**
-   * Ends the chain in play before its last link. Only for one whose salt is the announced source's: to go from one drawn salt to
-   * another would be drawing until one suits.
+   * Ends the chain in play before its last link. Allowed only if the next chain's salt comes from its announced source:
+   * a change from one drawn salt to another would allow drawing until one suits.
    */
   async retire(table: string, by: Authority): Promise<ChainNamed> {
     return this.#act("chain-retire", table, by, {}, async (client) => {
@@ -98,7 +101,7 @@ export class ChainActs {
     });
   }
 
-  /** Leaves a chain unplayed whose source gave no value: everybody is shown that, and why. */
+  /** Leaves a chain unplayed whose source gave no value: everybody is shown this, with the reason. */
   async giveUp(table: string, by: Authority): Promise<ChainNamed> {
     return this.#act("chain-give-up", table, by, {}, async (client) => {
       const chain = await nextChain(client, table);
@@ -129,7 +132,7 @@ export interface ChainLine {
   readonly announced: Date | null;
 }
 
-/** The chains of all tables, and where their salts come from. */
+/** Lists the chains of all tables, with the sources of their salts. */
 export async function listChains(pool: pg.Pool): Promise<readonly ChainLine[]> {
   const { rows } = await pool.query<ChainLine>(
     `select "table", ordinal as chain, terminal_hash, created_at as published, played || ' of ' || length as played,
@@ -141,7 +144,7 @@ export async function listChains(pool: pg.Pool): Promise<readonly ChainLine[]> {
   return rows;
 }
 
-/** The next chain, locked: it does not begin meanwhile. */
+/** Reads the next chain and locks it, so that it does not begin meanwhile. */
 async function nextChain(client: pg.PoolClient, table: string): Promise<WaitingChain> {
   const { rows } = await client.query<WaitingChain>(
     `select id, ordinal, terminal_hash, source, announced_at, value from play_chain

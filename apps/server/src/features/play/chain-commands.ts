@@ -5,7 +5,7 @@ import type { Command, CommandLine } from "../../acts/command.ts";
 import { table as printed } from "../../acts/print.ts";
 import { ChainActs, listChains } from "./chain-acts.ts";
 
-/** `chain …`: without more, the chains of all tables. */
+/** `chain …`: without further words, lists the chains of all tables. */
 export const chainCommand: Command = {
   names: ["chain"],
   looks: "  chain                           the chains of all tables, and where their salts come from",

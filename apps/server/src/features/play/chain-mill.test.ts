@@ -6,11 +6,11 @@ import { millInThread } from "./chain-mill.ts";
 const root = sha256Hex("root");
 const open = () => new AbortController();
 
-it("gives the chain that a browser computes from the same root", async () => {
+it("makes the same chain that a browser computes from the same root", async () => {
   expect(await millInThread(root, 500, 20, open().signal)).toEqual(generateChain(root, 500, 20));
 });
 
-it("tells what makes no chain", async () => {
+it("rejects an order that makes no chain", async () => {
   await expect(millInThread("xyz", 10, 5, open().signal)).rejects.toThrow("64 lower-case hex digits");
 });
 
@@ -22,7 +22,7 @@ it("stops with the server, before or while it hashes", async () => {
   await expect(millInThread(root, 10, 5, closing.signal)).rejects.toThrow("the server stops");
 });
 
-it("gives the chain also where Node watches files, and says so on the ports of threads", async () => {
+it("makes the chain even while Node watches files and uses the ports of threads to report them", async () => {
   vi.stubEnv("WATCH_REPORT_DEPENDENCIES", "1");
   try {
     expect(await millInThread(root, 10, 5, open().signal)).toEqual(generateChain(root, 10, 5));

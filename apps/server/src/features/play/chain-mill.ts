@@ -2,17 +2,17 @@ import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import type { Chain } from "@fairhouse/fairness/chain.ts";
 import type { ChainMill } from "@fairhouse/play/ports.ts";
 
-/** What the thread is asked for. */
+/** The order that the thread gets. */
 export interface ChainOrder {
-  /** Secret: it travels in memory and is never printed. */
+  /** Secret: it stays in memory and is never printed. */
   readonly root: string;
   readonly length: number;
   readonly stride: number;
-  /** Takes the chain. The thread's own port also carries what Node says there while it watches files. */
+  /** The port for the chain. On the thread's own port Node also reports the files that it watches. */
   readonly answer: MessagePort;
 }
 
-/** Chains are hashed by a thread of their own, so that a new house with many tables answers its first players at once. */
+/** Hashes chains in a separate thread, so that a new house with many tables answers its first players at once. */
 export const millInThread: ChainMill = async (root, length, stride, signal) => {
   signal.throwIfAborted();
   const { port1: chain, port2: answer } = new MessageChannel();

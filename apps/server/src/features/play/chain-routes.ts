@@ -11,7 +11,7 @@ interface TableFairnessParts {
   readonly rounds: Pick<PlayParts["rounds"], "gameOf" | "chains" | "rounds">;
 }
 
-/** What proves the rounds of a table: its chain, the one that follows, and the rounds that are over, newest first. */
+/** Returns the proof of a table's rounds: its chain, the next one, and the rounds that are over, newest first. */
 export function tableFairnessRoute(app: AppInstance, { rounds }: TableFairnessParts): void {
   app.get(
     "/api/fairness/tables/:id/rounds",
@@ -37,7 +37,7 @@ export function tableFairnessRoute(app: AppInstance, { rounds }: TableFairnessPa
       return {
         table,
         seeding: game.seeding,
-        // The first chain of a new table is still being computed: an honest answer, and nothing went wrong.
+        // The first chain of a new table may still be computing, which is not an error.
         ...chains,
         earlier: [...chains.earlier],
         rounds: [...page.rounds],

@@ -21,7 +21,7 @@ describe("the hash of a command", () => {
     expect(hashOf("a", { bet: { chips: ["1", 2] } })).not.toBe(base);
   });
 
-  test("the key is known under one spelling", () => {
+  test("treats all spellings of a key as the same key", () => {
     expect(commandKey(request(KEY), "a", {}).id).toBe(KEY.toLowerCase());
   });
 });
@@ -40,7 +40,7 @@ test("a header without a UUID is key_missing", () => {
   expect(validate({ "idempotency-key": KEY, other: "1" })).toEqual({ value: { "idempotency-key": KEY, other: "1" } });
 });
 
-test("what a game's schema refuses is named by its place in the body", () => {
+test("a value that a game's schema refuses is named by its place in the body", () => {
   const refused = () => parsePart(someHand.game.bet, { ...someHand.bet(), amount: 1.5, balance: 9 }, "bet");
   expect(refused).toThrow(AppError);
   try {

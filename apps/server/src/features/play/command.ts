@@ -11,18 +11,20 @@ const KEY_HEADER = "idempotency-key";
 const BEFORE_HEADER = "place-before";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** For the documentation; {@link commandValidator} checks it. */
+/** Used for the documentation; {@link commandValidator} does the check. */
 export const commandHeaders = z.object({ [KEY_HEADER]: idempotencyKey, [BEFORE_HEADER]: placeBefore.optional() });
 
-/** Schemas of a route as usual, but a missing key has a code of its own, and the other headers are left alone. */
+/**
+ * Validates a route's schemas as usual, but a missing key has a code of its own, and the other headers are left alone.
+ */
 export const commandValidator: FastifySchemaCompiler<FastifySchema> = (route) => {
   if (route.httpPart !== "headers") return validatorCompiler(route as Parameters<typeof validatorCompiler>[0]);
   return (headers) => (hasKey(headers) ? { value: headers } : { error: new AppError("key_missing") });
 };
 
 /**
- * The key of a command and the hash of what it asks for: SHA-256 of route and parsed body, so that spaces and the order of keys in
- * the text do not matter. `route` names method and path with its parameters filled in.
+ * Returns the key of a command and the hash of its content: SHA-256 of route and parsed body, so that spaces and the
+ * order of keys in the text do not matter. `route` consists of method and path with its parameters filled in.
  */
 export function commandKey(request: FastifyRequest, route: string, body: unknown): CommandKey {
   const key = request.headers[KEY_HEADER];
@@ -31,7 +33,7 @@ export function commandKey(request: FastifyRequest, route: string, body: unknown
 }
 
 /**
- * Whether a command has come later than its sender still wants it placed. What cannot be read is no wish.
+ * True if a command arrives later than its sender still wants it placed. An unparsable header is ignored.
  * @param now milliseconds since 1970.
  */
 export function isExpired(request: FastifyRequest, now: number): boolean {
@@ -39,7 +41,7 @@ export function isExpired(request: FastifyRequest, now: number): boolean {
   return before !== undefined && Number(before) < now;
 }
 
-/** A value that a game's own schema accepts. @throws AppError `invalid_request` naming each wrong place below `at`. */
+/** Parses a value with a game's own schema. @throws AppError `invalid_request` naming each wrong place below `at`. */
 export function parsePart<Value>(schema: Schema<Value>, input: unknown, ...at: readonly PropertyKey[]): Value {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
@@ -51,7 +53,7 @@ export function parsePart<Value>(schema: Schema<Value>, input: unknown, ...at: r
   throw new AppError("invalid_request", { in: "body", problems });
 }
 
-/** JSON with sorted keys. For values that a schema has accepted: their depth is bounded. Runs for every bet. */
+/** Returns JSON with sorted keys. For values that a schema has accepted, whose depth is bounded. Runs for every bet. */
 export function canonical(value: unknown): string {
   if (typeof value === "number" && Number.isFinite(value)) return `${value}`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";

@@ -12,10 +12,10 @@ import { createVault } from "../../machinery/database/vault.ts";
 import { gameSwitch } from "../../switches.ts";
 import { type Conclusion, concludeAbandoned, noteConcluded } from "./abandoned-hands.ts";
 
-/** A hand that was dealt before the game was off has been seen by now on every server. */
+/** Seconds after which every server has seen all hands that were dealt before the game was off. */
 const OFF_FOR_SECONDS = 10;
 
-/** Before a game is removed: nobody could finish its hands any more. */
+/** The command to run before a game is removed, after which nobody could finish its hands. */
 export const concludeCommand: Command = {
   names: ["conclude"],
   acts: `  conclude <game>                 end the open hands of a game that is off, as its rules say, so that it can be removed`,
@@ -40,14 +40,16 @@ async function concludeGame(
   );
   if (rowCount === 0)
     throw new AdminRefusal(`${game} still takes bets: game-off ${game}, and ${OFF_FOR_SECONDS} seconds later again`);
-  // In the trail before the first hand ends: the hands are ended one by one, by the statement that moves all money.
+  // Recorded before the first hand ends: the hands are ended one by one, by the statement that moves all money.
   await act("conclude", game, by, {}, async () => undefined);
   const done = await concludeAll(parts, game);
   await noteConcluded(pool, parts.random, systemClock.now());
   return done;
 }
 
-/** A host beside the running servers; players who play meanwhile are noticed by the versions of their rows. */
+/**
+ * Ends the hands with a host beside the running servers; concurrent play is noticed by the versions of players' rows.
+ */
 async function concludeAll(
   { pool, random, keys }: Pick<CommandLine, "pool" | "random" | "keys">,
   game: string,
@@ -63,7 +65,7 @@ async function concludeAll(
     const house = await houseAccounts(pool, currency);
     const bus = { publish: () => undefined };
     const commit = new GroupCommit({ pool, players, house, clock: systemClock, bus, ticks: noTicks });
-    // It ends hands and takes no bets.
+    // The host ends hands and takes no bets.
     const limits = { minBet: 0, maxBet: 0 };
     const hands = new HandHost({ pool, commit, players, random, limits });
     const { concluded, waiting, failed } = await concludeAbandoned({ pool, hands }, { game, currency, untouchedSince });

@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from "../../../../../tests/database.
 import { systemClock } from "../../machinery/clock.ts";
 import { BET, BETS, type PlayTest, startPlayTest, type TestPlayer } from "./testing.ts";
 
-/** A wire to the database that can be cut. */
+/** A connection to the database that can be cut. */
 class Wire {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -59,7 +59,7 @@ beforeAll(async () => {
   wire = new Wire(url.hostname, Number(url.port));
   url.hostname = "127.0.0.1";
   url.port = String(await wire.open());
-  // Waits are a twentieth of what they are, so that patience ends soon.
+  // Waits are shortened to a twentieth, so that patience ends soon.
   const clock = { ...systemClock, after: (ms: number, callback: () => void) => systemClock.after(ms / 20, callback) };
   play = await startPlayTest({ url: url.href }, { clock, config: { logLevel: "silent", shutdownMs: 100 } });
   player = await play.player();
@@ -70,7 +70,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("without its database the house is busy, and a repeated key tells later what happened: once", async () => {
+test("without its database the house is busy, and a repeated key tells later that the bet was made, once", async () => {
   await player.post(BETS, { bet: BET });
   wire.cut();
   const key = randomUUID();

@@ -11,7 +11,10 @@ interface OwnedHand {
 
 const MAX_REMEMBERED = 20_000;
 
-/** Which game a hand belongs to: what a move must look like. Neither owner nor rules of a hand ever change, so memory is never wrong. */
+/**
+ * The games of hands, which determine the schema of a move. Neither owner nor rules of a hand ever change, so the
+ * memory is never stale.
+ */
 export class HandGames {
   readonly #pool: Pool;
   readonly #players: PlayerStore;
@@ -30,7 +33,10 @@ export class HandGames {
     this.#known.set(hand, { player, game });
   }
 
-  /** @throws AppError `not_found` for a hand that does not exist or is somebody else's. */
+  /**
+   * Finds the game of a hand.
+   * @throws AppError `not_found` for a hand that does not exist or belongs to another player.
+   */
   async find(hand: string, player: string): Promise<AnyHandGame> {
     const known = this.#known.get(hand);
     if (known?.player === player) return known.game;

@@ -5,7 +5,7 @@ import { playHouse } from "../../../../../tests/play-house.ts";
 import { HighWins, highestSql, highWinsSql, startOf } from "./high-wins.ts";
 
 const BETS = 40_000;
-/** One of so many brings 36 times its stake. */
+/** One bet in so many pays 36 times its stake. */
 const HIGH = 40;
 const HOURS = 20;
 
@@ -30,7 +30,7 @@ interface Node {
   readonly Plans?: readonly Node[];
 }
 
-test("high wins are found by their own index also where all bets are of one day, and the planner knows how few they are", async () => {
+test("high wins are found by their own index even if all bets are of one day, and the planner knows how few they are", async () => {
   const { rows } = await database.pool.query(`explain (analyze, format json) ${highWinsSql}`, [
     null,
     new Date(),
@@ -48,7 +48,7 @@ test("high wins are found by their own index also where all bets are of one day,
   expect(nodes.map((node) => node["Index Name"])).toContain("play_bet_high_win");
 });
 
-test("those of a game in a year are read in their order, as many as are asked for", async () => {
+test("those of a game in a year are read in their order, and no more than requested", async () => {
   const since = new Date(startOf("year", Date.now()) - 366 * 24 * 60 * 60 * 1000);
   const { rows } = await database.pool.query(`explain (analyze, format json) ${highestSql}`, [
     someInstant.id,
@@ -62,7 +62,7 @@ test("those of a game in a year are read in their order, as many as are asked fo
 });
 
 describe("day, month and year", () => {
-  /** The first moment of a day and of a month, somewhere east of Greenwich long since the next day. */
+  /** The first moment of a day and of a month, at which it is long the next day somewhere east of Greenwich. */
   const midnight = Date.UTC(2031, 2, 1);
 
   test("turn at midnight UTC", () => {
@@ -75,7 +75,7 @@ describe("day, month and year", () => {
     expect(startOf("year", Date.UTC(2031, 0, 1) - 1)).toBe(Date.UTC(2030, 0, 1));
   });
 
-  test("have the wins that were settled in them, the last millisecond of yesterday not", async () => {
+  test("have the wins that were settled in them, but not the last millisecond of yesterday", async () => {
     const settled = async (at: number) => {
       const { rows } = await database.pool.query<{ id: string }>(
         `insert into play_bet (id, player, game, game_version, kind, currency, stake, payout, bet, outcome, seed, nonce, created_at, settled_at)
@@ -88,7 +88,7 @@ describe("day, month and year", () => {
     await somePlayer();
     const lastYear = await settled(Date.UTC(2031, 0, 1) - 1);
     const [yesterday, today] = [await settled(midnight - 1), await settled(midnight)];
-    // Two hours after midnight: "the last 24 hours" would have yesterday's in it.
+    // Two hours after midnight: "the last 24 hours" would include yesterday's.
     const clock = { now: () => midnight + 7_200_000, monotonic: () => 0, after: () => () => {} };
     const wins = new HighWins(database.pool, "coin", clock);
     const idsOf = async (period: "day" | "month" | "year") =>
@@ -100,7 +100,7 @@ describe("day, month and year", () => {
   });
 });
 
-/** Whose bets these are does not matter. */
+/** Creates a player for the bets, which no test looks at. */
 async function somePlayer(): Promise<void> {
   const house = await playHouse(database.pool);
   await house.player();

@@ -5,14 +5,15 @@ import type { HighPeriod } from "@fairhouse/protocol/play-requests.ts";
 import type { Pool } from "pg";
 import { joinRound, type RecordRow, recordColumns, recordOf } from "./bet-records.ts";
 
-/** Everybody looks at the same list, and it changes slowly: it is read once in so long. */
+/** Lifetime of the list: everybody sees the same one, and it changes slowly. */
 const KEPT_MS = 3_000;
 const MOST = 100;
 
 /**
- * The bets are chosen before anything is joined, so that a hundred are joined and not all of a day. How many bets are high wins the planner
- * knows from statistics of just this difference (migration 14): a comparison of two columns it takes for a third of all rows, and
- * reads the whole table for it while that is young. Nor is a win chosen that is not shown yet: a list that was one short would tell of it.
+ * The bets are chosen before anything is joined, so that a hundred are joined rather than a whole day's. The planner
+ * knows the number of high wins from statistics on exactly this difference (migration 14): it estimates a comparison of
+ * two columns at a third of all rows, and reads the whole table for it while that is small. Wins that are not shown yet
+ * are excluded here: a list that was one short would reveal one.
  */
 const largest = (ofGame: string) => `select ${recordColumns}
   from (
@@ -22,9 +23,12 @@ const largest = (ofGame: string) => `select ${recordColumns}
   cross join lateral (select * from play_player where id = b.player offset 0) p ${joinRound}
   order by b.payout - b.stake desc, b.id desc`;
 
-/** Of a day, found by when they were settled. */
+/** Wins of a day, found by the time of settlement. */
 export const highWinsSql = largest("($1::text is null or game = $1)");
-/** Of a game in a month or a year, found by their size (migration 29): there are too many of them to be sorted for whoever asks. */
+/**
+ * Wins of a game in a month or a year, found by their size (migration 29): there are too many of them to be sorted for
+ * every request.
+ */
 export const highestSql = largest("game = $1");
 
 /** The largest wins of a currency: at least ten times the stake, largest profit first. */
@@ -40,14 +44,16 @@ export class HighWins {
     this.#clock = clock;
   }
 
-  /** `game` is one of the catalogue, or null for all; without a `period`, those of the last 24 hours. */
+  /**
+   * Lists the wins. `game` is one of the catalogue, or null for all; without a `period`, those of the last 24 hours.
+   */
   async list(game: string | null, period: HighPeriod | null, limit: number): Promise<readonly BetRecord[]> {
     const now = this.#clock.monotonic();
     const key = `${game} ${period}`;
     let list = this.#lists.get(key);
     if (!list || now - list.readAt > KEPT_MS) {
       list = { readAt: now, bets: this.#read(game, period, this.#clock.now()) };
-      // A failed reading is told to who waits for it and forgotten.
+      // A failed read is reported to those who wait for it and then forgotten.
       list.bets.catch(() => this.#lists.delete(key));
       this.#lists.set(key, list);
     }
@@ -65,7 +71,10 @@ export class HighWins {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Since when wins count, in milliseconds since 1970: day, month and year begin at midnight UTC, wherever the server stands. */
+/**
+ * Returns the start of a period, in milliseconds since 1970: day, month and year begin at midnight UTC, regardless of
+ * the server's time zone.
+ */
 export function startOf(period: HighPeriod | null, now: number): number {
   if (period === null) return now - DAY_MS;
   const date = new Date(now);

@@ -26,7 +26,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Sends bodies as texts, because JavaScript cannot write all of them. Every one is refused with a code of the catalogue. */
+/**
+ * Sends bodies as texts, because JavaScript cannot write all of them. Every one must be refused with a code of the
+ * catalogue.
+ */
 async function refuseAll(path: string, bodies: readonly string[]): Promise<void> {
   for (const body of bodies) {
     const reply = await player.post(path, body);
@@ -40,25 +43,25 @@ const bet = (chip: string) => `{"bet":{"chips":[${chip}]}}`;
 describe("a bet", () => {
   const path = "/api/games/roulette/bets";
 
-  test("of an amount that is none", () =>
+  test("with an invalid amount is refused", () =>
     refuseAll(
       path,
       hostileJson.map((amount) => bet(`{"on":"red","amount":${amount}}`)),
     ));
 
-  test("on something that is no position", () =>
+  test("on something that is not a position is refused", () =>
     refuseAll(
       path,
       hostileJson.map((on) => bet(`{"on":${on},"amount":1000}`)),
     ));
 
-  test("of another shape", () =>
+  test("of another shape is refused", () =>
     refuseAll(
       path,
       hostileJson.flatMap((value) => [value, `{"bet":${value}}`, bet(value)]),
     ));
 
-  test("with fields that nobody asked for", async () => {
+  test("with unknown fields is refused", async () => {
     const good = `{"chips":[{"on":"red","amount":1000}]}`;
     const fields = ["balance", "role", "nonce", "multiplier", "userId", "constructor", "toString"];
     await refuseAll(
@@ -77,26 +80,26 @@ describe("a bet", () => {
     await refuseAll(path, [`{"bet":{"chips":[{"on":"red","amount":1000}],"__proto__":{"chips":[]}}}`]);
   });
 
-  test("of too many chips, or two on one position", async () => {
+  test("of too many chips, or two on one position, is refused", async () => {
     const chip = `{"on":"red","amount":1000}`;
     await refuseAll(path, [bet(`${chip},${chip}`), bet(Array.from({ length: 61 }, () => chip).join(","))]);
   });
 
-  test("that is no JSON, or deep, or large", async () => {
+  test("that is invalid JSON, or deep, or large, is refused", async () => {
     await refuseAll(path, ["", "{", "undefined", "amount=1000", "\u0000", `{"bet":{"chips":[}`]);
     await refuseAll(path, [`{"bet":${"[".repeat(20_000)}${"]".repeat(20_000)}}`]);
     const large = await player.post(path, `{"bet":{"chips":[],"x":"${"x".repeat(70_000)}"}}`);
     expect(large).toMatchObject({ status: 413, body: { code: "body_too_large" } });
   });
 
-  test("without a usable key", async () => {
+  test("without a usable key is refused", async () => {
     const good = bet(`{"on":"red","amount":1000}`);
     for (const key of [null, "", "1", "null", "../../..", `${randomUUID()}${randomUUID()}`]) {
       expect(await player.post(path, good, key)).toMatchObject({ status: 400, body: { code: "key_missing" } });
     }
   });
 
-  test("that is not sent as JSON", async () => {
+  test("that is not sent as JSON is refused", async () => {
     const types = [
       "text/plain",
       "application/x-www-form-urlencoded",
@@ -117,7 +120,7 @@ describe("a bet", () => {
 describe("a hand", () => {
   const path = "/api/games/mines/hands";
 
-  test("of a stake, a number of mines or moves that are none", async () => {
+  test("with an invalid stake, number of mines or first moves is refused", async () => {
     await refuseAll(
       path,
       hostileJson.map((amount) => `{"bet":{"amount":${amount},"mines":3}}`),
@@ -140,7 +143,7 @@ describe("a hand", () => {
     await refuseAll(path, [`{"bet":{"amount":1000,"mines":3},"moves":[${many}]}`]);
   });
 
-  test("of a move that is none", async () => {
+  test("with an invalid move is refused", async () => {
     const at = `/api/hands/${hand}/moves`;
     const tiles = hostileJson.filter((text) => text !== "0");
     await refuseAll(
@@ -160,7 +163,7 @@ describe("a hand", () => {
     await refuseAll(at, [`{"turn":0,"move":{"reveal":1,"cashOut":true}}`, `{"turn":0,"move":{"reveal":25}}`]);
   });
 
-  test("whose id is none", async () => {
+  test("with an invalid id is not found", async () => {
     for (const id of ["1", "%00", "__proto__", "../..", `${hand}'--`, "x".repeat(150)]) {
       const reply = await player.post(`/api/hands/${id}/moves`, { turn: 0, move: { reveal: 1 } });
       expect([id, reply.status]).toEqual([id, expect.toSatisfy((status: number) => status === 400 || status === 404)]);
@@ -168,7 +171,7 @@ describe("a hand", () => {
   });
 });
 
-test("a rotation to a seed that could not be copied", async () => {
+test("a rotation to a seed that could not be copied is refused", async () => {
   const seeds = ["", "x".repeat(65), "a\u200bb", "a\u202eb", "a\nb", "a\u0000b", "\ud800"];
   await refuseAll(
     "/api/fairness/rotate",
@@ -181,7 +184,7 @@ test("a rotation to a seed that could not be copied", async () => {
   await refuseAll("/api/fairness/rotate", [`{"clientSeed":"a","nonce":0}`, `{"clientSeed":"a","serverSeed":"b"}`]);
 });
 
-test("queries that are none", async () => {
+test("invalid queries are refused", async () => {
   const queries = [
     "scope=other",
     "limit=0",

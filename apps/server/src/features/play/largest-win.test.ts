@@ -15,12 +15,12 @@ test("the default currency and the largest possible one are accepted", () => {
   expect(() => checkLargestWin(games, MOST)).not.toThrow();
 });
 
-test("a larger one is refused with the largest value that is possible", () => {
+test("a larger one is refused with the largest possible value", () => {
   expect(() => checkLargestWin(games, MOST + 1)).toThrow(ConfigError);
   expect(() => checkLargestWin(games, MOST + 1)).toThrow(`CURRENCY_MAX_BET must be at most ${MOST}`);
 });
 
-describe("no bet pays more than the largest multiplier, and at the largest stake each is an amount", () => {
+describe("no bet pays more than the largest multiplier, and at the largest stake each payout is an exact amount", () => {
   test("mines, every number of mines", () => {
     const payouts = Array.from({ length: 24 }, (_, i) => mines.maxPayout({ amount: MOST, mines: i + 1 }) ?? 0);
     expect(Math.max(...payouts)).toBeLessThanOrEqual(MOST * LARGEST_MULTIPLIER);

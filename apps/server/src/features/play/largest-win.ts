@@ -6,7 +6,7 @@ import { ConfigError } from "../../machinery/config.ts";
 export const LARGEST_MULTIPLIER = 5_148_297;
 
 /**
- * Refuses a currency whose largest win could pass 2^53 − 1: beyond it amounts are no longer exact.
+ * Refuses a currency whose largest win could pass 2^53 − 1, beyond which amounts are no longer exact.
  * @throws ConfigError that names the setting and the largest value it may have.
  */
 export function checkLargestWin(games: Iterable<AnyGame>, maxBet: number): void {
@@ -19,7 +19,7 @@ export function checkLargestWin(games: Iterable<AnyGame>, maxBet: number): void 
   for (const game of games) checkGame(game, maxBet);
 }
 
-/** Each game's own word, in case that one pays more than the multiplier above. */
+/** Checks the largest payout that a game itself states, in case it pays more than the multiplier above. */
 function checkGame(game: AnyGame, maxBet: number): void {
   const sample = game.bet.safeParse(game.sampleBet(maxBet));
   if (!sample.success) throw new ConfigError(`CURRENCY_MAX_BET ${maxBet} is no stake that ${game.id} can take`);

@@ -7,8 +7,8 @@ import type { PlayParts } from "./parts.ts";
 import { answerOf } from "./refusals.ts";
 
 /**
- * Why nothing new may be staked by this request: a game that is switched off, a house that drains, or a bet that comes later than
- * its player expects it. Null, without a wait, for all others.
+ * Returns the reason why this request may not stake anything new: the game is switched off, the house drains, or the
+ * bet comes later than its player expects. Null otherwise, without a wait.
  */
 export function noNewStake(
   { switches, clock }: Pick<PlayParts, "switches" | "clock">,
@@ -20,7 +20,7 @@ export function noNewStake(
   return isExpired(request, clock.now()) ? { code: "bet_expired" } : null;
 }
 
-/** Refuses, unless the key is known: a player who lost the answer to a bet made earlier still gets it. */
+/** Refuses unless the key is known: a player who lost the answer to an earlier bet still gets it. */
 export async function refuseUnlessKnown(
   { commit }: Pick<PlayParts, "commit">,
   player: string,

@@ -34,7 +34,7 @@ describe("a player who is banned or excluded", () => {
       const { hand } = (await player.post(HANDS, { bet: HAND })).body;
       const stream = Array.from({ length: 40 }, () => player.post(BETS, { bet: BET }));
       await set(player, column, value);
-      // Sent after it was saved.
+      // Sent after the change was saved.
       const later = await Promise.all(Array.from({ length: 8 }, () => player.post(BETS, { bet: BET })));
       for (const reply of later) expect(reply).toMatchObject({ status: 403, body: { code } });
       for (const reply of await Promise.all(stream)) expect([200, 403]).toContain(reply.status);
@@ -44,7 +44,7 @@ describe("a player who is banned or excluded", () => {
 });
 
 describe("a game that is switched off, and a house that drains", () => {
-  test("refuse new stakes, finish open hands, and still know what was bet before", async () => {
+  test("refuse new stakes, finish open hands, and still know earlier bets", async () => {
     const player = await play.player();
     const key = randomUUID();
     const bet = await player.post(BETS, { bet: BET }, key);
@@ -65,7 +65,7 @@ describe("a game that is switched off, and a house that drains", () => {
   });
 });
 
-test("a bet that comes later than its player wants it is not placed; one that was placed in time is known however late one asks", async () => {
+test("a bet that comes later than its player wants is not placed; one placed in time is known however late the player asks", async () => {
   const player = await play.player();
   const past = Date.now() - 1;
   const soon = Date.now() + 60_000;
@@ -76,7 +76,7 @@ test("a bet that comes later than its player wants it is not placed; one that wa
     const key = randomUUID();
     const late = await player.post(path, body, key, past);
     expect(late).toMatchObject({ status: 409, body: { code: "bet_expired" } });
-    // The refusal has used nothing up: the player may want it after all.
+    // The refusal has not used the key up: the player may want the bet after all.
     const placed = await player.post(path, body, key, soon);
     expect(placed.status).toBe(200);
     expect((await player.post(path, body, key, past)).body).toEqual(placed.body);

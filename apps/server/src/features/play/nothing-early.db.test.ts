@@ -14,9 +14,11 @@ import { type PlayTest, startPlayTest, type TestPlayer } from "./testing.ts";
 
 const BETTING_MS = 1_000;
 const REVEAL_MS = 4_000;
-/** The house's jobs that look for news every two seconds have looked by then. */
+/** Time within which the house's jobs, which look for news every two seconds, have looked. */
 const LOOKED_MS = 3_000;
-/** Time that stands still while the house is asked: however slow the machine, no phase is over before everything was. */
+/**
+ * Time that stands still while the house is asked: even on a slow machine, no phase ends before all requests are done.
+ */
 const time = new TableTime();
 const { clock } = time;
 
@@ -41,12 +43,12 @@ afterAll(async () => {
 });
 
 /**
- * The balance says what it holds; the export has everything in it, and the page asks for it after the reveal; standings are kept for
- * seconds and count stakes, which everybody has seen.
+ * Routes that are checked otherwise: the balance names the part it holds; the export contains everything, and the page
+ * asks for it after the reveal; standings are cached for seconds and count stakes, which everybody has seen.
  */
 const ELSEWHERE: readonly string[] = ["/api/auth/me", "/api/account/export", "/api/promotions", "/api/leaderboard"];
 
-/** Whatever else a place is asked for. */
+/** Further requests, with filters. */
 const FILTERED: readonly string[] = [
   "/api/wallet/movements?limit=100",
   "/api/bets?game=digit",
@@ -58,7 +60,7 @@ const FILTERED: readonly string[] = [
   "/api/history/totals?result=open",
 ];
 
-/** Where the news is told when it is shown. */
+/** Routes that change once the round is shown. */
 const NEWS = /bets|wallet|history|statistics/;
 
 async function ask(path: string, token: string): Promise<string> {
@@ -70,12 +72,12 @@ async function ask(path: string, token: string): Promise<string> {
 
 type Said = Readonly<Record<string, string>>;
 
-/** What places of the API say to a player, by their addresses. */
+/** Returns the answers of routes to a player, by path. */
 async function said({ token }: TestPlayer, paths: readonly string[]): Promise<Said> {
   return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await ask(path, token)])));
 }
 
-/** All places of the API; the bets' own pages too. */
+/** Returns the answers of all routes, and of the bets' own pages. */
 async function everything(player: TestPlayer, bets: readonly string[]): Promise<Said> {
   const { paths: described } = (await play.visitor.get("/api/docs/json")).body;
   const places = Object.keys(described).filter(
@@ -95,9 +97,9 @@ async function balanceOf({ token }: TestPlayer) {
 const round = async () => (await play.visitor.get("/api/tables/digit")).body.round;
 const stands = (phase: string) => eventually(async () => (await round())?.phase === phase, `the phase ${phase}`);
 
-test("no list, sum, file or notice tells what a round came to before it is shown, and the balance says what it holds", async () => {
+test("no list, sum, file or notice reveals the result of a round before it is shown, and the balance names the part it holds", async () => {
   const [winner, loser] = [await play.player(), await play.player()];
-  // What was there before, so that no place is empty for another reason.
+  // An earlier entry, so that no route is empty for another reason.
   for (const player of [winner, loser]) await player.post("/api/promotions/daily", {});
   await stands("betting");
   const bet = async (player: TestPlayer, on: number) => {

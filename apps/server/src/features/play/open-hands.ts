@@ -6,8 +6,8 @@ import type { Hand } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
 
 /**
- * A player's open hands, oldest first, of one game or of all. Each is folded from its own seed and its moves of this moment; one that
- * closes meanwhile is left out.
+ * Reads a player's open hands, oldest first, of one game or of all. Each is folded from its own seed and its current
+ * moves; one that closes meanwhile is left out.
  */
 export async function readOpenHands(
   parts: { pool: Pool; players: PlayerStore },

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("what is open is told by currency, and two currencies are never added", async () => {
+test("open bets are listed by currency, and two currencies are never added", async () => {
   const player = await play.player();
   const { body } = await player.post(HANDS, { bet: someHand.bet(3000) });
   await tamper(

@@ -15,9 +15,9 @@ export interface OpenBet {
 }
 
 /**
- * What a player (`$1`) has open: whatever still holds a stake. Hands by the index of open hands, tickets by the few rounds that are open,
- * so a player with a million settled bets costs no more than one without. Bell, closing, export and the admin command read it here;
- * wallet, free coins and history ask {@link toldOpenBets}.
+ * Open bets of a player (`$1`): everything that still holds a stake. Hands are found by the index of open hands,
+ * tickets by the few open rounds, so a player with a million settled bets costs no more than one without. Bell,
+ * closing, export and the admin command use this; wallet, free coins and history use {@link toldOpenBets}.
  */
 export const openBetsSql = `select id, game, kind, currency, stake, created_at from play_bet
     where player = $1 and settled_at is null and seed is not null
@@ -26,7 +26,7 @@ export const openBetsSql = `select id, game, kind, currency, stake, created_at f
     from play_round r join play_bet b on b.round = r.id and b.player = $1 and b.settled_at is null
     where r.phase in ('betting', 'closing', 'running')`;
 
-/** A player's open bets in a currency, newest first; null: in every one, each naming its own. */
+/** Reads a player's open bets in a currency, newest first; in every currency if it is null, each naming its own. */
 export async function openBets(
   db: Pool | PoolClient,
   currency: string | null,
@@ -41,8 +41,8 @@ export async function openBets(
 }
 
 /**
- * What a player is told of as open: also what is settled in a round that is still revealed, because that it was settled and what it
- * came to is told together, when it is shown. `now`: in milliseconds since 1970.
+ * Reads the bets that a player is shown as open, including settled ones in a round that is still revealed: the
+ * settlement and its result are both shown at the end of the reveal. `now`: in milliseconds since 1970.
  */
 export async function toldOpenBets(
   db: Pool | PoolClient,
@@ -60,12 +60,12 @@ export async function toldOpenBets(
   return rows;
 }
 
-/** What they hold together in a currency, in its smallest unit. */
+/** Sums their stakes in a currency, in its smallest unit. */
 export function heldBy(bets: readonly OpenBet[], currency: string): number {
   return bets.reduce((sum, bet) => (bet.currency === currency ? sum + bet.stake : sum), 0);
 }
 
-/** An account is closed when nothing of its player's is open. @throws AppError `bets_open`. */
+/** Refuses to close an account while a bet of its player is open. @throws AppError `bets_open`. */
 export async function refuseWhileOpen(client: PoolClient, player: string): Promise<void> {
   if ((await openBets(client, null, player)).length > 0) throw new AppError("bets_open");
 }

@@ -19,7 +19,10 @@ export interface PlayParts
   readonly rounds: RoundHost;
 }
 
-/** A million rounds of a table are a year and a half; a thousand links are stored, and the others are computed from them. */
+/**
+ * A million rounds of a table last a year and a half; a thousand links are stored, and the others are computed from
+ * them.
+ */
 export const standardChain: ChainOptions = { length: 1_000_000, stride: 1_000, mill: millInThread };
 
 export function composePlay(house: HouseParts, chain: ChainOptions): PlayParts {

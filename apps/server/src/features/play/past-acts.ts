@@ -9,9 +9,9 @@ import { type Restoration, restoreHouse } from "./restoration.ts";
 type PastParts = Pick<CommandLine, "pool" | "random" | "keys" | "act" | "audit" | "ticks">;
 
 /**
- * Looks through a backup that stands in its place already, and lets the house in again.
+ * Checks a backup that is already in place, and lets the house in again.
  * @returns null if it holds every tick that was made, so that nothing had to be given back.
- * @throws AdminRefusal for books that are wrong, and for what {@link restored} refuses.
+ * @throws AdminRefusal for wrong books, and for everything that {@link restored} refuses.
  */
 export async function restore(parts: PastParts, insists: boolean, by: Authority): Promise<Restoration | null> {
   const findings = await parts.audit();
@@ -22,9 +22,11 @@ export async function restore(parts: PastParts, insists: boolean, by: Authority)
 }
 
 /**
- * Gives back what was open, reveals and renews all seeds, ends all chains, and lets the servers in.
- * @param insists do so although no tick shows that the database went back; the fairness page shows it for ever.
- * @throws AdminRefusal while a server is let in, and, unless it is insisted upon, if nothing shows that the database went back.
+ * Gives open stakes back, reveals and renews all seeds, ends all chains, and lets the servers in.
+ * @param insists true to do so although no tick shows that the database went back; the fairness page shows this for
+ * ever.
+ * @throws AdminRefusal while a server is let in, and, unless insisted upon, if nothing shows that the database went
+ * back.
  */
 export async function restored(parts: PastParts, insists: boolean, by: Authority): Promise<Restoration> {
   const { pool, random, keys, act } = parts;
@@ -37,7 +39,7 @@ export async function restored(parts: PastParts, insists: boolean, by: Authority
       );
     }
     const vault = createVault((await keys()).seeds);
-    // In the trail before the first stake goes back: whoever breaks off here has begun.
+    // Recorded before the first stake is given back: an operator who breaks off here has begun.
     await act("restored", "house", by, { proven, begun: true }, async () => undefined);
     const givenBack = await restoreHouse({ pool, vault, random, games: await loadGames() });
     await letIn(parts, "restored", by, proven);
@@ -45,7 +47,10 @@ export async function restored(parts: PastParts, insists: boolean, by: Authority
   });
 }
 
-/** Lets servers in that remember nothing of this database. @throws AdminRefusal if it may lack what a server has told. */
+/**
+ * Lets servers in that remember nothing of this database.
+ * @throws AdminRefusal if it may lack facts that a server has published.
+ */
 export async function moved(parts: PastParts, by: Authority): Promise<void> {
   await alone(parts.pool, async () => {
     const { files, told, standing } = await compare(parts.pool, await parts.ticks());

@@ -3,7 +3,10 @@ import type { Command, CommandLine } from "../../acts/command.ts";
 import { moved, restore, restored } from "./past-acts.ts";
 import type { Restoration } from "./restoration.ts";
 
-/** Lets a house in again whose database went back, or came from elsewhere. Both leave an opening that servers know by its id. */
+/**
+ * Lets a house in again whose database went back, or came from elsewhere. Both write an opening that servers know by
+ * its id.
+ */
 export const pastCommand: Command = {
   names: ["restore", "restored", "moved"],
   acts: `  restore <folder>                put a backup of the embedded database in its place, look through its books, and do what restored does;

@@ -75,7 +75,7 @@ const chosen = (play: PlayTest, player: TestPlayer, clientSeed: string, serverSe
   ask(play, player, "POST", "/api/fairness/client-seed", { clientSeed, serverSeedHash });
 const rowsOf = async ({ pool }: TestDatabase, sql: string) => (await pool.query(sql)).rows;
 
-/** Players with a hand and a ticket that are open, and the database as it is then; afterwards they play on. */
+/** Makes players with an open hand and an open ticket, copies the database, and lets them play on. */
 async function playedOn() {
   const first = await start();
   const player = await first.player();
@@ -91,7 +91,7 @@ async function playedOn() {
   return { first, player, hand, ticket, backup };
 }
 
-test("restored throws away what players know, gives back what was open, and lets the house in again, once", async () => {
+test("restored discards everything that players know, gives open stakes back, and lets the house in again, once", async () => {
   const { first, player, hand, backup } = await playedOn();
   await stop(first);
   await expect(admin(database, "restored")).rejects.toThrow("nothing here shows");
@@ -151,7 +151,7 @@ test("restored throws away what players know, gives back what was open, and lets
   expect((await betOf(backAgain, player)).body).toMatchObject({ code: "house_shut" });
 });
 
-test("the pairs of a restoration take a client seed of the browser's until they are bet with, by bets or by tickets", async () => {
+test("the pairs of a restoration take a client seed of the browser's until a bet or ticket uses them", async () => {
   const { first, player, backup } = await playedOn();
   const other = await first.player();
   await stop(first);
@@ -175,7 +175,7 @@ test("the pairs of a restoration take a client seed of the browser's until they 
   ).rejects.toThrow("not allowed");
 });
 
-test("restored where nothing shows that the database went back is insisted upon, and told to everybody", async () => {
+test("restored has to be insisted upon if nothing shows that the database went back, and this is shown to everybody", async () => {
   const first = await start();
   const player = await first.player();
   await expect(admin(database, "restored", "anyway")).rejects.toThrow("a server works with this database");
@@ -189,7 +189,7 @@ test("restored where nothing shows that the database went back is insisted upon,
   await expect(database.pool.query("delete from house_opening")).rejects.toThrow("never changed or deleted");
 });
 
-test("a moved database is let in when it holds every last tick, and in no other case", async () => {
+test("a moved database is let in only if it holds every last tick", async () => {
   const first = await start();
   const player = await first.player();
   await stop(first);
@@ -203,7 +203,7 @@ test("a moved database is let in when it holds every last tick, and in no other 
   expect(await admin(dump, "moved")).toContain("let in");
   await expect.poll(async () => (await betOf(elsewhere, player)).status, { timeout: 10_000 }).toBe(200);
   await stop(elsewhere);
-  // The same dump is older than what was played on it.
+  // The same dump is older than the play on it.
   await start(dump.url).then(stop);
   await dump.pool.query("update house_tick set count = 1");
   await expect(admin(dump, "moved")).rejects.toThrow("lacks ticks");

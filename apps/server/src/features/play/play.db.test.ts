@@ -40,7 +40,7 @@ describe("a bet", () => {
     expect(body.balance.version).toBe(2);
   });
 
-  test("with one key is one bet, whichever of 32 parallel calls answers first", async () => {
+  test("with one key is one bet, whichever of 32 parallel calls is answered first", async () => {
     const player = await play.player();
     const key = randomUUID();
     const replies = await Promise.all(Array.from({ length: 32 }, () => player.post(ROULETTE, { bet: BET }, key)));
@@ -59,7 +59,7 @@ describe("a bet", () => {
     );
   });
 
-  test("32 bets of a tenth of the balance each: ten succeed", async () => {
+  test("of a tenth of the balance, 32 times: ten succeed", async () => {
     const player = await play.player();
     const bet = { chips: [{ on: ZERO, amount: 100_000 }] };
     const replies = await Promise.all(Array.from({ length: 32 }, () => player.post(ROULETTE, { bet })));
@@ -85,7 +85,7 @@ describe("a bet", () => {
     expect((await bob.post(ROULETTE, { bet: BET }, key)).status).toBe(200);
   });
 
-  test("of an unknown game, or of one of another kind, does not exist", async () => {
+  test("of an unknown game, or of one of another kind, is not found", async () => {
     for (const id of ["nothing", "mines", "crash", "__proto__", "constructor"]) {
       expect(await ada.post(`/api/games/${id}/bets`, { bet: BET })).toMatchObject({
         status: 404,
@@ -106,7 +106,7 @@ describe("a bet", () => {
 });
 
 describe("a hand", () => {
-  test("starts, moves, closes, and each turn repeated gives its first answer", async () => {
+  test("starts, moves, closes, and each repeated turn gets its first answer", async () => {
     const player = await play.player();
     const started = await player.post(MINES, { bet: { amount: 1000, mines: 1 } });
     expect(started).toMatchObject({ status: 200, body: { hand: { turn: 0, payout: null, view: { mines: null } } } });
@@ -144,13 +144,13 @@ describe("a hand", () => {
     });
   });
 
-  test("32 keys at once start one hand", async () => {
+  test("is started once by 32 keys at once", async () => {
     const player = await play.player();
     const replies = await Promise.all(Array.from({ length: 32 }, () => player.post(MINES, { bet: ONE_MINE })));
     expect(statuses(replies).filter((status) => status === 200)).toHaveLength(1);
   });
 
-  test("of 32 different moves on one turn one counts", async () => {
+  test("makes one of 32 different moves on one turn", async () => {
     const player = await play.player();
     const { id } = (await player.post(MINES, { bet: { amount: 1000, mines: 1 } })).body.hand;
     const replies = await Promise.all(
@@ -161,7 +161,7 @@ describe("a hand", () => {
     expect([...codes].every((code) => code === "stale_turn" || code === "hand_closed")).toBe(true);
   });
 
-  test("starts with its moves in one commit, and stands open before one that the rules refuse", async () => {
+  test("starts with its moves in one commit, and stays open before one that the rules refuse", async () => {
     const hasty = await play.player();
     const opened = await hasty.post(MINES, { bet: ONE_MINE, moves: [{ cashOut: true }, { reveal: 0 }] });
     expect(opened).toMatchObject({ status: 200, body: { hand: { turn: 0, payout: null } } });
@@ -173,7 +173,7 @@ describe("a hand", () => {
     expect((await player.post(MINES, body, key)).body).toEqual(whole.body);
   });
 
-  test("of somebody else does not exist, for moves and for eyes", async () => {
+  test("of another player is not found, for moves and for reading", async () => {
     const player = await play.player();
     const { id } = (await player.post(MINES, { bet: ONE_MINE })).body.hand;
     const before = await play.rowCounts();

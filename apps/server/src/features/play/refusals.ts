@@ -3,7 +3,7 @@ import type { Refusal, RefusalCode } from "@fairhouse/play/commit/refusal.ts";
 import type { ErrorCode } from "@fairhouse/protocol/errors.ts";
 import { AppError } from "../../machinery/http/errors.ts";
 
-/** What may stand against a stake in a bet that is made already. */
+/** Reasons to refuse a further stake in an existing bet. */
 export const raiseRefusals = [
   "not_found",
   "age_unconfirmed",
@@ -14,7 +14,7 @@ export const raiseRefusals = [
   "house_shut",
 ] as const satisfies readonly RefusalCode[];
 
-/** What may stand against a bet. */
+/** Reasons to refuse a bet. */
 export const stakeRefusals = [
   ...raiseRefusals,
   "forbidden",
@@ -26,7 +26,10 @@ export const stakeRefusals = [
   "bet_expired",
 ] as const satisfies readonly RefusalCode[];
 
-/** The answer of a host. A host's refusal is an error of the catalogue under the same code: the compiler checks that it has one. */
+/**
+ * Returns the answer of a host, or throws its refusal as the error of the catalogue under the same code: the compiler
+ * checks that there is one.
+ */
 export function answerOf<Answer>(result: Result<Answer, Refusal>): Answer {
   if (result.ok) return result.value;
   const code: RefusalCode & ErrorCode = result.refusal.code;

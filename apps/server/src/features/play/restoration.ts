@@ -16,7 +16,7 @@ import type pg from "pg";
 import { systemClock } from "../../machinery/clock.ts";
 import { addNotices } from "../notifications/notices.ts";
 
-/** Stands in the record of every round that was given back. */
+/** Part of the record of every round that was given back. */
 export const VOID_REASON = "the database went back in time";
 
 export interface RestorationParts {
@@ -26,7 +26,7 @@ export interface RestorationParts {
   readonly games: Games;
 }
 
-/** Counts what a restoration gave back, ended and renewed. */
+/** The numbers of hands, rounds, chains and players that a restoration gave back, ended or renewed. */
 export interface Restoration {
   readonly hands: number;
   readonly rounds: number;
@@ -35,8 +35,9 @@ export interface Restoration {
 }
 
 /**
- * Throws away whatever a database that went back could foretell: open hands and rounds are given back, chains end, and every player gets new
- * seed pairs. Each step may be repeated, so that a restoration which broke off begins anew. No server is let in meanwhile.
+ * Discards everything that a database that went back could foretell: open hands and rounds are given back, chains end,
+ * and every player gets new seed pairs. Each step may be repeated, so that a restoration that broke off can start over.
+ * No server is let in meanwhile.
  */
 export async function restoreHouse(parts: RestorationParts): Promise<Restoration> {
   const { pool, random, vault } = parts;
@@ -53,7 +54,7 @@ export async function restoreHouse(parts: RestorationParts): Promise<Restoration
   return { hands, rounds, chains, players };
 }
 
-/** A host for each currency, beside which nobody plays. */
+/** Makes hosts, one for each currency, which nobody plays beside. */
 function commitsOf({ pool, vault, games, random }: RestorationParts) {
   const players = new PlayerStore(vault, games, random);
   const bus = { publish: () => undefined };
@@ -67,7 +68,7 @@ function commitsOf({ pool, vault, games, random }: RestorationParts) {
 
 async function voidRounds(parts: RestorationParts, commits: ReturnType<typeof commitsOf>): Promise<number> {
   const { pool, games } = parts;
-  // It opens chains that are there and makes none.
+  // This store opens existing chains and makes none.
   const mill = () => Promise.reject(new Error("a restoration makes no chain"));
   const chains = new ChainStore({ ...parts, clock: systemClock, chain: { length: 1, stride: 1, mill } });
   const store = new RoundStore({ ...parts, chains });
@@ -75,7 +76,7 @@ async function voidRounds(parts: RestorationParts, commits: ReturnType<typeof co
   return voidOpenRounds({ pool, games, store, chains, settlementIn }, VOID_REASON);
 }
 
-/** From the books, as every such notice: whoever repeats this tells of what nobody has told yet. */
+/** Stores the notices that the books call for, so that a repeated run sends those that are still missing. */
 async function noteGivenBack(pool: pg.Pool, random: Random): Promise<void> {
   const { rows } = await pool.query<{ id: string; player: string; game: string; stake: number }>(
     `select b.id, b.player, b.game, b.stake from play_bet b left join play_round r on r.id = b.round

@@ -2,7 +2,7 @@ import { restorations } from "@fairhouse/protocol/fairness.ts";
 import type pg from "pg";
 import type { AppInstance } from "../../machinery/http/instance.ts";
 
-/** Every time that this house was taken back and renewed, newest first: for everybody, and for ever. */
+/** Lists the restorations of this house after its database went back, newest first: for everybody, and for ever. */
 export function restorationsRoute(app: AppInstance, { pool }: { readonly pool: pg.Pool }): void {
   app.get(
     "/api/fairness/restorations",

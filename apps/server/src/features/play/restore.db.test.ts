@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Bets, hands and tickets until told to stop; refusals (a closed round, an open hand) are part of it. */
+/** Plays bets, hands and tickets until told to stop; refusals (a closed round, an open hand) are part of it. */
 function playOn(players: readonly TestPlayer[]): () => Promise<void> {
   let playing = true;
   const loops = players.map(async (player) => {
@@ -50,7 +50,7 @@ async function withTool(dataDir: string, work: (pool: pg.Pool) => Promise<unknow
   }
 }
 
-/** `npm run admin -- restore …`. @throws Error with what it said. */
+/** Runs `npm run admin -- restore …`. @throws Error with its output. */
 async function restore(dataDir: string, backup: string): Promise<string> {
   const program = join(checkout, "apps/server/src/admin.ts");
   const environment = {
@@ -64,7 +64,7 @@ async function restore(dataDir: string, backup: string): Promise<string> {
   return stdout;
 }
 
-test("a backup taken in the middle of play restores to a house whose books are right, and which plays nothing again", {
+test("a backup taken in the middle of play restores to a house whose books are right, and which plays nothing twice", {
   timeout: 120_000,
 }, async () => {
   const dataDir = join(folder, "data");
@@ -80,7 +80,7 @@ test("a backup taken in the middle of play restores to a house whose books are r
   const later = (await first.rowCounts()).play_bet;
   await first.house.close();
 
-  // By hand, as before there was a command for it.
+  // By hand, as before this command existed.
   await rename(join(dataDir, "postgres"), join(dataDir, "postgres.lost"));
   await cp(join(folder, "copy/postgres"), join(dataDir, "postgres"), { recursive: true });
 

@@ -14,7 +14,7 @@ const quick = { bettingMs: BETTING_MS, resultMs: 500, start: "free", minPlayers:
 const revealed = anyGame({ ...digit, tables: [{ id: "digit", ...quick }], runMs: () => REVEAL_MS });
 const mixed = anyGame({ ...trio, tables: [{ id: "trio", ...quick }], runMs: () => 100 });
 
-/** It stands still while everything is looked at that a round shows. */
+/** Time that stands still while everything that a round shows is inspected. */
 const time = new TableTime();
 let database: TestDatabase;
 let play: PlayTest;
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const stands = (table: string, phase: string) => time.until(play, phase, { at: `/api/tables/${table}` });
 
-/** A ticket on every digit in one round; the ids, in the order of the digits. */
+/** Places a ticket on every digit in one round; returns the ids, in the order of the digits. */
 async function betOnEverything(player: TestPlayer): Promise<string[]> {
   await stands("digit", "betting");
   const answers = await Promise.all(
@@ -48,7 +48,7 @@ async function betOnEverything(player: TestPlayer): Promise<string[]> {
   return answers.map(({ body }) => body.ticket.id);
 }
 
-test("what a round came to is told to its bettor's table, with how long to hold it, and nowhere else while it is shown", async () => {
+test("the result of a round is sent to its bettors' screen of the table, with the time to hold it, and nowhere else while it is shown", async () => {
   if (!ada || !bob) throw new Error("no players");
   const ids = await betOnEverything(ada);
   const { round } = await stands("digit", "running");
@@ -90,7 +90,7 @@ test("what a round came to is told to its bettor's table, with how long to hold 
   expect(listed).toContain(round.id);
 });
 
-test("finished rounds come in pages of a hundred at most", async () => {
+test("finished rounds come in pages of at most a hundred", async () => {
   expect(await play.visitor.get("/api/tables/digit/rounds?limit=101")).toMatchObject({ status: 400 });
   expect(await play.visitor.get("/api/tables/nowhere/rounds")).toMatchObject({ status: 404 });
   const newest = async (limit: number) => (await play.visitor.get(`/api/tables/trio/rounds?limit=${limit}`)).body;

@@ -7,7 +7,8 @@ interface Parts extends ProofParts {
 }
 
 /**
- * One round of a table with its tickets and its proof, for anybody; null when there is none. What is secret yet is null in it.
+ * Reads one round of a table with its tickets and its proof, for anybody; null if there is none. Secrets are null while
+ * they are secret.
  */
 export async function readRoundPage(parts: Parts, table: string, number: number): Promise<RoundPage | null> {
   const { rows } = await parts.pool.query<{ id: string; game: string; game_version: number; newest: number }>({

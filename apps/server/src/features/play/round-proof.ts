@@ -34,7 +34,7 @@ interface RoundProofRow extends SaltRow {
   salt: string;
 }
 
-/** What proves a round that there is. What it came to, and from what, is told once it is over and shown. */
+/** Reads the proof of an existing round. Its result and its sources are included once it is over and shown. */
 export async function readRoundProof(parts: ProofParts, id: string): Promise<RoundProof> {
   const { rows } = await parts.pool.query<RoundProofRow>({
     name: "bet-round-proof",
@@ -73,7 +73,7 @@ function isOver({ phase, shown_at: shownAt }: RoundProofRow, now: number): boole
 
 const nothing: Pick<RoundProof, "seeds" | "book"> = { seeds: [], book: [] };
 
-/** The seeds that a settled round was mixed of, and the book of a pot. */
+/** Reads the seeds from which a settled round was mixed, and the book of a pot. */
 async function readMixed(
   pool: Pool,
   round: RoundProofRow,

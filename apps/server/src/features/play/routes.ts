@@ -26,7 +26,7 @@ export function playRoutes(app: AppInstance, parts: PlayParts): void {
   openHandRoutes(app, parts);
 }
 
-/** The one route that everything else waits behind: a single await, and no work that is not the bet's. */
+/** The route that everything else waits behind: a single await, and no work besides the bet's. */
 function betRoute(app: AppInstance, parts: PlayParts): void {
   app.post(
     "/api/games/:id/bets",
@@ -86,7 +86,7 @@ function startRoute(app: AppInstance, parts: PlayParts, handGames: HandGames): v
   );
 }
 
-/** A move needs no key: it is addressed by its turn. Never switched off: who has staked may finish. */
+/** A move needs no key: it is addressed by its turn. Never switched off: a player who has staked may finish. */
 function moveRoute(app: AppInstance, parts: PlayParts, handGames: HandGames): void {
   app.post(
     "/api/hands/:id/moves",
@@ -134,7 +134,7 @@ function openHandRoutes(app: AppInstance, parts: PlayParts): void {
   );
 }
 
-/** The newest rules of a game of this kind. @throws AppError `not_found`. */
+/** Returns the newest rules of a game of this kind. @throws AppError `not_found`. */
 function gameOf(parts: PlayParts, id: string, kind: "instant"): AnyInstantGame;
 function gameOf(parts: PlayParts, id: string, kind: "hand"): AnyHandGame;
 function gameOf(parts: PlayParts, id: string, kind: "instant" | "hand"): AnyInstantGame | AnyHandGame {

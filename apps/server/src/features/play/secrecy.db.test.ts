@@ -10,14 +10,14 @@ import { connect, type TestSocket } from "../../machinery/sockets/testing.ts";
 import { testConfig } from "../../testing.ts";
 import { type PlayTest, startPlayTest, type TestPlayer } from "./testing.ts";
 
-/** Everything is watched while it is played: every byte of every answer and frame, from before the secrets are public. */
+/** Everything is recorded during play: every byte of every answer and frame, from before the secrets are public. */
 const HANDS = 60;
 const ROUNDS = 6;
 
 let database: TestDatabase;
 let play: PlayTest;
 let vault: Vault;
-/** Without the redaction of the house's own log. */
+/** The log without the redaction of the house's own. */
 const logged: string[] = [];
 let watcher: TestSocket;
 const time = new TableTime();
@@ -129,7 +129,7 @@ test("no link and no crash point leaves the house before its round is over", asy
   socket.socket.disconnect();
 });
 
-/** In the order of the wire: a round's link and outcome appear first in the event of its end. */
+/** Checks the order on the wire: a round's link and outcome appear first in the event of its end. */
 function checkOrder(frames: readonly string[]): void {
   for (const [place, frame] of frames.entries()) {
     if (!frame.includes('"type":"ended"')) continue;

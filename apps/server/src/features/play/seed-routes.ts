@@ -8,7 +8,7 @@ import { answerOf } from "./refusals.ts";
 
 const tags = ["fairness"];
 
-/** A player's own seed pairs: what is committed, what was revealed, and the change from one to the next. */
+/** A player's own seed pairs: commitments, revealed seeds, and the change from one to the next. */
 export function seedRoutes(app: AppInstance, parts: PlayParts): void {
   app.get(
     "/api/fairness/seeds",

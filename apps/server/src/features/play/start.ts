@@ -12,10 +12,10 @@ import { playRoutes } from "./routes.ts";
 import { seedRoutes } from "./seed-routes.ts";
 import { tableRoutes } from "./table-routes.ts";
 
-/** Bets, hands, rounds, their proofs, and what is told of them. */
+/** Bets, hands, rounds, their proofs, and their announcements. */
 export const startPlay: StartFeature = (house) => startPlayWith(house, standardChain);
 
-/** The same with chains of another length: a million links take seconds to compute. */
+/** Starts the feature with chains of another length: a million links take seconds to compute. */
 export async function startPlayWith(house: HouseParts, chain: ChainOptions): Promise<Feature> {
   const games = house.games.ids.map((id) => house.games.latest(id)).filter((game) => game !== undefined);
   checkLargestWin(games, house.config.currency.maxBet);

@@ -24,7 +24,7 @@ const tags = ["tables"];
 const tableParams = z.object({ id: z.string() });
 const ticketParams = z.object({ id: z.uuid().toLowerCase() });
 
-/** Shared rounds: what a table shows, the way into its round, and the way out of it. */
+/** Shared rounds: the view of a table, placing a bet in its round, and leaving it. */
 export function tableRoutes(app: AppInstance, parts: PlayParts): void {
   snapshotRoute(app, parts);
   roundsRoute(app, parts);
@@ -148,7 +148,7 @@ function placeRoute(app: AppInstance, parts: PlayParts): void {
   );
 }
 
-/** Moves money, so that it has a key. Never switched off: who is in may leave. */
+/** Moves money, so it requires a key. Never switched off: a player in the round may leave. */
 function takeBackRoute(app: AppInstance, { rounds }: PlayParts): void {
   app.post(
     "/api/tickets/:id/take-back",
@@ -175,7 +175,10 @@ function takeBackRoute(app: AppInstance, { rounds }: PlayParts): void {
   );
 }
 
-/** Needs no key: a ticket leaves once, and asking again gives the first answer. Never switched off: who is in may leave. */
+/**
+ * Needs no key: a ticket leaves once, and asking again gets the first answer. Never switched off: a player in the round
+ * may leave.
+ */
 function cashOutRoute(app: AppInstance, { rounds }: PlayParts): void {
   app.post(
     "/api/tickets/:id/cash-out",
@@ -194,7 +197,7 @@ function cashOutRoute(app: AppInstance, { rounds }: PlayParts): void {
   );
 }
 
-/** The game of a table. @throws AppError `not_found`. */
+/** Returns the game of a table. @throws AppError `not_found`. */
 function gameOf(rounds: PlayParts["rounds"], table: string): AnyRoundGame {
   const game = rounds.gameOf(table);
   if (game === undefined) throw new AppError("not_found");

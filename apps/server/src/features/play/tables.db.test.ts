@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A round that nobody has bet in yet. */
+/** Waits for a round without bets. */
 async function freshRound(): Promise<number> {
   const { round: before } = await time.until(play, "betting");
   const { round } = await time.until(play, "betting", { after: before.number });
@@ -51,7 +51,7 @@ describe("a table", () => {
     expect(await play.visitor.get("/api/fairness/tables/other/rounds")).toMatchObject({ status: 404 });
   });
 
-  test("tells what happens in order, each event with the next version", async () => {
+  test("announces events in order, each with the next version", async () => {
     const socket = await connect(play.house.url);
     await socket.watch(`table:${someFlight.table}`);
     const number = await freshRound();
@@ -91,7 +91,7 @@ describe("a ticket", () => {
     expect(await play.visitor.post(TICKETS, BY_HAND)).toMatchObject({ status: 401 });
   });
 
-  test("of a hostile bet writes nothing", async () => {
+  test("with a hostile bet writes nothing", async () => {
     const player = await play.player();
     await freshRound();
     const before = await play.rowCounts();
@@ -111,7 +111,7 @@ describe("a ticket", () => {
 });
 
 describe("a cash-out", () => {
-  /** Leaves a running round by hand; rounds that end before that are played again. */
+  /** Leaves a running round by hand; repeated with rounds that end before that. */
   async function leave(player: TestPlayer): Promise<{ ticket: string; reply: Reply }> {
     for (let round = 0; round < 20; round++) {
       await freshRound();
@@ -130,7 +130,7 @@ describe("a cash-out", () => {
     throw new Error("no flight lasted long enough");
   }
 
-  test("pays what the server's clock says, once, however often it is asked", async () => {
+  test("pays by the server's clock, once, however often it is requested", async () => {
     const player = await play.player();
     const { ticket, reply } = await leave(player);
     const { leftAt, payout } = reply.body.ticket;
@@ -144,7 +144,7 @@ describe("a cash-out", () => {
     expect((await player.get(TICKETS)).body.tickets).toContainEqual(reply.body.ticket);
   });
 
-  test("32 at once pay once", async () => {
+  test("is paid once for 32 requests at once", async () => {
     const player = await play.player();
     for (let round = 0; round < 10; round++) {
       await freshRound();
@@ -160,7 +160,7 @@ describe("a cash-out", () => {
     throw new Error("no flight lasted long enough");
   });
 
-  test("of somebody else's ticket finds nothing, in every phase", async () => {
+  test("of another player's ticket is not found, in every phase", async () => {
     await freshRound();
     const { ticket } = (await ada.post(TICKETS, SOON)).body;
     const path = `/api/tickets/${ticket.id}/cash-out`;
@@ -179,7 +179,7 @@ describe("a cash-out", () => {
 });
 
 describe("the proof of a round", () => {
-  test("is shown when the round is over, on the ticket's page and in the list, and follows the commitment", async () => {
+  test("is shown once the round is over, on the ticket's page and in the list, and matches the commitment", async () => {
     const number = await freshRound();
     const { commitment } = (await play.visitor.get(TABLE)).body.round;
     const { ticket } = (await ada.post(TICKETS, SOON)).body;
@@ -224,7 +224,7 @@ describe("the proof of a round", () => {
   });
 });
 
-test("a switched-off game takes no tickets, but lets those leave who are in", async () => {
+test("a switched-off game takes no tickets, but lets players in a round leave", async () => {
   const player = await play.player();
   await freshRound();
   const key = randomUUID();

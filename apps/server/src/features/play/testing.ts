@@ -20,7 +20,7 @@ import { call as inject, PASSWORD, register } from "../accounts/testing.ts";
 import { startBrand } from "../brand/start.ts";
 import { startPlayWith } from "./start.ts";
 
-/** As it is once nothing of it is null any more. */
+/** A value none of whose fields is null any more. */
 type Known<Value> = { readonly [Name in keyof Value]: NonNullable<Value[Name]> };
 
 interface Operation {
@@ -28,7 +28,9 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content: Record<string, { readonly schema: unknown }> }>>;
 }
 
-/** All that answers of play may carry: a test looks at what it asked for, and expects null where something is not known yet. */
+/**
+ * All fields of answers of play: a test reads those it asked for, and expects null for values that are not known yet.
+ */
 type ReplyBody = Pick<ErrorBody, "code" | "details"> &
   Pick<Session, "accessToken" | "user"> &
   Pick<BetPage, "moves"> &
@@ -48,7 +50,7 @@ type ReplyBody = Pick<ErrorBody, "code" | "details"> &
     readonly rounds: readonly PastRound[];
     readonly ticket: Known<OwnTicket>;
     readonly tickets: readonly Known<OwnTicket>[];
-    /** Of the API's own description. */
+    /** From the API's own description. */
     readonly paths: Readonly<Record<string, { readonly get?: Operation; readonly post?: Operation }>>;
   };
 
@@ -62,7 +64,9 @@ export interface TestPlayer {
   readonly id: string;
   readonly token: string;
   get(path: string): Promise<Reply>;
-  /** With a fresh key unless one is given; null sends none. `placeBefore` in milliseconds since 1970. */
+  /**
+   * Sends a command with a fresh key unless one is given; null sends none. `placeBefore` in milliseconds since 1970.
+   */
   post(path: string, body: unknown, key?: string | null, placeBefore?: number): Promise<Reply>;
 }
 
@@ -71,9 +75,9 @@ export interface PlayTest {
   readonly visitor: Pick<TestPlayer, "get" | "post">;
   /** Every byte that the house answered to these callers. */
   readonly sent: string[];
-  /** A new account, confirmed as adult. */
+  /** Registers a new account, confirmed as adult. */
   player(options?: { adult?: boolean }): Promise<TestPlayer>;
-  /** Rows of all tables that a command could write. */
+  /** Row counts of all tables that a command could write. */
   rowCounts(): Promise<Readonly<Record<string, number>>>;
   audit(): Promise<readonly Finding[]>;
 }
@@ -82,11 +86,11 @@ export interface PlayTest {
 export interface TwoServers {
   readonly here: PlayTest;
   readonly there: PlayTest;
-  /** Drops the database too. */
+  /** Also drops the database. */
   close(): Promise<void>;
 }
 
-/** Computed in an instant. */
+/** A chain that is computed in an instant. */
 const SHORT_CHAIN = { length: 300, stride: 16, mill: millAtOnce };
 const WRITTEN_TABLES = ["ledger_movement", "play_bet", "play_move", "play_key", "play_seed"];
 
@@ -95,7 +99,7 @@ interface PlayTestOptions {
   readonly clock?: Clock;
   readonly log?: Logger;
   readonly features?: readonly StartFeature[];
-  /** Instead of those of the catalogue. */
+  /** Replaces those of the catalogue. */
   readonly games?: readonly AnyGame[];
   /** Folder of a built site; none without it. */
   readonly site?: string;
@@ -199,7 +203,7 @@ function gamesOf(games: readonly AnyGame[] | undefined) {
   );
 }
 
-/** What `docs/reliability.md` calls bad input, as JSON texts: each stands where an amount or a choice is expected. */
+/** The bad input of `docs/reliability.md`, as JSON texts, for places where an amount or a choice is expected. */
 export const hostileJson = [
   "-1",
   "-0",
@@ -222,20 +226,20 @@ export const hostileJson = [
   '{"amount":1000}',
 ];
 
-/** What is played where, of some game of each kind. */
+/** Routes and bets of a game of each kind. */
 export const BETS = `/api${someInstant.path}`;
 export const HANDS = `/api${someHand.path}`;
 export const TABLE = `/api/tables/${someFlight.table}`;
 export const TICKETS = `/api${someFlight.path}`;
 export const BET = someInstant.bet();
 
-/** A bet of a player at another server than the one that opened their account. */
+/** Places a bet of a player at another server than the one that opened their account. */
 export function betAt({ house }: PlayTest, { token }: TestPlayer): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}`, "idempotency-key": randomUUID() };
   return inject(house.app, "POST", BETS, { body: { bet: BET }, headers });
 }
 
-/** A hand of theirs that is open after its first move; those which that move ended are played before it. */
+/** Opens a hand of the player's that is still open after its first move, after playing those that this move ended. */
 export async function openedHand(player: TestPlayer): Promise<string> {
   for (;;) {
     const body = { bet: someHand.bet(), moves: [someHand.opening] };

@@ -47,7 +47,7 @@ test("both show the same table, event by event", async () => {
   for (const { socket } of [here, there]) socket.disconnect();
 });
 
-test("a ticket that was placed on the one is seen and cashed out on the other, once", async () => {
+test("a ticket that was placed on one server is seen and cashed out on the other, once", async () => {
   for (let attempt = 0; attempt < 10; attempt++) {
     const { round } = await time.until(driver, "betting");
     await time.until(driver, "betting", { after: round.number });
@@ -55,7 +55,7 @@ test("a ticket that was placed on the one is seen and cashed out on the other, o
     if (placed.status !== 200) continue;
     const { id } = placed.body.ticket;
     const tickets = async () => (await driver.visitor.get(TABLE)).body.tickets;
-    // In small steps: the letter between the servers takes no time of the house's.
+    // In small steps, so that messages between the servers take none of the house's time.
     await time.passing(async () => (await tickets()).some((ticket) => ticket.id === id), "the ticket at the driver", 5);
     await time.until(driver, "running");
     const replies = await Promise.all(

@@ -1,10 +1,10 @@
 import type { CurrentNotices } from "../../parts.ts";
 import { openBetsSql } from "./open-stakes.ts";
 
-/** A hand that was left this long ago waits; before that somebody is playing it. */
+/** Time after which a hand counts as left rather than being played. */
 const HAND_LEFT_MS = 60_000;
 
-/** Tells of hands that wait for their player. */
+/** Notices of hands that wait for their player. */
 export const waitingHands: CurrentNotices = {
   kind: "hand_waiting",
   async find({ pool, clock }, player) {

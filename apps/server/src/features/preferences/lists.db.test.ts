@@ -48,7 +48,7 @@ async function player(email: string) {
 const strategies = `strategies/${someHand.id}`;
 const strategy = (name: string) => ({ name, text: `fairhouse strategy 1\nname ${name}` });
 
-test("an account that never kept a list has none, and keeps what it saves, the newest first", async () => {
+test("an account without lists has none, and keeps what it saves, newest first", async () => {
   const { read, change } = await player("keeper@example.com");
   expect(await read(strategies)).toEqual({ status: 200, body: { list: null } });
   await change(strategies, { put: [strategy("مساء")] });
@@ -60,7 +60,7 @@ test("an account that never kept a list has none, and keeps what it saves, the n
   expect((await read(`strategies/${someFlight.id}`)).body, "of another game").toEqual({ list: null });
 });
 
-test("tabs that save at once, each knowing a list of before, lose nothing", async () => {
+test("tabs that save at once, each with an older list, lose nothing", async () => {
   const { read, change } = await player("tabs@example.com");
   const names = Array.from({ length: MOST_LISTED }, (_, place) => `Strategy ${place}`);
   await Promise.all(names.map((name) => change(strategies, { put: [strategy(name)] })));
@@ -68,7 +68,7 @@ test("tabs that save at once, each knowing a list of before, lose nothing", asyn
   expect(list.map(({ name }: { name: string }) => name).toSorted()).toEqual(names.toSorted());
 });
 
-test("each game has room for as many, and one more is refused and changes nothing", async () => {
+test("each game has room for the maximum, and one more is refused and changes nothing", async () => {
   const { read, change } = await player("full@example.com");
   for (const game of [someHand.id, someFlight.id]) {
     for (let place = 0; place < MOST_LISTED; place++)
@@ -79,7 +79,7 @@ test("each game has room for as many, and one more is refused and changes nothin
   }
 });
 
-test("a new name that another tab has given meanwhile is refused", async () => {
+test("a new name that another tab has used meanwhile is refused", async () => {
   const { read, change } = await player("rename@example.com");
   await change(strategies, { put: [strategy("Evening")] });
   await change(strategies, { put: [strategy("Night")] });
@@ -116,20 +116,20 @@ test.each([
   ["layouts", { put: Array.from({ length: 13 }, (_, place) => ({ name: `${place}`, chips })) }],
   ["layouts", { put: [{ name: "x", chips }], at: -1 }],
   ["layouts", { remove: "" }],
-])("%s: what cannot be kept is refused", async (kind, body) => {
+])("%s: invalid entries are refused", async (kind, body) => {
   const { read, change } = await player(`refused-${JSON.stringify(body).length}-${kind}@example.com`);
   expect((await change(`${kind}/roulette`, body)).body.code).toBe("invalid_request");
   expect((await read(`${kind}/roulette`)).body).toEqual({ list: null });
 });
 
-test("there are no lists of games that this house does not have, and none for visitors", async () => {
+test("there are no lists for games that this house does not have, and none for visitors", async () => {
   const { read, change } = await player("unknown@example.com");
   expect((await read("strategies/chess")).body.code).toBe("not_found");
   expect((await change("strategies/chess", { put: [strategy("x")] })).body.code).toBe("not_found");
   expect((await house.app.inject({ url: `/api/account/${strategies}` })).statusCode).toBe(401);
 });
 
-test("what accounts kept among their settings is carried over", async () => {
+test("lists that accounts kept among their settings are carried over", async () => {
   const older = await emptyDatabase();
   const folder = await mkdtemp(join(tmpdir(), "migrations-"));
   try {

@@ -12,7 +12,7 @@ type Parts = Pick<HouseParts, "pool" | "games">;
 type ListKind = (typeof listKinds)[number];
 type ListKey = readonly [account: string, kind: ListKind, game: string];
 
-/** Keeps what players name with their account: a resource for each kind and game. */
+/** Stores players' named entries with their account: a resource for each kind and game. */
 export function listRoutes(app: AppInstance, parts: Parts): void {
   for (const kind of listKinds) routesOf(app, parts, kind);
 }
@@ -63,7 +63,10 @@ async function findList(db: pg.Pool | pg.PoolClient, key: ListKey, lock = ""): P
   return rows[0]?.list ?? null;
 }
 
-/** Two tabs that change a list at once wait for each other, and both changes hold. @throws AppError `list_refused` */
+/**
+ * Changes a list. Two tabs that do so at once wait for each other, and both changes hold.
+ * @throws AppError `list_refused`
+ */
 async function changeList(pool: pg.Pool, key: ListKey, change: ListChange<Listed>): Promise<readonly Listed[]> {
   return inTransaction(pool, async (client) => {
     await client.query(

@@ -33,7 +33,7 @@ async function player(email: string) {
   };
 }
 
-test("a new account has chosen nothing, and keeps what it chooses", async () => {
+test("a new account has no choices, and keeps those it makes", async () => {
   const ask = await player("chooser@example.com");
   expect(await ask("GET")).toEqual({ status: 200, body: {} });
   expect((await ask("PUT", { soundVolume: 0.4, showGameInfo: true })).status).toBe(200);
@@ -79,7 +79,7 @@ test.each([
   expect((await ask("GET")).body).toEqual({});
 });
 
-test("nobody without an account", async () => {
+test("visitors have no preferences", async () => {
   const answer = await house.app.inject({ method: "GET", url: "/api/account/preferences" });
   expect(answer.statusCode).toBe(401);
 });

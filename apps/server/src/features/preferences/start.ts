@@ -7,7 +7,9 @@ import type { AppInstance } from "../../machinery/http/instance.ts";
 import type { StartFeature } from "../../parts.ts";
 import { listRoutes } from "./lists.ts";
 
-/** Keeps game settings, strategies and layouts on the account, so that they follow a player from device to device. */
+/**
+ * Stores game settings, strategies and layouts with the account, so that they follow a player from device to device.
+ */
 export const startPreferences: StartFeature = async (house) => ({
   routes: (app) => {
     preferenceRoutes(app, house.db);
@@ -39,7 +41,7 @@ function preferenceRoutes(app: AppInstance, db: Kysely<Schema>): void {
   );
 }
 
-/** What was stored by another version of the house and is no setting of this one is left out. */
+/** Leaves out stored values of another version that are not settings of this one. */
 function parse(chosen: unknown): Preferences {
   const known = Object.entries(chosen ?? {}).filter(
     ([name, value]) => preferences.safeParse({ [name]: value }).success,
@@ -56,7 +58,7 @@ async function findPreferences(db: Kysely<Schema>, account: string): Promise<Pre
   return parse(row?.chosen);
 }
 
-/** One statement: two devices that change different settings at once both keep theirs. */
+/** Merges changes in one statement: two devices that change different settings at once both keep theirs. */
 async function mergePreferences(db: Kysely<Schema>, account: string, changes: Preferences): Promise<Preferences> {
   const row = await db
     .insertInto("account_preferences")

@@ -1,6 +1,6 @@
 import type { Rule } from "@fairhouse/ledger/trial-balance.ts";
 
-/** What `npm run ledger:audit` asks of rewards: queries for whatever breaks the rule. */
+/** The rules of `npm run ledger:audit` for rewards, as queries for rows that break them. */
 export const promotionRules: readonly Rule[] = [
   {
     name: "every reward has exactly its movement, out of promotions into its player's account",
@@ -14,7 +14,7 @@ export const promotionRules: readonly Rule[] = [
         or count(m.reference) filter (where m.kind = 'grant') <> 1`,
   },
   {
-    // What a closed account gave back is a grant below zero.
+    // The balance that a closed account gave back is a grant below zero.
     name: "coins are given for an account's opening or a reward",
     sql: `select m.reference, m.account, m.amount from ledger_movement m
       where m.kind = 'grant' and m.amount > 0 and not exists (select 1 from promotion_claim c where c.id = m.reference)

@@ -29,12 +29,12 @@ interface ClaimRow {
   at: Date;
 }
 
-/** What a daily reward of a step, 1 to 7, gives. */
+/** Returns the amount of a daily reward of a step, 1 to 7. */
 export function dailyAmount(step: number, minBet: number): number {
   return (DAILY_IN_BETS[step - 1] ?? 0) * minBet;
 }
 
-/** Where a player stands with their rewards. */
+/** Reads the state of a player's rewards. */
 export async function readRewards(parts: RewardParts, player: string): Promise<OwnRewards> {
   const now = parts.clock.now();
   const [daily, freeCoins, worth] = await Promise.all([
@@ -55,8 +55,9 @@ export async function readRewards(parts: RewardParts, player: string): Promise<O
 }
 
 /**
- * Gives a reward once. The player's row is locked before anything is read, so of many claims at once, on whatever server, the first
- * is decided before the second begins; unique rows stand behind that. The same key again gives the first answer.
+ * Gives a reward once. The player's row is locked before anything is read, so of many simultaneous claims, on any
+ * server, the first is decided before the second begins; unique rows back this up. The same key again gets the first
+ * answer.
  * @throws AppError banned, excluded, age_unconfirmed, reward_claimed, coins_left, reward_waiting or key_reused.
  */
 export async function claim(parts: ClaimParts, player: string, kind: RewardKind, key: string): Promise<ClaimAnswer> {
@@ -85,7 +86,7 @@ async function lockPlayer(db: PoolClient, player: string): Promise<PlayerRow> {
   return row;
 }
 
-/** Somebody who may not play is given nothing to play with. */
+/** Refuses rewards to players who may not play. */
 function refuseReward(row: PlayerRow, now: number): void {
   if (row.adult_at === null) throw new AppError("age_unconfirmed");
   if (row.banned_at !== null) throw new AppError("banned");
@@ -160,8 +161,8 @@ async function lastClaim(db: Pool | PoolClient, player: string, kind: RewardKind
 }
 
 /**
- * Balance and open stakes: what a player has of a currency, whether they can stake it now or not. In the middle of a reveal as it was
- * before, so that an offer of coins does not tell of a loss.
+ * Returns balance and open stakes: a player's coins of a currency, whether stakable now or not. During a reveal as
+ * before it, so that an offer of coins does not reveal a loss.
  */
 async function worthOf(db: Pool | PoolClient, currency: string, player: string, now: number): Promise<number> {
   const { rows } = await db.query<{ balance: number }>({

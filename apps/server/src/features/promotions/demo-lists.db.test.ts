@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("in a demo simulated players race among themselves, told apart, and whoever visits is not in it", async () => {
+test("in a demo simulated players race among themselves, marked as such, and visitors are not in the race", async () => {
   const { race } = await read(play, "/api/promotions", visitor);
   expect(race.standings.map(({ wagered, simulated: mark, own }) => [wagered / AMOUNT, mark, own])).toEqual([
     [3, true, false],
@@ -43,7 +43,7 @@ test("in a demo simulated players race among themselves, told apart, and whoever
   expect(race.players).toBe(2);
 });
 
-test("its leaderboards are theirs too", async () => {
+test("the leaderboards are of simulated players too", async () => {
   for (const period of ["day", "week"]) {
     const board = await read(play, "/api/leaderboard", visitor, `?period=${period}`);
     expect(board.wagered.map(({ amount, simulated: mark }) => [amount / AMOUNT, mark])).toEqual([
@@ -54,7 +54,7 @@ test("its leaderboards are theirs too", async () => {
   }
 });
 
-test("its prizes go to simulated players, and its winners are told apart", async () => {
+test("the prizes go to simulated players, and the winners are marked as such", async () => {
   const week = weekOf(clock.now());
   const now = (week + 7) * DAY_MS + RACE_SETTLES_AFTER_MS;
   const its = { now: () => now, monotonic: () => now, after: () => () => undefined };

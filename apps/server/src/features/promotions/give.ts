@@ -3,7 +3,7 @@ import { grant } from "@fairhouse/ledger/grant.ts";
 import type { RewardKind } from "@fairhouse/protocol/promotions.ts";
 import type { PoolClient } from "pg";
 
-/** A reward about to be given, as its row says. */
+/** A reward about to be given, as in its row. */
 export interface Reward {
   /** UUID; also the reference of its movement. */
   readonly id: string;
@@ -16,13 +16,13 @@ export interface Reward {
   readonly at: number;
 }
 
-/** The movement of a reward. Openings of accounts use the same number. */
+/** The act of a reward's movement. Openings of accounts use the same number. */
 export const GRANT_ACT = 1;
 
 /**
- * Writes a reward and moves its coins from promotions, in the caller's transaction, which holds the lock of the player's row.
- * Raises the player's version, so that a bet computed from the balance before is computed again.
- * @throws the database's error when this reward was given before: then the whole transaction is undone.
+ * Writes a reward and moves its coins from promotions, in the caller's transaction, which holds the lock of the
+ * player's row. Raises the player's version, so that a bet computed from the earlier balance is computed again.
+ * @throws the database's error if this reward was given before: the whole transaction is then undone.
  */
 export async function give(
   db: PoolClient,

@@ -7,16 +7,19 @@ import { DAY_MS, dayOf, weekOf } from "./rules.ts";
 import { isRacing, type Racers, type Standing, type Standings } from "./standings.ts";
 
 const SHOWN = 10;
-/** The same answer goes to everybody on the home page. */
+/** Lifetime of an answer: everybody on the home page gets the same. */
 const KEPT_MS = 10_000;
 
-/** What everybody is shown, and the list that it was made of. */
+/** The public board, with the list that it was made from. */
 interface Board {
   readonly shown: Omit<Leaderboard, "own">;
   readonly list: readonly Standing[];
 }
 
-/** Who wagered and who won most in the running day and week. Read at most once in {@link KEPT_MS}, however many ask. */
+/**
+ * The players who wagered and won most in the running day and week. Read at most once in {@link KEPT_MS}, however many
+ * ask.
+ */
 export class Leaderboards {
   readonly #pool: Pool;
   readonly #currency: string;
@@ -33,7 +36,7 @@ export class Leaderboards {
     this.#isRacing = isRacing(racers);
   }
 
-  /** With the own place of `player`, in the very list that is shown; null for a visitor. */
+  /** Reads the board with the place of `player` in the very list that is shown; null for a visitor. */
   async read(period: LeaderboardPeriod, player: string | null): Promise<Leaderboard> {
     const { shown, list } = await this.#board(period);
     const index = player === null ? -1 : list.findIndex((standing) => standing.player === player);
@@ -72,7 +75,10 @@ export class Leaderboards {
     return { shown, list };
   }
 
-  /** By the index of big wins, which holds what paid ten stakes or more; those of a round that is still revealed wait. */
+  /**
+   * Reads wins by the index of big wins, which holds bets that paid ten stakes or more; those of a round that is still
+   * revealed wait.
+   */
   async #wins(from: number): Promise<Leaderboard["wins"]> {
     const { rows } = await this.#pool.query<{
       bet: string;

@@ -42,7 +42,7 @@ const daysLater = (id: string, days: number) =>
     "update promotion_claim set ordinal = ordinal - $2, at = at - $2 * interval '1 day' where player = $1 and kind = 'daily'",
     [id, days],
   );
-/** Leaves a player with so much, by a movement that the audit accepts as a lost bet would be: here simply fewer coins to begin with. */
+/** Reduces a player's balance by a movement that the audit accepts like a lost bet: here, fewer coins to begin with. */
 async function poor(id: string, left: number): Promise<void> {
   const { pool } = here.house;
   await pool.query("alter table ledger_movement disable trigger ledger_movement_immutable");
@@ -56,7 +56,7 @@ async function poor(id: string, left: number): Promise<void> {
 }
 
 describe("the daily reward", () => {
-  test("grows for seven days and begins again, and after a missed day", async () => {
+  test("grows for seven days and starts over, also after a missed day", async () => {
     const amounts: number[] = [];
     for (let day = 0; day < 9; day++) {
       const { status, body } = await take(here, player, "daily");
@@ -81,7 +81,7 @@ describe("the daily reward", () => {
     expect(await here.audit()).toEqual([]);
   });
 
-  test("gives the same answer to 32 requests with one key, and to a repetition tomorrow", async () => {
+  test("gets the same answer for 32 requests with one key, and for a repetition tomorrow", async () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 32 }, (_, index) => take(index % 2 === 0 ? here : there, player, "daily", key)),
@@ -93,7 +93,7 @@ describe("the daily reward", () => {
     expect(await balanceOf(player.id)).toBe(START + 10_000);
   });
 
-  test("moves no bet that is made in the same moment", async () => {
+  test("changes no bet that is made at the same moment", async () => {
     const bets = wager(player, 20);
     const claim = take(there, player, "daily");
     await bets;
@@ -117,7 +117,7 @@ describe("the daily reward", () => {
     expect(await balanceOf(player.id)).toBe(START);
   });
 
-  test("is told to every page of the player", async () => {
+  test("is announced to every page of the player", async () => {
     const socket = await connect(there.house.url);
     await socket.signIn(player.token);
     await untilHeard(socket, () => player.post(BETS, { bet: BET }));
@@ -129,7 +129,7 @@ describe("the daily reward", () => {
 });
 
 describe("free coins", () => {
-  test("are for whoever cannot place the smallest bet, and wait", async () => {
+  test("are for players who cannot place the smallest bet, and have a waiting time", async () => {
     expect((await take(here, player, "free-coins")).body.code).toBe("coins_left");
     await poor(player.id, 999);
     expect((await read(here, "/api/promotions", player)).own?.freeCoins).toMatchObject({ open: true, why: null });
@@ -148,7 +148,7 @@ describe("free coins", () => {
     expect((await take(there, player, "free-coins")).status).toBe(200);
   });
 
-  test("do not come while a bet is open: its stake is the player's still", async () => {
+  test("are not given while a bet is open, whose stake still belongs to the player", async () => {
     await poor(player.id, 1_000);
     const hand = await player.post(HANDS, { bet: someHand.bet() });
     expect(hand.status).toBe(200);
@@ -156,13 +156,13 @@ describe("free coins", () => {
     expect((await take(there, player, "free-coins")).body.code).toBe("coins_left");
   });
 
-  /** Takes what was given, like a lost bet: the books of this one player are not audited. */
+  /** Takes the balance away, like a lost bet: the books of this one player are not audited. */
   async function poorAgain(id: string): Promise<void> {
     await here.house.pool.query("update ledger_account set balance = 0 where owner = $1", [id]);
   }
 });
 
-test("the page shows visitors what there is, and players where they stand", async () => {
+test("the page shows visitors the rewards, and players also their own state", async () => {
   const visitor = await read(here, "/api/promotions", null);
   expect(visitor.own).toBeNull();
   expect(visitor.daily).toEqual(DAILY);

@@ -6,7 +6,7 @@ import { placed, prizeOf, type Standings } from "./standings.ts";
 
 const SHOWN = 10;
 
-/** The running race as a player, or a visitor, sees it, and who won the one before. */
+/** Reads the running race as a player, or a visitor, sees it, and the winners of the previous one. */
 export async function readRace(
   parts: Pick<HouseParts, "pool" | "clock" | "config">,
   standings: Standings,
@@ -25,7 +25,7 @@ export async function readRace(
     startsAt: isoOf(week),
     endsAt: isoOf(week + 7),
     prizes: RACE_PRIZES_IN_BETS.map((_, index) => prizeOf(index + 1, minBet)),
-    // One's own amount is fresher than the list, which may not hold its player yet.
+    // A player's own amount is fresher than the list, which may not contain them yet.
     players: Math.max(list.length, ownEntry?.place ?? 0),
     standings: first,
     own: ownEntry,
@@ -71,7 +71,7 @@ async function lastRace(pool: Pool, week: number, player: string | null): Promis
   return { startsAt: isoOf(week), paidAt: first.paid_at.toISOString(), winners };
 }
 
-/** A day as YYYY-MM-DD. */
+/** Returns a day as YYYY-MM-DD. */
 export function dateOf(day: number): string {
   return isoOf(day).slice(0, 10);
 }

@@ -19,7 +19,7 @@ let simulated: TestPlayer;
 const { clock } = setTestClock();
 const week = weekOf(clock.now());
 
-/** What the job of a server is given, at a time of its own. */
+/** Builds the parts that the job of a server gets, at a time of its own. */
 async function job(now: number) {
   const config = testConfig({ databaseUrl: database.url });
   const { pool } = play.house;
@@ -50,7 +50,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("standings count real players, keep hidden names hidden, and tell one's own place", async () => {
+test("standings count real players, hide hidden names, and include the player's own place", async () => {
   const eleventh = players[11] ?? null;
   const { race } = await read(play, "/api/promotions", eleventh);
   expect(race.standings.map(({ wagered }) => wagered / AMOUNT)).toEqual([13, 12, 10, 9, 8, 7, 6, 5, 4, 3]);
@@ -62,9 +62,9 @@ test("standings count real players, keep hidden names hidden, and tell one's own
   expect(visitor.race.standings.some(({ own }) => own)).toBe(false);
 });
 
-test("nobody's place is behind all players, also right after their first bet", async () => {
+test("no place is behind the number of players, even right after a player's first bet", async () => {
   const newcomer = await play.player();
-  // The list is remembered for a moment.
+  // The list is cached for a moment.
   await read(play, "/api/promotions", null);
   await wager(newcomer, 1);
   const { race } = await read(play, "/api/promotions", newcomer);
@@ -83,7 +83,7 @@ test("the leaderboards of the day and the week show the same people", async () =
   }
 });
 
-test("the leaderboard tells one's own place below those shown", async () => {
+test("the leaderboard includes the player's own place below those shown", async () => {
   const board = await read(play, "/api/leaderboard", players[11] ?? null, "?period=day");
   expect(board.own).toEqual({ place: 11, amount: 2 * AMOUNT });
   const banned = await read(play, "/api/leaderboard", players[2] ?? null, "?period=day");
@@ -114,7 +114,7 @@ test("an ended race is paid once, by eight servers at once and again after a res
   expect(await play.audit()).toEqual([]);
 });
 
-test("the audit finds a reward without its movement, and coins given for nothing", async () => {
+test("the audit finds a reward without its movement, and coins given without a reason", async () => {
   const { pool } = play.house;
   await pool.query(
     `insert into promotion_claim (id, player, kind, ordinal, step, amount, key, at)

@@ -7,7 +7,7 @@ import { give } from "./give.ts";
 import { DAY_MS, endedWeeks, RACE_PRIZES_IN_BETS } from "./rules.ts";
 import { isRacing, prizeOf, type Racers } from "./standings.ts";
 
-/** Everybody who took part is told their place; of a crowd, only the first so many. */
+/** Limit on the participants who are told their place. */
 const TOLD = 10_000;
 
 interface Finisher {
@@ -21,7 +21,7 @@ export interface PaidRace {
   readonly notices: readonly NoticeRow[];
 }
 
-/** Pays every race that is over and was not paid, each in a transaction of its own. Answers those that this call paid. */
+/** Pays every race that is over and unpaid, each in its own transaction. Returns those that this call paid. */
 export async function payRaces(parts: RewardParts, racers: Racers): Promise<readonly PaidRace[]> {
   const paid: PaidRace[] = [];
   for (const week of endedWeeks(parts.clock.now())) {
@@ -32,8 +32,8 @@ export async function payRaces(parts: RewardParts, racers: Racers): Promise<read
 }
 
 /**
- * The row of the race is written first: a second server waits for it and then finds it there, and a server that dies in between
- * leaves nothing. Null when it was paid before.
+ * Pays one race. Its row is written first: a second server waits for it and then finds it, and a server that dies in
+ * between leaves nothing. Null if it was paid before.
  */
 async function payRace(parts: RewardParts, db: PoolClient, week: number, racers: Racers): Promise<PaidRace | null> {
   const noted = await db.query(
@@ -74,7 +74,7 @@ async function payRace(parts: RewardParts, db: PoolClient, week: number, racers:
   return { week, winners, notices: await addNotices(db, parts.random, notices, now) };
 }
 
-/** In the order of ids, as everybody does who locks several players: no deadlock. */
+/** Locks players in the order of ids, like everything that locks several players, so that there is no deadlock. */
 async function lockPlayers(db: PoolClient, finishers: readonly Finisher[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await db.query<{ id: string; account: number }>(
     "select id, account from play_player where id = any($1::uuid[]) order by id for update",
@@ -84,8 +84,9 @@ async function lockPlayers(db: PoolClient, finishers: readonly Finisher[]): Prom
 }
 
 /**
- * Who wagered how much of a currency in a week, by the records of the bets: made in it, settled, and not given back. Ids of bets ascend with time,
- * so the week is one range of the primary key; the hour around it is for servers whose clocks differ.
+ * Reads the players' wagers of a currency in a week from the records of the bets: made in it, settled, and not given
+ * back. Ids of bets ascend with time, so the week is one range of the primary key; it is widened by an hour for servers
+ * whose clocks differ.
  */
 async function readFinishers(
   db: PoolClient,
@@ -109,7 +110,7 @@ async function readFinishers(
   return rows;
 }
 
-/** The smallest UUID of version 7 that carries this time. */
+/** Returns the smallest UUID of version 7 with this time. */
 function firstIdAt(at: number): string {
   const time = Math.max(0, at).toString(16).padStart(12, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;

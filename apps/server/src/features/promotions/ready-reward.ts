@@ -2,7 +2,7 @@ import type { CurrentNotices } from "../../parts.ts";
 import { dailyAmount, readRewards } from "./claims.ts";
 import { dayOf } from "./rules.ts";
 
-/** Tells of a daily reward that is ready to be taken. */
+/** Notices of a daily reward that is ready to be claimed. */
 export const readyReward: CurrentNotices = {
   kind: "reward_ready",
   async find(house, player) {

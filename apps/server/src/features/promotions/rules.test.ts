@@ -12,12 +12,12 @@ describe("a daily reward", () => {
     expect(dailyState({ ordinal: today - 1, step: 3 }, now)).toMatchObject({ claimed: false, step: 4 });
   });
 
-  test("begins again after a missed day and after the seventh", () => {
+  test("starts over after a missed day and after the seventh", () => {
     expect(dailyState({ ordinal: today - 2, step: 3 }, now)).toMatchObject({ claimed: false, step: 1 });
     expect(dailyState({ ordinal: today - 1, step: 7 }, now)).toMatchObject({ claimed: false, step: 1 });
   });
 
-  test("is taken once a day, until the next UTC midnight, whatever the clock of the other server said", () => {
+  test("can be claimed once a day, until the next UTC midnight, even if another server's clock differs", () => {
     expect(dailyState({ ordinal: today, step: 7 }, now)).toEqual({
       claimed: true,
       step: 7,
@@ -28,7 +28,7 @@ describe("a daily reward", () => {
   });
 });
 
-test("free coins are for whoever cannot place the smallest bet, and not again before the wait is over", () => {
+test("free coins are for players who cannot place the smallest bet, and not again before the wait is over", () => {
   expect(freeCoinsState(null, 999, 1000, 5)).toEqual({ open: true });
   expect(freeCoinsState(null, 1000, 1000, 5)).toMatchObject({ open: false, why: "coins" });
   expect(freeCoinsState(5, 0, 1000, 4 + FREE_COINS_WAIT_MS)).toMatchObject({ open: false, why: "waiting" });

@@ -1,10 +1,13 @@
-/** What is given, when, to whom. Pure: time is an argument. Amounts count in the currency's smallest bet. */
+/**
+ * The rules of rewards: amounts, times, recipients. Pure: time is an argument. Amounts count in the currency's smallest
+ * bet.
+ */
 
 export const DAY_MS = 86_400_000;
 
-/** The seven days of a streak: a week of coming back is worth a fifth of what an account starts with. */
+/** The seven days of a streak: a full week is worth a fifth of an account's first balance. */
 export const DAILY_IN_BETS = [10, 15, 20, 25, 30, 40, 60] as const;
-/** Enough to play on, never enough to be worth losing a balance for. */
+/** Enough to play on, but never enough to lose a balance on purpose. */
 export const FREE_COINS_IN_BETS = 25;
 export const FREE_COINS_WAIT_MS = 2 * 3_600_000;
 /** Prizes of the first ten of a race. */
@@ -12,35 +15,35 @@ export const RACE_PRIZES_IN_BETS = [250, 150, 100, 75, 50, 40, 30, 25, 20, 10] a
 /** Rounds that took bets in the last moments of a week are settled by then. */
 export const RACE_SETTLES_AFTER_MS = 5 * 60_000;
 
-/** Days since 1970-01-01, UTC. */
+/** Returns days since 1970-01-01, UTC. */
 export function dayOf(now: number): number {
   return Math.floor(now / DAY_MS);
 }
 
-/** The Monday of an ISO week, in days since 1970-01-01, which was a Thursday. */
+/** Returns the Monday of an ISO week, in days since 1970-01-01, which was a Thursday. */
 export function weekOf(now: number): number {
   const day = dayOf(now);
   return day - ((day + 3) % 7);
 }
 
-/** A daily reward as it was claimed: the UTC day, and the day of the streak, 1 to 7. */
+/** A claimed daily reward: the UTC day, and the day of the streak, 1 to 7. */
 export interface DailyClaim {
   readonly ordinal: number;
   readonly step: number;
 }
 
 export interface DailyState {
-  /** Whether today's reward is taken. */
+  /** True if today's reward was claimed. */
   readonly claimed: boolean;
-  /** Day of the streak, 1 to 7: today's, taken or not. */
+  /** Today's day of the streak, 1 to 7, claimed or not. */
   readonly step: number;
-  /** When the next reward can be claimed. Now or earlier when today's is not taken. */
+  /** The time at which the next reward can be claimed. Now or earlier if today's was not claimed. */
   readonly nextAt: number;
 }
 
 /**
- * Where a player stands in their streak. A missed day starts again at 1, and so does the day after the seventh. A claim dated ahead
- * of `now` (another server's clock) counts as today's: going back would give a day twice.
+ * Returns the state of a player's streak. It starts over at 1 after a missed day and after the seventh. A claim dated
+ * ahead of `now` (another server's clock) counts as today's: going back would grant a day twice.
  */
 export function dailyState(last: DailyClaim | null, now: number): DailyState {
   const today = dayOf(now);
@@ -52,17 +55,20 @@ export function dailyState(last: DailyClaim | null, now: number): DailyState {
 
 export type FreeCoinsState =
   | { readonly open: true }
-  /** `coins`: they can still place the smallest bet; `waiting`: until `nextAt`. */
+  /** `coins`: the player can still place the smallest bet; `waiting`: until `nextAt`. */
   | { readonly open: false; readonly why: "coins" | "waiting"; readonly nextAt: number | null };
 
-/** Whether somebody gets free coins. `worth` is the balance plus what their open bets have staked. */
+/** Returns if a player gets free coins. `worth` is the balance plus the stakes of open bets. */
 export function freeCoinsState(lastAt: number | null, worth: number, minBet: number, now: number): FreeCoinsState {
   if (worth >= minBet) return { open: false, why: "coins", nextAt: null };
   const nextAt = lastAt === null ? now : lastAt + FREE_COINS_WAIT_MS;
   return nextAt > now ? { open: false, why: "waiting", nextAt } : { open: true };
 }
 
-/** Weeks of races that are over and may have to be paid, oldest first: a house that was away catches up four weeks. */
+/**
+ * Returns the weeks of races that are over and may have to be paid, oldest first: a house that was offline catches up
+ * four weeks.
+ */
 export function endedWeeks(now: number): readonly number[] {
   const current = weekOf(now - RACE_SETTLES_AFTER_MS);
   return [4, 3, 2, 1].map((back) => current - 7 * back);

@@ -3,15 +3,18 @@ import type { Race, RaceEntry } from "@fairhouse/protocol/promotions.ts";
 import type { Pool } from "pg";
 import { RACE_PRIZES_IN_BETS } from "./rules.ts";
 
-/** Everybody looks at the same list. */
+/** Lifetime of a list, which is the same for everybody. */
 const KEPT_MS = 5_000;
-/** As many as are remembered to find one's own place; behind them, a place is counted. */
+/** Places that are kept to find a player's own; places behind them are counted. */
 const REMEMBERED = 1_000;
 
-/** Race and leaderboards are of real players or, in a demo, of simulated ones: never of both. */
+/** The players of race and leaderboards: real or, in a demo, simulated, never both. */
 export type Racers = "real" | "simulated";
 
-/** No staff, and nobody who is banned or excluded. `p` is play_player, $1 the moment. */
+/**
+ * Returns a condition in SQL that excludes staff and players who are banned or excluded. `p` is play_player, $1 the
+ * moment.
+ */
 export function isRacing(racers: Racers): string {
   return `${racers === "simulated" ? "" : "not "}p.simulated and p.role = 'player' and p.banned_at is null
   and (p.excluded_until is null or p.excluded_until <= $1)`;
@@ -19,14 +22,17 @@ export function isRacing(racers: Racers): string {
 
 export interface Standing {
   readonly player: string;
-  /** Null when hidden. */
+  /** Null if hidden. */
   readonly name: string | null;
   readonly avatar: string;
   readonly simulated: boolean;
   readonly wagered: number;
 }
 
-/** Amounts of one currency that players wagered in the running UTC day or ISO week, largest first, as their rows carry them for limits anyway. */
+/**
+ * Amounts of one currency that players wagered in the running UTC day or ISO week, largest first, from the columns that
+ * their rows have for limits anyway.
+ */
 export class Standings {
   readonly #pool: Pool;
   readonly #currency: string;
@@ -41,13 +47,13 @@ export class Standings {
     this.#isRacing = isRacing(racers);
   }
 
-  /** `from` is the first day of the period, YYYY-MM-DD. */
+  /** Reads the standings; `from` is the first day of the period, YYYY-MM-DD. */
   read(period: "day" | "week", from: string): Promise<readonly Standing[]> {
     const name = `${period} ${from}`;
     const known = this.#kept.get(name);
     const now = this.#clock.monotonic();
     if (known !== undefined && now - known.readAt <= KEPT_MS) return known.list;
-    // Periods that are over are not asked for again.
+    // Earlier periods are not requested again.
     if (known === undefined)
       for (const other of this.#kept.keys()) if (other.startsWith(period)) this.#kept.delete(other);
     const list = this.#query(period, from);
@@ -68,7 +74,7 @@ export class Standings {
     return rows;
   }
 
-  /** A player's own amount of the week, fresh; their place is found in the list by {@link placed}. */
+  /** Reads a player's own amount of the week, fresh; their place is found in the list by {@link placed}. */
   async own(player: string, from: string): Promise<Standing | null> {
     const { rows } = await this.#pool.query<Standing>({
       name: "standings-own",
@@ -84,7 +90,10 @@ export function prizeOf(place: number, minBet: number): number {
   return (RACE_PRIZES_IN_BETS[place - 1] ?? 0) * minBet;
 }
 
-/** The first `count` of a list, and where one player stands in it: behind the list, their place is the first after it. */
+/**
+ * Returns the first `count` of a list with one player's place in it: behind the list, their place is the first after
+ * it.
+ */
 export function placed(
   list: readonly Standing[],
   own: Standing | null,
@@ -103,7 +112,7 @@ export function placed(
   const standings = list.slice(0, count).map((standing, index) => entry(standing, index + 1));
   if (own === null) return { standings, own: null };
   const index = list.findIndex(({ player }) => player === own.player);
-  // The list is some seconds old: a player who has just joined stands behind those who have more.
+  // The list is some seconds old: a player who has just joined is placed behind those with more.
   const place = index >= 0 ? index + 1 : list.filter(({ wagered }) => wagered >= own.wagered).length + 1;
   return { standings, own: entry(own, place) };
 }

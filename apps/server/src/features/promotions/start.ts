@@ -6,14 +6,20 @@ import { type PaidRace, payRaces } from "./race.ts";
 import { promotionRoutes } from "./routes.ts";
 import { type Racers, Standings } from "./standings.ts";
 
-/** Races end once a week; somebody who watches the end of one sees their prize within this time. */
+/**
+ * Pause between payments: races end once a week, and a player who watches the end of one sees their prize within this
+ * time.
+ */
 const PAY_EVERY_MS = 30_000;
 const FIRST_PAY_MS = 1_000;
 
 /** Rewards, the weekly race with the job that pays it, and the leaderboards. */
 export const startPromotions: StartFeature = (house) => startAmong(house, "real");
 
-/** The same in a demo: its simulated players race among themselves, and nobody real is in their race or on their leaderboards. */
+/**
+ * Starts the same for a demo: its simulated players race among themselves, and no real player is in their race or on
+ * their leaderboards.
+ */
 export const startDemoPromotions: StartFeature = (house) => startAmong(house, "simulated");
 
 async function startAmong(house: HouseParts, racers: Racers): Promise<Feature> {

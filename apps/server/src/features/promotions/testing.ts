@@ -12,7 +12,7 @@ interface Answers {
   readonly "/api/notifications": NoticeList;
 }
 
-/** Reads one of the pages of this issue from a house, as a player or a visitor. */
+/** Reads one of the pages of promotions from a house, as a player or a visitor. */
 export async function read<Path extends keyof Answers>(
   play: PlayTest,
   path: Path,
@@ -40,7 +40,7 @@ export async function take(
   return { status: answer.status, body: (await answer.json()) as Claimed["body"] };
 }
 
-/** Loses or wins a bet on red: what matters is that it wagers. */
+/** Loses or wins bets on red, whose result does not matter: they count as wagered. */
 export async function wager(player: TestPlayer, times: number): Promise<void> {
   for (let bet = 0; bet < times; bet++) await player.post(BETS, { bet: BET });
 }

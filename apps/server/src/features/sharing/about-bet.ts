@@ -5,7 +5,7 @@ import type { Config } from "../../machinery/config.ts";
 import type { PageAbout } from "../../machinery/http/site.ts";
 import type { SharedBet } from "./shared-bets.ts";
 
-/** What the head of a bet's page says of it, to those who show a link as a card: in English, as the picture is. */
+/** Returns the head of a bet's page for sites that show a link as a card: in English, like the picture. */
 export function aboutBet({ currency }: Pick<Config, "currency">, { page: { bet }, game }: SharedBet): PageAbout {
   const digits = { decimals: currency.decimals, shown: currency.shownDecimals };
   const multiplier = multiplierText(hundredthsOf(bet) ?? 0);

@@ -4,16 +4,16 @@ import { join } from "node:path";
 import type { PictureModule } from "@fairhouse/games/shared/picture/still.ts";
 import { checkout } from "../../machinery/config.ts";
 
-/** What a game brings to the pictures of its bets. */
+/** A game's parts of the pictures of its bets. */
 export interface GamePictures {
   readonly still: PictureModule["still"] | null;
-  /** By the names that pictures refer to them by, as `data:` addresses. */
+  /** Art as `data:` addresses, by the names that pictures use. */
   readonly arts: ReadonlyMap<string, string>;
 }
 
 const loaded = new Map<string, Promise<GamePictures>>();
 
-/** Reads them from the game's folder once. */
+/** Reads the parts from the game's folder, once. */
 export function picturesOf(game: string): Promise<GamePictures> {
   const known = loaded.get(game);
   if (known !== undefined) return known;

@@ -8,7 +8,7 @@ function cacheOf(mostBytes?: number) {
   return { paint, cache: new PictureCache(paint, mostBytes) };
 }
 
-test("who asks for a picture that is being made, or was made, gets that one, and is not counted", async () => {
+test("a request for a picture that exists or is being made gets that one, and does not count", async () => {
   const { paint, cache } = cacheOf();
   const demand = vi.fn(nobody);
   const [one, other] = await Promise.all([cache.pictureOf("a", "here", demand), cache.pictureOf("a", "here", demand)]);
@@ -17,7 +17,7 @@ test("who asks for a picture that is being made, or was made, gets that one, and
   expect([paint.mock.calls.length, demand.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("its memory has an end: the one that nobody asked for longest goes", async () => {
+test("the cache is bounded: the picture unused for the longest time goes first", async () => {
   const { paint, cache } = cacheOf(2 * "png of a".length);
   for (const svg of ["a", "b", "a", "c", "a"]) await cache.pictureOf(svg, "here", nobody);
   expect(paint.mock.calls.map(([svg]) => svg)).toEqual(["a", "b", "c"]);
@@ -25,7 +25,7 @@ test("its memory has an end: the one that nobody asked for longest goes", async 
   expect(paint).toHaveBeenCalledTimes(4);
 });
 
-test("what could not be made, or was not allowed, is tried again", async () => {
+test("a picture that failed or was not allowed is tried again", async () => {
   const { paint, cache } = cacheOf();
   paint.mockRejectedValueOnce(new Error("no"));
   await expect(cache.pictureOf("a", "here", nobody)).rejects.toThrow("no");
@@ -36,7 +36,7 @@ test("what could not be made, or was not allowed, is tried again", async () => {
   expect((await cache.pictureOf("a", "here", nobody)).png.toString()).toBe("png of a");
 });
 
-test("the same bytes have the same mark, others another", async () => {
+test("equal bytes have equal ETags, different ones different", async () => {
   const { cache } = cacheOf();
   const marks = await Promise.all(["a", "b"].map(async (svg) => (await cache.pictureOf(svg, "here", nobody)).etag));
   expect(new Set(marks).size).toBe(2);

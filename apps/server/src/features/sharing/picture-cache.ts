@@ -2,16 +2,17 @@ import { createHash } from "node:crypto";
 
 export interface PaintedPicture {
   readonly png: Buffer;
-  /** Of its bytes, for `If-None-Match`. */
+  /** Hash of its bytes, for `If-None-Match`. */
   readonly etag: string;
 }
 
-/** Some two hundred pictures. */
+/** Room for some two hundred pictures. */
 const MOST_BYTES = 40 * 1024 * 1024;
 
 /**
- * Pictures by what they were made of, the whole SVG: whatever changes it (a player hides, the house gets another name) makes another
- * picture. The one that nobody asked for longest goes first. Who asks for one that is being made waits for that one.
+ * Pictures by their source, the whole SVG: every change of it (a player hides, the house gets another name) makes
+ * another picture. The one unused for the longest time goes first. A request for a picture that is being made waits for
+ * that one.
  */
 export class PictureCache {
   readonly #paint: (svg: string, address: string) => Promise<Buffer>;
@@ -27,8 +28,9 @@ export class PictureCache {
   }
 
   /**
-   * @param address who asks.
-   * @param demand called when the picture has to be made anew; throws where that is not allowed.
+   * Returns the picture of an SVG.
+   * @param address of the client.
+   * @param demand called if the picture has to be made; throws if that is not allowed.
    */
   async pictureOf(svg: string, address: string, demand: () => void): Promise<PaintedPicture> {
     const key = hashOf(svg);

@@ -6,7 +6,7 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 
 const require = createRequire(import.meta.url);
 
-/** The site's own font files (`apps/web/src/fonts.css`), so that the letters are the same wherever a picture is drawn. */
+/** The site's own font files (`apps/web/src/fonts.css`), so that letters look the same wherever a picture is drawn. */
 const FONTS = [
   require.resolve("@fontsource-variable/jost/files/jost-latin-wght-normal.woff2"),
   require.resolve("@fontsource-variable/jost/files/jost-latin-ext-wght-normal.woff2"),
@@ -20,7 +20,7 @@ parentPort?.on("message", (svg: string) => {
   const drawing = new Resvg(svg, { font: { fontBuffers, defaultFontFamily: FONT_FAMILIES[0] } });
   const image = drawing.render();
   const png = image.asPng();
-  // What is in the memory of WebAssembly no garbage collector frees.
+  // Memory of WebAssembly is not garbage collected.
   image.free();
   drawing.free();
   parentPort?.postMessage(png);

@@ -25,7 +25,7 @@ async function svgOf(house: string): Promise<string> {
 const line = (text: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60" font-family="'Jost', 'Readex Pro'"><text y="40" font-size="32">${text}</text></svg>`;
 
-test("a picture is a PNG of the size that links elsewhere take, the same every time", async () => {
+test("a picture is a PNG of the size that other sites expect of links, the same every time", async () => {
   const svg = await svgOf("Fairhouse");
   const png = await rasteriser.toPng(svg, HERE);
   expect(png.subarray(1, 4).toString()).toBe("PNG");
@@ -33,7 +33,7 @@ test("a picture is a PNG of the size that links elsewhere take, the same every t
   expect(await rasteriser.toPng(svg, HERE)).toEqual(png);
 });
 
-test("art that is drawn beyond its box ends there, as in browsers", async () => {
+test("art that is drawn beyond its box is clipped, as in browsers", async () => {
   const withArt = (side: number) => {
     const art = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="M50 50h${side}v${side}h-${side}z"/></svg>`;
     const arts = new Map([["game", `data:image/svg+xml;base64,${Buffer.from(art).toString("base64")}`]]);
@@ -53,12 +53,12 @@ test("it has the letters of every language that the house speaks", async () => {
   expect(new Set(pictures.map((picture) => picture.toString("base64"))).size).toBe(4);
 });
 
-test("what is no picture fails alone: the next one gets a new thread", async () => {
+test("invalid SVG fails alone: the next picture gets a new thread", async () => {
   const [broken, whole] = await Promise.allSettled([rasteriser.toPng("<svg", HERE), rasteriser.toPng(line("a"), HERE)]);
   expect([broken.status, whole.status]).toEqual(["rejected", "fulfilled"]);
 });
 
-test("no more of one address wait than may, others wait for none of those, and meanwhile the house goes on", async () => {
+test("an address has a limit of waiting pictures, others do not wait for those, and meanwhile the house goes on", async () => {
   let turns = 0;
   let isDrawn = false;
   const turn = () => {

@@ -1,24 +1,29 @@
 import { Worker } from "node:worker_threads";
 import { createTurns } from "../../machinery/queue.ts";
 
-/** A picture takes some tenths of a second at most; what takes this long never ends. */
+/** A picture takes some tenths of a second at most; one that takes this long never ends. */
 const LONGEST_MS = 10_000;
-/** The thread holds some 100 MB, which are given back when nobody shares. */
+/** The thread holds some 100 MB, which are freed if nobody shares for this long. */
 const IDLE_MS = 60_000;
-/** Of one address, and of all together. */
+/** Limits on waiting pictures, of one address and of all. */
 const MAX_WAITING_OF_ONE = 4;
 const MAX_WAITING = 64;
 
 /**
- * Makes PNG of SVG in a thread of its own, one picture at a time: however many are asked for, one core is busy with them, and the
- * players' requests never wait behind one. Addresses take turns, so that nobody's picture waits for all that somebody else asked for.
+ * Makes PNG from SVG in a separate thread, one picture at a time: however many are requested, one core is busy with
+ * them, and the players' requests never wait behind one. Addresses take turns, so that nobody's picture waits for all
+ * those of another address.
  */
 export class Rasteriser {
   readonly #enqueue = createTurns(1, MAX_WAITING_OF_ONE, MAX_WAITING);
   #worker: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
 
-  /** @param address who asks. @throws AppError `busy` when too many wait, of theirs or of all. */
+  /**
+   * Draws a picture.
+   * @param address of the client.
+   * @throws AppError `busy` if too many wait, of this address or of all.
+   */
   toPng(svg: string, address: string): Promise<Buffer> {
     return this.#enqueue(address, () => this.#draw(svg));
   }
@@ -38,7 +43,7 @@ export class Rasteriser {
       this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
       return png;
     } catch (error) {
-      // A thread that failed once is not asked again: the next picture gets a new one.
+      // A thread that failed once is not used again: the next picture gets a new one.
       await this.close();
       throw error;
     }

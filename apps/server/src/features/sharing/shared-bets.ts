@@ -9,15 +9,15 @@ import { picturesOf } from "./game-pictures.ts";
 
 type Parts = Pick<HouseParts, "pool" | "games" | "clock" | "config">;
 
-/** A bet that the house itself shows to the world, and its game. */
+/** A bet that the house itself shows to the world, with its game. */
 export interface SharedBet {
   readonly page: BetPage;
   readonly game: CatalogEntry;
 }
 
 /**
- * A bet as a stranger sees it, if there is something to show: it is over, was shown to the table, and its player does not hide. Null for
- * every other id, without a word of why.
+ * Finds a bet as a stranger sees it, if it is over, was shown to the table, and its player does not hide. Null for
+ * every other id, without a reason.
  */
 export async function findSharedBet(parts: Parts, id: string): Promise<SharedBet | null> {
   const page = await readBetPage(parts, id, null);
@@ -26,7 +26,7 @@ export async function findSharedBet(parts: Parts, id: string): Promise<SharedBet
   return game === undefined ? null : { page, game };
 }
 
-/** Its picture as SVG. */
+/** Draws its picture as SVG. */
 export async function drawSharedBet({ config }: Pick<Parts, "config">, { page, game }: SharedBet): Promise<string> {
   const { still, arts } = await picturesOf(game.id);
   const { decimals, shownDecimals: shown } = config.currency;

@@ -53,7 +53,7 @@ test("a bet that is over has a picture, which is made once and need not be sent 
   expect([kept.statusCode, kept.rawPayload.length]).toEqual([304, 0]);
 });
 
-test("the head of its page names game, result and picture; other pages say what they always said", async () => {
+test("the head of its page names game, result and picture; other pages keep their head", async () => {
   const id = await betOf(ada);
   const head = await headOf(id);
   expect(head).toContain(`<meta property="og:image" content="${publicUrl}/api/bets/${id}/picture.png" />`);
@@ -63,7 +63,7 @@ test("the head of its page names game, result and picture; other pages say what 
   expect(await headOf("nonsense")).toContain('<meta property="og:title" content="Owl" />');
 });
 
-test("nothing is shown of a bet that is open, or that there is not, or whose player hides", async () => {
+test("nothing is shown of a bet that is open or missing, or whose player hides", async () => {
   const hidden = await betOf(bob);
   await hide(bob);
   const nowhere = "0192f0c9-3f5b-7c1c-9a49-3f8f6f1c2d10";
@@ -74,7 +74,7 @@ test("nothing is shown of a bet that is open, or that there is not, or whose pla
   expect((await pictureOf("nonsense")).statusCode).toBe(400);
 });
 
-test("a picture that was made before its player hid is not shown any more", async () => {
+test("a picture made before its player hid is no longer shown", async () => {
   const carol = await play.player();
   const id = await betOf(carol);
   expect((await pictureOf(id)).statusCode).toBe(200);
@@ -82,7 +82,7 @@ test("a picture that was made before its player hid is not shown any more", asyn
   expect((await pictureOf(id)).statusCode).toBe(404);
 });
 
-test("a round that is paid is drawn when it has been shown, not before", async () => {
+test("a paid round is drawn once it has been shown, not before", async () => {
   const time = new TableTime();
   const own = await freshDatabase();
   const table = { id: slide.id, bettingMs: 1_500, resultMs: 500, start: "free", minPlayers: 0, aloneMs: 0 } as const;

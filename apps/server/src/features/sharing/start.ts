@@ -10,12 +10,12 @@ import { PictureCache } from "./picture-cache.ts";
 import { Rasteriser } from "./rasteriser.ts";
 import { drawSharedBet, findSharedBet } from "./shared-bets.ts";
 
-/** New pictures that an address has made in a quarter of an hour; those that are kept cost nothing. */
+/** New pictures that an address may make in a quarter of an hour; cached ones cost nothing. */
 const MOST_NEW_PICTURES = 120;
-/** A picture changes when its player hides or is renamed: others forget it within this. */
+/** A picture changes if its player hides or is renamed: caches elsewhere forget it within this time. */
 const KEPT_BY_OTHERS = "public, max-age=600";
 
-/** What the world sees of a bet that somebody shares: a picture, and what the head of the bet's page says of it. */
+/** The public face of a shared bet: a picture, and the head of the bet's page. */
 export const startSharing: StartFeature = async (house) => {
   const rasteriser = new Rasteriser();
   const pictures = new PictureCache((svg, address) => rasteriser.toPng(svg, address));
@@ -51,7 +51,7 @@ export const startSharing: StartFeature = async (house) => {
     },
     async pageAbout(path, address) {
       const [, id] = /^\/bet\/([0-9a-f-]{36})\/?$/i.exec(path) ?? [];
-      // Whoever asks too often gets the page as it is for everything else.
+      // A client that asks too often gets the page as it is for everything else.
       if (!z.uuid().safeParse(id).success || id === undefined || !lookUps.take(addressKey(address))) return null;
       const shared = await findSharedBet(house, id.toLowerCase());
       return shared && aboutBet(house.config, shared);

@@ -1,6 +1,6 @@
 import type { Rule } from "@fairhouse/ledger/trial-balance.ts";
 
-/** What `npm run ledger:audit` asks of statistics: a query for whatever breaks the rule. */
+/** The rules of `npm run ledger:audit` for statistics, as queries for rows that break them. */
 export const statisticsRules: readonly Rule[] = [
   {
     name: "the days of a player's statistics hold their settled bets up to the mark, and no others",

@@ -21,7 +21,7 @@ test("the bounds hold at the ends of time", () => {
   expect(dayOfId(NEWEST)).toBe("9999-12-31");
 });
 
-test("below the first id of a day lies the day before: a list that goes on there does not look at the day again", () => {
+test("the day below a day's first id is the one before: a list that goes on there does not read the day again", () => {
   expect(dayBelow(firstIdOf("2026-03-01"))).toBe("2026-02-28");
   expect(dayBelow(idAt("2026-03-01T00:00:00.000Z"))).toBe("2026-03-01");
   expect(dayBelow(NEWEST)).toBe("9999-12-31");

@@ -7,7 +7,7 @@ const games: Games = {
   latest: () => undefined,
   version: (id, version) => (id === someInstant.id && version === 1 ? someInstant.game : undefined),
 };
-/** What comes back of stakes of the sample bet on average, in thousandths. */
+/** Returns the average return of stakes of the sample bet, in thousandths. */
 function expectedOf(stake: bigint): bigint {
   const { numerator, denominator } = someInstant.game.bestReturn(someInstant.bet());
   return (stake * 1000n * numerator) / denominator;
@@ -47,7 +47,7 @@ test("bets are summed up by day, game, currency and result", () => {
   ]);
 });
 
-test("the best are wins; of the same the first stays", () => {
+test("the best are wins; of equal ones the first stays", () => {
   const [cell] = cellsOf(
     [
       bet({ id: "small", result: 4, payout: 5000 }),
@@ -67,7 +67,7 @@ test("the best are wins; of the same the first stays", () => {
   ]);
 });
 
-test("luck leaves out what was given back, unknown versions, and bets that the rules do not know any more", () => {
+test("luck leaves out refunds, unknown versions, and bets that the rules no longer know", () => {
   const expected = String(expectedOf(1000n));
   expect(cellsOf([bet({})], games)).toMatchObject([
     { judged_wagered: 1000, judged_paid: 0, expected_thousandths: expected },

@@ -9,7 +9,7 @@ export interface CountedBet {
   readonly game: string;
   readonly game_version: number;
   readonly currency: string;
-  /** As `bet_result` of the database names it, 0 to 7; wins from 3 on. */
+  /** As numbered by `bet_result` of the database, 0 to 7; wins from 3 on. */
   readonly result: number;
   /** The bet itself, as JSON text. */
   readonly bet: string;
@@ -17,7 +17,7 @@ export interface CountedBet {
   readonly payout: number;
 }
 
-/** What a row of `statistics_day` gains. Integers; `expected_thousandths` as text, because it may pass 2^53. */
+/** The increments of a row of `statistics_day`. Integers; `expected_thousandths` as text, because it may pass 2^53. */
 export interface Cell {
   readonly day: string;
   readonly game: string;
@@ -41,7 +41,7 @@ const FIRST_WIN = 3;
 /** Sums bets up by day, game, currency and result. */
 export function cellsOf(bets: readonly CountedBet[], games: Games): readonly Cell[] {
   const cells = new Map<string, Cell>();
-  // Players repeat their bets: each is judged once.
+  // Players repeat their bets, so each is judged once.
   const returns = new Map<string, Ratio | null>();
   for (const bet of bets) {
     const name = `${bet.day} ${bet.game} ${bet.currency} ${bet.result}`;
@@ -64,7 +64,10 @@ function emptyCell({ day, game, currency, result }: CountedBet): Cell {
   };
 }
 
-/** Luck is measured by bets whose exact return is known; it is rounded down bet by bet, so that no order of counting changes a sum. */
+/**
+ * Adds a bet to the measure of luck if its exact return is known; rounded down bet by bet, so that the order of
+ * counting changes no sum.
+ */
 function judge(cell: Cell, bet: CountedBet, returns: Map<string, Ratio | null>, games: Games): void {
   if (bet.result === GIVEN_BACK) return;
   const name = `${bet.game} ${bet.game_version} ${bet.bet}`;
@@ -79,7 +82,10 @@ function judge(cell: Cell, bet: CountedBet, returns: Map<string, Ratio | null>, 
   cell.expected_thousandths = String(BigInt(cell.expected_thousandths) + floorOf(exact, BigInt(bet.stake) * 1000n));
 }
 
-/** Null where it depends on how one plays, on a pot, or where the rules of that version are gone. */
+/**
+ * Returns the exact return; null if it depends on the player's moves or on a pot, or the rules of that version are
+ * gone.
+ */
 function returnOf({ game, game_version, bet }: CountedBet, games: Games): Ratio | null {
   const rules = games.version(game, game_version);
   const parsed = rules?.bet.safeParse(JSON.parse(bet));

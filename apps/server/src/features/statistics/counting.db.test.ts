@@ -28,7 +28,7 @@ const bet = () => player.post(BETS, { bet: BET });
 const expectExact = async () =>
   expect(await countedDays(database.pool, player.id)).toEqual(await sumsOfBets(database.pool, player.id));
 
-/** The house's parts with a count of the questions that counting begins with. */
+/** Returns the house's parts with a counter of the queries that counting begins with. */
 function watched() {
   let runs = 0;
   const query = (...asked: unknown[]) => {
@@ -39,19 +39,19 @@ function watched() {
   return { parts: { ...house, pool }, runs: () => runs };
 }
 
-test("however many ask, a player is counted once at a time, and all of them get what they asked for", async () => {
+test("however many ask, a player is counted once at a time, and everybody gets a complete answer", async () => {
   const { parts, runs } = watched();
   const counting = new Counting(parts);
   for (let made = 0; made < 3; made++) await bet();
   const first = counting.upToNow(player.id);
-  // Settled after the first question, before the others.
+  // Settled after the first request, before the others.
   await bet();
   await Promise.all([first, ...Array.from({ length: 50 }, () => counting.upToNow(player.id))]);
   expect(runs()).toBe(2);
   await expectExact();
 });
 
-test("who would have to wait long is told so, and the counting goes on", async () => {
+test("a request that would wait long is answered as busy, and the counting goes on", async () => {
   await bet();
   const late = {
     ...house,
@@ -70,7 +70,7 @@ test("who would have to wait long is told so, and the counting goes on", async (
   await expectExact();
 });
 
-test("a count that fails fails for who waited on it, and the next one is made anew", async () => {
+test("a count that fails is an error for those who waited for it, and the next one starts over", async () => {
   const broken = {
     ...house,
     pool: new Proxy(house.pool, {

@@ -3,10 +3,10 @@ import { AppError } from "../../machinery/http/errors.ts";
 import { createQueue } from "../../machinery/queue.ts";
 import { countBets, type RollUpParts } from "./roll-up.ts";
 
-/** Players who are counted at once: each takes a connection, and there are others who want one. */
+/** Players who are counted at once: each takes a connection, and others need some too. */
 const AT_ONCE = 2;
 const MOST_WAITING = 1_000;
-/** Who has more to be counted than this time is enough for asks again; the counting goes on meanwhile. */
+/** Time after which a request fails as busy and has to be repeated; the counting goes on meanwhile. */
 const PATIENCE_MS = 3_000;
 
 interface CountingParts extends RollUpParts {
@@ -25,8 +25,8 @@ export class Counting {
   }
 
   /**
-   * Resolves when all that the player's account held at the call is counted.
-   * @throws AppError `busy` when that takes long, or when too many wait.
+   * Resolves once everything in the player's account at the time of the call is counted.
+   * @throws AppError `busy` if that takes long, or if too many wait.
    */
   async upToNow(player: string): Promise<void> {
     let giveUp: () => void = () => undefined;
@@ -40,7 +40,7 @@ export class Counting {
     }
   }
 
-  /** Lets the batches that are being counted end. */
+  /** Lets the running batches end. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await Promise.allSettled(this.#runs.values());
@@ -48,9 +48,9 @@ export class Counting {
 
   async #runAfterNow(player: string): Promise<void> {
     await this.#runs.get(player)?.catch(() => {
-      // Only waited for: whoever began that run hears how it failed.
+      // Only waited for: the request that began that run gets its failure.
     });
-    // It does not matter who began this run: it began after the question, so it covers everything that was asked for.
+    // Any run that is on now began after the request, so it covers everything that was asked for.
     await (this.#runs.get(player) ?? this.#run(player));
   }
 

@@ -10,14 +10,14 @@ export interface HistoryParts {
   readonly games: Games;
 }
 
-/** A day with bets that fit, and how many bets it has at all. */
+/** A day with matching bets, and the number of all its bets. */
 export interface Day {
   readonly day: string;
   readonly fitting: number;
   readonly all: number;
 }
 
-/** The days that a page looks at, newest first: until they hold enough bets that fit, or `most` bets at all. */
+/** Returns the days that a page reads, newest first: until they hold enough matching bets, or `most` bets at all. */
 export async function fittingDays(
   parts: HistoryParts,
   filter: HistoryFilter,
@@ -34,7 +34,7 @@ export async function fittingDays(
     if (fitting >= limit || scanned >= most) break;
     days.push(day);
     scanned += day.all;
-    // Those of the cursor's own day may be on pages before.
+    // Matching bets of the cursor's own day may be on earlier pages.
     if (day.day !== newest) fitting += day.fitting;
   }
   return { days, more: known.length > days.length };
@@ -71,7 +71,7 @@ async function countedDays(
   return rows;
 }
 
-/** Open bets are not counted yet. */
+/** Adds the days of open bets, which are not counted yet. */
 function withDays(days: readonly Day[], open: readonly OpenBet[], newest: string): readonly Day[] {
   const missing = new Set(open.map(({ id }) => dayOfId(id)).filter((day) => day <= newest));
   for (const { day } of days) missing.delete(day);
@@ -79,7 +79,7 @@ function withDays(days: readonly Day[], open: readonly OpenBet[], newest: string
   return [...days, ...added].sort((a, b) => (a.day < b.day ? 1 : -1));
 }
 
-/** Open bets that the filter asks for, if it asks for any. */
+/** Returns open bets that match the filter, if it includes any. */
 export async function fittingOpenBets(
   { pool, games }: HistoryParts,
   filter: HistoryFilter,
@@ -111,7 +111,7 @@ async function markedBets(
   return bets.filter(({ id }) => fitting.has(id));
 }
 
-/** Whether a bet's mark fits; one that has no such mark does not. */
+/** True if a bet's mark is within the range; false for a bet without such a mark. */
 export function isWithin({ least, most }: MarkRange, value: number | undefined): boolean {
   return value !== undefined && value >= least && value <= most;
 }

@@ -7,7 +7,10 @@ import type { HistoryFilter } from "./history-filter.ts";
 const PAGE = 2_000;
 const HEAD = "bet,game,currency,made,settled,stake,payout,profit,result\r\n";
 
-/** The bets that a filter shows as CSV (RFC 4180), newest first, page by page: a million of them never stand in memory. */
+/**
+ * Yields the bets that a filter shows as CSV (RFC 4180), newest first, page by page: a million of them are never in
+ * memory at once.
+ */
 export async function* historyFile(
   parts: HistoryParts,
   filter: HistoryFilter,
@@ -16,13 +19,16 @@ export async function* historyFile(
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof listHistory>> = await listHistory(parts, filter, cursor, PAGE);
-    // Also when the page is empty: here a reader who has left is noticed.
+    // Yielded even if the page is empty: this is where a reader who has left is noticed.
     yield page.bets.map(lineOf).join("");
     cursor = page.next;
   } while (cursor !== null);
 }
 
-/** All cells are numbers, times and names of ours: none needs quotes, and none is taken for a formula. */
+/**
+ * Formats a line. All cells are numbers, times and names of the house: none needs quotes, and none is taken for a
+ * formula.
+ */
 function lineOf(bet: HistoryBet): string {
   const { id, game, currencyId, createdAt, settledAt, stake, payout } = bet;
   const profit = payout === null ? "" : payout - stake;

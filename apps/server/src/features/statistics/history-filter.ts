@@ -7,23 +7,23 @@ export interface MarkRange {
   readonly most: number;
 }
 
-/** Which of a player's bets are asked for. */
+/** A selection of a player's bets. */
 export interface HistoryFilter {
   readonly player: string;
   readonly currency: string;
-  /** Whether it is the one that is played in now. */
+  /** True if it is the currency that is played in now. */
   readonly ownCurrency: boolean;
   readonly game: string | null;
-  /** Settled bets by their results, as `bet_result` of the database names them; null: all. */
+  /** Settled bets by their results, as numbered by `bet_result` of the database; null for all. */
   readonly results: readonly number[] | null;
-  /** Whether open bets are asked for too. */
+  /** True if open bets are included. */
   readonly open: boolean;
-  /** UTC days on which bets were made, both included; null: open. */
+  /** UTC days on which bets were made, both included; null if unbounded. */
   readonly from: string | null;
   readonly to: string | null;
-  /** One of the numbers by which the rules of the game tell its bets apart, and between which values; null: all bets. */
+  /** A range of one of the marks by which the game's rules tell its bets apart; null for all bets. */
   readonly mark: MarkRange | null;
-  /** The moment at which it is asked, in milliseconds since 1970: what is not shown then is told as open. */
+  /** The time of the request, in milliseconds since 1970: bets that are not shown by then count as open. */
   readonly now: number;
 }
 
@@ -35,7 +35,8 @@ const resultsOf = { open: [], refunded: [0], lost: [1], even: [2], won: [3, 4, 5
 const firstResultFrom = { 2: 4, 10: 5, 100: 6, 1000: 7 } as const;
 
 /**
- * @param currency what this player plays in: their open bets are in it.
+ * Builds the filter of a request.
+ * @param currency the currency of this player, whose open bets are in it.
  * @param now in milliseconds since 1970.
  */
 export function filterOf(asked: HistoryFilters, player: string, currency: string, now: number): HistoryFilter {

@@ -11,21 +11,21 @@ import { filterOf } from "./history-filter.ts";
 import { totalsOf } from "./history-totals.ts";
 import { statisticsOf } from "./statistics-page.ts";
 
-/** `HISTORY_BETS=1000000` measures what docs/decisions/0014-history.md says, and prints it. */
+/** `HISTORY_BETS=1000000` measures the figures of docs/decisions/0014-history.md, and prints them. */
 const MEASURED = process.env.HISTORY_BETS;
 const BETS = Number(MEASURED ?? 60_000);
-/** Of them in one day; a page looks at 10,000 at most. */
+/** Bets of the busy day; a page reads 10,000 at most. */
 const BUSY_DAY = BETS / 4;
 const OTHERS = BETS / 2;
 const DAYS = 400;
 const PAGE = 25;
 const MAX_EXAMINED = 2 * 10_000 + PAGE;
-/** Far behind all days, so that the newest page is not the busy one. */
+/** Behind all other days, so that the newest page is not the busy one. */
 const BUSY = 200;
 const CHUNK = 20_000;
 const MADE = Date.parse("2026-10-01");
 
-/** What every 9,973rd bet is of. */
+/** The game of every 9,973rd bet. */
 const rare = anyGame(digit);
 const games = { latest: () => rare, version: (id: string) => (id === rare.id ? rare : undefined) };
 const player = randomUUID();
@@ -52,7 +52,10 @@ beforeAll(async () => {
 }, 1_800_000);
 afterAll(() => database.drop());
 
-/** Bets in even steps of time. Every 9,973rd is of another game, and every 14,983rd brings a thousand times its stake. */
+/**
+ * Inserts bets in even steps of time. Every 9,973rd is of another game, and every 14,983rd pays a thousand times its
+ * stake.
+ */
 async function insertBets(pool: pg.Pool, of: string, count: number, stepMs: number, from: number): Promise<void> {
   const [seed, mark] = [randomUUID(), from % 65_536];
   for (let first = 1; first <= count; first += CHUNK) {
@@ -85,7 +88,7 @@ interface Explained {
   readonly nodes: readonly Node[];
 }
 
-/** Runs the question with a pool that also asks the database how it answers each query. */
+/** Runs the request with a pool that also asks the database how it answers each query. */
 async function explain(question: (pool: pg.Pool) => Promise<unknown>): Promise<readonly Explained[]> {
   const explained: Explained[] = [];
   const query = async (asked: string | { text: string; values: unknown[] }, given?: unknown[]) => {
@@ -115,7 +118,7 @@ function report(explained: readonly Explained[], totalMs: number): void {
   process.stdout.write(`${expect.getState().currentTestName} (${totalMs.toFixed(0)} ms)\n${lines.join("\n")}\n`);
 }
 
-/** Rows of a table that a query looked at, whether it gave them or not. */
+/** Counts the rows of a table that a query read, whether it returned them or not. */
 function examined(nodes: readonly Node[], relation: string): number {
   return nodes
     .filter((node) => node["Relation Name"] === relation)
@@ -137,7 +140,7 @@ const questions: readonly [name: string, query: Record<string, string>][] = [
 ];
 
 test.each(questions)(
-  "a page of %s, also far back, looks at few of many bets, by the player's index alone",
+  "a page of %s, even far back, reads few of many bets, by the player's index alone",
   async (_, query) => {
     const filter = filterOf(historyFilters.parse(query), player, "coin", MADE);
     const newest = await explain((pool) => listHistory({ pool, games }, filter, null, PAGE));
@@ -154,13 +157,13 @@ test.each(questions)(
   },
 );
 
-test.each(questions)("the totals of %s look at days, not at bets", async (_, query) => {
+test.each(questions)("the totals of %s read days, not bets", async (_, query) => {
   const filter = filterOf(historyFilters.parse(query), player, "coin", MADE);
   for (const { nodes } of await explain((pool) => totalsOf({ pool, games }, filter)))
     expect(examined(nodes, "play_bet")).toBe(0);
 });
 
-test("the statistics look at days, not at bets", async () => {
+test("the statistics read days, not bets", async () => {
   const asked = { player, currency: "coin", from: null, to: null, step: "month" } as const;
   for (const { nodes } of await explain((pool) => statisticsOf(pool, asked))) {
     expect(examined(nodes, "play_bet")).toBe(0);

@@ -11,7 +11,7 @@ interface Row {
   readonly paid: string;
 }
 
-/** What a filter holds altogether: from the days, never from the bets themselves. Count before. */
+/** Returns the totals of a filter: from the days, never from the bets themselves. The caller counts before. */
 export async function totalsOf(parts: HistoryParts, filter: HistoryFilter): Promise<HistoryTotals> {
   const { player, currency, game, results, from, to, mark } = filter;
   const { rows } = await parts.pool.query<Row>(

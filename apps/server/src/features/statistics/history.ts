@@ -7,11 +7,12 @@ import type { HistoryFilter, MarkRange } from "./history-filter.ts";
 import { marksReader } from "./marks.ts";
 
 /**
- * Bets that one page looks at, at most, in one day: the statistics say in which days there are bets that fit, and within a day of more bets
- * than this a page may be short and say where to go on. So no filter needs an index that every bet would have to keep.
+ * Limit on the bets that one page reads in one day: the statistics name the days with matching bets, and within a day
+ * of more bets than this a page may be short and state where to go on. So no filter needs an index that every bet would
+ * have to maintain.
  */
 const MAX_SCANNED = 10_000;
-/** Bets whose marks are read together, and how often for one page: what they are only the rules can say. */
+/** Bets whose marks are read together, and the number of reads for one page: only the rules can compute marks. */
 const MARKED_TOGETHER = 500;
 const MAX_LOOKS = 10;
 
@@ -33,7 +34,7 @@ interface Row {
   readonly settled_at: Date | null;
   /** As JSON text. */
   readonly bet: string;
-  /** Whether what it came to may be told. */
+  /** True if its result may be shown. */
   readonly shown: boolean;
 }
 
@@ -42,13 +43,14 @@ interface RowPage {
   readonly next: string | null;
 }
 
-/** Of `b` play_bet; `moment` is a parameter. */
+/** Columns of `b` play_bet; `moment` is a parameter. */
 const columns = (moment: string) => `b.id, b.game, b.game_version, b.currency, b.stake, b.payout, b.refunded, b.left_at,
   b.created_at, b.settled_at, b.bet::text as bet, ${isShown(moment)} as shown`;
 
 /**
- * A player's bets that fit a filter, newest first. Ids ascend with time: a cursor is the id below which the page begins, so no page repeats
- * or leaves out a bet. Bets that the statistics have not counted yet are found only without a filter of game or result: count before.
+ * Lists a player's bets that match a filter, newest first. Ids ascend with time: a cursor is the id below which the
+ * page begins, so pages never repeat or omit a bet. Bets that the statistics have not counted yet are found only
+ * without a filter of game or result, so the caller counts before.
  */
 export async function listHistory(
   parts: HistoryParts,
@@ -64,7 +66,10 @@ export async function listHistory(
   return markedPage(parts, filter, filter.mark, below, limit);
 }
 
-/** Without a filter of game or result, every bet of the range fits: nearly all are in the currency that is played in now. */
+/**
+ * Reads a page without a filter of game or result, which matches every bet of the range: nearly all are in the currency
+ * that is played in now.
+ */
 async function rangePage(pool: pg.Pool, filter: HistoryFilter, below: string, limit: number): Promise<RowPage> {
   const { rows } = await pool.query<Row>(
     `select ${columns("$6")} from play_bet b
@@ -74,7 +79,7 @@ async function rangePage(pool: pg.Pool, filter: HistoryFilter, below: string, li
   return rowPage(rows, limit, null);
 }
 
-/** Open bets are few, and found by what is open. */
+/** Reads a page of open bets, which are few, by their ids. */
 async function openPage(parts: HistoryParts, filter: HistoryFilter, below: string, limit: number): Promise<RowPage> {
   const open = await fittingOpenBets(parts, filter);
   const ids = open.map(({ id }) => id).filter((id) => id < below);
@@ -85,7 +90,7 @@ async function openPage(parts: HistoryParts, filter: HistoryFilter, below: strin
   return rowPage(rows, limit, null);
 }
 
-/** With one, only days with bets that fit are looked at. What a bet came to can fit only when it is shown. */
+/** Reads a page with such a filter, only from days with matching bets. A result can match only once it is shown. */
 async function daysPage(parts: HistoryParts, filter: HistoryFilter, below: string, limit: number): Promise<RowPage> {
   const { days, more } = await fittingDays(parts, filter, below, limit, MAX_SCANNED);
   const last = days.at(-1);
@@ -113,7 +118,7 @@ async function daysPage(parts: HistoryParts, filter: HistoryFilter, below: strin
   return rowPage(rows, limit, end ?? (more ? firstIdOf(last.day) : null));
 }
 
-/** Of the bets in days that have a mark's values, those that have them themselves, as the rules of each say. */
+/** Reads the bets that themselves have the mark's values, as their rules say, from the days that have some. */
 async function markedPage(
   parts: HistoryParts,
   filter: HistoryFilter,
@@ -136,7 +141,10 @@ async function markedPage(
   return pageOf({ rows: found, next: from });
 }
 
-/** The id at which a page stopped looking in a day of many bets, although more follow; null when it saw the day's last one. */
+/**
+ * Returns the id at which a page stopped reading in a day of many bets, although more follow; null if it saw the day's
+ * last one.
+ */
 async function endOfScan(pool: pg.Pool, player: string, day: Day, below: string): Promise<string | null> {
   // Bets that are open or came meanwhile are not counted.
   if (day.all < MAX_SCANNED / 2) return null;
@@ -147,7 +155,7 @@ async function endOfScan(pool: pg.Pool, player: string, day: Day, below: string)
   return rows[0]?.id ?? null;
 }
 
-/** `end` is where to go on when the page is not full. */
+/** Builds a page; `end` is where to go on if the page is not full. */
 function rowPage(rows: readonly Row[], limit: number, end: string | null): RowPage {
   const last = rows.length === limit ? rows.at(-1)?.id : undefined;
   return { rows, next: last ?? end };

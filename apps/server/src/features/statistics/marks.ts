@@ -5,7 +5,7 @@ import type { CountedBet } from "./cells.ts";
 /** A bet as its rules read it: the bet itself as JSON text. */
 export type MarkedBet = Pick<CountedBet, "game" | "game_version" | "bet">;
 
-/** What a row of `statistics_day_mark` gains. */
+/** The increments of a row of `statistics_day_mark`. */
 export interface MarkCell extends Pick<CountedBet, "day" | "game" | "currency" | "result"> {
   readonly mark: string;
   readonly value: number;
@@ -14,9 +14,9 @@ export interface MarkCell extends Pick<CountedBet, "day" | "game" | "currency" |
   paid: number;
 }
 
-/** The numbers that the rules of a bet's version name of it; none where they name none, or are gone. */
+/** Makes a function that reads a bet's marks by the rules of its version; empty if they define none, or are gone. */
 export function marksReader(games: Games): (bet: MarkedBet) => Marks {
-  // Players repeat their bets: each is read once.
+  // Players repeat their bets, so each is read once.
   const known = new Map<string, Marks>();
   return ({ game, game_version: version, bet }) => {
     const name = `${game} ${version} ${bet}`;

@@ -33,7 +33,7 @@ async function expectExact(player: TestPlayer): Promise<void> {
   expect(days).not.toEqual([]);
 }
 
-test("bets are counted once and all, while players play, several servers count, and some of them are killed", async () => {
+test("every bet is counted exactly once while players play, several servers count, and some of them are killed", async () => {
   const players = await Promise.all([play.player(), play.player(), play.player()]);
   let playing = true;
   const name = "server-that-dies";
@@ -57,7 +57,7 @@ test("bets are counted once and all, while players play, several servers count, 
   const killer = killing();
   await Promise.all(
     players.map(async (player, place) => {
-      // On until one of them was met in the middle of its work.
+      // Continues until one was hit in the middle of its work.
       for (let round = 0; round < 40 || deaths === 0; round++) {
         const bets = [0, 1, 2].map((more) =>
           player.post(BETS, {
@@ -89,7 +89,7 @@ test("a job that dies between sums and mark has written neither", async () => {
   await expectExact(player);
 });
 
-test("an open bet is not counted; given back, it counts as given back; a settled one counts on the day it was made", async () => {
+test("an open bet is not counted; a refund counts as a refund; a settled bet counts on the day it was made", async () => {
   const player = await play.player();
   await player.post(BETS, { bet: BET });
   const returned = (await player.post(HANDS, { bet: someHand.bet(3000) })).body.hand.id;
@@ -121,7 +121,7 @@ test("luck is measured by exact returns, and by none that depend on the player",
   expect(rows).toEqual([{ wagered: 3000, paid: true, expected: 3 * 972_972 }]);
 });
 
-test("the job finds those furthest behind, and nobody who is counted", async () => {
+test("the job finds the players furthest behind, and nobody who is fully counted", async () => {
   const [few, many] = await Promise.all([play.player(), play.player()]);
   for (let bet = 0; bet < 4; bet++) await few.post(BETS, { bet: BET });
   for (let bet = 0; bet < 9; bet++) await many.post(BETS, { bet: BET });
@@ -133,7 +133,7 @@ test("the job finds those furthest behind, and nobody who is counted", async () 
   expect(await behind()).toEqual([few.id]);
 });
 
-test("the audit notices a day that says more than its bets", async () => {
+test("the audit notices a day with more than its bets", async () => {
   const player = await play.player();
   await player.post(BETS, { bet: BET });
   await countBets(house, player.id);
@@ -145,11 +145,11 @@ test("the audit notices a day that says more than its bets", async () => {
   expect(await play.audit()).toEqual([]);
 });
 
-test("marks of bets that were counted before marks were are counted behind, and no day is counted twice", async () => {
+test("marks of bets that were counted before marks existed are counted later, and no day is counted twice", async () => {
   const player = await play.player();
   for (let hand = 0; hand < 3; hand++) await playHand(player, 1000);
   await countBets(house, player.id);
-  // As a database of before has it, and a server of before leaves it.
+  // As in an earlier database, and as the previous release leaves it.
   await database.pool.query("delete from statistics_day_mark where player = $1", [player.id]);
   await database.pool.query(
     "update statistics_mark set marks = 0 where account = (select account from play_player where id = $1)",

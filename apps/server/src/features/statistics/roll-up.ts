@@ -9,7 +9,7 @@ import { markCellsOf } from "./marks.ts";
 /** Movements counted in one transaction: a few milliseconds, in which the process does nothing else. */
 const BATCH = 200;
 
-/** How many movements of an account are counted, of `m` statistics_mark. */
+/** The number of counted movements of an account, from `m` statistics_mark. */
 const counted = "least(coalesce(m.sequence, 0), coalesce(m.marks, 0))";
 
 export interface RollUpParts {
@@ -18,7 +18,9 @@ export interface RollUpParts {
   readonly clock: Pick<Clock, "now">;
 }
 
-/** A player's account, how many of its movements are counted and committed, and how many may be told. */
+/**
+ * A player's account, with the number of its movements that are counted and committed, and of those that may be shown.
+ */
 interface Reach {
   readonly account: number;
   readonly counted: number;
@@ -26,10 +28,10 @@ interface Reach {
 }
 
 /**
- * Counts what a player's account gained since it was last counted. Its movements are numbered without gap under the player's lock,
- * so "counted up to number n" is exact: no movement up to n is still to come, none beyond it is in the sums. A caller at the
- * same time waits for the mark and goes on from there; one that dies in between has written nothing. What settled a round that
- * is still revealed is counted when it is shown.
+ * Counts the movements of a player's account since the last count. They are numbered without gaps under the player's
+ * lock, so "counted up to number n" is exact: no movement up to n is still to come, none beyond it is in the sums. A
+ * concurrent caller waits for the mark and goes on from there; one that dies in between has written nothing. Movements
+ * that settled a round that is still revealed are counted once it is shown.
  */
 export async function countBets(parts: RollUpParts, player: string, stopped = () => false): Promise<void> {
   const { rows } = await parts.pool.query<Reach>({
@@ -41,13 +43,13 @@ export async function countBets(parts: RollUpParts, player: string, stopped = ()
   });
   const reach = rows[0];
   if (reach === undefined) return;
-  // What comes after this question is for the next one: somebody who plays on never keeps it from being answered.
+  // Later movements are left to the next request, so that a player who plays on cannot delay this one for ever.
   for (let done = reach.counted; done < reach.told && !stopped(); ) {
     done = await countBatch(parts, player, reach);
   }
 }
 
-/** Players of whom at least so many movements are not counted yet, those furthest behind first. */
+/** Returns players with at least so many uncounted movements, those furthest behind first. */
 export async function playersBehind(pool: pg.Pool, movements: number, limit: number): Promise<readonly string[]> {
   const { rows } = await pool.query<{ player: string }>({
     name: "statistics-behind",
@@ -60,8 +62,8 @@ export async function playersBehind(pool: pg.Pool, movements: number, limit: num
 }
 
 /**
- * Counts one batch. The marks of bets came later than the days, and a server of before does not count them: they catch up first,
- * batch by batch, and go on together with the days then.
+ * Counts one batch. The marks of bets were introduced after the days, and the previous release does not count them:
+ * they catch up first, batch by batch, and then go on together with the days.
  * @returns the number of the last movement that is counted now.
  */
 async function countBatch({ pool, games }: RollUpParts, player: string, { account, told }: Reach): Promise<number> {
@@ -86,7 +88,7 @@ async function countBatch({ pool, games }: RollUpParts, player: string, { accoun
   });
 }
 
-/** Bets by the movement that settled them: act 0, of which each has one. */
+/** Reads bets by the movement that settled them: act 0, of which each has one. */
 async function readSettled(
   client: pg.PoolClient,
   account: number,

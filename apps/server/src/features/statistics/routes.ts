@@ -21,7 +21,7 @@ import { statisticsOf } from "./statistics-page.ts";
 
 const tags = ["statistics"];
 
-/** A player's own bets by filters, and what they come to. Every answer counts first what has settled since the last one. */
+/** A player's own bets by filters, and their totals. Every request first counts what was settled since the last one. */
 export function statisticsRoutes(
   app: AppInstance,
   house: Pick<HouseParts, "pool" | "games" | "clock" | "houseAccounts">,

@@ -4,12 +4,12 @@ import { Counting } from "./counting.ts";
 import { countBets, playersBehind } from "./roll-up.ts";
 import { statisticsRoutes } from "./routes.ts";
 
-/** How often the job looks for players who are behind. */
+/** Interval at which the job looks for players who are behind. */
 const EVERY_MS = 60_000;
 /** Movements by which a player may stay behind: their next request counts so many first, in a few milliseconds. */
 const BEHIND = 1_000;
 const PLAYERS_AT_ONCE = 20;
-/** Of one player before it is the next one's turn. */
+/** Batches of one player before it is the next one's turn. */
 const BATCHES_A_TURN = 10;
 /** The job rests this many times as long as it worked: bets come first, and players who ask are counted at once anyway. */
 const REST = 50;
@@ -18,7 +18,7 @@ const REST = 50;
 export const startStatistics: StartFeature = async (house) => {
   const { pool, clock, log } = house;
   const counting = new Counting(house);
-  /** @returns how long to wait. */
+  /** @returns the pause until the next run. */
   const count = async (isStopping: () => boolean): Promise<number> => {
     const started = clock.monotonic();
     const behind = await playersBehind(pool, BEHIND, PLAYERS_AT_ONCE);

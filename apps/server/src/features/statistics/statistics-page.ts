@@ -4,7 +4,7 @@ import type pg from "pg";
 export interface StatisticsOf {
   readonly player: string;
   readonly currency: string;
-  /** UTC days, both included; null: open. */
+  /** UTC days, both included; null if unbounded. */
   readonly from: string | null;
   readonly to: string | null;
   readonly step: Step;
@@ -12,7 +12,7 @@ export interface StatisticsOf {
 
 /** Sums are numeric, which arrives as text, because they may pass 2^53. */
 interface SumRow {
-  /** What the row sums up: a game, a step, or neither for everything. */
+  /** The subject of the sum: a game, a step, or neither for everything. */
   readonly game: string | null;
   readonly step: string | null;
   readonly bets: string | null;
@@ -40,7 +40,7 @@ interface ReachRow {
 
 const DAYS = "from statistics_day where player = $1 and currency = $2 and day between $3 and $4";
 
-/** A player's figures of a period, from the days that are counted. Count before. */
+/** Returns a player's figures of a period, from the days that are counted. The caller counts before. */
 export async function statisticsOf(pool: pg.Pool, asked: StatisticsOf): Promise<Statistics> {
   const period = [asked.player, asked.currency, asked.from ?? "1970-01-01", asked.to ?? "9999-12-31"];
   const [sums, tops, reach] = await Promise.all([

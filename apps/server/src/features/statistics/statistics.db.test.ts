@@ -22,7 +22,7 @@ let database: TestDatabase;
 let play: PlayTest;
 let house: HouseParts;
 let ada: TestPlayer;
-/** Every bet of Ada, newest first, as the list without filters gives them. */
+/** Every bet of Ada, newest first, as in the list without filters. */
 let all: readonly HistoryBet[];
 let days: readonly string[];
 let first: number;
@@ -82,10 +82,10 @@ const isOpen = ({ payout }: HistoryBet) => payout === null;
 const times = (bet: HistoryBet, least: number) =>
   bet.payout !== null && !bet.refunded && bet.payout >= least * bet.stake;
 
-/** How many mines the hands of this test have, by their stakes. */
+/** Returns the number of mines in the hands of this test, by their stakes. */
 const minesOf = ({ game, stake }: HistoryBet) => (game !== "mines" ? 0 : stake === 5000 ? 5 : stake === 4000 ? 4 : 3);
 
-/** Filters, and what they mean. */
+/** Filters with their meaning. */
 const filters: readonly [query: string, fits: (bet: HistoryBet) => boolean][] = [
   ["", () => true],
   ["&game=mines", ({ game }) => game === "mines"],
@@ -114,7 +114,7 @@ const filters: readonly [query: string, fits: (bet: HistoryBet) => boolean][] = 
 ];
 
 describe("the history", () => {
-  test("has every bet once, newest first, the open one and the one given back too", () => {
+  test("has every bet once, newest first, including the open one and the refunded one", () => {
     expect(all).toHaveLength(DAYS * 9 + 2);
     expect(all.map(({ id }) => id)).toEqual(
       all
@@ -128,14 +128,14 @@ describe("the history", () => {
   });
 
   test.each(filters)(
-    "filtered by %s shows what fits and nothing else, whatever the size of a page",
+    "filtered by %s shows the matching bets and nothing else, at any page size",
     async (query, fits) => {
       const fitting = all.filter(fits);
       for (const limit of [1, 4, 100]) expect(await listAll(query, limit), `pages of ${limit}`).toEqual(fitting);
     },
   );
 
-  test.each(filters)("the totals of %s are the sums of what it shows", async (query, fits) => {
+  test.each(filters)("the totals of %s are the sums of the bets shown", async (query, fits) => {
     const totals = historyTotals.parse(await get(`/api/history/totals?${query.slice(1)}`));
     expect(totals).toEqual(sumOf(all.filter(fits)));
   });
@@ -173,7 +173,7 @@ describe("the history", () => {
     expect(await answer.text()).toBe(`${lines[0]}\r\n`);
   });
 
-  test("is one's own, and nonsense is refused", async () => {
+  test("is the player's own, and invalid filters are refused", async () => {
     const bob = await play.player();
     expect((await bob.get("/api/history")).body).toEqual({ bets: [], next: null });
     for (const path of ["history", "history/totals", "history.csv", "statistics"]) {
@@ -200,7 +200,7 @@ describe("the history", () => {
       expect((await ada.get(`/api/history?${query}`)).body, query).toMatchObject({ code: "invalid_request" });
     }
     expect((await ada.get("/api/statistics?step=year")).status).toBe(400);
-    // What PostgreSQL has no value for must not come so far.
+    // Values that PostgreSQL cannot represent must not get so far.
     for (const bad of ["from=0000-01-01", "to=1969-12-31", "game=%00", "currency=%00", "currency="]) {
       expect((await ada.get(`/api/history?${bad}`)).status, bad).toBe(400);
       expect((await ada.get(`/api/history/totals?${bad}`)).status, bad).toBe(400);
@@ -251,7 +251,7 @@ describe("statistics", () => {
     expect(topMultiplier?.value ?? 0).toBe(hundredths);
   });
 
-  test("compare what came back with what comes back on average", async () => {
+  test("compare the returned amount with the average return", async () => {
     const { totals, games } = await read();
     const roulette = games.find(({ game }) => game === "roulette");
     expect(totals.judged.wagered).toBe(sumOf(all).wagered);
@@ -262,14 +262,14 @@ describe("statistics", () => {
     const [last = "", middle = ""] = days;
     const period = await read(`?from=${middle}&to=${last}`);
     expect(period.totals.bets).toBe(sumOf(all.filter((bet) => dayOf(bet) >= middle)).bets);
-    // Of all time, whatever the period.
+    // Of all time, regardless of the period.
     expect(period.first).toBe(new Date(first).toISOString().slice(0, 10));
     const months = (await read("?step=month")).steps;
     expect(months.map(({ day }) => day)).toEqual([...new Set(days.map((day) => `${day.slice(0, 7)}-01`))].toSorted());
     for (const { day } of (await read("?step=week")).steps) expect(new Date(day).getUTCDay()).toBe(1);
   });
 
-  test("of somebody who never played are empty", async () => {
+  test("of a player without bets are empty", async () => {
     const bob = await play.player();
     const { body } = await bob.get("/api/statistics");
     expect(body).toMatchObject({ first: null, totals: { bets: 0 }, topProfit: null, games: [], steps: [] });

@@ -23,7 +23,7 @@ export function calendar(): { readonly clock: Clock; pass(days: number): void } 
   };
 }
 
-/** What the days of a player should say, from the bets themselves. */
+/** Computes the expected days of a player from the bets themselves. */
 export async function sumsOfBets(pool: pg.Pool, player: string): Promise<readonly unknown[]> {
   const { rows } = await pool.query(
     `select bet_day(id)::text as day, game, currency, bet_result(stake, payout, refunded) as result, count(*) as bets,
@@ -36,7 +36,7 @@ export async function sumsOfBets(pool: pg.Pool, player: string): Promise<readonl
   return rows;
 }
 
-/** What they say. */
+/** Reads the days as counted. */
 export async function countedDays(pool: pg.Pool, player: string): Promise<readonly unknown[]> {
   const { rows } = await pool.query(
     `select day::text as day, game, currency, result, bets, wagered::text, paid::text, top_profit, top_multiplier

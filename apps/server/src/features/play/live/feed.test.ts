@@ -21,7 +21,7 @@ describe("a batch of the live feed", () => {
     expect(idsOf(feed.take())).toEqual([1]);
   });
 
-  test("of very long bets fewer are sent", () => {
+  test("is shorter with very long bets", () => {
     const feed = new Feed();
     for (let id = 0; id < 30; id++) feed.add(bet(id, "x".repeat(2_000)));
     const taken = feed.take();

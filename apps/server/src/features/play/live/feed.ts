@@ -1,17 +1,17 @@
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 
-/** More than this nobody can read in half a second. */
+/** A limit on what a person can read in half a second. */
 const MAX_BETS = 30;
-/** A bet of sixty chips is long; what one batch sends to every watcher stays small whatever was staked. */
+/** A bet of sixty chips is long; this keeps a batch small for every watcher, whatever the bets. */
 const MAX_CHARACTERS = 16_000;
 
 /**
- * The settled bets since the last batch, of which the newest are shown: ten thousand bets a second cost memory for thirty, and
- * every watcher the same few kilobytes.
+ * The settled bets since the last batch, of which the newest are shown: ten thousand bets a second take memory for
+ * thirty, and every watcher gets the same few kilobytes.
  */
 export class Feed {
   #recent: BetRecord[] = [];
-  /** Where the oldest stands once the list is full. */
+  /** Position of the oldest bet once the list is full. */
   #oldest = 0;
 
   add(bet: BetRecord): void {
@@ -23,7 +23,7 @@ export class Feed {
     this.#oldest = (this.#oldest + 1) % MAX_BETS;
   }
 
-  /** Takes the batch: newest first, empty when nothing was settled. */
+  /** Takes the batch: newest first, empty if nothing was settled. */
   take(): readonly BetRecord[] {
     const ordered = [...this.#recent.slice(this.#oldest), ...this.#recent.slice(0, this.#oldest)].reverse();
     this.#recent = [];

@@ -35,7 +35,7 @@ const tableChannel: Channel<Told<"table">> = {
 const feedChannel: Channel<{ readonly type: "feed"; readonly bets: readonly BetRecord[] }> = {
   type: "feed",
   room: () => FEED_ROOM,
-  // A reader that cannot keep up misses a batch; the next one tells just as much.
+  // A reader that cannot keep up misses a batch; the next one is just as good.
   emit: (to, { bets }) => to.volatile.emit("feed", bets),
 };
 
@@ -46,7 +46,9 @@ export interface PlayBusParts {
   readonly registry: Registry;
 }
 
-/** Tells what was committed to the players, watchers and readers concerned, and counts settled bets. Runs for every bet. */
+/**
+ * Sends committed facts to the players, watchers and readers concerned, and counts settled bets. Runs for every bet.
+ */
 export class PlayBus implements Bus<Announcement> {
   readonly #sockets: Sockets;
   readonly #balances: Bus<BalanceEvent>;
@@ -64,7 +66,7 @@ export class PlayBus implements Bus<Announcement> {
     sockets.onClose(() => feed.stop());
   }
 
-  /** From now on this server's tables follow those that other servers drive. */
+  /** Makes this server's tables follow those that other servers drive, from now on. */
   follow(rounds: Pick<RoundHost, "receive">): void {
     this.#sockets.carry(tableChannel, ({ event }) => rounds.receive(event));
   }
@@ -96,7 +98,7 @@ export class PlayBus implements Bus<Announcement> {
   }
 }
 
-/** Counts the bets that this server settled, by game; refunds are among them. */
+/** Counts the bets that this server settled, by game, including refunds. */
 function createBetCounter(registry: Registry): (game: string) => void {
   const bets = new Counter({
     name: "fairhouse_bets_total",

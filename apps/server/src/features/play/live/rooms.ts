@@ -1,7 +1,7 @@
 import type { Games } from "@fairhouse/play/ports.ts";
 import type { MayWatch } from "../../../machinery/sockets/types.ts";
 
-/** Settled bets of everybody. */
+/** Everybody's settled bets. */
 export const FEED_ROOM = "feed";
 
 const TABLE = "table:";
@@ -10,7 +10,7 @@ export function tableRoom(table: string): string {
   return TABLE + table;
 }
 
-/** The table of a room; null for other rooms. */
+/** Returns the table of a room; null for other rooms. */
 export function tableOfRoom(room: string): string | null {
   return room.startsWith(TABLE) ? room.slice(TABLE.length) : null;
 }

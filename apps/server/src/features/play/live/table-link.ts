@@ -9,7 +9,9 @@ import type { TableSnapshot } from "@fairhouse/protocol/table.ts";
 import type { Logger } from "pino";
 import type { Post } from "../../../machinery/sockets/post.ts";
 
-/** The driver may wait for its database this long; a server that gave up may ask again, and gets the first answer. */
+/**
+ * Time for which the driver may wait for its database; a server that gave up may ask again, and gets the first answer.
+ */
 const CASH_OUT_TIMEOUT_MS = 5_000;
 const SNAPSHOT_TIMEOUT_MS = 1_000;
 
@@ -17,7 +19,7 @@ type Question =
   | { readonly about: "cash-out"; readonly table: string; readonly player: string; readonly ticket: string }
   | { readonly about: "snapshot"; readonly table: string };
 
-/** Letters between the server that drives a table and the others. */
+/** Messages between the server that drives a table and the others. */
 export type TableLetter =
   | { readonly type: "ask"; readonly id: number; readonly question: Question }
   | { readonly type: "answer"; readonly to: string; readonly id: number; readonly answer: unknown }
@@ -29,8 +31,8 @@ const TYPES = ["ask", "answer", "placed", "takenBack"] as const satisfies readon
 type Driver = Pick<RoundHost, "answerCashOut" | "answerSnapshot" | "answerPlaced" | "answerTakenBack">;
 
 /**
- * Reaches the driver of a table, wherever it is: everybody is asked, and only the driver answers. A server that died answers
- * nothing, so nobody waits for it.
+ * Reaches the driver of a table on any server: all are asked, and only the driver answers. A dead server does not
+ * answer, so requests time out.
  */
 export class PostedTableLink implements TableLink {
   readonly #clock: Clock;
@@ -60,7 +62,7 @@ export class PostedTableLink implements TableLink {
     this.#post.send<TableLetter>({ type: "takenBack", table, ticket });
   }
 
-  /** Answers the other servers' letters about the tables of this driver from now on. */
+  /** Answers other servers' messages about the tables of this driver from now on. */
   serve(driver: Driver, log: Pick<Logger, "warn">): void {
     for (const type of TYPES) {
       this.#post.read<TableLetter>(type, (from, letter) => {
@@ -89,7 +91,7 @@ export class PostedTableLink implements TableLink {
     }
   }
 
-  /** Null when nobody answers in time. */
+  /** Asks all servers. Null if none answers in time. */
   #ask(question: Question, timeoutMs: number): Promise<unknown> {
     this.#asked += 1;
     const id = this.#asked;

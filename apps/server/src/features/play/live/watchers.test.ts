@@ -35,7 +35,7 @@ let server: ReturnType<typeof http>;
 let io: HouseServer;
 let sockets: Sockets;
 let sent: MockInstance<Sockets["post"]["send"]>;
-/** Brings a letter of another server. */
+/** Delivers a message of another server. */
 let hear: (from: string, letter: WatchLetter) => void;
 
 beforeEach(async () => {
@@ -68,7 +68,7 @@ async function comes(room = "table:one"): Promise<TestSocket> {
 
 const counts = (socket: TestSocket) => socket.of("watching").map(({ count }) => count);
 
-test("who comes is told at once, the others at the next beat and once", async () => {
+test("a new watcher is told at once, the others at the next beat and once", async () => {
   const first = await comes();
   await expect.poll(() => counts(first)).toEqual([1]);
   const second = await comes();
@@ -101,7 +101,7 @@ test("the sockets of other servers count as long as their server is heard of", a
   await expect.poll(() => counts(socket)).toEqual([1, 5, 1]);
 });
 
-test("a large crowd is told again only when it changed by a share worth it", async () => {
+test("a large crowd is told again only after a significant change", async () => {
   const socket = await comes();
   hear("b", { type: "watching", counts: { one: 999 } });
   pass();
@@ -113,7 +113,7 @@ test("a large crowd is told again only when it changed by a share worth it", asy
   await expect.poll(() => counts(socket)).toEqual([1, 1_000, 1_013]);
 });
 
-test("other servers are written to when a count changes, now and then while it stands, and not for empty tables", async () => {
+test("other servers are sent a count that changes, now and then one that does not, and none of empty tables", async () => {
   pass(20);
   expect(sent).not.toHaveBeenCalled();
   const socket = await comes();

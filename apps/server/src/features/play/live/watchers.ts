@@ -5,13 +5,13 @@ import type { Sockets } from "../../../machinery/sockets/sockets.ts";
 import { tableOfRoom, tableRoom } from "./rooms.ts";
 
 const TELL_EVERY_MS = 5_000;
-/** A large crowd is told again when it changed by so much of it: below a hundred by one. */
+/** The relative change after which a crowd is told again: with fewer than a hundred watchers, one suffices. */
 const WORTH_TELLING = 0.01;
-/** Other servers hear of a count that stands still every so many beats, and forget one that they no longer hear of. */
+/** Beats after which an unchanged count is sent to other servers again; one that is no longer heard of is forgotten. */
 const REPEAT_BEATS = 6;
 const GONE_AFTER_MS = 70_000;
 
-/** What a server tells the others: how many of its own sockets watch each table. */
+/** Counts that a server sends the others: how many of its own sockets watch each table. */
 export interface WatchLetter {
   readonly type: "watching";
   readonly counts: Readonly<Record<string, number>>;
@@ -23,13 +23,13 @@ interface Elsewhere {
 }
 
 /**
- * Counts who watches the tables, on all servers together. Coming and going cost nothing but a number for who came; the
- * others are told once in a while, and only of what is worth it.
+ * Counts the watchers of tables, on all servers together. Joining and leaving costs no more than one number to the new
+ * watcher; the others are told at intervals, and only of significant changes.
  */
 export class Watchers {
   readonly #sockets: Sockets;
   readonly #clock: Clock;
-  /** Tables that somebody watches here, or did when the others were last told. */
+  /** Tables with a watcher here, now or when the others were last told. */
   readonly #tables = new Set<string>();
   readonly #told = new Map<string, number>();
   readonly #elsewhere = new Map<string, Elsewhere>();
