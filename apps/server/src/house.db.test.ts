@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-test("closing takes no new bets, lets features finish, answers what is in flight, then frees everything backwards", async () => {
+test("closing takes no new bets, lets features finish, answers requests in flight, then frees everything in reverse", async () => {
   const steps: string[] = [];
   let house: HouseParts | null = null;
   let answerNow = () => {};
@@ -72,7 +72,7 @@ test("a feature that never finishes does not keep the house open", async () => {
   await expect(fetch(house.url)).rejects.toThrow();
 });
 
-test("a start that fails half-way frees what it had taken", async () => {
+test("a start that fails half-way frees everything it had taken", async () => {
   const broken: StartFeature = async () => {
     throw new Error("no such table");
   };
@@ -88,7 +88,7 @@ test("a start that fails half-way frees what it had taken", async () => {
   await expect.poll(connections).toBe(0);
 });
 
-test("another SECRET_KEY than the database's is refused before anything is sealed with it", async () => {
+test("a SECRET_KEY other than the database's is refused before anything is sealed with it", async () => {
   const config = testConfig({ databaseUrl: database.url });
   await (await startHouse(config, { site: null, features: [] })).close();
   await expect(
@@ -96,7 +96,7 @@ test("another SECRET_KEY than the database's is refused before anything is seale
   ).rejects.toThrow("SECRET_KEY");
 });
 
-test("sessions and accounts live on after a restart", async () => {
+test("sessions and accounts survive a restart", async () => {
   const config = testConfig({ databaseUrl: database.url });
   const first = await startHouse(config, { site: null, features: [startAccounts] });
   const { body, cookies } = await register(first.app, "stays@example.com");
@@ -113,7 +113,7 @@ test("sessions and accounts live on after a restart", async () => {
   await second.close();
 });
 
-test("login and registration floods are refused as busy or too many, and others are served meanwhile", async () => {
+test("login and registration floods are refused as busy or too many, while others are served", async () => {
   const limits = { betsPerSecond: 1e6, readsPerSecond: 1e6, signInsPerMinute: 1e6, socketsPerAddress: 1e6 };
   const house = await startHouse(testConfig({ databaseUrl: database.url, limits }), {
     site: null,

@@ -2,10 +2,12 @@ import { rollUp } from "@fairhouse/ledger/rollup.ts";
 import { every } from "@fairhouse/platform/every.ts";
 import type { StartFeature } from "./parts.ts";
 
-/** Entries of the house's own accounts that a balance adds up at most: about this long at full speed. */
+/** Interval of the roll-up, which bounds the entries of the house's own accounts that a balance has to add up. */
 const ROLL_UP_MS = 60_000;
 
-/** Keeps the balances of the insert-only accounts quick to read. Several servers may do it: one at a time adds up. */
+/**
+ * Keeps the balances of the insert-only accounts quick to read. Several servers may do it; only one at a time adds up.
+ */
 export const startLedgerJob: StartFeature = async ({ pool, clock, log }) => {
   const run = async () => {
     const client = await pool.connect();

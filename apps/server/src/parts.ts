@@ -12,37 +12,40 @@ import type { Machinery } from "./machinery/parts.ts";
 import type { Sockets } from "./machinery/sockets/sockets.ts";
 import type { HouseSwitches } from "./switches.ts";
 
-/** What every feature may use. */
+/** The parts that every feature may use. */
 export interface HouseParts extends Machinery {
   readonly sockets: Sockets;
   readonly switches: HouseSwitches;
   readonly games: Games & { readonly ids: readonly string[] };
   readonly players: PlayerStore;
   readonly houseAccounts: HouseAccounts;
-  /** Tells players their balances after a commit. */
+  /** Sends players their balances after a commit. */
   readonly balances: Pick<BalanceBus, "publish">;
-  /** Of every feature. */
+  /** The additions of all features. */
   readonly additions: readonly Additions[];
 }
 
-/** One part of the house that comes and goes as a whole. */
+/** One part of the house that can be added and removed as a whole. */
 export interface Feature {
-  /** Asks something of the operator at the start, until it is done. */
+  /** A request to the operator at the start, until it is done. */
   readonly invitation?: Invitation | null;
-  /** Makes the built site the operator's; one feature does. */
+  /** Applies the operator's branding to the built site; one feature does. */
   readonly dress?: SiteDress;
   routes?(app: AppInstance): void;
-  /** What the head of a page says of one thing that is at its path; null where this feature has nothing there. `address`: who asks. */
+  /**
+   * Returns the head of the page at a path if it is about one thing of this feature; null otherwise. `address`: of the
+   * client.
+   */
   pageAbout?(path: string, address: string): Promise<PageAbout | null>;
-  /** Last step of a start, once the house listens: begin what goes on by itself. */
+  /** Last step of a start, once the house listens: begins the feature's own jobs. */
   begin?(): Promise<void>;
-  /** Names what `finish` would wait for at this moment, in words for the operator. */
+  /** Names everything that `finish` would wait for at this moment, in words for the operator. */
   awaited?(): readonly string[];
-  /** What the operator is told of it beside the health of the server. */
+  /** Returns facts for the operator beside the health of the server. */
   health?(): Promise<Readonly<Record<string, unknown>>>;
-  /** First step of a shutdown: take no new bets, let those in flight and running rounds end. */
+  /** First step of a shutdown: takes no new bets, lets those in flight and running rounds end. */
   finish?(): Promise<void>;
-  /** After HTTP is closed and before the database is. */
+  /** Runs after HTTP is closed and before the database is. */
   close?(): Promise<void>;
 }
 
@@ -55,13 +58,14 @@ export interface Invitation {
 
 export interface StartFeature {
   (house: HouseParts): Promise<Feature>;
-  /** Looks at the settings before anything is opened. @throws StartRefusal for settings that cannot be used. */
+  /** Checks the settings before anything is opened. @throws StartRefusal for settings that cannot be used. */
   check?(settings: Pick<Machinery, "config" | "clock" | "log">): Promise<void>;
 }
 
 /**
- * What a feature adds to things that belong to no feature alone: the audit, the export and the closing of an account, the admin
- * command, a player's bell. Known without starting the feature, because the tools ask for it beside a house that runs, or without one.
+ * A feature's additions to things that belong to no feature alone: the audit, the export and the closing of an account,
+ * the admin command, a player's bell. Available without starting the feature, because tools need them beside a running
+ * house, or without one.
  */
 export interface Additions {
   readonly auditRules?: readonly Rule[];
@@ -69,7 +73,10 @@ export interface Additions {
   readonly exportTables?: readonly ExportTable[];
   /** Refuses to close an account at present. The player's row is locked. @throws AppError */
   readonly refuseClosing?: (client: pg.PoolClient, player: string) => Promise<void>;
-  /** Statements that delete what tells who the holder of a closing account (`$1`) was, in the order in which they run. */
+  /**
+   * Statements that delete everything that identifies the holder of a closing account (`$1`), in the order in which
+   * they run.
+   */
   readonly forgetAtClosing?: readonly string[];
   readonly commands?: readonly Command[];
   readonly currentNotices?: readonly CurrentNotices[];
@@ -84,7 +91,7 @@ export interface ExportFact {
 /** A table of the export: rows in the order of `key`, a page at a time. `$1` account, `$2` last key, `$3` rows. */
 export interface ExportTable {
   readonly name: string;
-  /** Lies before every key. */
+  /** Less than every key. */
   readonly from: string | number;
   readonly sql: string;
 }
@@ -92,7 +99,7 @@ export interface ExportTable {
 /** `from` of tables whose key is a UUID. */
 export const NIL = "00000000-0000-0000-0000-000000000000";
 
-/** A notice before it is stored: `about` makes it one of its kind, so that nobody is told the same thing twice. */
+/** A notice before it is stored: `about` identifies it within its kind, so that nobody is told the same thing twice. */
 export interface NewNotice {
   readonly player: string;
   readonly kind: Notice["kind"];
@@ -101,9 +108,9 @@ export interface NewNotice {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Notices that hold as long as something is so, and leave the bell by themselves when it is over. */
+/** Notices that hold as long as a condition does, and leave the bell by themselves when it ends. */
 export interface CurrentNotices {
   readonly kind: Notice["kind"];
-  /** Those of this kind that hold now. */
+  /** Finds those of this kind that hold now. */
   find(house: HouseParts, player: string): Promise<readonly NewNotice[]>;
 }

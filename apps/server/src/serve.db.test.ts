@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Runs a program until it ends, and asks it to stop when it says that it is open. */
+/** Runs a program until it ends, and asks it to stop once it says that it is open. */
 async function ending(
   program: readonly string[],
   settings: Readonly<Record<string, string>>,
@@ -29,7 +29,7 @@ async function ending(
   const child = spawn(process.execPath, program, {
     env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: database.url, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
-    // For what never ends: it would outlive the test.
+    // For a program that never ends, which would outlive the test.
     timeout: 240_000,
     killSignal: "SIGKILL",
   });
@@ -51,7 +51,7 @@ const WAITING = `
   import { serve } from ${JSON.stringify(new URL("serve.ts", import.meta.url).href)};
   await serve({ features: [async () => ({ awaited: () => ["the round of slide"], finish: async () => {} })] });`;
 
-test("a port that is taken is said in one line, before any table is driven", async () => {
+test("a taken port is reported in one line, before any table is driven", async () => {
   const taker = createServer().listen(0, "127.0.0.1");
   await once(taker, "listening");
   const address = taker.address();
@@ -76,7 +76,7 @@ test.runIf(existsSync("/proc/self"))(
   },
 );
 
-test("Ctrl-C says what it waits for", async () => {
+test("Ctrl-C says what the house waits for", async () => {
   const { code, out } = await ending(["--input-type=module", "--eval", WAITING, "--", "--api-only"], {
     LOG_LEVEL: "silent",
   });

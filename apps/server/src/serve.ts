@@ -7,10 +7,10 @@ import { loadKeys } from "./machinery/keys.ts";
 import { createLog } from "./machinery/observability/log.ts";
 import { meaningOf, StartRefusal } from "./machinery/start-refusal.ts";
 
-/** After this the process ends even when something refuses to let go. */
+/** Time after which the process ends even if something still holds it. */
 const LAST_CALL_MS = 15_000;
 
-/** The process of a house: it says where it is open, ends when it is asked to, and says why when it cannot begin. */
+/** Runs the process of a house: prints where it is open, ends on request, and prints why it cannot begin. */
 export async function serve(overrides: HouseOverrides = {}): Promise<void> {
   const asked = new AbortController();
   try {
@@ -25,7 +25,7 @@ export async function serve(overrides: HouseOverrides = {}): Promise<void> {
   }
 }
 
-/** With `--api-only` no site is built or served: for tools, and for tests of the server alone. */
+/** Opens the house. With `--api-only` no site is built or served: for tools, and for tests of the server alone. */
 async function open(overrides: HouseOverrides, asked: AbortController): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
@@ -33,7 +33,7 @@ async function open(overrides: HouseOverrides, asked: AbortController): Promise<
   process.on("unhandledRejection", (error) => crash(log, error));
   const apiOnly = process.argv.includes("--api-only");
   if (!apiOnly) {
-    // A folder that cannot be used is said before the site is built, which takes a while.
+    // An unusable folder is reported before the site is built, which takes a while.
     await loadKeys(config.secretKey, config.dataDir);
     await buildSiteIfOlder(say);
   }
@@ -47,7 +47,8 @@ async function open(overrides: HouseOverrides, asked: AbortController): Promise<
 }
 
 /**
- * The first signal lets everybody finish, also a start, whose database would stay behind; the second ends the process at once.
+ * Lets everything finish at the first signal, also a start, whose database would otherwise stay behind; the second ends
+ * the process at once.
  * @param asked aborted by the first.
  */
 function stopOnSignals(starting: Promise<House>, asked: AbortController, shutdownMs: number, log: Logger): void {
@@ -57,7 +58,7 @@ function stopOnSignals(starting: Promise<House>, asked: AbortController, shutdow
     log.info({ signal }, "stopping: no new bets, running rounds end first; a second signal stops at once");
     say("\n  Stopping. Ctrl-C again stops at once.");
     const house = await starting.catch(() => {
-      // Whoever waits for the start ends the process.
+      // The process is ended by the code that waits for the start.
       return null;
     });
     if (house === null) return;
@@ -74,7 +75,10 @@ function stopOnSignals(starting: Promise<House>, asked: AbortController, shutdow
   process.on("SIGINT", stop);
 }
 
-/** Nothing is known about a process after a bug that nobody caught: a supervisor starts a fresh one, and the database holds the truth. */
+/**
+ * Ends the process. Its state is unknown after an uncaught bug: a supervisor starts a fresh one, and the database holds
+ * the truth.
+ */
 function crash(log: Logger, error: unknown): never {
   log.fatal({ err: error }, "uncaught");
   process.exit(1);

@@ -9,7 +9,7 @@ const READ_EVERY_MS = 1000;
 export const BETS_SWITCH = "bets";
 export const gameSwitch = (game: string) => `game:${game}`;
 
-/** What the operator switched off, read from the database once a second: every server follows within that time. */
+/** The operator's switches, read from the database once a second: every server follows within that time. */
 export class HouseSwitches implements Switches {
   readonly #pool: pg.Pool;
   readonly #clock: Clock;
@@ -28,7 +28,7 @@ export class HouseSwitches implements Switches {
     return this.#off.has(gameSwitch(game));
   }
 
-  /** No new bets: the operator drains the house, or this server stops. */
+  /** True if no new bets are taken: the operator drains the house, or this server stops. */
   draining(): boolean {
     return this.#stopping || this.#off.has(BETS_SWITCH);
   }
@@ -37,7 +37,7 @@ export class HouseSwitches implements Switches {
     return [...this.#off].filter((name) => name.startsWith("game:")).map((name) => name.slice("game:".length));
   }
 
-  /** Reads the switches now, and from now on. @throws when they cannot be read the first time. */
+  /** Reads the switches now, and from now on. @throws if they cannot be read the first time. */
   async watch(): Promise<void> {
     await this.#read();
     this.#reading = every(this.#clock, READ_EVERY_MS, () => this.#read(), {
@@ -45,7 +45,7 @@ export class HouseSwitches implements Switches {
     });
   }
 
-  /** This server stops: it takes no new bets from here on. */
+  /** Takes no new bets from here on, because this server stops. */
   drain(): void {
     this.#stopping = true;
   }

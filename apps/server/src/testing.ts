@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Config, readConfig } from "./machinery/config.ts";
 
-/** Configuration of a server inside a test: a free port, a quiet log, limits that only tests of limits meet. */
+/**
+ * Returns the configuration of a server inside a test: a free port, a quiet log, limits that only tests of limits
+ * reach.
+ */
 export function testConfig(given: Partial<Config> & Pick<Config, "databaseUrl">): Config {
   // With a database and a key given, only ticks are written there: servers of one database find each other's.
   const database = createHash("sha256")

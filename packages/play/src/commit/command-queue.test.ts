@@ -44,7 +44,7 @@ test("one busy player delays nobody", () => {
   expect([...queue.takeTogether(512, () => true).keys()]).toEqual(["ada", "bo"]);
 });
 
-test("a player alone in the queue gets whole batches, no matter if they sent many or a few before", () => {
+test("a player alone in the queue gets whole batches, whether they sent many or a few before", () => {
   const queue = queueOf([command("ada")]);
   queue.takeTogether(512, () => true);
   for (let count = 0; count < 200; count++) queue.add(command("ada"), false);

@@ -42,8 +42,7 @@ async function tellsNothingBefore(game: AnyRoundGame): Promise<void> {
   await database.drop();
 }
 
-test("a revealed round announces no outcome and no link before it is remembered", () =>
-  tellsNothingBefore(anyGame(digit)));
+test("a revealed round shows no outcome or link before it is remembered", () => tellsNothingBefore(anyGame(digit)));
 
-test("a flight announces no end and no link before it is remembered", () =>
+test("a flight shows no end or link before it is remembered", () =>
   tellsNothingBefore(anyGame(flightTo(() => 150))));

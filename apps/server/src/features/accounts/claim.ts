@@ -23,7 +23,10 @@ export async function prepareClaim(pool: pg.Pool, clock: Clock): Promise<string 
   return token;
 }
 
-/** Makes a player administrator for the printed token, once. @throws AppError `not_found` for a wrong, used or old token. */
+/**
+ * Makes a player administrator for the printed token, once.
+ * @throws AppError `not_found` for a wrong, used or old token.
+ */
 export async function claimHouse(pool: pg.Pool, playerId: string, token: string, now: Date): Promise<void> {
   await inTransaction(pool, async (client) => {
     const used = await client.query("delete from admin_claim where token_hash = $1 and expires_at > $2", [

@@ -39,7 +39,7 @@ const UNIQUE_VIOLATION = "23505";
 const MAX_TRIES = 5;
 
 /**
- * Creates accounts. Of two simultaneous registrations with one address, one wins. An address that has an account, one
+ * Creates accounts. One of two simultaneous registrations with one address wins. An address that has an account, one
  * that is kept for its owner's way back, and one that must stay refused get the same answer: strangers learn that an
  * address is known here, as from any registration, and nothing about bans or exclusions. The owner of the mailbox is
  * told by mail.

@@ -28,7 +28,7 @@ import type { Attempt, Throttle } from "./throttle.ts";
 import type { TwoFactor } from "./two-factor.ts";
 
 /**
- * Two tabs that start together refresh with the same cookie; within this time the second gets the first one's answer.
+ * Two tabs that start together refresh with the same cookie; within this time the second gets the answer of the first.
  */
 const ROTATION_GRACE_MS = 30_000;
 

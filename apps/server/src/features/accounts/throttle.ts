@@ -9,7 +9,10 @@ const MAX_OF_DEVICE = 10;
 /** Failures on one account in an hour, from anywhere, that count as an attack: each address then gets fewer tries. */
 const ATTACK = 40;
 const MAX_OF_PAIR_UNDER_ATTACK = 3;
-/** Failures on one account in an hour after which only browsers that were signed in to it may try: at most 876,000 guesses a year. */
+/**
+ * Failures on one account in an hour after which only browsers that were signed in to it may try: at most 876,000
+ * guesses a year.
+ */
 export const CEILING = 100;
 
 /** The origin and the target of a sign-in try. */

@@ -58,7 +58,7 @@ export type FreeCoinsState =
   /** `coins`: the player can still place the smallest bet; `waiting`: until `nextAt`. */
   | { readonly open: false; readonly why: "coins" | "waiting"; readonly nextAt: number | null };
 
-/** Returns if a player gets free coins. `worth` is the balance plus the stakes of open bets. */
+/** Decides if a player gets free coins. `worth` is the balance plus the stakes of open bets. */
 export function freeCoinsState(lastAt: number | null, worth: number, minBet: number, now: number): FreeCoinsState {
   if (worth >= minBet) return { open: false, why: "coins", nextAt: null };
   const nextAt = lastAt === null ? now : lastAt + FREE_COINS_WAIT_MS;

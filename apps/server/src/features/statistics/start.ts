@@ -9,12 +9,17 @@ const EVERY_MS = 60_000;
 /** Movements by which a player may stay behind: their next request counts so many first, in a few milliseconds. */
 const BEHIND = 1_000;
 const PLAYERS_AT_ONCE = 20;
-/** Batches of one player before it is the next one's turn. */
+/** Batches of one player before the next one has a turn. */
 const BATCHES_A_TURN = 10;
-/** The job rests this many times as long as it worked: bets come first, and players who ask are counted at once anyway. */
+/**
+ * The job rests this many times as long as it worked: bets come first, and players who ask are counted at once anyway.
+ */
 const REST = 50;
 
-/** History and statistics of players, and the job that keeps the days counted. Several servers may run it: a batch counts once. */
+/**
+ * History and statistics of players, and the job that keeps the days counted. Several servers may run it: a batch
+ * counts once.
+ */
 export const startStatistics: StartFeature = async (house) => {
   const { pool, clock, log } = house;
   const counting = new Counting(house);

@@ -262,7 +262,7 @@ describe("statistics", () => {
     const [last = "", middle = ""] = days;
     const period = await read(`?from=${middle}&to=${last}`);
     expect(period.totals.bets).toBe(sumOf(all.filter((bet) => dayOf(bet) >= middle)).bets);
-    // Of all time, regardless of the period.
+    // The first bet of all time, regardless of the period.
     expect(period.first).toBe(new Date(first).toISOString().slice(0, 10));
     const months = (await read("?step=month")).steps;
     expect(months.map(({ day }) => day)).toEqual([...new Set(days.map((day) => `${day.slice(0, 7)}-01`))].toSorted());

@@ -53,7 +53,7 @@ export async function playHand(player: TestPlayer, amount: number): Promise<void
   if (hand.payout === null) await player.post(`/api/hands/${hand.id}/moves`, { turn: 1, move: someHand.ending });
 }
 
-/** Gives an open bet back, as a round does that was cut short: by the statement that every settlement goes through. */
+/** Gives an open bet back, as an interrupted round does: by the statement that every settlement goes through. */
 export async function refund(house: HouseParts, player: string, bet: string): Promise<void> {
   const was = (await house.players.load(house.pool, [player])).get(player);
   const { rows } = await house.pool.query<{ stake: number }>("select stake from play_bet where id = $1", [bet]);

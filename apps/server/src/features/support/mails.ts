@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import type { Config } from "../../machinery/config.ts";
 import type { Mail, Transport } from "../../machinery/mail/transport.ts";
 
-/** After the first failure; doubled by each further one up to the longest. */
+/** Wait after the first failure; doubled by each further one up to the longest. */
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000;
 /** About five days of tries. The message itself stays. */
@@ -18,7 +18,7 @@ export interface SupportMailParts {
   readonly log: Logger;
   readonly config: Pick<Config, "houseName" | "publicUrl" | "mailFrom">;
   readonly transport: Transport;
-  /** Where the messages go. */
+  /** The address that gets the messages. */
   readonly to: string;
 }
 
@@ -36,8 +36,8 @@ interface DueMessage {
 }
 
 /**
- * Mails every stored message that waits for it, each by one server: a try is booked before it is made. A server that dies between
- * sending and noting it sends the mail a second time, under the same id.
+ * Mails every stored message that is due, each by one server: a try is recorded before it is made. A server that dies
+ * between sending and recording makes the mail go out a second time, under the same id.
  */
 export async function mailDueMessages(parts: SupportMailParts, isClosed: () => boolean): Promise<void> {
   while (!isClosed()) {

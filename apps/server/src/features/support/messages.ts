@@ -3,12 +3,12 @@ import type { SupportBody } from "@fairhouse/protocol/support.ts";
 import type pg from "pg";
 import { AppError } from "../../machinery/http/errors.ts";
 
-/** Who writes: a player, whose address is known, or a visitor, who leaves one. */
+/** The sender: a player, whose address is known, or a visitor, who leaves one. */
 export type Sender = { readonly player: string } | { readonly email: string };
 
 /**
- * The number of the message that this key was used for; null when it was not used yet.
- * @throws AppError `key_reused` when it was used for another message.
+ * Returns the number of the message that this key was used for; null if it was not used yet.
+ * @throws AppError `key_reused` if it was used for another message.
  */
 export async function findMessage(pool: pg.Pool, key: CommandKey): Promise<number | null> {
   const { rows } = await pool.query<{ number: number; body_hash: string }>({
@@ -23,8 +23,9 @@ export async function findMessage(pool: pg.Pool, key: CommandKey): Promise<numbe
 }
 
 /**
- * Stores a message; the same key stores once, also when two requests with it arrive together.
- * @returns its number. @throws AppError `key_reused`; `invalid_request` when there is no such bet.
+ * Stores a message; the same key stores once, even if two requests with it arrive together.
+ * @returns its number.
+ * @throws AppError `key_reused`; `invalid_request` if there is no such bet.
  */
 export async function storeMessage(
   pool: pg.Pool,
@@ -61,7 +62,7 @@ async function demandBet(pool: pg.Pool, id: string): Promise<void> {
   if (rowCount === 0) throw invalid("betId", "There is no bet with this number");
 }
 
-/** A field of the body that is wrong in a way that its schema cannot know. */
+/** Returns the error for a field of the body that is wrong in a way that its schema cannot express. */
 export function invalid(path: string, message: string): AppError {
   return new AppError("invalid_request", { in: "body", problems: [{ path, code: "custom", message }] });
 }

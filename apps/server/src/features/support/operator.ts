@@ -10,10 +10,10 @@ export interface SupportLine {
   readonly message: string;
 }
 
-/** How much of a message a list shows. */
+/** Characters of a message that a list shows. */
 const BEGINNING = 60;
 
-/** Messages of the support form that are open, or all of them, newest first. */
+/** Lists messages of the support form that are open, or all of them, newest first. */
 export async function supportMessages(pool: pg.Pool, all: boolean, limit: number): Promise<readonly SupportLine[]> {
   const { rows } = await pool.query<SupportLine>(
     `select m.id as number, m.created_at as at,
@@ -27,9 +27,9 @@ export async function supportMessages(pool: pg.Pool, all: boolean, limit: number
   return rows;
 }
 
-/** One message whole. */
+/** A whole message. */
 export interface SupportMessage {
-  /** What is known of it, by name; null for what this message does not have. */
+  /** Its facts by name; null for those that it does not have. */
   readonly facts: Readonly<Record<string, string | null>>;
   readonly message: string;
 }
@@ -47,7 +47,7 @@ export async function supportMessage(pool: pg.Pool, number: number): Promise<Sup
   return found;
 }
 
-/** A message of the support form that needs no more work; its text is deleted a year later. */
+/** Closes a message of the support form that needs no more work; its text is deleted a year later. */
 export async function closeMessage(act: Act, number: number, by: Authority): Promise<void> {
   await act("support-close", String(number), by, {}, async (client) => {
     const closed = await client.query(

@@ -103,7 +103,7 @@ test("a visitor's message is stored and mailed, and an answer goes to the visito
   expect(about?.text).toContain("Line one\nسطر ثان 👩‍🚀");
 });
 
-test("a player need not say who they are, and cannot say that they are somebody else", async () => {
+test("a player need not name themselves, and cannot claim to be another", async () => {
   const { body } = await register(here.app, "player@example.com");
   const answer = await send({ ...visitorMessage, email: "victim@example.com" }, { token: body.accessToken });
   expect(await rowOf(answer.number)).toMatchObject({ player: body.user._id, email: null });
@@ -112,7 +112,7 @@ test("a player need not say who they are, and cannot say that they are somebody 
   expect(mailsAbout(answer.number)[0]?.text).toContain(body.user.username);
 });
 
-test("the same key sends once, however often and wherever it comes; for another message it is refused", async () => {
+test("the same key sends once, however often and from wherever it comes; for another message it is refused", async () => {
   const key = randomUUID();
   const answers = await Promise.all([here, there, here, there].map((house) => send(visitorMessage, { house, key })));
   expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
@@ -152,7 +152,7 @@ test("one address, and one account from many addresses, are slowed down", async 
   expect((await send(visitorMessage)).status).toBe(200);
 });
 
-test("a mail server that is away loses no message: it is tried again, by whichever server is there, and mailed once", async () => {
+test("an unreachable mail server loses no message: it is tried again, by whichever server is up, and mailed once", async () => {
   // Only the server without a mail server may find it first.
   const gone = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
   await once(gone, "listening");
@@ -180,7 +180,7 @@ test("a mail server that is away loses no message: it is tried again, by whichev
   }
 });
 
-test("the log never holds what somebody wrote, nor who", async () => {
+test("the log never holds a message, nor its sender", async () => {
   const { number } = await send({ ...visitorMessage, message: "purple elephant", email: "secretive@example.com" });
   await mailed(number);
   expect(logged).toContain("a support message was stored");
@@ -202,7 +202,7 @@ test("operators list, read and close messages, with a line in the audit trail", 
   );
 });
 
-test("own messages are in the export, and closing the account deletes them", async () => {
+test("a player's messages are in the export, and closing the account deletes them", async () => {
   const { body } = await register(here.app, "leaving@example.com");
   const { number } = await send({ ...visitorMessage, message: "my own words" }, { token: body.accessToken });
   const headers = { authorization: `Bearer ${body.accessToken}` };
@@ -212,7 +212,7 @@ test("own messages are in the export, and closing the account deletes them", asy
   expect(await rowOf(number)).toBeUndefined();
 });
 
-test("what was closed is deleted after a year, what is open never", async () => {
+test("closed messages are deleted after a year, open ones never", async () => {
   const [old, kept] = [await send(visitorMessage), await send(visitorMessage)];
   await admin("support", "close", String(old.number), "--reason", "answered");
   time.advance(366 * 24 * 60 * 60 * 1000);

@@ -5,7 +5,10 @@ import { listMovements, type MovementRange } from "./movements.ts";
 const PAGE = 2_000;
 const HEAD = "number,at,kind,for,bet,amount,balance\r\n";
 
-/** A player's movements as CSV (RFC 4180), newest first, page by page: a million of them never stand in memory. */
+/**
+ * Yields a player's movements as CSV (RFC 4180), newest first, page by page: a million of them are never in memory at
+ * once.
+ */
 export async function* movementFile(
   pool: Pool,
   range: MovementRange,
@@ -20,7 +23,10 @@ export async function* movementFile(
   } while (cursor !== null);
 }
 
-/** All cells are numbers, times and names of ours: none needs quotes, and none is taken for a formula. */
+/**
+ * Formats a line. All cells are numbers, times and names of the house: none needs quotes, and none is taken for a
+ * formula.
+ */
 function lineOf({ sequence, at, kind, bet, grant, amount, balance }: Movement): string {
   return `${sequence},${at},${kind},${bet?.game ?? grant ?? ""},${bet?.id ?? ""},${amount},${balance}\r\n`;
 }

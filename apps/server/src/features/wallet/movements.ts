@@ -3,19 +3,22 @@ import type { Movement, MovementKind } from "@fairhouse/protocol/wallet.ts";
 import type { Pool } from "pg";
 
 const DAY_MS = 86_400_000;
-/** Movements that one page looks at, at most, to find those of a kind: a rare kind costs a short page that says where to go on. */
+/**
+ * Limit on the movements that one page reads to find those of a kind: a rare kind costs a short page that states where
+ * to go on.
+ */
 const MAX_SCANNED = 10_000;
 
 export interface MovementFilter {
   readonly kind: MovementKind | null;
-  /** UTC days as YYYY-MM-DD, both included; null: open. */
+  /** UTC days as YYYY-MM-DD, both included; null if unbounded. */
   readonly from: string | null;
   readonly to: string | null;
 }
 
 export interface MovementPage {
   readonly movements: readonly Movement[];
-  /** Number of the last movement that was looked at; null when nothing follows. */
+  /** Number of the last movement that was read; null if nothing follows. */
   readonly next: number | null;
 }
 
@@ -30,7 +33,7 @@ interface MovementRow {
   claim: "daily" | "free_coins" | "race" | null;
 }
 
-/** The sequence numbers that a filter's days reach from and to. */
+/** The sequence numbers of the first and last movement on a filter's days. */
 export interface MovementRange {
   readonly account: number;
   readonly first: number;
@@ -38,9 +41,10 @@ export interface MovementRange {
 }
 
 /**
- * Where a player's days begin and end in their account of a currency. Movements ascend with time, so each end is found by bisection over the unique
- * index (account, sequence): twenty look-ups among a million, and no index on time that every bet would have to keep. At the moment
- * `now` (milliseconds since 1970) the newest of them may not be told yet.
+ * Finds the beginning and end of a filter's days in a player's account of a currency. Movements ascend with time, so
+ * each end is found by bisection over the unique index (account, sequence): twenty look-ups among a million, without an
+ * index on time that every bet would have to maintain. At the moment `now` (milliseconds since 1970) the newest of them
+ * may not be shown yet.
  */
 export async function movementRange(
   pool: Pool,
@@ -63,7 +67,7 @@ export async function movementRange(
   return { account: own.account, first, last };
 }
 
-/** How many movements of an account are older than a moment. */
+/** Counts the movements of an account that are older than a moment. */
 async function countBefore(pool: Pool, account: number, entries: number, at: number): Promise<number> {
   let [low, high] = [0, entries];
   while (low < high) {
@@ -79,7 +83,7 @@ async function countBefore(pool: Pool, account: number, entries: number, at: num
   return low;
 }
 
-/** Movements of a range, newest first, from below `cursor` on. */
+/** Lists movements of a range, newest first, from below `cursor` on. */
 export async function listMovements(
   pool: Pool,
   range: MovementRange,

@@ -12,7 +12,7 @@ export interface MovementLine {
   readonly at: Date;
 }
 
-/** The newest movements of an account: what `correct` undoes. */
+/** Lists the newest movements of an account, which `correct` can undo. */
 export async function movements(pool: pg.Pool, account: string, limit: number): Promise<readonly MovementLine[]> {
   const { rows } = await pool.query<MovementLine>(
     `select m.reference, m.act, m.kind, m.amount, m.balance, m.at from ledger_movement m join play_player p on p.account = m.account

@@ -17,12 +17,12 @@ import { movementFile } from "./movement-file.ts";
 import { listMovements, type MovementFilter, movementRange } from "./movements.ts";
 
 const tags = ["wallet"];
-/** Of the open bets that the page lists; their stakes are summed without a limit. */
+/** Limit on the open bets that the page lists; their stakes are summed without a limit. */
 const LISTED = 100;
 
 /**
- * What a player has, where their stakes are held, and every movement of their account; what settled a round that is still revealed
- * comes when it is shown.
+ * A player's balance, held stakes, and every movement of their account; movements that settled a round that is still
+ * revealed appear once it is shown.
  */
 export const startWallet: StartFeature = async ({ pool, config, clock, houseAccounts: { currency } }) => ({
   routes(app) {

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const page = (query: string) => read(play, "/api/wallet/movements", player, query);
 
-test("shows what can be staked, what is held, and by which bet", async () => {
+test("shows the stakable balance, the held stakes, and the bets that hold them", async () => {
   const { balances, open } = await read(play, "/api/wallet", player);
   const { movements } = await page("?limit=1");
   expect(balances).toMatchObject([{ available: movements[0]?.balance, held: 2000, movements: MOVEMENTS }]);
@@ -37,7 +37,7 @@ test("shows what can be staked, what is held, and by which bet", async () => {
   expect((await read(play, "/api/wallet", other)).open).toEqual([]);
 });
 
-test("pages through every movement, none twice and none left out", async () => {
+test("pages through every movement, without repeating or omitting one", async () => {
   const seen: number[] = [];
   let cursor: number | null = null;
   do {
@@ -48,7 +48,7 @@ test("pages through every movement, none twice and none left out", async () => {
   expect(seen).toEqual(Array.from({ length: MOVEMENTS }, (_, index) => MOVEMENTS - index));
 });
 
-test("says what each was for, and filters by kind", async () => {
+test("states the reason of each movement, and filters by kind", async () => {
   const grants = await page("?kind=grant");
   expect(grants.movements.map(({ grant }) => grant)).toEqual(["daily", "opening"]);
   expect(grants.next).toBeNull();
@@ -76,7 +76,7 @@ test("filters by UTC days, both included", async () => {
   expect(await numbers("to=2025-12-31")).toEqual([]);
 });
 
-test("exports what the filters show, as CSV that no program takes for a formula", async () => {
+test("exports the filtered movements, as CSV that no program takes for a formula", async () => {
   const file = async (query: string) => {
     const answer = await fetch(`${play.house.url}/api/wallet/movements.csv${query}`, {
       headers: { authorization: `Bearer ${player.token}` },
@@ -91,7 +91,7 @@ test("exports what the filters show, as CSV that no program takes for a formula"
   expect(await file("?kind=stake")).toHaveLength(2);
 });
 
-test("is one's own: nobody else and no visitor sees it, and nonsense is refused", async () => {
+test("is the player's own: no other player and no visitor sees it, and invalid requests are refused", async () => {
   for (const path of ["/api/wallet", "/api/wallet/movements", "/api/wallet/movements.csv"]) {
     expect((await play.visitor.get(path)).status).toBe(401);
   }
@@ -108,7 +108,7 @@ test("is one's own: nobody else and no visitor sees it, and nonsense is refused"
   }
 });
 
-test("whole files are for ten times in a quarter of an hour", async () => {
+test("whole files are limited to ten in a quarter of an hour", async () => {
   const other = await play.player();
   const take = () =>
     fetch(`${play.house.url}/api/wallet/movements.csv`, { headers: { authorization: `Bearer ${other.token}` } });
