@@ -1,6 +1,6 @@
 import type { Clock } from "@fairhouse/platform/clock.ts";
 
-/** The machine's clocks. Everything that needs time gets a `Clock` as an argument; tests give their own. */
+/** The machine's clocks. Everything that needs time gets a `Clock` as an argument; tests pass their own. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),

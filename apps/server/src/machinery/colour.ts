@@ -1,4 +1,6 @@
-/** A colour by lightness (0 to 1), chroma (0 to about 0.4) and hue (radians): steps of one look alike in all hues. */
+/**
+ * A colour by lightness (0 to 1), chroma (0 to about 0.4) and hue (radians): equal steps of one look alike in all hues.
+ */
 export interface Oklch {
   readonly lightness: number;
   readonly chroma: number;
@@ -36,7 +38,7 @@ export function toOklch(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) };
 }
 
-/** The nearest colour of a screen with this lightness and hue: as much of the chroma as it can show. */
+/** Returns the nearest colour of a screen with this lightness and hue: as much of the chroma as it can show. */
 export function toHex({ lightness, chroma, hue }: Oklch): string {
   for (let shown = chroma; shown > 0; shown -= 0.002) {
     const rgb = toLinear({ lightness, chroma: shown, hue });
@@ -45,14 +47,14 @@ export function toHex({ lightness, chroma, hue }: Oklch): string {
   return hexOf(toLinear({ lightness, chroma: 0, hue }));
 }
 
-/** `share` (0 to 1) of one colour over another. */
+/** Mixes `share` (0 to 1) of one colour over another. */
 export function mix(over: string, under: string, share: number): string {
   const below = channels(under);
   const mixed = channels(over).map((channel, index) => channel * share + (below[index] ?? 0) * (1 - share));
   return `#${mixed.map(byte).join("")}`;
 }
 
-/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** Returns the contrast ratio of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -73,7 +75,7 @@ function multiply(matrix: readonly Triple[], [x = 0, y = 0, z = 0]: readonly num
   return [first, second, third];
 }
 
-/** Red, green and blue from 0 to 1. */
+/** Returns red, green and blue from 0 to 1. */
 function channels(hex: string): readonly number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
 }

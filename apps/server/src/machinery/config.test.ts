@@ -20,7 +20,7 @@ test("without any variable the house plays free coins on this machine only", () 
   });
 });
 
-test("an empty variable is an unset one", () => {
+test("an empty variable counts as unset", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: "", SECRET_KEY: "" })).toEqual(readConfig({}));
 });
 
@@ -33,7 +33,7 @@ test("a public https address switches to secure cookies and is the allowed origi
   expect(config.allowedOrigins).toEqual(["https://house.example", "https://a.example", "http://b.example:81"]);
 });
 
-test("the links of social networks are read by network", () => {
+test("links to social networks are read by network", () => {
   const { social } = readConfig({
     SOCIAL_LINKS: "twitter=https://x.example/house, whatsapp=https://wa.example/1?text=a=b",
   });
@@ -79,7 +79,7 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} (?!Invalid)[^\n]+$`));
 });
 
-test("backups by itself are for the embedded database", () => {
+test("automatic backups are for the embedded database", () => {
   expect(readConfig({ BACKUP_DIR: "/backups" }).backup).toEqual({ folder: "/backups", everyMs: 86_400_000, keep: 7 });
   expect(() => readConfig({ BACKUP_DIR: "/backups", DATABASE_URL: "postgres://db/house" })).toThrow(
     /^BACKUP_DIR is for/,
@@ -97,7 +97,7 @@ test("docs/operating.md lists every variable with its default", async () => {
   expect(documented).toEqual(expected);
 });
 
-/** The cells of all tables in a Markdown text, without the blanks that align them. */
+/** Returns the cells of all tables in a Markdown text, without the blanks that align them. */
 function tableRows(markdown: string): string[][] {
   const lines = markdown.split("\n").filter((line) => line.startsWith("|"));
   return lines.map((line) =>

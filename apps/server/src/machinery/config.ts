@@ -7,7 +7,7 @@ import type { Accents } from "./accent.ts";
 import { settings } from "./settings.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
-/** The folder that holds the whole checkout: what relative paths of the configuration start from. */
+/** The folder of the whole checkout, against which relative paths of the configuration are resolved. */
 export const checkout = resolve(fileURLToPath(import.meta.url), "../../../../..");
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -19,41 +19,41 @@ export interface Config {
   readonly mode: "production" | "development" | "test";
   readonly port: number;
   readonly host: string;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
-  /** Null: the embedded database. */
+  /** Null for the embedded database. */
   readonly databaseUrl: string | null;
-  /** Null: whoever `databaseUrl` names owns the tables. */
+  /** Null if the role of `databaseUrl` owns the tables. */
   readonly databaseOwnerUrl: string | null;
   readonly databaseConnections: number;
-  /** Origin at which players see the house; null: whatever port is taken, on localhost. */
+  /** Origin at which players see the house; null for localhost with the actual port. */
   readonly publicUrl: string | null;
-  /** Players come over TLS: cookies are Secure, and HSTS is sent. */
+  /** True if players come over TLS: cookies are then Secure, and HSTS is sent. */
   readonly tls: boolean;
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: readonly string[];
   readonly houseName: string;
   readonly houseDescription: string;
-  /** Null: the presets are the built-in ones. */
+  /** Null for the built-in presets. */
   readonly accents: Accents | null;
-  /** Absolute; null: mark, picture and texts are the built-in ones. */
+  /** An absolute path; null for the built-in mark, picture and texts. */
   readonly brandDir: string | null;
   readonly social: Readonly<Partial<Record<SocialNetwork, string>>>;
   readonly supportEmail: string | null;
   readonly currency: Currency;
   readonly startBalance: number;
-  /** 64 hexadecimal digits; null: from the key file. */
+  /** 64 hexadecimal digits; null to use the key file. */
   readonly secretKey: string | null;
-  /** Null: no backup is made by itself. `folder` is absolute. */
+  /** Null if no automatic backups are made. `folder` is absolute. */
   readonly backup: { readonly folder: string; readonly everyMs: number; readonly keep: number } | null;
-  /** Null: without `SMTP_URL` no mail is sent; a house in development writes mails to its log. */
+  /** Null if no mail is sent; a house in development then writes mails to its log. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Without a visit. */
+  /** Lifetime of a session without a visit. */
   readonly sessionMs: number;
-  /** In all. */
+  /** Lifetime of a session in total. */
   readonly sessionLongestMs: number;
-  /** Without a move. */
+  /** Time without a move after which the house ends a hand. */
   readonly handConcludeMs: number;
   readonly limits: {
     readonly betsPerSecond: number;
@@ -67,11 +67,11 @@ export interface Config {
   readonly logLevel: Settings["LOG_LEVEL"];
 }
 
-/** A value of the configuration that cannot be: its message is one line for the operator. */
+/** Thrown for an invalid value of the configuration; its message is one line for the operator. */
 export class ConfigError extends StartRefusal {}
 
 /**
- * Reads the whole configuration. Empty variables count as unset; unknown ones belong to somebody else.
+ * Reads the whole configuration. Empty variables count as unset; unknown ones are ignored.
  * @throws ConfigError naming the variable.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {

@@ -5,7 +5,7 @@ import { ConfigError } from "./config.ts";
 import { makeFolder } from "./make-folder.ts";
 import { inDataDir } from "./start-refusal.ts";
 
-/** What each key protects; none can be computed from another. */
+/** The keys by purpose; none can be computed from another. */
 export interface Keys {
   /** Signs access tokens. */
   readonly tokens: Buffer;
@@ -15,16 +15,19 @@ export interface Keys {
   readonly cookies: Buffer;
   /** Encrypts the secrets of second factors at rest. */
   readonly twoFactor: Buffer;
-  /** Hashes addresses of which nothing but their refusal may stay, and short codes that are mailed. */
+  /** Hashes addresses of which only the refusal may be kept, and short codes that are mailed. */
   readonly mailboxes: Buffer;
 }
 
-/** The folder of the house's secrets, outside the database and readable by its owner only. */
+/** Returns the folder of the house's secrets, outside the database and readable by its owner only. */
 export function keyFolder(dataDir: string): string {
   return join(dataDir, "keys");
 }
 
-/** Derives the separate keys by HKDF-SHA256 (RFC 5869) from the master key of `SECRET_KEY` or, without it, of the key file. */
+/**
+ * Derives the separate keys by HKDF-SHA256 (RFC 5869) from the master key of `SECRET_KEY` or, without it, of the key
+ * file.
+ */
 export async function loadKeys(secretKey: string | null, dataDir: string): Promise<Keys> {
   const read = () => readOrCreateSecret(keyFolder(dataDir), "master.key");
   const master = Buffer.from(secretKey ?? (await inDataDir(dataDir, read)), "hex");
@@ -40,8 +43,8 @@ export async function loadKeys(secretKey: string | null, dataDir: string): Promi
 }
 
 /**
- * A secret of 64 hexadecimal digits that is made once. `wx` lets exactly one of two processes that start at once create it;
- * the other reads the winner's.
+ * Reads a secret of 64 hexadecimal digits that is created once. `wx` lets exactly one of two processes that start at
+ * once create it; the other reads the winner's.
  */
 export async function readOrCreateSecret(folder: string, name: string): Promise<string> {
   await makeFolder(folder, 0o700);
@@ -50,10 +53,10 @@ export async function readOrCreateSecret(folder: string, name: string): Promise<
     await writeFile(file, `${randomBytes(32).toString("hex")}\n`, { flag: "wx", mode: 0o600, flush: true });
   } catch (error) {
     const other = error instanceof Error && "code" in error && error.code === "EEXIST";
-    // A full disk takes the name and not the secret.
+    // On a full disk the file is created without its content.
     if (!other)
       await rm(file, { force: true }).catch(() => {
-        // Why the secret could not be written is thrown below, and tells more.
+        // The reason why the secret could not be written is thrown below, and says more.
       });
     if (!other) throw error;
   }

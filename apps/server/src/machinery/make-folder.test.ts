@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(parent, { recursive: true }));
 
-test("what is missing is made, each with the mode, by several at once, and what is there stays", async () => {
+test("missing folders are created, each with the mode, by several callers at once, and existing ones stay", async () => {
   const folder = join(parent, "a/b/c");
   await Promise.all([makeFolder(folder, 0o700), makeFolder(folder, 0o700), makeFolder(join(parent, "a/b"), 0o700)]);
   await makeFolder(folder, 0o755);
   for (const made of ["a", "a/b", "a/b/c"]) expect((await stat(join(parent, made))).mode & 0o777).toBe(0o700);
 });
 
-test("a file is no folder, and has none below it", async () => {
+test("a file is not a folder, and has none below it", async () => {
   const file = join(parent, "file");
   await writeFile(file, "");
   await expect(makeFolder(file)).rejects.toThrow("EEXIST");

@@ -3,10 +3,10 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder and those above it, as far as they are missing. Node's own `recursive` tries for ever where the system says that there is
- * no such folder although the one above is there, as Linux does below /proc.
- * @param mode of every folder that is made.
- * @throws the file system's error when the folder cannot be made.
+ * Creates a folder and its missing parents. Node's own `recursive` tries for ever if the system says that there is no
+ * such folder although its parent exists, as Linux does below /proc.
+ * @param mode of every folder that is created.
+ * @throws the file system's error if the folder cannot be created.
  */
 export async function makeFolder(folder: string, mode?: number): Promise<void> {
   const above = dirname(folder);

@@ -13,12 +13,12 @@ import type { Sessions } from "./sessions/sessions.ts";
 import type { Tokens } from "./sessions/tokens.ts";
 import type { Ticker } from "./ticks/ticker.ts";
 
-/** What a server of any kind would have: nothing here knows what this house is for. */
+/** The parts that any kind of server would have: nothing here knows the purpose of this house. */
 export interface Machinery {
   readonly config: Config;
   readonly log: Logger;
   readonly pool: pg.Pool;
-  /** For bets, leases and settlements alone. */
+  /** Reserved for bets, leases and settlements. */
   readonly playPool: pg.Pool;
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
@@ -31,7 +31,7 @@ export interface Machinery {
   readonly app: AppInstance;
   readonly registry: Registry;
   readonly ticks: Ticker;
-  /** Copies the embedded database into a new folder; null with a database of the operator's own. */
+  /** Copies the embedded database into a new folder; null with an operator's own database. */
   readonly backUp: ((folder: string) => Promise<string>) | null;
   /** New at every start. */
   readonly serverId: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createQueue, createTurns } from "./queue.ts";
 
-test("never more than the given number run at once, the queue has an end, and all who waited are served in order", async () => {
+test("never more than the given number run at once, the queue is bounded, and waiting work is served in order", async () => {
   const enqueue = createQueue(2, 3);
   const gates: (() => void)[] = [];
   const order: number[] = [];
@@ -25,13 +25,13 @@ test("never more than the given number run at once, the queue has an end, and al
   await expect(enqueue(async () => "free again")).resolves.toBe("free again");
 });
 
-test("work that throws gives its place back", async () => {
+test("work that throws frees its place", async () => {
   const enqueue = createQueue(1, 1);
   await expect(enqueue(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   await expect(enqueue(async () => "next")).resolves.toBe("next");
 });
 
-test("whoever asks for much waits for themselves: the others take turns with them, and always have room", async () => {
+test("a caller with much work waits for itself: the others take turns with it, and always have room", async () => {
   const enqueue = createTurns(1, 3, 8);
   const order: string[] = [];
   const ask = (who: string) =>
@@ -45,7 +45,7 @@ test("whoever asks for much waits for themselves: the others take turns with the
   expect(order).toEqual(["ada", "ada", "bo", "cy", "ada", "bo", "ada"]);
 });
 
-test("of many who wait there is an end too", async () => {
+test("the number of waiting callers is bounded too", async () => {
   const enqueue = createTurns(1, 3, 2);
   const all = ["ada", "bo", "cy"].map((who) => enqueue(who, () => new Promise((resolve) => setImmediate(resolve))));
   await expect(enqueue("dee", async () => undefined)).rejects.toMatchObject({ code: "busy" });

@@ -7,11 +7,11 @@ export function createQueue(concurrency: number, maxWaiting: number) {
 }
 
 /**
- * The same for many, who take turns: each has a queue of their own, with an end of its own, so that however much one of them asks for,
- * the others wait for one work of theirs.
+ * Does the same for many callers, who take turns: each has a bounded queue of its own, so that however much one of them
+ * asks for, the others wait for no more than one piece of its work.
  */
 export function createTurns(concurrency: number, maxWaitingOfOne: number, maxWaiting: number) {
-  /** Who is next comes first. */
+  /** In the order of their turns. */
   const queues = new Map<string, (() => void)[]>();
   let waiting = 0;
   let running = 0;

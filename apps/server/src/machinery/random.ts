@@ -2,14 +2,18 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
 
-/** Values of the 12 bits behind the time (`rand_a` of RFC 9562 §5.7), used as a counter: ids that one millisecond can hold. */
+/**
+ * Values of the 12 bits after the time (`rand_a` of RFC 9562 §5.7), used as a counter: the ids that fit in one
+ * millisecond.
+ */
 const IDS_PER_MS = 4096;
-/** Where the variant and the 62 random bits stand in a version 4 UUID: they are taken over as they are. */
+/** Position of the variant and the 62 random bits in a version 4 UUID, which are copied as they are. */
 const RANDOM_TAIL = 19;
 
 /**
- * The machine's own source of chance. Its ids are UUIDs of version 7 that strictly ascend, also within a millisecond and when the
- * wall clock steps back (RFC 9562 §6.2, method 1): lists are paged by them. Node's own `randomUUIDv7` ascends between milliseconds only.
+ * Creates the machine's source of randomness. Its ids are UUIDs of version 7 that strictly ascend, even within a
+ * millisecond and if the wall clock steps back (RFC 9562 §6.2, method 1): lists are paged by them. Node's own
+ * `randomUUIDv7` ascends between milliseconds only.
  */
 export function createRandom(clock: Pick<Clock, "now">): Random {
   let lastMs = 0;

@@ -16,7 +16,7 @@ export const list = z.string().transform((value) =>
     .map((part) => part.trim())
     .filter((part) => part !== ""),
 );
-/** An origin: whatever else an address may hold would be dropped in silence. */
+/** An origin: any other part of an address would be dropped silently. */
 export const webAddress = z
   .url({
     protocol: /^https?$/,
@@ -26,7 +26,7 @@ export const webAddress = z
   .refine((value) => !URL.canParse(value) || isOrigin(new URL(value)), "must be an address without path, user or query")
   .transform((value) => new URL(value).origin);
 const isOrigin = ({ href, origin }: URL) => href === `${origin}/`;
-/** A network of everybody would let each player claim any address, and go round every limit. */
+/** A network of all addresses would let each player claim any address, and bypass every limit. */
 export const proxyNetwork = z
   .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must list addresses or networks")
   .refine(

@@ -7,7 +7,7 @@ let database: TestDatabase;
 let play: PlayTest;
 let stranger: string;
 
-/** Something of every kind: a bet that is settled, a hand that is open, a round that is over, a revealed seed. */
+/** Rows of every kind: a settled bet, an open hand, a finished round, a revealed seed. */
 beforeAll(async () => {
   database = await freshDatabase();
   play = await startPlayTest(database);
@@ -51,11 +51,11 @@ test.each([
   ],
   ["what a seed was promised to be", "update play_seed set commitment = 'x'"],
   ["a seed that is deleted", "delete from play_seed where revealed_at is not null"],
-])("the database keeps from change: %s", async (_what, sql) => {
+])("the database protects from change: %s", async (_what, sql) => {
   await expect(database.pool.query(sql)).rejects.toThrow(/never changed or deleted/);
 });
 
-test("a round that is over shows its link, once", async () => {
+test("a finished round shows its link, once", async () => {
   const reveal = (link: string) =>
     database.pool.query("update play_round set revealed = $1 where phase = 'settled'", [link]);
   await reveal("first");
@@ -63,7 +63,7 @@ test("a round that is over shows its link, once", async () => {
   await expect(reveal("second")).rejects.toThrow(/never changed/);
 });
 
-test("a client seed is set anew until its player has a ticket, which plays with it and does not name it", async () => {
+test("a client seed may be changed until its player has a ticket, which uses it without naming it", async () => {
   const set = () =>
     database.pool.query(
       "update play_seed set client_seed = client_seed || 'x' where id = (select seed from play_player where id = $1)",

@@ -2,8 +2,9 @@ import type pg from "pg";
 import { ConfigError } from "../config.ts";
 
 /**
- * Players keep their accounts in the currency they came with; a house of another one would pay them from accounts that do not
- * match. @throws ConfigError
+ * Checks the currency: players keep their accounts in the one they came with, and a house of another one would pay them
+ * from accounts that do not match.
+ * @throws ConfigError
  */
 export async function checkCurrency(pool: pg.Pool, currency: string): Promise<void> {
   const { rows } = await pool.query<{ currency: string }>(

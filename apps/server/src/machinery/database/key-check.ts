@@ -5,8 +5,8 @@ import { ConfigError } from "../config.ts";
 const CONTEXT = "key check";
 
 /**
- * Makes sure that this is the key that the database's seeds were sealed with: under another one no open hand could go on,
- * and new seeds would be sealed beside old ones that nobody can open.
+ * Checks that this is the key with which the database's seeds were sealed: under another one no open hand could go on,
+ * and new seeds would be sealed beside old ones that cannot be opened.
  * @throws ConfigError naming the way out.
  */
 export async function checkKey(pool: pg.Pool, vault: Vault): Promise<void> {

@@ -7,8 +7,8 @@ import { emptyDatabase, type TestDatabase } from "../../../../../tests/database.
 import { assertMigrated, migrate, migrationFolder } from "./migrate.ts";
 
 /**
- * The last one that makes or drops indexes of bets and rounds, or makes triggers on them, which PostgreSQL does between writes, not beside
- * them. Whatever follows is tried beside a bet.
+ * The last migration that creates or drops indexes of bets and rounds, or triggers on them, which PostgreSQL does
+ * between writes rather than beside them. All later ones are tested beside a bet.
  */
 const LAST_THAT_TAKES_ITS_TURN = "0029_highest_wins.sql";
 
@@ -65,7 +65,7 @@ test("a file that is older than an applied one is refused by name, and applied i
   expect(await migrate(database.pool, { folder, inAnyOrder: true })).toEqual(["202611252229_second.sql"]);
 });
 
-test("line endings of a Windows checkout are no change", async () => {
+test("line endings of a Windows checkout do not count as a change", async () => {
   await writeFile(join(folder, "0002_second.sql"), "CREATE TABLE second\n(id integer);\n");
   await migrate(database.pool, { folder });
   await writeFile(join(folder, "0002_second.sql"), "CREATE TABLE second\r\n(id integer);\r\n");
@@ -78,7 +78,7 @@ test("a database of a newer version is refused", async () => {
   await expect(migrate(database.pool, { folder })).rejects.toThrow("newer version");
 });
 
-test("a failing migration leaves nothing of itself, and the ones before it stay", async () => {
+test("a failing migration is rolled back, and the ones before it stay", async () => {
   await writeFile(join(folder, "0002_second.sql"), "CREATE TABLE second (id integer); SELECT 1 / 0;");
   await expect(migrate(database.pool, { folder })).rejects.toThrow("0002_second.sql failed and was rolled back");
   expect((await database.pool.query("SELECT to_regclass('second') AS found")).rows[0].found).toBeNull();
@@ -92,7 +92,7 @@ test("the house's own migrations run on an empty database", async () => {
   expect(await migrate(database.pool)).toEqual([]);
 });
 
-test("migrations of a house that is open wait for no bet that is being written", async () => {
+test("migrations of an open house do not wait for a bet that is being written", async () => {
   const newer: string[] = [];
   await cp(migrationFolder, folder, { recursive: true });
   await rm(join(folder, "0001_first.sql"));
@@ -116,7 +116,7 @@ test("migrations of a house that is open wait for no bet that is being written",
   }
 });
 
-test("tools tell a database of another version, and leave it as it is", async () => {
+test("tools report a database of another version, and leave it as it is", async () => {
   await expect(assertMigrated(database.pool, folder)).rejects.toThrow("start the house first");
   await migrate(database.pool, { folder });
   await assertMigrated(database.pool, folder);

@@ -7,7 +7,10 @@ import { StartRefusal } from "../start-refusal.ts";
 
 export const migrationFolder = join(checkout, "apps/server/migrations");
 
-/** Of several servers that start at once, one migrates and the others wait. Any constant will do: "fairhous" in ASCII. */
+/**
+ * The advisory lock with which one of several starting servers migrates while the others wait. An arbitrary constant:
+ * "fairhous" in ASCII.
+ */
 const MIGRATION_LOCK = "7377294694082770291";
 /** The first ones are numbered; later ones are named by the UTC time at which they were written, to the minute. */
 const FILE_NAME = /^(\d{4}|\d{12})_[a-z0-9_]+\.sql$/;
@@ -20,7 +23,7 @@ interface Migration {
   readonly checksum: string;
 }
 
-/** The database and this version of the house do not fit; the message says how. */
+/** Thrown if the database and this version of the house do not fit; the message says why. */
 export class MigrationError extends StartRefusal {}
 
 export interface MigrateOptions {
@@ -56,12 +59,15 @@ export async function migrate(
     for (const migration of pending) await apply(client, migration);
     return pending.map((migration) => migration.name);
   } finally {
-    // The lock belongs to the session, so ending the connection gives it back, whatever happened.
+    // The lock belongs to the session, so ending the connection releases it in any case.
     client.release(true);
   }
 }
 
-/** For tools, which leave migrating to the server. @throws MigrationError when the database is older or newer than this version. */
+/**
+ * Checks the version for tools, which leave migrating to the server.
+ * @throws MigrationError if the database is older or newer than this version.
+ */
 export async function assertMigrated(pool: pg.Pool, folder: string = migrationFolder): Promise<void> {
   const { rows } = await pool.query<{ found: string | null }>("SELECT to_regclass('schema_migration') AS found");
   const compared = rows[0]?.found === null ? null : await compare(pool, await readMigrations(folder));
@@ -127,7 +133,7 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK").catch(() => {
-      // Without its connection the transaction is gone anyway; why the migration failed is told below.
+      // Without its connection the transaction is gone anyway; the reason of the failure is reported below.
     });
     const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationError(`${migration.name} failed and was rolled back: ${reason}`, { cause: error });

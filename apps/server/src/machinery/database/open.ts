@@ -10,35 +10,38 @@ import { letIn } from "./privileges.ts";
 /** 16.0, as `server_version_num`. */
 const OLDEST_VERSION = 160_000;
 
-/** Part of the connections that only play uses. */
+/** The share of the connections that is reserved for play. */
 const PLAY = "play";
 const PLAY_SHARE = 0.4;
-/** A connection that is asked for nothing by pages or bets. */
+/** The connection that pages and bets do not use. */
 const TICKS = "ticks";
 const FOR_TICKS = 1;
 
-/** Throws for a connection that must not be used. `forPlay`: what would be played over it. */
+/** Throws for a connection that must not be used. `forPlay`: true for a connection that play uses. */
 export type Verify = (client: pg.ClientBase, forPlay: boolean) => Promise<void>;
 
 export interface OpenDatabase {
   readonly pool: pg.Pool;
-  /** Connections that bets, leases and settlements have to themselves: whatever pages read, these find one free. */
+  /** Connections reserved for bets, leases and settlements: however much pages read, one of these is free. */
   readonly playPool: pg.Pool;
   /** One connection that only the ticks use. */
   readonly tickPool: pg.Pool;
-  /** From now on every new connection of the other pools is asked this before its first use. */
+  /** Verifies every new connection of the other pools before its first use, from now on. */
   verifyWith(verify: Verify): void;
-  /** Where the data is, in words for the operator; never with a password. */
+  /** The location of the data, in words for the operator; never with a password. */
   readonly dataAt: string;
-  /** Copies the embedded database into a folder that does not exist yet, while it works; null: the database is the operator's own. */
+  /**
+   * Copies the embedded database into a folder that does not exist yet, while it works; null with an operator's own
+   * database.
+   */
   readonly backUp: ((folder: string) => Promise<string>) | null;
-  /** Brings the tables up to date, as their owner. @returns what was applied. @throws MigrationError */
+  /** Migrates the tables, as their owner. @returns the applied files. @throws MigrationError */
   migrate(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the configured database, or the embedded one when none is configured.
+ * Opens the configured database, or the embedded one if none is configured.
  * @param role a server owns the embedded database; a tool beside it shares it.
  */
 export async function openDatabase(
@@ -85,7 +88,7 @@ export async function openDatabase(
       verify = check;
     },
     dataAt: embedded === null ? describeUrl(config.databaseUrl ?? "") : `${embedded.folder} (embedded PostgreSQL)`,
-    // The address of the moment: a database that died may have come back elsewhere.
+    // The current address: a database that died may have come back elsewhere.
     backUp: embedded === null ? null : (folder) => backUpAsOwner(embedded.url, config.dataDir, folder),
     migrate: () =>
       migrateAsOwner(pool, embedded?.url ?? config.databaseOwnerUrl, { inAnyOrder: config.mode === "development" }),
@@ -97,8 +100,9 @@ export async function openDatabase(
 }
 
 /**
- * The owner's connection lasts no longer than this. Without one, the role of the server owns the tables.
- * @param house whose role is let in.
+ * Migrates over the owner's connection, which lasts no longer than this. Without an owner, the role of the server owns
+ * the tables.
+ * @param house pool of the role that gets access.
  */
 async function migrateAsOwner(
   house: pg.Pool,
@@ -126,7 +130,7 @@ async function backUpAsOwner(url: string, dataDir: string, folder: string): Prom
   }
 }
 
-/** @throws ConfigError when there is no database, or one that the house cannot use. */
+/** @throws ConfigError if there is no database, or one that the house cannot use. */
 async function assertServer(pool: pg.Pool): Promise<void> {
   const { rows } = await pool
     .query<{ version: number; name: string; encoding: string }>(

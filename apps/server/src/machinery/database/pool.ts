@@ -15,7 +15,10 @@ function parseInt8(text: string): number {
   return value;
 }
 
-/** How values arrive: int8 as number (never silently rounded), everything else as pg does it (timestamptz as Date, bytea as Buffer). */
+/**
+ * The types of values: int8 as number (never silently rounded), everything else like pg (timestamptz as Date, bytea as
+ * Buffer).
+ */
 export const valueTypes = new pg.TypeOverrides();
 valueTypes.setTypeParser(INT8, parseInt8);
 valueTypes.setTypeParser(INT8_ARRAY, (text) => (text.match(INTEGER_TEXT) ?? []).map(parseInt8));
@@ -25,11 +28,13 @@ export interface PoolOptions {
   readonly connections: number;
   /** Shown in pg_stat_activity. */
   readonly name: string;
-  /** Whether statements on one client may follow each other without waiting for answers. */
+  /** True if statements on one client may follow each other without waiting for answers. */
   readonly pipeline?: boolean;
-  /** Asked before a new connection is used for the first time: what it throws, whoever wanted the connection gets. */
+  /**
+   * Called before a new connection is used for the first time; an error goes to the caller who wanted the connection.
+   */
   readonly onConnect?: (client: pg.ClientBase) => Promise<void>;
-  /** Told of connections that broke while idle; the pool replaces them by itself. */
+  /** Called for connections that broke while idle; the pool replaces them by itself. */
   readonly onIdleError: (error: Error) => void;
 }
 
@@ -48,13 +53,13 @@ export function createPool(options: PoolOptions): pg.Pool {
     keepAlive: true,
   });
   pool.on("error", options.onIdleError);
-  // While a client is checked out the pool does not listen to it, and a connection that breaks between two statements of a
-  // transaction would end the process. The next statement of that transaction fails and tells.
+  // The pool does not listen to a checked-out client, and a connection that breaks between two statements of a
+  // transaction would end the process. The next statement of that transaction fails instead.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 
-/** Connections from now on lead to another address of the same database; those to the old one are broken already. */
+/** Makes new connections lead to another address of the same database; those to the old one are broken already. */
 export function redirect(pool: pg.Pool, url: string): void {
   pool.options.connectionString = url;
 }

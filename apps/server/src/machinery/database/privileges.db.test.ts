@@ -31,7 +31,7 @@ async function asSuperuser(...statements: readonly string[]): Promise<void> {
   }
 }
 
-test("the running house is no superuser, and plays", async () => {
+test("the running house plays without being a superuser", async () => {
   const { rows } = await play.house.pool.query(
     "select rolname, rolsuper, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname = current_user",
   );
@@ -74,7 +74,7 @@ test("the running house may set a client seed that nothing was bet with", async 
   expect((await play.house.pool.query(set, [id])).rowCount).toBe(2);
 });
 
-test("a data folder that an older version left is taken over at the start", async () => {
+test("a data folder of an older version is upgraded at the start", async () => {
   await play.house.close();
   await asSuperuser("drop owned by house", "drop role house");
   play = await startPlayTest({ url: null }, { config: { dataDir } });
@@ -82,7 +82,7 @@ test("a data folder that an older version left is taken over at the start", asyn
   expect((await player.post(BETS, { bet: BET })).status).toBe(200);
 });
 
-test("a database of one's own has an owner and a house, when two addresses are given", async () => {
+test("an operator's own database has an owner and a house if two addresses are given", async () => {
   const database = await freshDatabase();
   await database.pool.query("drop role if exists own_house");
   await database.pool.query("create role own_house login password 'x'");

@@ -3,7 +3,7 @@ import type pg from "pg";
 
 /** Serialises servers that start at once. */
 const LOCK = "7377294694082770294";
-/** Books: rows come, and none ever changes. */
+/** Books: rows are added, and never change. */
 const ONLY_GROW = [
   "ledger_movement",
   "ledger_reversal",
@@ -13,7 +13,7 @@ const ONLY_GROW = [
   "play_key",
   "house_key_check",
 ];
-/** Rows change, by the rules of their triggers, and none ever goes. */
+/** Rows change, by the rules of their triggers, and are never deleted. */
 const ONLY_CHANGE = [
   "ledger_account",
   "account",
@@ -29,13 +29,13 @@ const ONLY_CHANGE = [
   "promotion_race_result",
 ];
 
-/** Rows come from the operator's commands, which own the tables, and from nobody else. */
+/** Rows are added by the operator's commands, which own the tables, and by nothing else. */
 const ONLY_OPERATORS = ["house_opening"];
 
 /**
- * Gives a role what a running house needs, and nothing else: it owns no table, so it can drop none, empty none and switch no trigger
- * off, and the books take new rows from it and let none be changed.
- * @param owner of the tables. Does nothing when that is the role itself.
+ * Grants a role what a running house needs, and nothing else: it owns no table, so it can neither drop nor empty one
+ * nor disable a trigger, and it can add rows to the books without changing any.
+ * @param owner of the tables. Does nothing if that is the role itself.
  */
 export async function letIn(owner: pg.Pool, role: string): Promise<void> {
   await inTransaction(owner, async (client) => {

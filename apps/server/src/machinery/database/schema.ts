@@ -40,7 +40,7 @@ export interface Schema {
     details: ColumnType<Readonly<Record<string, unknown>>, string, never>;
   };
   house_switch: { name: Once<string>; off_since: Generated<Date> };
-  /** Owned by packages/play; here only what accounts read and set. */
+  /** Owned by packages/play; here only the columns that accounts read and set. */
   play_player: {
     id: Once<string>;
     version: number;

@@ -5,7 +5,7 @@ import { createVault } from "./vault.ts";
 const key = randomBytes(32);
 const vault = createVault(key);
 
-test("what was sealed opens again, and looks different each time", () => {
+test("a sealed text opens again, and looks different each time", () => {
   const [one, two] = [vault.seal("seed", "row 1"), vault.seal("seed", "row 1")];
   expect(one.equals(two)).toBe(false);
   expect(one.includes("seed")).toBe(false);
@@ -13,7 +13,7 @@ test("what was sealed opens again, and looks different each time", () => {
   expect(createVault(key).open(vault.seal("", "empty"), "empty")).toBe("");
 });
 
-test("a seed moved to another row, changed in any byte, or cut does not open", () => {
+test("a seed that was moved to another row, changed in any byte, or cut does not open", () => {
   const sealed = vault.seal("seed", "row 1");
   expect(() => vault.open(sealed, "row 2")).toThrow();
   for (let at = 0; at < sealed.length; at += 1) {
@@ -24,6 +24,6 @@ test("a seed moved to another row, changed in any byte, or cut does not open", (
   }
 });
 
-test("another key is named as what it is", () => {
+test("another key is reported as such", () => {
   expect(() => createVault(randomBytes(32)).open(vault.seal("seed", "row"), "row")).toThrow("another SECRET_KEY");
 });

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 
-/** Keeps secrets unreadable for who holds only the database. */
+/** Keeps secrets unreadable for anybody who has only the database. */
 export interface Vault {
   /** Encrypts a text for one context: the id of the row that will hold it. */
   seal(text: string, context: string): Buffer;
-  /** @throws Error when the bytes were sealed with another key, for another context, or were changed. */
+  /** @throws Error if the bytes were sealed with another key, for another context, or were changed. */
   open(sealed: Buffer, context: string): string;
 }
 
@@ -14,8 +14,9 @@ const TAG_BYTES = 16;
 const CIPHER = "aes-256-gcm";
 
 /**
- * AES-256-GCM. Layout: key id (4 bytes of the key's SHA-256, so that a wrong key is named as such), random IV (12), ciphertext, tag (16).
- * The context is authenticated: a sealed seed that is moved to another row does not open.
+ * Creates a vault of AES-256-GCM. Layout: key id (4 bytes of the key's SHA-256, so that a wrong key is reported as
+ * such), random IV (12), ciphertext, tag (16). The context is authenticated: a sealed seed that is moved to another row
+ * does not open.
  */
 export function createVault(key: Buffer): Vault {
   const keyId = createHash("sha256").update(key).digest().subarray(0, KEY_ID_BYTES);

@@ -2,8 +2,8 @@ import type { FastifySerializerCompiler } from "fastify/types/schema.js";
 import type { z } from "zod";
 
 /**
- * Answers are plain JSON. Outside production each is also checked against its schema, and one that has a key too many or too few fails
- * its request: what tests accepted is byte for byte what production sends, without paying for the check there.
+ * Sends answers as plain JSON. Outside production each is also checked against its schema, and one with a key too many
+ * or too few fails its request: production sends byte for byte what tests accepted, without paying for the check.
  */
 export function answerCompiler(check: boolean): FastifySerializerCompiler<z.ZodType> {
   if (!check) return () => JSON.stringify;
@@ -19,7 +19,7 @@ export function answerCompiler(check: boolean): FastifySerializerCompiler<z.ZodT
     };
 }
 
-/** Path of the first key that the schema stripped, if any. */
+/** Returns the path of the first key that the schema stripped, if any. */
 function firstDifference(sent: unknown, known: unknown, path: string): string | null {
   if (typeof sent !== "object" || sent === null || typeof known !== "object" || known === null) return null;
   for (const [key, value] of Object.entries(sent)) {

@@ -34,7 +34,7 @@ export interface AppParts {
   readonly tokenKey: Buffer;
 }
 
-/** An app without routes: parsing, errors, limits, headers, documentation. */
+/** Builds an app without routes: parsing, errors, limits, headers, documentation. */
 export async function buildApp(parts: AppParts): Promise<AppInstance> {
   const { config, log, clock } = parts;
   let requests = 0;
@@ -42,7 +42,8 @@ export async function buildApp(parts: AppParts): Promise<AppInstance> {
     serverFactory: createListener(SLOW_REQUEST_MS),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // A log of its own for each request would have its id searched for secrets every time; the lines that speak of a request name it.
+    // A separate log for each request would have its id searched for secrets every time; lines about a request name it
+    // instead.
     childLoggerFactory: (shared) => shared,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
@@ -50,7 +51,7 @@ export async function buildApp(parts: AppParts): Promise<AppInstance> {
     return503OnClosing: false,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
-    // Addresses that the router cannot read: no hook runs for them.
+    // Addresses that the router cannot parse: no hook runs for them.
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.headers({ ...API_HEADERS, "permissions-policy": PERMISSIONS })),
     clientErrorHandler: answerBrokenRequest,
@@ -74,20 +75,20 @@ export async function buildApp(parts: AppParts): Promise<AppInstance> {
     reply.header("x-request-id", request.id).header("permissions-policy", PERMISSIONS);
     if (config.tls) reply.header("strict-transport-security", HSTS);
     if (isApi(request)) reply.headers(API_HEADERS);
-    // Wherever it leads: whether a request may change something does not hang on how its address is written.
+    // Checked for every address: a request that may change something must be refused however its address is written.
     done(changes(request) && isForeign(request, request.host, config) ? new AppError("foreign_origin") : undefined);
   });
-  // After the schemas, whose words for what they refuse say more.
+  // After the schemas, whose messages for what they refuse are more precise.
   app.addHook("preHandler", (request, _reply, done) => done(unstorable(request)));
   measureRequests(app, parts.registry);
   await describeApi(app, config);
   return app;
 }
 
-/** Tells requests of different starts of different servers apart. */
+/** Distinguishes requests of different starts and servers. */
 const requestPrefix = Math.floor(Math.random() * 36 ** 6).toString(36);
 
-/** Adds the hooks that know players. Call it before routes are added. */
+/** Adds the hooks that know players. Call this before routes are added. */
 export function installAuthentication(app: AppInstance, sessions: Sessions, config: Config, clock: Clock): void {
   const deadTokens = createDeadTokenLimit(config.limits, clock);
   app.decorate("authenticate", createAuthenticate(sessions, deadTokens, true));
@@ -96,8 +97,8 @@ export function installAuthentication(app: AppInstance, sessions: Sessions, conf
 }
 
 /**
- * By the route that answers, never by the address as it was sent: `/%61pi/house` is `/api/house` too. What no route answers gets
- * an error, which is JSON as well.
+ * True for the API by the matched route, never by the address as it was sent: `/%61pi/house` is `/api/house` too.
+ * Requests without a route get an error, which is JSON as well.
  */
 function isApi({ routeOptions }: FastifyRequest): boolean {
   return /^\/api(?![^/])/.test(routeOptions.url ?? "/api");
@@ -107,7 +108,7 @@ function changes({ method }: FastifyRequest): boolean {
   return method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
 }
 
-/** Bytes that are no HTTP never reach a route; they get the shape of an error all the same. */
+/** Answers bytes that are not HTTP, which never reach a route, with the same form of error. */
 function answerBrokenRequest(error: { code?: string }, socket: import("node:net").Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

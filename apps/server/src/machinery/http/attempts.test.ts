@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { setTestClock } from "../../features/accounts/testing.ts";
 import { createAttempts } from "./attempts.ts";
 
-test("so many tries by key in a quarter of an hour, and no more", () => {
+test("allows so many tries by key in a quarter of an hour, and no more", () => {
   const { clock, advance } = setTestClock();
   const attempts = createAttempts(clock);
   expect([1, 2, 3].map(() => attempts.take("a", 2))).toEqual([true, true, false]);
@@ -20,7 +20,7 @@ test("a good try forgets the bad ones before it", () => {
   expect(attempts.take("a", 2)).toBe(true);
 });
 
-test("a memory that is full forgets whoever was quiet for longest, and lets everybody else go on", () => {
+test("a full memory forgets the key that was quiet for longest, and lets all others go on", () => {
   const attempts = createAttempts(setTestClock().clock, 1000);
   attempts.take("quiet", 1);
   for (let key = 0; key < 999; key++) attempts.take(`${key}`, 1);

@@ -5,26 +5,27 @@ const WINDOW_MS = 15 * 60 * 1000;
 const MAX_KEYS = 50_000;
 
 /**
- * Counts tries of strangers (by network address, or by an address of mail that has no account) in windows of a quarter of an hour, in this
- * server's memory. When it is full, the key that was quiet for longest is forgotten: somebody who can fill it has plenty of fresh keys, and gains
- * nothing by being forgotten, while everybody else goes on as if they had not tried. What guards an account is counted by `SharedAttempts`.
+ * Counts tries of strangers (by network address, or by an e-mail address without an account) in windows of a quarter of
+ * an hour, in this server's memory. When it is full, the key that was quiet for longest is forgotten: an attacker who
+ * can fill it has plenty of fresh keys and gains nothing by this, while everybody else goes on as if they had not
+ * tried. Tries on accounts are counted by `SharedAttempts`.
  */
 export interface Attempts {
-  /** Counts one more. @returns how many there are now. */
+  /** Counts one more. @returns the current number. */
   add(key: string): number;
-  /** Counts one more; false when it is above `most`. */
+  /** Counts one more; false if it is above `most`. */
   take(key: string, most: number): boolean;
-  /** @throws AppError `too_many_requests` when it is above `most`. */
+  /** Counts one more. @throws AppError `too_many_requests` if it is above `most`. */
   demand(key: string, most: number): void;
   /** Takes one back that was counted before it was known to be good. */
   giveBack(key: string): void;
-  /** After a good try. */
+  /** Resets the count after a good try. */
   forget(key: string): void;
 }
 
 interface Count {
   readonly tries: number;
-  /** By the monotonic clock. */
+  /** Expiry by the monotonic clock. */
   readonly until: number;
 }
 

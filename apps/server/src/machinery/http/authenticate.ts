@@ -12,7 +12,7 @@ declare module "fastify" {
   }
 }
 
-/** The player of a route behind `app.authenticate`. */
+/** Returns the player of a route behind `app.authenticate`. */
 export function playerOf(request: FastifyRequest): SignedIn {
   if (request.player === null) throw new AppError("unauthenticated");
   return request.player;
@@ -21,9 +21,10 @@ export function playerOf(request: FastifyRequest): SignedIn {
 const BEARER = "Bearer ";
 
 /**
- * `required`: visitors are refused. Otherwise they pass, but a token that is sent must be good.
- * @param deadTokens counts, by address, tokens that the database had to be asked about in vain. Good ones count for nobody, however
- *   many players come from one address at once.
+ * Makes the hook that authenticates. `required`: visitors are refused; otherwise they pass, but a token that is sent
+ * must be good.
+ * @param deadTokens counts, by address, tokens that were looked up in the database in vain. Good ones are not counted,
+ * however many players come from one address at once.
  */
 export function createAuthenticate(sessions: Sessions, deadTokens: Window, required: boolean): onRequestHookHandler {
   return asGuard(required ? "token" : "token if any", (request, _reply, done) => {

@@ -13,7 +13,7 @@ export function compressed(text: string): Compressed {
   return { plain, gzip: gzipSync(plain), brotli: brotliCompressSync(plain) };
 }
 
-/** Sends it as the client takes it; type and caching are the caller's. */
+/** Sends the encoding that the client accepts; the caller sets type and caching. */
 export function sendCompressed(text: Compressed, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const accepted = request.headers["accept-encoding"] ?? "";
   const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;

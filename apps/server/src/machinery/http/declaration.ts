@@ -5,16 +5,16 @@ import type { AppInstance } from "./instance.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What this route refuses beside that which follows from its method, its schemas and its hooks. */
+    /** Refusals of this route besides those that follow from its method, its schemas and its hooks. */
     refuses?: readonly ErrorCode[];
   }
 }
 
-/** Demand of a hook on a request: a token, a token if there is one, a role of the staff, a rate below a limit. */
+/** The demand of a hook on a request: a token, a token if there is one, a role of the staff, a rate below a limit. */
 export type Guard = "token" | "token if any" | "staff" | "limit";
 
 const guards = new WeakMap<onRequestHookHandler, Guard>();
-/** Schemes by their name in the document. Without a token is one of the ways to call what visitors may see too. */
+/** Schemes by their name in the document. Routes that visitors may use also list a call without a token. */
 const TOKEN = { bearer: [] } as const;
 const NO_TOKEN = {} as const;
 
@@ -24,8 +24,8 @@ export function asGuard(guard: Guard, hook: onRequestHookHandler): onRequestHook
 }
 
 /**
- * Writes into every documented route what its hooks enforce and what it can refuse, from the hooks themselves: the document cannot
- * say otherwise. Call it before routes are added.
+ * Adds to every documented route the demands and refusals of its hooks, from the hooks themselves, so that the document
+ * cannot differ. Call this before routes are added.
  */
 export function declareRoutes(app: AppInstance): void {
   app.addHook("onRoute", (route) => {
@@ -52,8 +52,8 @@ function refusalsOf({ method, schema, config }: RouteOptions, asked: ReadonlySet
 }
 
 /**
- * Outside production a route that answers what it does not declare fails its request, so that every test of a route tests the
- * document too.
+ * Makes a route that gives an undeclared answer fail its request outside production, so that every test of a route
+ * tests the document too.
  * @param handle answers errors.
  */
 export function checkDeclarations(
@@ -78,7 +78,7 @@ export function checkDeclarations(
   });
 }
 
-/** Answers that succeed: their status must be one of the schema's. */
+/** Checks successful answers: their status must be one of the schema's. */
 function undeclared({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): Error | null {
   const { schema, method, url } = routeOptions;
   if (schema?.tags === undefined || statusCode >= 400) return null;

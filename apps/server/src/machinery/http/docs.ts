@@ -12,10 +12,12 @@ const DOCS = "/api/docs";
 const DOCS_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
 
-/** It changes with a new version of the house only. */
+/** The document changes only with a new version of the house. */
 const KEPT = "public, max-age=300";
 
-/** `/api/docs` for readers, `/api/docs/json` for programs: made from the routes, once, when somebody first asks. */
+/**
+ * Serves `/api/docs` for readers and `/api/docs/json` for programs: made from the routes, once, at the first request.
+ */
 export async function describeApi(app: AppInstance, config: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -44,7 +46,7 @@ export async function describeApi(app: AppInstance, config: Config): Promise<voi
   });
 }
 
-/** An answer that is a file to keep. */
+/** Describes an answer that is a file to download. */
 export function fileOf(type: string) {
   return {
     description: "A file",
@@ -52,7 +54,7 @@ export function fileOf(type: string) {
   } as const;
 }
 
-/** Adds what a route says that it refuses, by status, with codes and messages of the catalogue. */
+/** Adds a route's declared refusals, by status, with codes and messages of the catalogue. */
 function withRefusals(transform: SwaggerTransform): SwaggerTransform {
   return (route) => {
     const described = transform(route);

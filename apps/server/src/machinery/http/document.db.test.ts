@@ -39,14 +39,14 @@ afterAll(async () => {
 
 const needsToken = ({ security }: Operation) => security !== undefined && !security.some((way) => !("bearer" in way));
 
-/** Calls an operation: its parameters filled with what exists, and a body that most refuse. */
+/** Calls an operation with existing parameters, and a body that most refuse. */
 async function call({ method, path, requestBody }: Operation, token: string | null, body: object = {}) {
   const table = path.includes("/tables/") ? someFlight.table : null;
   const game = path.includes("hands") ? someHand.id : someInstant.id;
   const id = table ?? (path.includes("/games/") ? game : randomUUID());
   const answer = await house.app.inject({
     method,
-    // One's own bets are what a visitor cannot ask this route for.
+    // Visitors may not ask this route for a player's own bets.
     url: path
       .replace("{id}", id)
       .replace("{name}", "terms")
@@ -60,7 +60,7 @@ async function call({ method, path, requestBody }: Operation, token: string | nu
   return { status: answer.statusCode, code: answer.statusCode < 400 ? null : (answer.json().code as string) };
 }
 
-/** Sentences about answers that the document does not know. */
+/** Returns sentences about answers that are missing from the document. */
 function undeclared(
   { name, responses }: Operation,
   { status, code }: { status: number; code: string | null },
@@ -89,7 +89,7 @@ test("without a token an operation answers 401 exactly where the document asks f
   expect(wrong).toEqual([]);
 });
 
-test("with a token none asks for one, and every answer is one that the document names", async () => {
+test("with a token none asks for one, and every answer is in the document", async () => {
   let { body } = await register(house.app, "reader@example.com");
   const wrong: string[] = [];
   for (const operation of operations) {
@@ -102,7 +102,7 @@ test("with a token none asks for one, and every answer is one that the document 
   expect(wrong).toEqual([]);
 });
 
-test("a token that is not good is refused by every operation that looks at one, and by no other", async () => {
+test("an invalid token is refused by every operation that reads one, and by no other", async () => {
   const wrong: string[] = [];
   for (const operation of operations) {
     const answer = await call(operation, "not.a.token");

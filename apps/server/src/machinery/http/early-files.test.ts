@@ -9,7 +9,7 @@ const manifest = {
   "other.tsx": { file: "assets/other.js", imports: ["_shared.js"], css: [] },
 };
 
-test("a page names its own files and what they share, and nothing that every page names already", () => {
+test("a page names its own files and their shared imports, and nothing that every page names already", () => {
   expect(linkHeader(manifest, ["page.tsx", "other.tsx"])).toBe(
     [
       "</assets/page.js>; rel=modulepreload",

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { isMissing } from "../missing.ts";
 import type { SitePage } from "./pages.ts";
 
-/** What Vite says of one chunk, as far as it is needed here. */
+/** The needed part of Vite's description of a chunk. */
 const chunk = z.object({
   file: z.string(),
   imports: z.array(z.string()).default([]),
@@ -14,8 +14,8 @@ const manifestSchema = z.record(z.string(), chunk);
 type Manifest = z.infer<typeof manifestSchema>;
 
 /**
- * Tells what a page is going to load, as a Link header: the browser fetches it beside the first file instead of after having
- * run that. On a slow line this is worth a round trip for a page and two for a game.
+ * Announces the files that a page will load, as a Link header: the browser fetches them beside the first file instead
+ * of after having run it. On a slow connection this saves a round trip for a page and two for a game.
  * @param dist folder of the built site; without a manifest in it no page has such a header.
  */
 export async function readEarlyFiles(
@@ -31,7 +31,7 @@ export async function readEarlyFiles(
   return (page) => headers.get(page);
 }
 
-/** Scripts and styles of these sources without those that every page names in its head. */
+/** Returns scripts and styles of these sources without those that every page names in its head. */
 export function linkHeader(manifest: Manifest, sources: readonly string[]): string | undefined {
   const links = new Set<string>();
   const everywhere = chunksOf(manifest, ["index.html"]);
@@ -44,7 +44,7 @@ export function linkHeader(manifest: Manifest, sources: readonly string[]): stri
   return links.size === 0 ? undefined : [...links].join(", ");
 }
 
-/** These chunks and everything that they import without waiting. */
+/** Returns these chunks with all their static imports. */
 function chunksOf(manifest: Manifest, names: readonly string[]): ReadonlySet<string> {
   const reached = new Set(names);
   for (const name of reached) for (const next of manifest[name]?.imports ?? []) reached.add(next);

@@ -15,7 +15,7 @@ test("docs/errors.md lists exactly the codes of the catalogue, with their status
   );
 });
 
-test("a bug tells the client nothing but its request id", () => {
+test("a bug shows the client nothing but its request id", () => {
   const body = errorBody(toAppError(new Error("seed abc of player 7")), "r-1");
   expect(body).toEqual({ code: "internal", message: errorCatalogue.internal[1], requestId: "r-1" });
 });
@@ -31,7 +31,7 @@ test.each([
   ["57P01", "terminating connection due to administrator command"],
   ["53300", "too many clients"],
   ["08006", "connection failure"],
-])("a database that is away (%s) is a passing state, not a bug", (code, message) => {
+])("an unreachable database (%s) is a passing state, not a bug", (code, message) => {
   expect(toAppError(Object.assign(new Error(message), { code })).code).toBe("busy");
 });
 

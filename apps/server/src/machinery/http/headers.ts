@@ -1,4 +1,4 @@
-/** For JSON: nothing in it may be shown as a page, framed, or kept. Pages have their own, richer headers. */
+/** Headers of JSON, none of which may be shown as a page, framed, or cached. Pages have their own, richer headers. */
 export const API_HEADERS = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -8,7 +8,10 @@ export const API_HEADERS = {
 
 export const HSTS = "max-age=31536000; includeSubDomains";
 
-/** What browsers can do and the house never asks for. The stage goes full screen, and texts are copied and shared: those stay. */
+/**
+ * Browser features that the house never uses. The stage goes full screen, and texts are copied and shared: those stay
+ * allowed.
+ */
 const NEVER = [
   "accelerometer",
   "bluetooth",

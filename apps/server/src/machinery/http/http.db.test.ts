@@ -18,11 +18,11 @@ import { testConfig } from "../../testing.ts";
 let database: TestDatabase;
 let house: House;
 let site: string;
-/** A second of a limit lasts as long as a test. */
+/** The clock stands still, so that a limit's second lasts as long as a test. */
 const time = stillClock();
 const INLINE = "document.documentElement.dataset.theme = 'dark'";
 
-/** Routes that go wrong in every way a route can. */
+/** Routes that fail in every way a route can. */
 const faulty: StartFeature = async () => ({
   routes: (app) => {
     app.get("/api/faulty/bug", () => {
@@ -81,7 +81,7 @@ const postAnything = (path: string, body: string) =>
     body,
   });
 
-test("a bug answers its request id and nothing else", async () => {
+test("a bug is answered with its request id and nothing else", async () => {
   const answer = await get("/api/faulty/bug");
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toContain("seed");
@@ -94,22 +94,22 @@ test.each([
   ["as a name of a field", "x", '{"a\\u0000":1}', { in: "body", problems: [{ path: "" }] }],
   ["in an address", "a%00", "{}", { in: "params", problems: [{ path: "name" }] }],
   ["in a query", "x?game=%00", "{}", { in: "querystring", problems: [{ path: "game" }] }],
-])("a text %s that the database cannot keep is refused, whatever the schema says", async (_, path, body, details) => {
+])("a text %s that the database cannot store is refused under any schema", async (_, path, body, details) => {
   const answer = await postAnything(path, body);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: "invalid_request", details });
 });
 
-test("a body nested deeper than any stack is looked through", async () => {
+test("a body nested deeper than any stack is checked completely", async () => {
   expect((await postAnything("x", `${"[".repeat(30_000)}1${"]".repeat(30_000)}`)).statusCode).toBe(200);
 });
 
-test("outside production an answer with a field too many fails, however deep it hides", async () => {
+test("outside production an answer with an extra field fails, however deep it is", async () => {
   expect((await get("/api/faulty/extra")).statusCode).toBe(500);
 });
 
 test.each(["/api", "/api/", "/api/nothing", "/api/auth/login/x", `/api/${"x".repeat(500)}`, "/api/%ff"])(
-  "%s answers in the shape of an error, never with the page",
+  "%s is answered with an error as JSON, never with the page",
   async (path) => {
     const answer = await get(path, { accept: "text/html" });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -154,7 +154,7 @@ test.each([
   expect([answer.statusCode, answer.body.slice(0, 9)]).toEqual([404, "<!doctype"]);
 });
 
-test("pages may run our files and the hashed script, and nothing else; nobody may frame them", async () => {
+test("pages may run only the house's files and the hashed script, and may not be framed", async () => {
   const { headers } = await get("/home");
   const policy = String(headers["content-security-policy"]);
   expect(policy).toContain(`script-src 'self' 'sha256-${createHash("sha256").update(INLINE).digest("base64")}'`);
@@ -169,7 +169,7 @@ test("pages may run our files and the hashed script, and nothing else; nobody ma
   });
 });
 
-test("hashed files are kept for ever, others are asked for again, missing ones are no page", async () => {
+test("hashed files are cached for ever, others are revalidated, missing ones do not get the page", async () => {
   const asset = await get("/assets/a-1.js", { "accept-encoding": "gzip, br" });
   expect(asset.headers).toMatchObject({
     "cache-control": expect.stringContaining("immutable"),
@@ -192,7 +192,7 @@ test.each(["/api/auth/logout", "/%61pi/auth/logout", "/%61%70%69/auth/logout", "
   },
 );
 
-test("an address that is written otherwise has the headers of its route", async () => {
+test("an address in another spelling has the headers of its route", async () => {
   const headersOf = async (url: string) => {
     const { "x-request-id": _id, date: _date, ...rest } = (await get(url)).headers;
     return rest;
@@ -208,7 +208,7 @@ test("pages and answers say what browsers may not do here", async () => {
   }
 });
 
-test("a script carries what a worker of it may do, and nothing that is for documents", async () => {
+test("a script has the policy for workers, and no headers for documents", async () => {
   const { headers } = await get("/assets/a-1.js");
   expect(headers).toMatchObject({
     "content-security-policy": "default-src 'none'; script-src 'self'; connect-src 'self'",
@@ -248,7 +248,7 @@ test("cookies are Secure behind TLS, and forwarded addresses are believed from t
   expect(await tries("203.0.113.9", "198.51.100.")).toBe(429);
 });
 
-test("the limit is told with its code and when to come back", async () => {
+test("an exceeded limit is answered with its code and the time to come back", async () => {
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => get("/api/faulty/slow-down", {}, "203.0.113.77")));
   const refused = answers.filter((answer) => answer.statusCode === 429);
   expect(refused).toHaveLength(2);
@@ -256,7 +256,7 @@ test("the limit is told with its code and when to come back", async () => {
   expect(refused[0]?.headers["retry-after"]).toBe("1");
 });
 
-test("figures are for this machine, and not for who comes through a proxy on it", async () => {
+test("metrics are for this machine, not for requests through a proxy on it", async () => {
   const own = await get("/metrics");
   expect(own.body).toContain('http_request_duration_seconds_count{method="GET",route="/api/faulty/bug",status="500"}');
   expect((await get("/metrics")).body, "kept for a moment, however many ask").toBe(own.body);
@@ -282,7 +282,7 @@ test("the documentation names every route with its schemas, and its page runs un
   expect(page.body).not.toMatch(/<script(?![^>]*src=)/);
 });
 
-test("bytes that are no HTTP get a short answer", async () => {
+test("bytes that are not HTTP get a short answer", async () => {
   const { hostname, port } = new URL(house.url);
   const socket = createConnection(Number(port), hostname);
   socket.end("NONSENSE\r\n\r\n");
@@ -292,17 +292,17 @@ test("bytes that are no HTTP get a short answer", async () => {
   expect(answer).toContain("invalid_request");
 });
 
-test("/healthz says whether the database answers, and asks it once for everybody", async () => {
+test("/healthz reports if the database answers, and asks it once for everybody", async () => {
   const query = vi.spyOn(house.pool, "query");
   const answers = await Promise.all(Array.from({ length: 30 }, () => get("/healthz")));
-  // The house's own jobs ask meanwhile, for something else.
+  // The house's own jobs send other queries meanwhile.
   const looks = query.mock.calls.filter(([text]) => (text as unknown) === "select 1");
   query.mockRestore();
   expect(new Set(answers.map((answer) => answer.body))).toEqual(new Set([JSON.stringify({ status: "ok" })]));
   expect(looks).toHaveLength(1);
 });
 
-test("/healthz says so when the database answers and its disk takes nothing, and when it does again", async () => {
+test("/healthz reports a database that answers but whose disk takes nothing, and its recovery", async () => {
   await database.pool.query(
     `create function full_disk() returns trigger language plpgsql as
        $$ begin raise 'could not extend file: No space left on device' using errcode = '53100'; end $$;

@@ -7,8 +7,8 @@ import type { LimitName } from "./instance.ts";
 import { type Limit, Window } from "./window.ts";
 
 /**
- * Counts requests of a player, or of an address while nobody is signed in, in fixed windows of this server's memory.
- * Written here because it runs before every bet: one map access and no promise, where a plugin takes three.
+ * Counts requests of a player, or of an address without a signed-in player, in fixed windows of this server's memory.
+ * Not a plugin, because it runs before every bet: one map access and no promise, where a plugin takes three.
  */
 export function createLimits(config: Config["limits"], clock: Clock): (name: LimitName) => onRequestHookHandler {
   const limits: Readonly<Record<LimitName, Limit>> = {
@@ -28,7 +28,10 @@ export function createLimits(config: Config["limits"], clock: Clock): (name: Lim
   };
 }
 
-/** Tokens of ended sessions that an address may have looked up in a second: honest players have one each, and remember it. */
+/**
+ * Limits the tokens of ended sessions that an address may have looked up in a second: honest players have one each, and
+ * remember it.
+ */
 export function createDeadTokenLimit(config: Config["limits"], clock: Clock): Window {
   return new Window({ max: config.readsPerSecond, windowMs: 1000 }, clock);
 }
@@ -37,7 +40,7 @@ function keyOf(request: FastifyRequest): string {
   return request.player?.id ?? addressKey(request.ip);
 }
 
-/** IPv6 users hold a whole /64, so that counts as one address. */
+/** Returns the key of an address: IPv6 users hold a whole /64, which therefore counts as one address. */
 export function addressKey(address: string): string {
   if (!address.includes(":") || address.startsWith("::ffff:")) return address;
   const [head = "", tail] = address.split("::");

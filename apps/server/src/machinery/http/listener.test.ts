@@ -9,7 +9,7 @@ afterEach(() => {
   for (const one of open.splice(0)) "closeAllConnections" in one ? one.close() : one.destroy();
 });
 
-/** A server that answers as told, and a connection to it. */
+/** Starts a server that answers as told, and connects to it. */
 async function connected(handle: RequestListener): Promise<Socket> {
   const server = createListener(60_000)(handle, {}) as Server;
   server.listen(0, "127.0.0.1");
@@ -23,7 +23,7 @@ async function connected(handle: RequestListener): Promise<Socket> {
 const request = (place: number) => `GET /${place} HTTP/1.1\r\nHost: house\r\n\r\n`;
 const requests = (count: number) => Array.from({ length: count }, (_, place) => request(place)).join("");
 
-/** Waits until the connection has brought this text. */
+/** Waits until the connection has received this text. */
 async function until(socket: Socket, text: string): Promise<string> {
   let read = "";
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
@@ -46,12 +46,12 @@ test("requests sent a few ahead are answered in their order, again and again", a
   }
 });
 
-test("a connection that sends more ahead is cut, and what it had sent is not looked at", async () => {
+test("a connection that sends more ahead is cut, and its requests are not handled", async () => {
   let handled = 0;
   const socket = await connected(() => {
     handled += 1;
   });
-  // What was still on its way may come back as an error of the connection.
+  // Bytes that were still on their way may come back as an error of the connection.
   socket.on("error", () => undefined);
   const cut = new Promise((resolve) => socket.once("close", resolve));
   socket.write(requests(1_000));

@@ -3,22 +3,24 @@ import type { Socket } from "node:net";
 import type { FastifyServerFactory } from "fastify";
 
 /**
- * Requests that may wait on one connection behind the answer to an earlier one. Browsers and proxies send the next when they have
- * been answered; a program may send a few ahead.
+ * Requests that may wait on one connection behind the answer to an earlier one. Browsers and proxies send the next
+ * after an answer; a program may send a few ahead.
  */
 const MAX_AHEAD = 8;
 /** Longer than proxies keep their side of a connection, so that none is closed under a request. */
 const KEEP_ALIVE_MS = 72_000;
 
 /**
- * The HTTP server under the routes. A connection that sends requests ahead without end is cut before its requests are looked at:
- * one read from the network can hold thousands of them, and everybody else would wait until each is answered.
+ * Creates the HTTP server under the routes. A connection that sends requests ahead without end is cut before its
+ * requests are handled: one read from the network can hold thousands of them, and everybody else would wait until each
+ * is answered.
  */
 export function createListener(requestTimeoutMs: number): FastifyServerFactory {
   return (handle) => {
     const ahead = new WeakMap<Socket, number>();
     const server = createServer((request, response) => {
-      // Node gives an answer its connection when those before it are out; an answer without one was asked for ahead.
+      // Node gives an answer its connection once those before it are out; an answer without one belongs to a request
+      // sent ahead.
       if (response.socket !== null || mayWait(ahead, request, response)) handle(request, response);
     });
     server.requestTimeout = requestTimeoutMs;

@@ -17,9 +17,9 @@ test.each([
   expect(foreign(host, { origin })).toBe(expected),
 );
 
-test("a request that no page sent is not foreign", () => expect(foreign("house.example", {})).toBe(false));
+test("a request without a page is not foreign", () => expect(foreign("house.example", {})).toBe(false));
 
-test("a plain page of the house's own name is foreign where the house is known to be behind TLS", () => {
+test("a plain page with the house's own name is foreign if the house is known to be behind TLS", () => {
   const origin = "http://house.example";
   expect(foreign("house.example", { origin })).toBe(true);
   const unknown = (headers: Record<string, string>) =>
@@ -31,13 +31,13 @@ test("a plain page of the house's own name is foreign where the house is known t
   expect(unknown({ "sec-fetch-site": "same-origin" })).toBe(false);
 });
 
-test("without PUBLIC_URL a page behind a TLS proxy that does not tell is our own", () => {
+test("without PUBLIC_URL a page behind a TLS proxy that sends no headers is the house's own", () => {
   expect(isForeign({ headers: { origin: "https://house.example" } }, "house.example", { allowedOrigins: [] })).toBe(
     false,
   );
 });
 
-test("browsers do not agree on what the site of a handshake is: its origin and host decide", () => {
+test("browsers disagree on the site of a handshake: its origin and host decide", () => {
   const handshake = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "websocket" };
   expect(foreign("127.0.0.1:3000", { origin: "http://127.0.0.1:3000", ...handshake })).toBe(false);
   expect(foreign("127.0.0.1:3000", { origin: "http://evil.example", ...handshake })).toBe(true);

@@ -3,10 +3,11 @@ import type { Config } from "../config.ts";
 import { AppError } from "./errors.ts";
 
 /**
- * Hook of the routes that read or leave cookies: of all that a browser sends, only requests of the house's own pages pass, and of the origins that
- * the operator allows. A page of a sub-domain is same-site, so neither SameSite nor a comparison of sites keeps it from signing somebody in
- * or out. It stands at the routes themselves, so that no spelling of a path leads around it. Programs other than browsers do not send the header;
- * browsers that are too old for it are held by the origin that comes with every request.
+ * Makes the hook of the routes that read or set cookies: among requests of browsers only those of the house's own pages
+ * pass, and of the origins that the operator allows. A page of a sub-domain is same-site, so neither SameSite nor a
+ * comparison of sites prevents it from signing a player in or out. The hook is on the routes themselves, so that no
+ * spelling of a path bypasses it. Programs other than browsers do not send the header; browsers that are too old for it
+ * are held by the origin that comes with every request.
  */
 export function demandOwnPage({ allowedOrigins }: Pick<Config, "allowedOrigins">): onRequestHookHandler {
   return (request, _reply, done) => {

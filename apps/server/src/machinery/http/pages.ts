@@ -1,12 +1,12 @@
 /** A page of the site. */
 export interface SitePage {
-  /** A segment that begins with a colon stands for any one segment. */
+  /** The path pattern. A segment that begins with a colon matches any one segment. */
   readonly path: string;
   /** Its source files as the site's build names them, from `apps/web`. */
   readonly sources: readonly string[];
 }
 
-/** Finds the page at a path; undefined where the site has none. */
+/** Makes a function that finds the page at a path; undefined if the site has none. */
 export function pageFinder(pages: readonly SitePage[]): (path: string) => SitePage | undefined {
   const fixed = new Map(pages.filter(({ path }) => !path.includes(":")).map((page) => [page.path, page]));
   const patterns = pages

@@ -10,16 +10,19 @@ import { isMissing } from "../missing.ts";
 
 const web = join(checkout, "apps/web");
 const dist = join(web, "dist");
-/** Written last: a build that was killed half-way is made again. */
+/** Written last: a build that was killed half-way is repeated. */
 const stamp = join(dist, ".built");
 /** Everything that ends up in the browser. */
 const sources = ["apps/web", "packages", "games", "package-lock.json"].map((path) => join(checkout, path));
 const SKIPPED = new Set(["node_modules", "dist", "ledger", "play", "e2e"]);
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest|txt)$/;
-/** Below this the headers weigh more than what is saved. */
+/** Below this size the headers weigh more than compression saves. */
 const SMALLEST_BYTES = 1024;
 
-/** Builds the site when it is missing or older than its sources. A house without the folder of the site serves the API alone. */
+/**
+ * Builds the site if it is missing or older than its sources. A house without the folder of the site serves the API
+ * alone.
+ */
 export async function buildSiteIfOlder(say: (text: string) => void): Promise<void> {
   if (!existsSync(join(web, "index.html"))) return;
   const builtAt = await stat(stamp).then(
@@ -61,7 +64,7 @@ async function runVite(): Promise<void> {
   if (code !== 0) throw new Error("the site could not be built; see above");
 }
 
-/** Compressed once here, so that no request pays for it; files beside each other, on all cores. */
+/** Compresses all files once, so that no request pays for it; in parallel, on all cores. */
 async function compressAll(): Promise<void> {
   const names = await readdir(dist, { recursive: true });
   await Promise.all(names.filter((name) => COMPRESSED.test(name)).map((name) => compress(join(dist, name))));

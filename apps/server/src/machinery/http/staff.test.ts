@@ -6,7 +6,7 @@ import { toAppError } from "./errors.ts";
 import type { StaffRole } from "./instance.ts";
 import { requireStaff } from "./staff.ts";
 
-/** Asks a route for staff as somebody of this role; null is a visitor. */
+/** Requests a route for staff as a player of this role; null is a visitor. */
 async function ask(held: Role | null, needed: StaffRole): Promise<number> {
   const app = fastify();
   app.decorateRequest("player", null);
@@ -27,6 +27,6 @@ test.each([
   ["operator", "support", 200],
   ["operator", "admin", 404],
   ["admin", "admin", 200],
-] as const)("somebody of the role %s asks a route for %s and is answered %i", async (held, needed, status) => {
+] as const)("a user of the role %s who requests a route for %s is answered %i", async (held, needed, status) => {
   expect(await ask(held, needed)).toBe(status);
 });

@@ -2,12 +2,13 @@ import { isStorable } from "@fairhouse/protocol/text.ts";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "./errors.ts";
 
-/** The parts of a request by the names that schemas have for them. */
+/** The parts of a request by their names in schemas. */
 const PARTS = { body: "body", querystring: "query", params: "params" } as const;
 
 /**
- * Refuses a request whose schemas would take a text that the database cannot keep, wherever in it that stands; undefined for all others.
- * One hook asks it for all routes, because a schema that forgets it lets any player cause an error of the house.
+ * Refuses a request with a text that its schemas accept but the database cannot store, anywhere in it; undefined for
+ * all others. A single hook checks this for all routes, because a schema that forgets it would let any player cause an
+ * error of the house.
  */
 export function unstorable(request: FastifyRequest): AppError | undefined {
   for (const [name, part] of Object.entries(PARTS)) {
@@ -19,7 +20,7 @@ export function unstorable(request: FastifyRequest): AppError | undefined {
   }
 }
 
-/** A loop and no recursion: a body may be nested deeper than the stack is. */
+/** Finds such a text with a loop instead of recursion: a body may be nested deeper than the stack. */
 function placeOfUnstorable(root: unknown): string | null {
   const waiting: [path: string, value: unknown][] = [["", root]];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -10,7 +10,7 @@ function windowAt(max: number) {
   return { window: new Window({ max, windowMs: 1000 }, clock), wait };
 }
 
-test("counts each key by itself, and begins anew with every window", () => {
+test("counts each key by itself, and starts over with every window", () => {
   const { window, wait } = windowAt(2);
   expect([window.take("a"), window.take("a"), window.take("a"), window.take("b")]).toEqual([true, true, false, true]);
   expect([window.isFull("a"), window.isFull("b")]).toEqual([true, false]);
@@ -18,7 +18,7 @@ test("counts each key by itself, and begins anew with every window", () => {
   expect([window.isFull("a"), window.take("a")]).toEqual([false, true]);
 });
 
-test("a flood of addresses fills no memory, shares the limit of its network, and leaves others theirs", () => {
+test("a flood of addresses does not exhaust memory, shares the limit of its network, and leaves others theirs", () => {
   const { window } = windowAt(2);
   window.take("203.0.113.9");
   const flood = Array.from(

@@ -6,16 +6,16 @@ export interface Limit {
   readonly windowMs: number;
 }
 
-/** Keys that are counted one by one. Who wants to pass this needs as many addresses in one window. */
+/** Keys that are counted one by one. An attacker needs as many addresses in one window to pass this. */
 const MOST_KEYS = 100_000;
-/** Counters for what comes after, each for the networks whose hash falls on it, with the limit of so many keys. */
+/** Counters for later keys, each for the networks whose hash falls on it, with the limit of so many keys. */
 const CROWDS = 4096;
 const KEYS_OF_CROWD = 32;
 
 /**
- * Counts by key in fixed windows of this server's memory, and forgets everybody when a window ends. Its memory is bounded: once
- * it is full, new keys are counted by their network, so that a flood from many addresses of one network shares a limit, while
- * newcomers from elsewhere hardly notice.
+ * Counts by key in fixed windows of this server's memory, and forgets all keys when a window ends. Its memory is
+ * bounded: once it is full, new keys are counted by their network, so that a flood from many addresses of one network
+ * shares a limit, while newcomers from elsewhere hardly notice.
  */
 export class Window {
   readonly #limit: Limit;
@@ -30,7 +30,7 @@ export class Window {
     this.#clock = clock;
   }
 
-  /** Counts one more, or so many. Answers whether that is within the limit. */
+  /** Counts one more, or so many. Returns true if that is within the limit. */
   take(key: string, amount = 1): boolean {
     this.#turn();
     const known = this.#counts.get(key);
@@ -40,7 +40,7 @@ export class Window {
     return count <= this.#limit.max;
   }
 
-  /** Whether one more would be too many; counts nothing. */
+  /** True if one more would be too many; counts nothing. */
   isFull(key: string): boolean {
     this.#turn();
     const known = this.#counts.get(key);
@@ -71,7 +71,10 @@ export class Window {
   }
 }
 
-/** What one provider hands out: /32 of IPv6, /16 of IPv4. Keys that are no addresses are their own. */
+/**
+ * Returns the network that one provider assigns: /32 of IPv6, /16 of IPv4. Keys that are not addresses are their own
+ * network.
+ */
 function networkOf(key: string): string {
   if (key.includes(":")) return key.split(":", 2).join(":");
   return key.includes(".") ? key.split(".", 2).join(".") : key;

@@ -2,23 +2,27 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import { type Mail, openTransport } from "./transport.ts";
 
-/** Sends in the background: no answer of the house waits for a mail server, or tells by its time whether there was a mail. */
+/**
+ * Sends mails in the background: no answer of the house waits for a mail server, or reveals by its timing that there
+ * was a mail.
+ */
 export interface Mailer {
-  /** Whether somebody reads what is sent; without, nothing may wait for an answer from a mailbox. */
+  /** True if mails are read; otherwise nothing may depend on an answer from a mailbox. */
   readonly delivers: boolean;
   send(mail: Mail): void;
-  /** Waits for what is on its way. */
+  /** Waits for mails on their way. */
   close(): Promise<void>;
 }
 
-/** Whether what is sent is read by somebody: with a mail server, or in development, where the log is read. */
+/** True if mails are read: with a mail server, or in development, where the log is read. */
 export function sendsMail({ smtpUrl, mode }: Pick<Config, "mode" | "smtpUrl">): boolean {
   return smtpUrl !== null || mode !== "production";
 }
 
 /**
- * By SMTP when `SMTP_URL` is set. Without it, a house in development writes mails to its log, for the links in them;
- * elsewhere it only says that a mail was not sent, because a log must not hold what opens an account.
+ * Creates a mailer that uses SMTP if `SMTP_URL` is set. Without it, a house in development writes mails to its log, for
+ * the links in them; elsewhere it only logs that a mail was not sent, because a log must not hold secrets that open an
+ * account.
  */
 export function createMailer(config: Pick<Config, "mode" | "smtpUrl" | "mailFrom" | "houseName">, log: Logger): Mailer {
   const transport = openTransport(config);

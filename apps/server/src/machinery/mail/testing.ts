@@ -2,15 +2,15 @@ import { createServer, type Socket } from "node:net";
 
 export interface ReceivedMail {
   readonly to: string;
-  /** Its header fields, as they came. */
+  /** Its header fields, as received. */
   readonly head: string;
-  /** Decoded. */
+  /** The decoded text. */
   readonly text: string;
 }
 
 export interface MailCatcher {
   readonly url: string;
-  /** The next mail to an address that was not given out yet; waits for it. */
+  /** Waits for the next mail to an address that was not returned yet. */
   next(to: string): Promise<ReceivedMail>;
   readonly received: readonly ReceivedMail[];
   close(): Promise<void>;
@@ -18,7 +18,7 @@ export interface MailCatcher {
 
 const PATIENCE_MS = 60_000;
 
-/** A mail server of its own for tests: takes everything over plain SMTP, delivers nothing. */
+/** Starts a mail server for tests, which accepts everything over plain SMTP and delivers nothing. */
 export async function catchMail(): Promise<MailCatcher> {
   const received: ReceivedMail[] = [];
   const taken = new Set<ReceivedMail>();
@@ -52,7 +52,7 @@ export async function catchMail(): Promise<MailCatcher> {
   };
 }
 
-/** RFC 5321, as far as one polite client needs it. */
+/** Speaks RFC 5321, as far as one polite client needs it. */
 function converse(socket: Socket, deliver: (mail: ReceivedMail) => void): void {
   let pending = "";
   let to = "";
@@ -85,7 +85,7 @@ function converse(socket: Socket, deliver: (mail: ReceivedMail) => void): void {
   });
 }
 
-/** A mail of one part, whichever transfer encoding it came in. */
+/** Parses a mail of one part, in any transfer encoding. */
 function parse(raw: string): Pick<ReceivedMail, "head" | "text"> {
   const split = raw.indexOf("\n\n");
   const head = raw.slice(0, split);

@@ -1,26 +1,26 @@
 import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
 
-/** After this a silent mail server is given up. */
+/** Time after which a silent mail server is given up. */
 const TIMEOUT_MS = 15_000;
 
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Whom an answer reaches, instead of the house. */
+  /** The recipient of answers, if not the house. */
   readonly replyTo?: string;
-  /** The same for each try, so that mail programs show one mail when two arrive. */
+  /** The same for each try, so that mail programs show one mail if two arrive. */
   readonly id?: string;
 }
 
 export interface Transport {
-  /** Resolves when the mail server has taken the mail; rejects when it has not, or is not there. */
+  /** Resolves once the mail server has accepted the mail; rejects if it refused or cannot be reached. */
   deliver(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** By SMTP; null without `SMTP_URL`. */
+/** Opens a transport over SMTP; null without `SMTP_URL`. */
 export function openTransport({
   smtpUrl,
   houseName,

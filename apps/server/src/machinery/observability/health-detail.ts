@@ -3,7 +3,10 @@ import { AppError } from "../http/errors.ts";
 import type { AppInstance } from "../http/instance.ts";
 import { mayRead } from "./metrics.ts";
 
-/** `/healthz/detail`: what no balancer needs and not everybody should know, to whoever may read the metrics. */
+/**
+ * `/healthz/detail`: facts that no load balancer needs and not everybody should know, for clients that may read the
+ * metrics.
+ */
 export function healthDetailRoute(
   app: AppInstance,
   { metricsToken }: Pick<Config, "metricsToken">,

@@ -14,7 +14,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return text;
 }
 
-test("secrets never appear, on the surface or in nested objects", () => {
+test("secrets never appear, at the top level or in nested objects", () => {
   const text = logged((log) =>
     log.info(
       {
@@ -28,7 +28,7 @@ test("secrets never appear, on the surface or in nested objects", () => {
   expect(text).not.toContain("hunter2");
 });
 
-test("the rows that PostgreSQL quotes in its errors are not logged", () => {
+test("rows that PostgreSQL quotes in its errors are not logged", () => {
   const error = Object.assign(new Error("violates check constraint"), {
     code: "23514",
     detail: "Failing row contains (hunter2)",

@@ -1,7 +1,10 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import type { Config } from "../config.ts";
 
-/** What is logged of an error. PostgreSQL's `detail` and `where` stay out: they quote whole rows, with password hashes and seeds in them. */
+/**
+ * Returns the loggable part of an error. PostgreSQL's `detail` and `where` are left out: they quote whole rows, with
+ * password hashes and seeds in them.
+ */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const known: Record<string, unknown> = { type: error.name, message: error.message, stack: error.stack };
@@ -12,7 +15,7 @@ function describeError(error: unknown): object {
   return known;
 }
 
-/** Whatever object is logged, these never appear in it. */
+/** Fields that never appear in a logged object. */
 const SECRETS = [
   "password",
   "token",

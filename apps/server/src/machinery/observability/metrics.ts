@@ -11,7 +11,7 @@ export function createRegistry(): Registry {
   return registry;
 }
 
-/** Duration and number of requests by route and status. */
+/** Measures duration and number of requests by route and status. */
 export function measureRequests(app: AppInstance, registry: Registry): void {
   const duration = new Histogram({
     name: "http_request_duration_seconds",
@@ -20,7 +20,8 @@ export function measureRequests(app: AppInstance, registry: Registry): void {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  // To find a label's figures by its values takes longer than to count in them. Methods and routes are the house's own, so they are few.
+  // Finding a label's metrics by its values takes longer than counting in them. Methods and routes are the house's own,
+  // so they are few.
   const known = new Map<string, ReturnType<typeof duration.labels>>();
   const tells = app.log.level === "debug" || app.log.level === "trace";
   app.addHook("onResponse", (request, reply, done) => {
@@ -40,10 +41,10 @@ export function measureRequests(app: AppInstance, registry: Registry): void {
   });
 }
 
-/** Collecting them takes milliseconds: whoever asks more often gets the same answer for so long. */
+/** Lifetime of collected metrics: collecting takes milliseconds, so frequent requests get the same answer. */
 const KEPT_MS = 1_000;
 
-/** Figures are for the operator: with METRICS_TOKEN to whoever presents it, without it to this machine alone. */
+/** Metrics for the operator: with METRICS_TOKEN for clients that present it, without it for this machine alone. */
 export function metricsRoute(app: AppInstance, registry: Registry, config: Config): void {
   let kept: { readonly untilMs: number; readonly figures: Promise<string> } | null = null;
   app.get("/metrics", async (request, reply) => {
@@ -55,10 +56,10 @@ export function metricsRoute(app: AppInstance, registry: Registry, config: Confi
   });
 }
 
-/** Whether a request comes from the operator. */
+/** True if a request comes from the operator. */
 export function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (token === null) {
-    // Behind a proxy on this machine everybody seems to come from here; such requests carry the proxy's mark.
+    // Behind a proxy on this machine all requests seem to come from here; such requests carry the proxy's headers.
     const forwarded = request.headers["x-forwarded-for"] ?? request.headers.forwarded ?? request.headers.via;
     return forwarded === undefined && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? "");
   }

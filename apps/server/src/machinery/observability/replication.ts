@@ -1,10 +1,11 @@
 import type pg from "pg";
 
-/** What a standby that takes over would have, as far as a house may see it. */
+/** The guarantee for a standby that takes over, as far as a house can see it. */
 export interface Replication {
   /**
-   * `synchronous`: an answer is given when a standby has it. `broken`: the database answers before its own disk, or the standby's, has it.
-   * `asynchronous`: a standby that takes over may lack bets that were told. `not known`: none can be seen, which is no sign that there is none.
+   * `synchronous`: an answer is given once a standby has the data. `broken`: the database answers before its own disk,
+   * or the standby's, has it. `asynchronous`: a standby that takes over may lack answered bets. `not known`: no standby
+   * is visible, which does not mean that there is none.
    */
   readonly promise: "synchronous" | "asynchronous" | "broken" | "not known";
   readonly synchronousCommit: string | null;
@@ -13,7 +14,10 @@ export interface Replication {
 
 const NOT_KNOWN: Replication = { promise: "not known", synchronousCommit: null, synchronousStandbyNames: null };
 
-/** Of a database of the operator's own. Managed ones replicate below what PostgreSQL shows, or refuse to tell. */
+/**
+ * Reads the replication of an operator's own database. Managed ones replicate below what PostgreSQL shows, or refuse to
+ * tell.
+ */
 export async function replicationOf(pool: pg.Pool): Promise<Replication> {
   try {
     const { rows } = await pool.query<{ commit: string; names: string | null; standbys: number }>({
@@ -24,7 +28,7 @@ export async function replicationOf(pool: pg.Pool): Promise<Replication> {
     const row = rows[0];
     return row === undefined ? NOT_KNOWN : judged(row);
   } catch {
-    // Whatever it refuses to tell, or that it is away: its other signs are told elsewhere.
+    // The database refuses to tell, or is unreachable, which is reported elsewhere.
     return NOT_KNOWN;
   }
 }

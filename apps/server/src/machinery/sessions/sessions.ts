@@ -5,21 +5,21 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import type { Claims, Tokens } from "./tokens.ts";
 
-/** How often changes made by other servers are read. */
+/** Interval at which changes made by other servers are read. */
 const WATCH_EVERY_MS = 1000;
-/** Without news for this long the memory is not believed any more, and every request asks the database. */
+/** Time without such a read after which the memory is not trusted, and every request asks the database. */
 const NEWS_VALID_MS = 5000;
-/** Changes become visible at their commit, a little after the time they carry: look back that far. */
+/** Changes become visible at their commit, a little after the time they carry: reads look back that far. */
 const LOOK_BACK = "30 seconds";
 const FORGET_EVERY_MS = 60_000;
 /** Tokens in memory; at the limit the oldest are forgotten and read again when they come back. */
 const MAX_TOKENS = 100_000;
-/** Sessions that are over, in memory. None comes back to life; at the limit the oldest are asked for again. */
+/** Ended sessions in memory. None comes back to life; at the limit the oldest are looked up again. */
 const MAX_DEAD = 50_000;
 
-/** Who makes a request. */
+/** The player who makes a request. */
 export interface SignedIn {
-  /** Of the account and of the player: they are one. */
+  /** Id of both the account and the player. */
   readonly id: string;
   readonly sessionId: string;
   readonly role: Role;
@@ -40,8 +40,8 @@ export interface EndedSession {
 export type AdmitRefusal = "unauthenticated" | "token_expired" | "too_many_requests";
 
 /**
- * Which access tokens are good, answered from memory. A session that ends here is over at once; one that ends on another server,
- * within {@link NEWS_VALID_MS}. The database has the last word on every session that is met for the first time.
+ * The valid access tokens, answered from memory. A session that ends here is over at once; one that ends on another
+ * server, within {@link NEWS_VALID_MS}. The database has the last word on every session that is met for the first time.
  */
 export class Sessions {
   readonly #pool: pg.Pool;
@@ -52,7 +52,7 @@ export class Sessions {
   readonly #live = new Map<string, LiveSession>();
   readonly #announced = new Map<string, number>();
   readonly #dead = new Set<string>();
-  /** Questions to the database on their way, by session: however many ask at once, it is asked once. */
+  /** Running queries to the database, by session: however many ask at once, it is queried once. */
   readonly #asking = new Map<string, Promise<Role | null>>();
   readonly #listeners = new Set<(session: EndedSession) => void>();
   #newsAt = Number.NEGATIVE_INFINITY;
@@ -66,7 +66,10 @@ export class Sessions {
     this.#log = parts.log;
   }
 
-  /** The player of a token that memory knows to be good; null when {@link admit} must decide. Runs before every bet. */
+  /**
+   * Returns the player of a token that memory knows to be good; null if {@link admit} must decide. Runs before every
+   * bet.
+   */
   recall(token: string): SignedIn | null {
     const known = this.#known.get(token);
     if (known === undefined || known.session.ended) return null;
@@ -77,7 +80,7 @@ export class Sessions {
 
   /**
    * Decides about a token from its signature, its expiry and its session's row.
-   * @param mayAsk is called before the database is, and answers whether this caller may cost it something.
+   * @param mayAsk called before the database is queried; returns true if this caller may cause a query.
    */
   async admit(token: string, mayAsk: () => boolean = () => true): Promise<SignedIn | AdmitRefusal> {
     const claims = this.#tokens.read(token);
@@ -94,7 +97,7 @@ export class Sessions {
       player: { id: claims.sub, sessionId: claims.sid, role },
       ended: false,
     };
-    // It may have been ended here while the database was asked.
+    // It may have been ended here during the query.
     if (session.ended || this.#announced.has(claims.sid)) return "unauthenticated";
     if (session.player.role !== role) session.player = { ...session.player, role };
     this.#live.set(claims.sid, session);
@@ -102,7 +105,10 @@ export class Sessions {
     return session.player;
   }
 
-  /** The role of a live session's player; null when it is over, or belongs to somebody else than the token says. */
+  /**
+   * Returns the role of a live session's player; null if it is over, or does not belong to the player that the token
+   * names.
+   */
   async #roleOf({ sid, sub }: Claims): Promise<Role | null> {
     const key = keyOf(sid, sub);
     const asking = this.#asking.get(key);
@@ -130,19 +136,21 @@ export class Sessions {
     this.#dead.add(key);
   }
 
-  /** The player behind a token, or null: for sockets. */
+  /** Returns the player of a token, or null; for sockets. */
   async identify(token: string): Promise<SignedIn | null> {
     const known = this.recall(token) ?? (await this.admit(token));
     return typeof known === "string" ? null : known;
   }
 
-  /** Told of every session that ends, once, wherever it was ended. Answers how to stop listening. */
+  /**
+   * Calls the listener for every session that ends, once, on whichever server. Returns a function that stops listening.
+   */
   onEnded(listener: (session: EndedSession) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Call after the commit that ended a session: from here on its tokens are refused. */
+  /** Call this after the commit that ended a session: from here on its tokens are refused. */
   ended(session: EndedSession): void {
     if (this.#announced.has(session.id)) return;
     this.#announced.set(session.id, this.#clock.monotonic());
@@ -153,7 +161,7 @@ export class Sessions {
     for (const listener of this.#listeners) listener(session);
   }
 
-  /** Starts to read what other servers change: ended sessions and new roles. */
+  /** Starts to read changes made by other servers: ended sessions and new roles. */
   async watch(): Promise<void> {
     const failed = (error: unknown) => this.#log.warn({ err: error }, "sessions could not be read");
     await this.#readNews().catch(failed);
@@ -189,7 +197,7 @@ export class Sessions {
     this.#known.set(token, known);
   }
 
-  /** Drops what is no longer needed. */
+  /** Drops entries that are no longer needed. */
   #forget(monotonic: number): void {
     this.#forgotAt = monotonic;
     const now = this.#clock.now();
@@ -202,7 +210,7 @@ export class Sessions {
   }
 }
 
-/** A session as a token names it. */
+/** Returns the key of a session as a token names it. */
 function keyOf(session: string, player: string): string {
   return `${session} ${player}`;
 }

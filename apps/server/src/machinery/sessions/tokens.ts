@@ -1,18 +1,18 @@
 import type { FastifyJWTOptions, JWT } from "@fastify/jwt";
 import { z } from "zod";
 
-/** Fifteen minutes: how long a stolen access token is of use where the session store cannot be asked. */
+/** Fifteen minutes: the time for which a stolen access token works if the session store cannot be reached. */
 export const ACCESS_TOKEN_MS = 15 * 60 * 1000;
 const ISSUER = "fairhouse";
 const AUDIENCE = "fairhouse:api";
 
-/** What an access token says: who (`sub`), in which session (`sid`), until when (`exp`, seconds). */
+/** The claims of an access token: player (`sub`), session (`sid`), expiry (`exp`, seconds). */
 const claims = z.object({
   sub: z.uuid(),
   sid: z.uuid(),
   iat: z.int(),
   exp: z.int(),
-  // The library compares these two only when they are there.
+  // The library compares these two only if they are present.
   iss: z.literal(ISSUER),
   aud: z.literal(AUDIENCE),
 });
@@ -21,11 +21,14 @@ export type Claims = z.infer<typeof claims>;
 export interface Tokens {
   /** @param sessionEnds milliseconds since 1970: no token outlives its session. */
   issue(playerId: string, sessionId: string, now: number, sessionEnds?: number): string;
-  /** The claims of a token that this house signed for its own API; null for anything else. The caller compares `exp`. */
+  /**
+   * Returns the claims of a token that this house signed for its own API; null for anything else. The caller compares
+   * `exp`.
+   */
   read(token: string): Claims | null;
 }
 
-/** How `@fastify/jwt` is registered: HS256 and nothing else, our own issuer and audience. */
+/** Returns the options for `@fastify/jwt`: HS256 and nothing else, with the house's issuer and audience. */
 export function jwtOptions(key: Buffer): FastifyJWTOptions {
   return {
     secret: key,

@@ -6,7 +6,10 @@ const limits = { betsPerSecond: 1, readsPerSecond: 1, signInsPerMinute: 1, socke
 
 let nowMs = 0;
 
-/** A house behind a proxy; answers whether another connection may come, and how it ends. */
+/**
+ * Sets up a house behind a proxy. Returns a function that connects, telling if the connection was admitted and how to
+ * end it.
+ */
 function house(trustProxy: readonly string[] = ["10.0.0.0/8", "::1"]) {
   const admits = createAddressLimit({ limits, trustProxy }, { monotonic: () => nowMs });
   return (from: string, forwarded?: string) => {
@@ -16,7 +19,7 @@ function house(trustProxy: readonly string[] = ["10.0.0.0/8", "::1"]) {
   };
 }
 
-test("an address has so many connections at once, and room again when one of them ends", () => {
+test("an address has so many connections at once, and room again once one of them ends", () => {
   const connect = house();
   const first = connect("203.0.113.7");
   expect([first, connect("203.0.113.7"), connect("203.0.113.7")].map(({ admitted }) => admitted)).toEqual([
@@ -42,7 +45,7 @@ test("an address that opens and closes without end is refused until the next ten
   expect(Array.from({ length: 8 }, visit).filter(Boolean)).toHaveLength(6);
 });
 
-test("behind trusted proxies their clients are counted; nobody else's word is taken for it", () => {
+test("behind trusted proxies their clients are counted; nobody else's headers are believed", () => {
   const connect = house();
   const players = ["198.51.100.1", "198.51.100.2", "198.51.100.3"];
   for (const player of players) expect(connect("10.0.0.1", player).admitted).toBe(true);
@@ -52,15 +55,15 @@ test("behind trusted proxies their clients are counted; nobody else's word is ta
   expect(liar).toEqual([true, true, false]);
 });
 
-test("a network of IPv6 is one address, and this machine has no limit", () => {
+test("an IPv6 network counts as one address, and this machine has no limit", () => {
   const connect = house();
   const network = ["2001:db8:1:2::1", "2001:db8:1:2::2", "2001:db8:1:2::3"];
   expect(network.map((address) => connect(address).admitted)).toEqual([true, true, false]);
   for (let place = 0; place < 9; place++) expect(connect("127.0.0.1").admitted).toBe(true);
 });
 
-describe("what all connections of an address send together", () => {
-  /** Connections of addresses; each answers whether so many frames of so many bytes are within the budget. */
+describe("the total that all connections of an address send", () => {
+  /** Opens connections of addresses; each returns true if so many frames of so many bytes are within the budget. */
   function budget() {
     nowMs += 10_000;
     const clock = { now: () => nowMs, monotonic: () => nowMs, after: () => () => undefined };
@@ -68,7 +71,7 @@ describe("what all connections of an address send together", () => {
     return (from: string) => budgetOf({ socket: { remoteAddress: from } as never, headers: {} });
   }
 
-  test("is as much as its pages may need, on whichever connections, and as much again in the next ten seconds", () => {
+  test("may be as much as its pages need, on any connections, and as much again in the next ten seconds", () => {
     const connect = budget();
     const [one, other] = [connect("203.0.113.7"), connect("203.0.113.7")];
     expect([one(150, 0), other(50, 0), other(1, 0), one(1, 0)]).toEqual([true, true, false, false]);
@@ -77,12 +80,12 @@ describe("what all connections of an address send together", () => {
     expect([one(200, 0), other(1, 0)]).toEqual([true, false]);
   });
 
-  test("is counted in bytes too, which parts of frames are", () => {
+  test("is counted in bytes too, which include parts of frames", () => {
     const connect = budget();
     expect([connect("203.0.113.7")(0, 81_920), connect("203.0.113.7")(0, 1)]).toEqual([true, false]);
   });
 
-  test("is not counted of this machine", () => {
+  test("is not counted for this machine", () => {
     expect(budget()("127.0.0.1")(1_000_000, 0)).toBe(true);
   });
 });

@@ -7,26 +7,29 @@ import { Window } from "../http/window.ts";
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** So many times what may be open may be opened in a window: a handshake costs more than anything that is sent on it later. */
+/**
+ * The number of connections that may be opened in a window, as a multiple of those that may be open: a handshake costs
+ * more than anything that is sent later.
+ */
 const HANDSHAKES = 3;
 /**
- * What a page sends in a window when it comes back after a loss, which is most: it signs in, watches its rooms, asks for the time. An
- * address with as many pages as it may open may send that for each of them, however its frames lie among them.
+ * The frames that a page sends in a window when it reconnects, which is its maximum: it signs in, watches its rooms,
+ * asks for the time. An address may send that for each page that it may open, however the frames are distributed.
  */
 const FRAMES_OF_A_PAGE = 20;
 const BYTES_OF_A_PAGE = 8 * 1024;
-/** With less an address would have less than one of its connections has. */
+/** With fewer, an address would have less than one of its connections. */
 const FEWEST_PAGES = 8;
 const WINDOW_MS = 10_000;
 
 /** A request that opens a connection. */
 type Opening = Pick<IncomingMessage, "socket" | "headers">;
-/** Counts what a connection has received. Answers whether it is within the budget of its address. */
+/** Counts received data of a connection. Returns true if it is within the budget of its address. */
 export type Take = (frames: number, bytes: number) => boolean;
 
 /**
- * Counts what all connections of an address send together: each may send more than a page does, but not a thousand of them at once.
- * Answers for a connection how to count what it sends.
+ * Counts everything that all connections of an address send together: each may send more than a page does, but not a
+ * thousand of them at once. Returns a function that gives a connection its counter.
  */
 export function createAddressBudget(
   { limits, trustProxy }: Pick<Config, "limits" | "trustProxy">,
@@ -45,9 +48,9 @@ export function createAddressBudget(
 }
 
 /**
- * Counts the open connections of every address, from the request to open one until it ends, and how many it opens in a
- * while. Answers whether there is room for one more. This machine itself has no limit: its tools count for nobody, and neither
- * does a proxy on it that TRUST_PROXY does not name.
+ * Counts the open connections of every address, from the request to open one until it ends, and those opened in a
+ * window. Returns a function that is true if there is room for one more. This machine itself has no limit: neither its
+ * tools nor a proxy on it that TRUST_PROXY does not name are counted.
  */
 export function createAddressLimit(
   config: Pick<Config, "limits" | "trustProxy">,
@@ -72,7 +75,7 @@ export function createAddressLimit(
   };
 }
 
-/** Answers whether an address has been counted more often than that since the window began. */
+/** Returns a function that is true for an address counted more often than that since the window began. */
 function createWindow(most: number, clock: Pick<Clock, "monotonic">): (key: string) => boolean {
   let endsAt = 0;
   const counts = new Map<string, number>();
@@ -88,7 +91,7 @@ function createWindow(most: number, clock: Pick<Clock, "monotonic">): (key: stri
   };
 }
 
-/** The nearest address that is not a trusted proxy, as Fastify says it of requests. */
+/** Returns the nearest address that is not a trusted proxy, like Fastify does for requests. */
 function clientAddress({ socket, headers }: Opening, proxies: BlockList): string {
   const forwarded = headers["x-forwarded-for"] ?? "";
   const hops = [...`${forwarded}`.split(",").map((hop) => hop.trim()), socket.remoteAddress ?? ""].reverse();

@@ -9,9 +9,9 @@ const MAX_TOKEN_CHARACTERS = 2_000;
 const claims = z.object({ exp: z.int() });
 
 /**
- * Signs a socket in with an access token, or out with null, and answers whether it stands as asked. Only this puts a socket into a
- * private room. Of several calls at once the last one counts; who is
- * signed in stays so until the new token has been checked, and a refused one signs them out.
+ * Signs a socket in with an access token, or out with null, and resolves to true if that succeeded. Nothing else puts a
+ * socket into a private room. The last of several concurrent calls wins; a signed-in player stays so until the new
+ * token has been checked, and a refused token signs them out.
  */
 export async function authenticate(
   socket: HouseClient,
@@ -36,20 +36,20 @@ async function identify(
   if (token.length > MAX_TOKEN_CHARACTERS) return null;
   const player = await sessions.identify(token);
   const expiresAt = expiryOf(token);
-  // Asked again, because the session may have ended between the answer and now.
+  // Checked again, because the session may have ended between the answer and now.
   if (player === null || expiresAt <= clock.now() || sessions.recall(token) === null) return null;
   return { player: player.id, session: player.sessionId, role: player.role, expiresAt };
 }
 
-/** Takes the private room away, and says so. */
+/** Leaves the private room and tells the browser. */
 export function signOut(socket: HouseClient, mayWatch: MayWatch): void {
-  // Whatever is being checked at this moment no longer counts.
+  // Invalidates any check that is running at this moment.
   socket.data.attempt += 1;
   leave(socket, mayWatch);
   socket.emit("signedOut");
 }
 
-/** Leaves the private room, and the rooms that only a viewer who was signed in may watch. */
+/** Leaves the private room, and the rooms that only a signed-in viewer may watch. */
 function leave(socket: HouseClient, mayWatch: MayWatch): void {
   const { signedIn, watched } = socket.data;
   if (signedIn === null) return;
@@ -62,7 +62,7 @@ function leave(socket: HouseClient, mayWatch: MayWatch): void {
   }
 }
 
-/** Milliseconds since 1970 at which a token ends; its signature has been checked by who calls. */
+/** Returns the expiry of a token in milliseconds since 1970; the caller has checked its signature. */
 function expiryOf(token: string): number {
   try {
     const payload = Buffer.from(token.split(".")[1] ?? "", "base64url").toString();

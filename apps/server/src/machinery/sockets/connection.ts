@@ -1,10 +1,13 @@
 import type { HouseServer } from "./types.ts";
 
-/** A reader this far behind is dropped; it comes back and takes fresh snapshots. */
+/** A reader this far behind is dropped; it reconnects and takes fresh snapshots. */
 const MAX_WAITING_PACKETS = 500;
 const MAX_WAITING_BYTES = 1024 * 1024;
 
-/** The edge: neither Engine.IO nor its transport tell publicly how much waits to be sent, or let go of who does not answer. */
+/**
+ * The edge: neither Engine.IO nor its transport has a public way to read the amount that waits to be sent, or to drop a
+ * client that does not answer.
+ */
 interface RawConnection {
   readonly writeBuffer: readonly unknown[];
   readonly transport: { readonly socket?: { readonly bufferedAmount: number; terminate(): void } };
@@ -15,7 +18,7 @@ function rawConnections(io: HouseServer): RawConnection[] {
   return Object.values(clients);
 }
 
-/** Cuts every connection whose reader does not keep up. @returns how many. */
+/** Cuts every connection whose reader does not keep up. @returns the number of cut connections. */
 export function cutSlow(io: HouseServer): number {
   const slow = rawConnections(io).filter(
     ({ writeBuffer, transport }) =>
@@ -29,7 +32,7 @@ export function cutAll(io: HouseServer): void {
   for (const connection of rawConnections(io)) cut(connection);
 }
 
-/** A polite goodbye would wait behind everything that is not being read. */
+/** Terminates a connection: a polite close would wait behind everything that is not being read. */
 function cut({ transport }: RawConnection): void {
   transport.socket?.terminate();
 }

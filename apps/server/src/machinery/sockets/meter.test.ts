@@ -9,7 +9,7 @@ let nowMs = 0;
 let heard: string[] = [];
 let cuts = 0;
 const clock = { now: () => nowMs, monotonic: () => nowMs, after: () => () => undefined };
-/** Frames that all connections together may send yet. */
+/** Frames that all connections together may still send. */
 let leftOfAddress = Number.POSITIVE_INFINITY;
 const takeOfAddress = (frames: number) => {
   leftOfAddress -= frames;
@@ -49,7 +49,7 @@ async function connected(): Promise<WebSocket> {
   return socket;
 }
 
-/** Sends so many and waits for the last answer. */
+/** Sends so many frames and waits for the last answer. */
 async function exchange(socket: WebSocket, count: number): Promise<void> {
   let answers = 0;
   const answered = new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ test.each([
   ["messages", (socket: WebSocket) => socket.send("3")],
   ["pings", (socket: WebSocket) => socket.ping()],
   ["pongs", (socket: WebSocket) => socket.pong()],
-])("a connection that sends more %s is cut once, and nobody hears the rest", async (_, send) => {
+])("a connection that sends more %s is cut once, and nobody receives the rest", async (_, send) => {
   const socket = await connected();
   for (let i = 0; i < 5_000; i++) send(socket);
   await once(socket, "close");
@@ -84,7 +84,7 @@ test.each([
   expect(cuts).toBe(1);
 });
 
-test("fragments are held by their bytes: they reach nobody", async () => {
+test("fragments are limited by their bytes: they reach nobody", async () => {
   const socket = await connected();
   socket.on("error", () => undefined);
   for (let i = 0; i < 10; i++) socket.send("x".repeat(10_000), { fin: false });
@@ -100,7 +100,7 @@ test("pings within the budget are answered", async () => {
   socket.close();
 });
 
-test("a connection is cut by the budget of its address too, which it shares with others", async () => {
+test("a connection is also cut by the budget of its address, which it shares with others", async () => {
   leftOfAddress = 60;
   const [first, second] = [await connected(), await connected()];
   await exchange(first, 40);

@@ -11,15 +11,15 @@ const WINDOW_MS = 10_000;
 /** A message of this house's pages is one frame. */
 const MAX_FRAGMENTS = 16;
 
-/** Frames that reach somebody. Fragments do not, until the last has come: the bytes hold those. */
+/** Frames that reach a reader. Fragments do not until the last has come: those are limited by their bytes. */
 const COUNTED = new Set<string | symbol>(["message", "ping", "pong"]);
 
 /**
- * The WebSocket server under Engine.IO, for connections that may be anybody's: what a connection sends is counted before any of it
- * is parsed, and one that sends too much is cut, by its own budget or by that of its address. What had arrived with the excess is thrown
- * away unread.
- * @param budgetOf how to count what a connection sends with all others of its address.
- * @param onCut called once a connection that was cut.
+ * Makes the WebSocket server under Engine.IO for untrusted connections: everything that a connection sends is counted
+ * before any of it is parsed, and one that sends too much is cut, by its own budget or by that of its address.
+ * Everything that had arrived with the excess is discarded unread.
+ * @param budgetOf returns the counter that a connection shares with all others of its address.
+ * @param onCut called once for a cut connection.
  */
 export function meteredEngine(
   clock: Clock,
@@ -29,7 +29,7 @@ export function meteredEngine(
   options: ServerOptions,
 ) => WebSocketServer {
   class MeteredSocket extends WebSocket {
-    /** Given when the connection is open, before the first frame. */
+    /** Set when the connection opens, before the first frame. */
     takeOfAddress: Take = () => true;
     #windowEnd = 0;
     #frames = 0;
@@ -43,7 +43,7 @@ export function meteredEngine(
       return super.emit(event, ...details);
     }
 
-    /** Answers whether so much more is within the budget; cuts the connection when it is not. */
+    /** Returns true if so much more is within the budget; cuts the connection otherwise. */
     take(frames: number, bytes: number): boolean {
       if (this.#isCut) return false;
       const now = clock.monotonic();

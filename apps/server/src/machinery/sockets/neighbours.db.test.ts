@@ -31,7 +31,7 @@ describe("two servers on one database", () => {
   });
   afterAll(() => second.house.close());
 
-  test("private news reach a player who is connected to the other one, also when they come and go", async () => {
+  test("deliver private news to a player who is connected to the other one, even if they come and go", async () => {
     const [here, there, stranger] = [
       await connect(),
       await connect({}, second.house.url),
@@ -50,13 +50,14 @@ describe("two servers on one database", () => {
     await expect.poll(() => here.of("balance").at(-1)).toEqual(later);
   });
 
-  test("the feed of each is told by both, whatever letters are in it", async () => {
+  test("both send the feed of each, with any characters in it", async () => {
     await database.pool.query("update play_player set name = 'Zoë 🎲 ظ', version = version + 1 where id = $1", [
       ada.id,
     ]);
     const [here, there] = [await connect(), await connect({}, second.house.url)];
     await Promise.all([here.watch("feed"), there.watch("feed")]);
-    // A batch too large for one letter of the line. The feed's own beat, or a busy machine, may cut the bets apart: then they bet on.
+    // A batch too large for one part of a message. The feed's own beat, or a busy machine, may split the bets: then
+    // they bet on.
     const large = () => there.of("feed").find(({ length }) => length >= 20);
     await expect
       .poll(async () => {
@@ -70,7 +71,7 @@ describe("two servers on one database", () => {
     expect(batch?.[0]?.player).toBe("Zoë 🎲 ظ");
   });
 
-  test("a session that ends on one ends on the other's sockets", async () => {
+  test("end a session on one server's sockets if it ends on the other", async () => {
     const player = await play.player();
     const there = await connect({}, second.house.url);
     expect(await there.signIn(player.token)).toBe(true);
@@ -78,7 +79,7 @@ describe("two servers on one database", () => {
     await expect.poll(() => there.of("signedOut").length).toBe(1);
   });
 
-  test("a line that is cut is mended, and whoever came meanwhile is known", async () => {
+  test("reconnect after an interruption, and know the players who came meanwhile", async () => {
     await database.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'",
     );

@@ -2,14 +2,14 @@ import type { Clock } from "@fairhouse/platform/clock.ts";
 import { every, type Job } from "@fairhouse/platform/every.ts";
 import { Line, type LineParts } from "./line.ts";
 
-/** How often a server says that it lives, and after which silence it counts as gone. */
+/** Interval of a server's sign of life, and the silence after which it counts as gone. */
 const ALIVE_EVERY_MS = 5_000;
 const GONE_AFTER_MS = 16_000;
 
-/** What servers tell each other about who is connected where. */
+/** Messages between servers about the players who are connected to each. */
 type Presence =
   | { readonly type: "hello" }
-  /** Everybody who is signed in on the sender. */
+  /** All players who are signed in on the sender. */
   | { readonly type: "here"; readonly players: readonly string[] }
   | { readonly type: "alive" }
   | { readonly type: "came" | "went"; readonly player: string }
@@ -21,8 +21,8 @@ interface Neighbour {
 }
 
 /**
- * The other servers of this house. Letters are sent only while there is somebody to read them, and a player's letters only while they
- * are connected elsewhere: one server alone sends nothing but its sign of life.
+ * The other servers of this house. Messages are sent only while there is a server to read them, and a player's messages
+ * only while they are connected elsewhere: one server alone sends nothing but its sign of life.
  */
 export class Neighbours<Letter extends { readonly type: string }> {
   readonly #line: Line<Letter | Presence>;
@@ -32,7 +32,7 @@ export class Neighbours<Letter extends { readonly type: string }> {
   readonly #others = new Map<string, Neighbour>();
   #beating: Job | null = null;
 
-  /** `own` names the players who are signed in on this server. */
+  /** @param own returns the players who are signed in on this server. */
   constructor(parts: LineParts, own: () => readonly string[], receive: (from: string, letter: Letter) => void) {
     this.#clock = parts.clock;
     this.#own = own;
@@ -50,13 +50,13 @@ export class Neighbours<Letter extends { readonly type: string }> {
     this.#beating = every(this.#clock, ALIVE_EVERY_MS, () => this.#beat());
   }
 
-  /** To all other servers; false when there are none. */
+  /** Sends to all other servers; false if there are none. */
   send(letter: Letter): boolean {
     if (this.#others.size > 0) this.#line.send(letter);
     return this.#others.size > 0;
   }
 
-  /** To the other servers if this player is connected to one of them. */
+  /** Sends to the other servers if this player is connected to one of them. */
   sendFor(player: string, letter: Letter): void {
     if (this.isElsewhere(player)) this.#line.send(letter);
   }
@@ -80,7 +80,9 @@ export class Neighbours<Letter extends { readonly type: string }> {
     await this.#line.close();
   }
 
-  /** Who came and went meanwhile was told to nobody here, and perhaps by nobody here. */
+  /**
+   * Exchanges the connected players again, because arrivals and departures in the meantime were missed on both sides.
+   */
   #meetAgain(): void {
     this.#line.send({ type: "hello" });
     this.#line.send({ type: "here", players: this.#own() });
@@ -102,7 +104,7 @@ export class Neighbours<Letter extends { readonly type: string }> {
     other.heardAt = this.#clock.monotonic();
     if (!known) {
       this.#others.set(from, other);
-      // A server that is met for the first time, or again after a silence, does not know who is here, nor do we know who is there.
+      // After the first contact, or after a silence, neither server knows the players of the other.
       this.#line.send({ type: "here", players: this.#own() });
       if (letter.type !== "hello" && letter.type !== "here") this.#line.send({ type: "hello" });
     }

@@ -7,8 +7,8 @@ import type { HouseServer } from "./types.ts";
 type PostParts = Pick<Machinery, "config" | "clock" | "log" | "pool" | "serverId">;
 
 /**
- * Letters between the servers of one house, by type. Several servers may share a database of the operator's own; the embedded one
- * belongs to one server, which then writes to nobody.
+ * Messages between the servers of one house, by type. Several servers may share an operator's own database; the
+ * embedded one belongs to one server, which then sends to nobody.
  */
 export class Post {
   /** This server's id, new at each start. */
@@ -20,19 +20,19 @@ export class Post {
     this.serverId = serverId;
   }
 
-  /** Reads letters of one type from now on. Those that nobody reads are dropped. */
+  /** Reads messages of one type from now on. Messages without a reader are dropped. */
   read<Read extends Letter>(type: Read["type"], reader: (from: string, letter: Read) => void): void {
     if (this.#readers.has(type)) throw new Error(`letters of the type ${type} are read already`);
-    // The edge: only servers of this house write letters, and those of one type have one shape.
+    // The edge: only servers of this house write messages, and those of one type have one shape.
     this.#readers.set(type, (from, letter) => reader(from, letter as Read));
   }
 
-  /** Writes to all other servers; false if there are none. */
+  /** Sends to all other servers; false if there are none. */
   send<Sent extends Letter>(letter: Sent): boolean {
     return this.#neighbours?.send(letter) ?? false;
   }
 
-  /** Writes to the other servers if this player is connected to one of them. */
+  /** Sends to the other servers if this player is connected to one of them. */
   sendFor<Sent extends Letter>(player: string, letter: Sent): void {
     this.#neighbours?.sendFor(player, letter);
   }
@@ -42,7 +42,7 @@ export class Post {
     return this.#neighbours?.isElsewhere(player) ?? false;
   }
 
-  /** Joins the other servers, and tells them who is connected here. */
+  /** Joins the other servers, and tells them which players are connected here. */
   async open(io: HouseServer, house: PostParts): Promise<void> {
     if (house.config.databaseUrl === null) return;
     const { adapter } = io.of("/");

@@ -10,7 +10,7 @@ import type { Channel } from "./channel.ts";
 import { openSockets, type Sockets } from "./sockets.ts";
 import { connect, type TestSocket } from "./testing.ts";
 
-/** A table's event as large as they come. */
+/** A table's event of the largest size. */
 const EVENT = { table: "one", version: 1, type: "tickets", tickets: "x".repeat(8_000) };
 
 const tables: Channel<{ readonly type: "table"; readonly event: unknown }> = {
@@ -45,20 +45,20 @@ afterEach(async () => {
 
 const connectHere = () => connect(`http://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
 
-/** Stops taking bytes off the wire, as a sleeping phone does. */
+/** Stops reading bytes off the wire, like a sleeping phone. */
 function stopReading({ socket }: TestSocket): void {
   const transport = socket.io.engine.transport as unknown as { ws: { _socket: { pause(): void } } };
   transport.ws._socket.pause();
 }
 
-/** Connections that the server holds, read or not. */
+/** Counts the connections that the server holds, read or not. */
 function connections(): Promise<number> {
   return new Promise((resolve, reject) => {
     server.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
 }
 
-test("who does not read is dropped, and the others miss nothing", async () => {
+test("a client that does not read is dropped, and the others miss nothing", async () => {
   const [deaf, reader] = [await connectHere(), await connectHere()];
   await Promise.all([deaf.watch("table:one"), reader.watch("table:one")]);
   stopReading(deaf);
@@ -76,13 +76,13 @@ test("who does not read is dropped, and the others miss nothing", async () => {
   expect(reader.socket.connected).toBe(true);
 });
 
-test("a server stops although somebody does not read", async () => {
+test("a server stops although a client does not read", async () => {
   const deaf = await connectHere();
   await deaf.watch("table:one");
   stopReading(deaf);
   for (let place = 0; place < 2000; place++) {
     sockets.publish(tables, { type: "table", event: EVENT });
   }
-  // Waiting for who does not read would take for ever, and end this test by its time limit.
+  // Waiting for that client would take for ever, and exceed this test's time limit.
   await server.close();
 });

@@ -30,8 +30,8 @@ const bet = (player: TestPlayer) => player.post(BETS, { bet: BET });
 /** Longer than balances wait. */
 const settle = () => sleep(200);
 
-describe("who may connect", () => {
-  test("the house's own pages and programs without a page, but no foreign page", async () => {
+describe("connections", () => {
+  test("are open to the house's own pages and programs without a page, but to no foreign page", async () => {
     await connect();
     await connect({ origin: play.house.url });
     for (const origin of ["https://evil.example", "null", `${play.house.url}.evil.example`, "http://127.0.0.1:1"]) {
@@ -39,7 +39,7 @@ describe("who may connect", () => {
     }
   });
 
-  test("not more from one address than the operator lets in, and again when one has gone", async () => {
+  test("are limited by address, with room again once one has gone", async () => {
     const config = { trustProxy: ["127.0.0.1"], limits: { ...NO_LIMITS, socketsPerAddress: 2 } };
     const crowded = await startPlayTest(database, { config });
     const from = (address: string) => connect({ headers: { "x-forwarded-for": address } }, crowded.house.url);
@@ -58,7 +58,7 @@ describe("who may connect", () => {
     await crowded.house.close();
   });
 
-  test("long polling is not offered", async () => {
+  test("cannot use long polling", async () => {
     const answer = await fetch(`${play.house.url}/socket.io/?EIO=4&transport=polling`);
     expect(answer.status).toBe(400);
   });
@@ -74,7 +74,7 @@ describe("private news", () => {
     ];
     expect(await first.signIn(ada.token)).toBe(true);
     expect(await other.signIn(bob.token)).toBe(true);
-    // A token that comes with the connection is looked at beside it.
+    // A token that comes with the connection is checked in parallel.
     await expect.poll(async () => (await bet(ada)) && second.of("balance").length).toBeGreaterThan(0);
     const { balance } = (await bet(ada)).body;
     await expect.poll(() => first.of("balance").at(-1)).toEqual(balance);
@@ -83,7 +83,7 @@ describe("private news", () => {
     expect([other.of("balance"), visitor.of("balance")]).toEqual([[], []]);
   });
 
-  test("a hand is told move by move", async () => {
+  test("include a hand, move by move", async () => {
     const player = await play.player();
     const socket = await connect({ token: player.token });
     await expect.poll(async () => (await bet(player)) && socket.of("balance").length).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ describe("private news", () => {
     expect(socket.of("balance")).toEqual([]);
   });
 
-  test("of several attempts at once the last one counts", async () => {
+  test("follow the last of several simultaneous attempts to sign in", async () => {
     const socket = await connect();
     const answers = await Promise.all([socket.signIn(ada.token), socket.signIn(bob.token), socket.signIn(null)]);
     expect(answers.at(-1)).toBe(true);
@@ -112,7 +112,7 @@ describe("private news", () => {
     expect(socket.of("balance")).toEqual([]);
   });
 
-  test("come to no wrong, forged or foreign token", async () => {
+  test("reach no wrong, forged or foreign token", async () => {
     const [head = "", payload = "", signature = ""] = ada.token.split(".");
     const none = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url")}.${payload}.`;
     const forgedPayload = { ...JSON.parse(Buffer.from(payload, "base64url").toString()), sub: bob.id };
@@ -126,7 +126,7 @@ describe("private news", () => {
     expect(socket.of("balance")).toEqual([]);
   });
 
-  test("a refused token signs out whoever was in", async () => {
+  test("stop if a refused token signs the player out", async () => {
     const socket = await connect({ token: ada.token });
     expect(await socket.signIn("wrong")).toBe(false);
     await bet(ada);
@@ -134,7 +134,7 @@ describe("private news", () => {
     expect(socket.of("balance")).toEqual([]);
   });
 
-  test("end with the session, which says so", async () => {
+  test("end with the session, which is announced", async () => {
     const player = await play.player();
     const [socket, watching] = [await connect(), await connect()];
     await socket.signIn(player.token);
@@ -159,7 +159,7 @@ describe("private news", () => {
 });
 
 describe("rooms", () => {
-  test("only public ones can be watched", async () => {
+  test("can be watched only if they are public", async () => {
     const socket = await connect();
     await socket.signIn(bob.token);
     expect(await socket.watch("feed")).toBe(true);
@@ -183,11 +183,11 @@ describe("rooms", () => {
     expect(socket.of("balance")).toEqual([]);
   });
 
-  test("the feed tells settled bets in batches, and stops when nobody watches", async () => {
+  test("of the feed deliver settled bets in batches, and stop when nobody watches", async () => {
     const socket = await connect();
     await socket.watch("feed");
     const ids = (await Promise.all(Array.from({ length: 40 }, () => bet(ada)))).map(({ body }) => body.bet.id);
-    // The first batch may be of what was bet before.
+    // The first batch may be of earlier bets.
     const ofThese = () => socket.of("feed").find((bets) => bets.some(({ id }) => ids.includes(id)));
     await expect.poll(ofThese).toBeDefined();
     const batch = ofThese() ?? [];
@@ -199,7 +199,7 @@ describe("rooms", () => {
         .reverse(),
     );
     socket.socket.emit("unwatch", "feed");
-    // What was told before it is here before the answer to what was asked after it.
+    // Earlier events arrive before the answer to a later request.
     await new Promise((resolve) => socket.socket.emit("clock", resolve));
     const before = socket.of("feed").length;
     await bet(ada);
@@ -209,7 +209,7 @@ describe("rooms", () => {
 });
 
 describe("hostile sockets", () => {
-  test("the clock answers; events without their answer, unknown or malformed ones are survived", async () => {
+  test("get the clock; events without an acknowledgement, unknown or malformed ones do no harm", async () => {
     const socket = await connect();
     const loose = socket.socket as unknown as { emit(...event: unknown[]): void };
     for (const name of ["authenticate", "watch", "unwatch", "clock", "bet", "balance", "signedOut", "__proto__"]) {
@@ -221,19 +221,19 @@ describe("hostile sockets", () => {
     expect(now).toBeLessThanOrEqual(time.clock.now());
   });
 
-  test("an oversized frame ends its connection", async () => {
+  test("are disconnected after an oversized frame", async () => {
     const socket = await connect();
     socket.socket.emit("watch", `feed${"x".repeat(5000)}` as "feed", () => undefined);
     await expect.poll(() => socket.socket.connected).toBe(false);
   });
 
-  test("a flood of events ends its connection", async () => {
+  test("are disconnected after a flood of events", async () => {
     const socket = await connect();
     for (let place = 0; place < 150; place++) socket.socket.emit("unwatch", "feed");
     await expect.poll(() => socket.socket.connected).toBe(false);
   });
 
-  test("frames that are sent again do no harm", async () => {
+  test("cannot do harm by sending frames again", async () => {
     const player = await play.player();
     const socket = await connect();
     for (let time = 0; time < 5; time++) expect(await socket.signIn(player.token)).toBe(true);

@@ -14,12 +14,12 @@ import { playerOfRoom, playerRoom } from "./rooms.ts";
 import type { HouseClient, HouseServer, MayWatch } from "./types.ts";
 import { welcome } from "./welcome.ts";
 
-/** Clients only ask to sign in, to watch and for the time: the longest of it is a token. */
+/** Clients only ask to sign in, to watch and for the time: the longest part is a token. */
 const MAX_FRAME_BYTES = 4 * 1024;
 /** Time for a new connection to say hello. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const SWEEP_EVERY_MS = 1_000;
-/** Time for browsers to take the last news and the goodbye of a server that stops. */
+/** Time for browsers to receive the last events and the goodbye of a server that stops. */
 const GOODBYE_MS = 100;
 
 export type SocketParts = Pick<
@@ -27,11 +27,14 @@ export type SocketParts = Pick<
   "app" | "config" | "clock" | "log" | "pool" | "sessions" | "registry" | "serverId"
 >;
 
-/** Everything that is pushed to browsers, and the letters between servers that tell the others. Features register what is theirs. */
+/**
+ * Everything that is pushed to browsers, and the messages between servers that announce it. Features register their own
+ * channels.
+ */
 export class Sockets {
   readonly post: Post;
   readonly #io: HouseServer;
-  /** Rooms of this server with somebody in them. */
+  /** Rooms of this server with a socket in them. */
   readonly #rooms: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #rules: MayWatch[] = [];
   readonly #stops: (() => unknown)[] = [];
@@ -42,7 +45,7 @@ export class Sockets {
     this.#rooms = io.of("/").adapter.rooms;
   }
 
-  /** Opens rooms to those whom a rule admits. A room that no rule knows stays closed. */
+  /** Opens rooms to viewers whom a rule admits. A room without a rule stays closed. */
   admit(rule: MayWatch): void {
     this.#rules.push(rule);
   }
@@ -50,7 +53,7 @@ export class Sockets {
   readonly mayWatch: MayWatch = (room, viewer) => this.#rules.some((rule) => rule(room, viewer));
 
   /**
-   * Delivers the events of a channel that other servers tell to the sockets of this one.
+   * Delivers the events of a channel that come from other servers to the sockets of this one.
    * @param heard called with each of them before it is delivered.
    */
   carry<Event extends Letter>(channel: Channel<Event>, heard?: (event: Event) => void): void {
@@ -60,7 +63,7 @@ export class Sockets {
     });
   }
 
-  /** Tells an event to the room's sockets, here at once, and on the other servers by letter. */
+  /** Sends an event to the room's sockets, here at once, and on the other servers by message. */
   publish<Event extends Letter>(channel: Channel<Event>, event: Event): void {
     const room = channel.room(event);
     this.#deliver(channel, event, room);
@@ -69,22 +72,22 @@ export class Sockets {
     else this.post.sendFor(player, event);
   }
 
-  /** True if somebody hears what is told in this room of a player, on any server. */
+  /** True if a socket is in this room of a player, on any server. */
   isHeardBy(player: string): boolean {
     return this.#rooms.has(playerRoom(player)) || this.post.isElsewhere(player);
   }
 
-  /** Sockets of this server in a room. */
+  /** Counts the sockets of this server in a room. */
   count(room: string): number {
     return this.#rooms.get(room)?.size ?? 0;
   }
 
-  /** Calls back whenever a socket of this server joins a room, with what reaches that socket alone. */
+  /** Calls back whenever a socket of this server joins a room, with the audience of that socket alone. */
   onJoin(joined: (room: string, socket: Audience) => void): void {
     this.#io.of("/").adapter.on("join-room", (room: string, id: string) => joined(room, this.#io.to(id)));
   }
 
-  /** The sockets of this server in a room. */
+  /** Returns the sockets of this server in a room. */
   to(room: string): Audience {
     return this.#io.to(room);
   }
@@ -94,21 +97,22 @@ export class Sockets {
     this.#stops.push(stop);
   }
 
-  /** After HTTP is closed. */
+  /** Closes the sockets; call it after HTTP is closed. */
   async close(): Promise<void> {
     await Promise.all(this.#stops.map((stop) => stop()));
     await this.post.close();
   }
 
-  /** Nothing is written for a room without anybody. */
+  /** Delivers an event; nothing is written for an empty room. */
   #deliver<Event extends Letter>(channel: Channel<Event>, event: Event, room: string): void {
     if (this.#rooms.has(room)) channel.emit(this.#io.to(room), event);
   }
 }
 
 /**
- * Everything that is pushed: one WebSocket a browser, on the HTTP server of the house. Nothing that moves money is accepted here.
- * Long polling is not offered: it would bind a browser to one server, and every browser of today speaks WebSocket.
+ * Opens the WebSocket server, one connection per browser, on the HTTP server of the house. It only pushes: nothing that
+ * moves money is accepted here. Long polling is not offered: it would bind a browser to one server, and every current
+ * browser speaks WebSocket.
  */
 export async function openSockets(house: SocketParts): Promise<Sockets> {
   const hasRoom = createAddressLimit(house.config, house.clock);
@@ -144,7 +148,7 @@ function socketsOf(io: HouseServer, player: string): HouseClient[] {
   return ids.map((id) => sockets.get(id)).filter((socket) => socket !== undefined);
 }
 
-/** Once a second: tokens that have expired leave their private room, readers that do not keep up are dropped. */
+/** Signs expired tokens out of their private room and drops readers that do not keep up, once a second. */
 function sweepEvery(io: HouseServer, { clock, log }: SocketParts, mayWatch: MayWatch): () => Promise<void> {
   const sweep = () => {
     const now = clock.now();
@@ -159,7 +163,7 @@ function sweepEvery(io: HouseServer, { clock, log }: SocketParts, mayWatch: MayW
   return () => sweeping.stop();
 }
 
-/** Before HTTP closes, which waits for every connection to end. */
+/** Says goodbye before HTTP closes, which waits for every connection to end. */
 function sayGoodbye(io: HouseServer, { app }: SocketParts): void {
   app.addHook("preClose", async () => {
     const anybody = io.engine.clientsCount > 0;
@@ -181,7 +185,7 @@ function measure(io: HouseServer, { registry }: SocketParts): void {
   });
 }
 
-/** Answers how to count a connection that was cut because it sent too much. */
+/** Makes a function that counts connections cut because they sent too much. */
 function countCuts({ registry, log }: SocketParts): () => void {
   const cuts = new Counter({
     name: "fairhouse_sockets_cut_total",

@@ -12,7 +12,7 @@ export interface TestSocket {
   watch(room: string): Promise<boolean>;
 }
 
-/** A connected browser. Rejects when the server refuses the connection. */
+/** Connects like a browser. Rejects if the server refuses the connection. */
 export async function connect(
   url: string,
   options: { origin?: string; headers?: Record<string, string>; token?: unknown } = {},
@@ -41,7 +41,7 @@ export async function connect(
   };
 }
 
-/** {@link connect} for a file of tests: what a test opens is closed after it. */
+/** Makes a {@link connect} for a file of tests, whose connections are closed after each test. */
 export function connectForOneTest(): typeof connect {
   const open: TestSocket[] = [];
   afterEach(() => {
@@ -54,7 +54,7 @@ export function connectForOneTest(): typeof connect {
   };
 }
 
-/** Waits until what happens to a player is heard by a socket: until the servers have met, and know who is connected where. */
+/** Waits until events of a player reach a socket: until the servers have met, and know the players of each other. */
 export async function untilHeard(socket: TestSocket, act: () => Promise<unknown>): Promise<void> {
   await expect.poll(async () => (await act()) && socket.of("balance").length).toBeGreaterThan(0);
 }

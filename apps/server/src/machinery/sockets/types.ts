@@ -11,9 +11,9 @@ export interface Viewer {
   readonly expiresAt: number;
 }
 
-/** What this server remembers of a socket. */
+/** The state of a socket on this server. */
 export interface SocketState {
-  /** Raised by every attempt to sign in or out: an answer that comes late belongs to no longer valid attempt. */
+  /** Raised by every attempt to sign in or out: a late answer to an earlier attempt is ignored. */
   attempt: number;
   signedIn: Viewer | null;
   /** Rooms that it asked to watch. */
@@ -23,5 +23,8 @@ export interface SocketState {
 export type HouseServer = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketState>;
 export type HouseClient = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketState>;
 
-/** True if a viewer may watch a room; null for a visitor. The room may be any text. Asked at each watch, and again at a sign-out. */
+/**
+ * True if a viewer may watch a room; the viewer is null for a visitor. The room may be any text. Asked at each watch,
+ * and again at a sign-out.
+ */
 export type MayWatch = (room: string, viewer: Viewer | null) => boolean;

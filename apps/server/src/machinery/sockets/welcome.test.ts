@@ -45,7 +45,7 @@ test("a socket joins the rooms that it may watch, and no other", async () => {
   expect(rooms()).not.toContain("closed:1");
 });
 
-test("a socket watches so many rooms at most, and others again once it let go of one", async () => {
+test("a socket watches a limited number of rooms, and another one after it left one", async () => {
   for (let n = 0; n < MAX_ROOMS_PER_SOCKET; n++) expect(await browser.watch(`open:${n}`)).toBe(true);
   expect(await browser.watch("open:more")).toBe(false);
   expect(await browser.watch("open:0"), "what it watches already").toBe(true);
@@ -54,7 +54,7 @@ test("a socket watches so many rooms at most, and others again once it let go of
   expect(rooms()).not.toContain("open:0");
 });
 
-test("nobody lets go of a room that they did not ask for", async () => {
+test("a socket cannot leave a room that it did not ask for", async () => {
   browser.socket.emit("unwatch", "player:somebody" as "feed");
   await browser.watch("open:1");
   expect(rooms()).toContain("player:somebody");
@@ -72,7 +72,7 @@ test("a room for staff opens by signing in, and is left by signing out", async (
   expect(await browser.watch("staff")).toBe(false);
 });
 
-/** Checked by nobody here but for its end. */
+/** Makes a token of which only the expiry is read here. */
 function tokenUntil(ms: number): string {
   return `head.${Buffer.from(JSON.stringify({ exp: Math.ceil(ms / 1000) })).toString("base64url")}.signature`;
 }

@@ -7,7 +7,7 @@ type Parts = Pick<Machinery, "clock" | "log" | "sessions">;
 /** More than any page shows at once; every room of a socket costs memory for as long as it is open. */
 export const MAX_ROOMS_PER_SOCKET = 20;
 
-/** Answers what a new socket may ask. What arrives may be anything, whatever its type promises. */
+/** Handles the requests of a new socket. Arguments may be anything, whatever their type promises. */
 export function welcome(socket: HouseClient, parts: Parts, mayWatch: MayWatch): void {
   const watched = new Set<string>();
   socket.data = { attempt: 0, signedIn: null, watched };
@@ -27,7 +27,7 @@ export function welcome(socket: HouseClient, parts: Parts, mayWatch: MayWatch): 
     }
     if (isAnswer(answer)) answer(watching);
   });
-  // Private rooms are left by signing out alone: only what was asked for is let go.
+  // Private rooms are left by signing out alone: only watched rooms are left here.
   socket.on("unwatch", (room: unknown) => {
     if (typeof room === "string" && watched.delete(room)) socket.leave(room);
   });

@@ -19,7 +19,7 @@ test.each([
   ["राम", "रोम"],
   ["かき", "かぎ"],
   ["سمير", "سمر"],
-])("%s and %s do not", (one, other) => expect(skeletonOf(one)).not.toBe(skeletonOf(other)));
+])("%s and %s do not look alike", (one, other) => expect(skeletonOf(one)).not.toBe(skeletonOf(other)));
 
 test("words stay apart in a look, and not in a skeleton", () => {
   expect(lookOf("  Ada__Byron. ")).toBe("ada byron");
@@ -27,7 +27,7 @@ test("words stay apart in a look, and not in a skeleton", () => {
   expect(skeletonOf("._-")).toBe("");
 });
 
-test("what a sign looks like looks like itself", () => {
+test("the target of a confusable sign is its own look", () => {
   const signs = [...confusables].filter((sign) => skeletonOf(skeletonOf(sign)) !== skeletonOf(sign));
   expect(signs).toEqual([]);
 });

@@ -8,7 +8,7 @@ const looks = new Map(
     .map((entry) => entry.split(":"))
     .flatMap(([look = "", signs = ""]) => [...signs].map((sign) => [sign, look] as const)),
 );
-/** Letters and digits that many typefaces hardly tell apart: one of them stands for all. */
+/** Letters and digits that many typefaces hardly distinguish: one of them stands for all. */
 const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/[1i]/g, "l"],
   [/0/g, "o"],
@@ -17,8 +17,9 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The words of a text as they look at a glance: in small letters, without accents, letters of other scripts replaced by those that they
- * look like, and single spaces between. It is for comparisons only, and reads like a hodgepodge.
+ * Returns the words of a text as they look at a glance: in lower case, without accents, letters of other scripts
+ * replaced by those that they look like, and single spaces between. For comparisons only; the result is not meant to be
+ * read.
  */
 export function lookOf(text: string): string {
   const plain = [...bareOf(text)].map((sign) => looks.get(sign) ?? looks.get(sign.toLowerCase()) ?? sign.toLowerCase());
@@ -27,8 +28,8 @@ export function lookOf(text: string): string {
 }
 
 /**
- * The skeleton of Unicode Technical Standard 39, blind to case, accents and what parts words: two texts of one skeleton are taken for each
- * other. It is empty where a text has neither letter nor digit.
+ * Returns the skeleton of Unicode Technical Standard 39, ignoring case, accents and word separators: two texts with one
+ * skeleton are taken for each other. It is empty if a text has neither letter nor digit.
  */
 export function skeletonOf(text: string): string {
   return lookOf(text).replaceAll(" ", "");

@@ -3,18 +3,18 @@ import type { Logger } from "pino";
 import type { TickFile, TickFolder } from "./tick-folder.ts";
 import { Turns } from "./turns.ts";
 
-/** How long whoever wants something remembered waits for the disk. */
+/** Time for which callers wait for the disk. */
 const PATIENCE_MS = 1_000;
 const UNNOTICED = "a database that goes back meanwhile may not be noticed";
 
-/** Writes the newest tick, one write after the other, and lets nobody wait for long. */
+/** Writes the newest tick, one write after the other, and makes nobody wait for long. */
 export class TickKeeper {
   readonly #folder: TickFolder;
   readonly #log: Logger;
   readonly #writes: Turns;
   #isSlow = false;
 
-  /** @param newest read when a write begins: what came meanwhile is written together. */
+  /** @param newest read when a write begins, so that ticks that came meanwhile are written together. */
   constructor(folder: TickFolder, log: Logger, newest: () => TickFile | null) {
     this.#folder = folder;
     this.#log = log;
@@ -24,7 +24,9 @@ export class TickKeeper {
     });
   }
 
-  /** Resolves when the newest tick is kept; when that takes too long, once, and from then on at once until the disk has answered. */
+  /**
+   * Resolves once the newest tick is kept; after a timeout, once, and from then on at once until the disk has answered.
+   */
   async keep(): Promise<void> {
     const written = this.#writes.take().then(
       () => {

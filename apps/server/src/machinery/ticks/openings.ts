@@ -3,20 +3,23 @@ import type pg from "pg";
 import { readTold, type Standing, standingOf, type TickRow, type Told } from "./standing.ts";
 import type { TickFile, TickFolder } from "./tick-folder.ts";
 
-/** Servers that are let in hold it together; a command that works on a house that is shut holds it alone. */
+/** The advisory lock that admitted servers share; a command that works on a shut house holds it exclusively. */
 const HOUSE_LOCK = "7377294694082770296";
 
-/** A server that was killed is noticed by its database within this time. */
+/** Time within which the database notices a killed server. */
 const PATIENCE_MS = 3_000;
 const LOOK_EVERY_MS = 200;
 
-/** Whether nobody works on the past of this database at the moment. Held until the connection ends. */
+/**
+ * Takes the shared lock, which is held until the connection ends. False while a command works on the past of this
+ * database.
+ */
 export async function enterTogether(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock_shared(${HOUSE_LOCK}) as taken`);
   return rows[0]?.taken === true;
 }
 
-/** Does something while no server is let in, and none comes in. Null: one is. */
+/** Does something while no server is admitted, and keeps others out. Null if one is. */
 export async function whileNobodyIsIn<Value>(pool: pg.Pool, work: () => Promise<Value>): Promise<Value | null> {
   const client = await pool.connect();
   try {
@@ -33,7 +36,7 @@ export async function whileNobodyIsIn<Value>(pool: pg.Pool, work: () => Promise<
   }
 }
 
-/** What this data folder and a database say of each other. */
+/** Compares this data folder with a database. */
 export async function compare(
   pool: pg.Pool,
   folder: TickFolder,
@@ -43,7 +46,10 @@ export async function compare(
   return { files, told, standing: standingOf(files, told) };
 }
 
-/** Servers whose last tick the database may lack, for all that is known here: neither did they stop in order, nor is their file here. */
+/**
+ * Returns the servers whose last tick the database may lack, as far as is known here: they neither stopped in order nor
+ * have their file here.
+ */
 export function unaccounted(files: readonly TickFile[], rows: readonly TickRow[]): readonly TickRow[] {
   const here = new Set(files.map(({ server }) => server));
   return rows.filter(({ server, ended }) => !ended && !here.has(server));

@@ -2,15 +2,16 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { TickFile, TickFolder } from "./tick-folder.ts";
 
-/** Beside each server's id: a session's lock says that the id is in use. */
+/** The advisory lock on a server's id: while a session holds it, the id is in use. */
 const SLOT_LOCK = "7377294694082770295";
 
-/** A tick that was committed. */
+/** A committed tick. */
 export type Tick = Pick<TickFile, "server" | "run" | "count">;
 
 /**
- * Takes an id that nobody uses, the one that this process had or one of the folder's if there is one, and makes a run's first tick under it.
- * @param last of this process, before its connection was lost.
+ * Takes an id that is not in use, preferably the one that this process had or one of the folder's, and makes a run's
+ * first tick under it.
+ * @param last tick of this process, before its connection was lost.
  */
 export async function takeSlot(
   client: pg.ClientBase,
@@ -33,7 +34,7 @@ async function lock(client: pg.ClientBase, server: string): Promise<boolean> {
 }
 
 async function begin(client: pg.ClientBase, folder: TickFolder, file: TickFile, run: string): Promise<Tick> {
-  // Before the commit: a process that is killed between the two would find a run that its file does not know.
+  // Written before the commit: a process killed between the two would otherwise find a run that its file does not know.
   if (file.run !== run || file.count === 0) await folder.write({ ...file, next: run });
   const { rows } = await client.query<{ count: number }>(
     `insert into house_tick as t (server, run, count) values ($1, $2, $3)

@@ -11,12 +11,12 @@ const told = (rows: readonly Partial<TickRow>[], more: Partial<Told> = {}): Told
 });
 const kindOf = (files: readonly TickFile[], database: Told) => standingOf(files, database).kind;
 
-test("a row that is as far as its file, or farther, is the past that the file knows", () => {
+test("a row as far as its file, or farther, is the past that the file knows", () => {
   expect(kindOf([FILE], told([{}]))).toBe("good");
   expect(kindOf([FILE], told([{ count: 11 }]))).toBe("good");
 });
 
-test("a row that is behind its file, of another run, or gone, is of another past", () => {
+test("a row behind its file, of another run, or missing, is of another past", () => {
   expect(standingOf([FILE], told([{ count: 9 }]))).toMatchObject({ kind: "back", ahead: FILE, row: { count: 9 } });
   expect(kindOf([FILE], told([{ run: "2", count: 99 }]))).toBe("back");
   expect(kindOf([FILE], told([{ server: "b", count: 99 }]))).toBe("back");
@@ -31,7 +31,7 @@ test("a run that was about to begin may have begun", () => {
   expect(kindOf([file], told([{ run: "2", count: 10 }]))).toBe("back");
 });
 
-test("a server that is ahead is let in by a restoration that it has not seen, once; never by a move", () => {
+test("a server that is ahead is admitted by a restoration that it has not seen, once; never by a move", () => {
   const openings = (kind: "restored" | "moved") => [
     { id: "old", kind: "restored" as const },
     { id: "new", kind },
@@ -43,7 +43,7 @@ test("a server that is ahead is let in by a restoration that it has not seen, on
   expect(kindOf([FILE], told([{ count: 9 }], { openings: openings("moved") }))).toBe("back");
 });
 
-test("without a file nobody can tell, but where nobody has ticked yet, or since the operator opened", () => {
+test("without a file a database is unknown, unless it has no ticks yet, or none since the operator opened it", () => {
   expect(kindOf([], told([]))).toBe("good");
   expect(kindOf([], told([{}]))).toBe("stranger");
   expect(kindOf([], told([{}], { isFresh: true }))).toBe("good");

@@ -9,24 +9,26 @@ export interface TickRow {
   readonly ended: boolean;
 }
 
-/** What a database says of ticks and openings. */
+/** The ticks and openings of a database. */
 export interface Told {
   readonly rows: readonly TickRow[];
   readonly openings: readonly { readonly id: string; readonly kind: "restored" | "moved" }[];
-  /** An opening came after the last tick of all: the operator let the house in, and nobody has come in yet. */
+  /**
+   * True if an opening came after the last tick of all: the operator admitted the house, and no server has come in yet.
+   */
   readonly isFresh: boolean;
 }
 
 /**
- * How a database stands to what this data folder remembers. `back`: it lacks ticks that were made. `stranger`: there is nothing here to
- * compare it with, so that only a server that lives, or the operator, can say.
+ * The relation of a database to what this data folder remembers. `back`: it lacks ticks that were made. `stranger`:
+ * there is nothing here to compare it with, so that only a live server, or the operator, can tell.
  */
 export type Standing =
   | { readonly kind: "good" }
   | { readonly kind: "stranger" }
   | { readonly kind: "back"; readonly ahead: TickFile; readonly row: TickRow | null };
 
-/** Oldest first. */
+/** In SQL, oldest first. */
 export const openingsSql = `(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind) order by at), '[]') from house_opening)`;
 
 export async function readTold(db: pg.Pool | pg.PoolClient): Promise<Told> {
@@ -41,7 +43,7 @@ export async function readTold(db: pg.Pool | pg.PoolClient): Promise<Told> {
   return { rows: told.rows, openings: told.openings, isFresh: told.fresh };
 }
 
-/** @param files of this data folder, read before the database was asked: what is committed meanwhile is no sign of anything. */
+/** @param files of this data folder, read before the database was queried: ticks committed in between prove nothing. */
 export function standingOf(files: readonly TickFile[], told: Told): Standing {
   const rows = new Map(told.rows.map((row) => [row.server, row]));
   let isKnown = told.rows.length === 0 || told.isFresh;
@@ -55,13 +57,16 @@ export function standingOf(files: readonly TickFile[], told: Told): Standing {
   return { kind: isKnown ? "good" : "stranger" };
 }
 
-/** Whether a row holds a tick: the same run at least as far, or the run that its server was about to begin. */
+/** True if a row holds a tick: the same run at least as far, or the run that its server was about to begin. */
 function holds(row: TickRow | null, { run, next, count }: TickFile): boolean {
   if (row === null) return false;
   return row.run === run ? row.count >= count : row.run === next && row.count > count;
 }
 
-/** The operator has restored this house since. A moved database holds every last tick, so nobody is ahead of it. */
+/**
+ * True if the operator has restored this house since. A moved database holds every last tick, so no server is ahead of
+ * it.
+ */
 function isLetIn({ known }: TickFile, { openings }: Told): boolean {
   return openings.some(({ id, kind }) => kind === "restored" && !known.includes(id));
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-test("the newest tick is read, and after a write that was torn the one before it", async () => {
+test("the newest tick is read, and after a torn write the one before it", async () => {
   const folder = new TickFolder(dataDir, "house");
   expect(await folder.read()).toEqual([]);
   for (let count = 0; count < 6; count++) {
@@ -27,14 +27,14 @@ test("the newest tick is read, and after a write that was torn the one before it
   }
   const [name = ""] = await readdir(folder.path);
   const handle = await open(join(folder.path, name), "r+");
-  // The place of count 5, half overwritten.
+  // The slot of count 5, half overwritten.
   await handle.write(`{"server":"${FILE.server}","run":`, 16 * 1024);
   await handle.write("\0\0\0\0", 16 * 1024 + 60);
   await handle.close();
   expect(await folder.read()).toEqual([{ ...FILE, count: 4 }]);
 });
 
-test("a file of which nothing can be read stops whoever reads it, with its name", async () => {
+test("a file without a readable tick stops the reader, with its name", async () => {
   const folder = new TickFolder(dataDir, "house");
   await folder.write(FILE);
   const [name = ""] = await readdir(folder.path);

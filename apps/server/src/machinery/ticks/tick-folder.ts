@@ -12,16 +12,19 @@ const tickFile = z.object({
   server: z.uuid(),
   run: z.uuid(),
   count: z.int().min(0),
-  /** A run that is about to begin: it may be committed already when the process is killed before it is written here as begun. */
+  /**
+   * A run that is about to begin: it may be committed already if the process is killed before it is written here as
+   * begun.
+   */
   next: z.uuid().nullable(),
-  /** The openings (`house_opening`) that were there by then. */
+  /** The openings (`house_opening`) that existed by then. */
   known: z.array(z.uuid()),
 });
 /** The last tick of a server, as it was committed. */
 export type TickFile = z.infer<typeof tickFile>;
 
 const SUFFIX = ".tick";
-/** Of one of a file's two places: room for four hundred openings. */
+/** Size of one of a file's two slots: room for four hundred openings. */
 const PLACE_BYTES = 16 * 1024;
 
 /** The files of one house beside its keys: one for each server that has worked in this data folder. */
@@ -32,7 +35,7 @@ export class TickFolder {
     this.path = join(keyFolder(dataDir), `ticks-${house}`);
   }
 
-  /** @throws StartRefusal for a file that nobody can read. */
+  /** @throws StartRefusal for a file without a readable tick. */
   async read(): Promise<readonly TickFile[]> {
     const names = await readdir(this.path).catch((error: unknown) => {
       if (isMissing(error)) return [];
@@ -43,8 +46,8 @@ export class TickFolder {
   }
 
   /**
-   * Durable when it resolves. A file has two places, which are written by turns and each with one flush: whatever a crash tears, the
-   * tick before stands in the other one.
+   * Writes a tick durably. A file has two slots, which are written alternately and each with one flush: if a crash
+   * tears one, the previous tick is in the other.
    */
   async write(file: TickFile): Promise<void> {
     const path = join(this.path, `${file.server}${SUFFIX}`);
@@ -59,18 +62,22 @@ export class TickFolder {
     }
   }
 
-  /** Made beside and renamed into place: a file is there as a whole or not at all. */
+  /** Creates the file beside its place and renames it, so that it exists either whole or not at all. */
   async #make(path: string, text: string): Promise<void> {
     await makeFolder(this.path, 0o700);
     await flushed(`${path}.new`, "w", text + text, 0);
     await rename(`${path}.new`, path);
     await flushed(this.path, "r", null, 0).catch(() => {
-      // Some systems flush no folder: after a crash the file may be missing, as if this server had never been here.
+      // Some systems do not flush folders: after a crash the file may be missing, as if this server had never been
+      // here.
     });
   }
 }
 
-/** Tells houses apart that were served from one data folder: what every copy of a database has had since its first start. */
+/**
+ * Returns a value that distinguishes houses served from one data folder, and that every copy of a database has had
+ * since its first start.
+ */
 export async function houseOf(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ sealed: Buffer }>("select sealed from house_key_check");
   if (rows[0] === undefined) throw new Error("this database has never been checked for its key");
@@ -86,7 +93,7 @@ async function readTick(path: string): Promise<TickFile> {
   return newest;
 }
 
-/** Null for a place that a crash has torn. */
+/** Parses a slot; null if a crash has torn it. */
 function parsed(place: string): TickFile | null {
   try {
     return tickFile.parse(JSON.parse(place));

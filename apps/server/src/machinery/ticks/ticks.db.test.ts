@@ -51,7 +51,7 @@ async function stop(play: PlayTest): Promise<void> {
   await play.house.close();
 }
 
-/** The same player at another server. */
+/** Returns the same player at another server. */
 const at = (play: PlayTest, { token }: TestPlayer) => {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const post = async (path: string, body: unknown, key: string = randomUUID()) => {
@@ -68,7 +68,7 @@ const at = (play: PlayTest, { token }: TestPlayer) => {
 const phases = async ({ house }: PlayTest) =>
   (await house.pool.query("select number, phase, fence from play_round order by number")).rows;
 
-test("a database that went back takes no bet, no move and drives no table, says what to do, and the newest one opens again", async () => {
+test("a database that went back takes no bet or move, drives no table, says what to do, and the newest one opens again", async () => {
   const first = await start();
   const player = await first.player();
   const hand = await openedHand(player);
@@ -105,7 +105,7 @@ test("a database that went back takes no bet, no move and drives no table, says 
   expect((await at(newest, player).bet(key)).status).toBe(200);
 });
 
-test("a restart in order, and one after a kill in the middle of a tick, find the database as they left it", async () => {
+test("a restart in order, and one after a kill in the middle of a tick, find the database unchanged", async () => {
   const first = await start();
   const player = await first.player();
   await stop(first);
@@ -120,7 +120,7 @@ test("a restart in order, and one after a kill in the middle of a tick, find the
   expect((await database.pool.query("select 1 from house_tick")).rowCount).toBe(1);
 });
 
-test("tables that are put back below connections that stay are noticed by the next tick", async () => {
+test("tables that are put back below open connections are noticed by the next tick", async () => {
   const play = await start();
   const player = await play.player();
   await expect
@@ -145,7 +145,7 @@ test("a connection that leads to an older database serves no bet, however soon a
   expect(await player.post(BETS, { bet: BET })).toMatchObject(SHUT);
 });
 
-test("a server without a file joins one that lives, and where none does it waits for the operator", async () => {
+test("a server without a file joins a live one, and waits for the operator if there is none", async () => {
   const here = await start();
   const player = await here.player();
   const elsewhere = await mkdtemp(join(tmpdir(), "fairhouse-ticks-"));
@@ -157,13 +157,13 @@ test("a server without a file joins one that lives, and where none does it waits
   const lost = await start(database.url, elsewhere);
   expect(await at(lost, player).bet()).toMatchObject(SHUT);
   expect(said.some((line) => line.includes("admin -- moved"))).toBe(true);
-  // One that knows this database has come back.
+  // A server that knows this database has come back.
   await start();
   await expect.poll(async () => (await at(lost, player).bet()).status, { timeout: 10_000 }).toBe(200);
   await rm(elsewhere, { recursive: true, force: true });
 });
 
-test("two servers of one folder keep a file each, and a house of another database is none of their business", async () => {
+test("two servers of one folder keep a file each, and ignore the files of another database", async () => {
   const here = await start();
   await start();
   const folders = (await readdir(join(dataDir, "keys"))).filter((name) => name.startsWith("ticks-"));
@@ -178,7 +178,7 @@ test("two servers of one folder keep a file each, and a house of another databas
   await other.drop();
 });
 
-test("what is committed is remembered when a raise resolves, and a disk that hangs is not waited for", async () => {
+test("committed facts are remembered when a raise resolves, and a hanging disk is not waited for", async () => {
   const pool = createPool({ url: database.url, connections: 1, name: "test", onIdleError: () => undefined });
   const folder = new TickFolder(dataDir, randomBytes(4).toString("hex"));
   let hangs = false;
@@ -196,7 +196,7 @@ test("what is committed is remembered when a raise resolves, and a disk that han
   const began = performance.now();
   await ticks.raise();
   expect(performance.now() - began).toBeLessThan(3_000);
-  // Only once: tables that end their rounds meanwhile are not held up again.
+  // Only once: tables that end their rounds meanwhile are not delayed again.
   const again = performance.now();
   for (let i = 0; i < 5; i++) await ticks.raise();
   expect(performance.now() - again).toBeLessThan(1_000);

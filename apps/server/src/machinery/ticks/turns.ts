@@ -1,4 +1,7 @@
-/** Work that several ask for at once: a run that begins after the question answers everybody who asked until it began. */
+/**
+ * Work that several callers request at once: a run that begins after a request serves everybody who asked until it
+ * began.
+ */
 export class Turns {
   readonly #work: () => Promise<void>;
   #running: Promise<void> = Promise.resolve();
@@ -14,7 +17,7 @@ export class Turns {
       this.#next = null;
       const run = this.#work();
       this.#running = run.catch(() => {
-        // Whoever asked for this run hears how it failed; the next one begins all the same.
+        // The callers of this run get its failure; the next one begins all the same.
       });
       return run;
     });

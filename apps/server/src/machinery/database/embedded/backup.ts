@@ -4,7 +4,10 @@ import type pg from "pg";
 import { makeFolder } from "../../make-folder.ts";
 import { isMissing } from "../../missing.ts";
 
-/** What PostgreSQL's manual says to leave out of a base backup (§ 25.3.4.3), and the log of writes, which is copied at the end. */
+/**
+ * Files that PostgreSQL's manual says to leave out of a base backup (§ 25.3.4.3), and the write-ahead log, which is
+ * copied at the end.
+ */
 const LEFT_OUT = new Set([
   "postmaster.pid",
   "postmaster.opts",
@@ -20,8 +23,9 @@ const LEFT_OUT = new Set([
 const SLOT = "fairhouse_backup";
 
 /**
- * Copies the embedded database while bets go on: the low-level base backup of PostgreSQL (§ 25.3.4). The copy is consistent as of its
- * end once a PostgreSQL has started on it. The house's keys are not in it: they are kept apart.
+ * Copies the embedded database while bets go on: the low-level base backup of PostgreSQL (§ 25.3.4). The copy is
+ * consistent as of its end once a PostgreSQL has started on it. The house's keys are not in it: they are kept
+ * separately.
  * @param target a folder that does not exist yet.
  * @returns the folder of the copy.
  */
@@ -33,7 +37,8 @@ export async function backUpEmbedded(pool: pg.Pool, dataDir: string, target: str
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0");
-    // Holds back the log of writes from its start, so that nothing that the copy needs is recycled meanwhile. It ends with the connection.
+    // Retains the write-ahead log from its start, so that nothing that the copy needs is recycled meanwhile. Ends with
+    // the connection.
     await client.query("select pg_create_physical_replication_slot($1, true, true)", [SLOT]);
     await client.query("select pg_backup_start('fairhouse', true)");
     await copyData(from, to);
@@ -67,7 +72,7 @@ async function copyWrites(from: string, to: string): Promise<void> {
   }
 }
 
-/** Files may vanish while the database works: it has written to its log that they may. */
+/** Copies an entry. Files may vanish while the database works: its log then records their removal. */
 async function copyEntry(from: string, to: string, folder: boolean): Promise<void> {
   try {
     if (!folder) return await cp(from, to);

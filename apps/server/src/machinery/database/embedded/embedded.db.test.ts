@@ -15,12 +15,12 @@ import { DataFolders, log, query, runs } from "./testing.ts";
 const folders = new DataFolders();
 const children: ChildProcess[] = [];
 
-// Before the folders are cleared: hooks run from the last to the first.
+// Runs before the folders are cleared, because hooks run from the last to the first.
 afterEach(() => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
 });
 
-/** A whole server as a child process. */
+/** Starts a whole server as a child process. */
 function spawnServer() {
   const child = spawn(process.execPath, [join(checkout, "apps/server/src/main.ts"), "--api-only"], {
     env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: folders.dataDir, LOG_LEVEL: "silent" },
@@ -30,7 +30,7 @@ function spawnServer() {
   return child;
 }
 
-/** Resolves when it says that it is open. */
+/** Resolves once it says that it is open. */
 async function startServer(): Promise<ChildProcess> {
   const child = spawnServer();
   let said = "";
@@ -78,21 +78,21 @@ test("a server that exits at once, at a second signal, takes its database along"
   const server = await startServer();
   const database = await folders.postmaster();
   const ended = once(server, "exit");
-  // Two of one kind may come as one.
+  // Two signals of one kind may be merged.
   server.kill("SIGTERM");
   server.kill("SIGINT");
   expect(await ended).toEqual([1, null]);
   await expect.poll(() => runs(database)).toBe(false);
 });
 
-test("the password and the keys are the owner's only", async () => {
+test("the password and the keys are readable by the owner only", async () => {
   await folders.own();
   for (const name of ["keys", "keys/database-password", "postgres"]) {
     expect((await stat(join(folders.dataDir, name))).mode & 0o077).toBe(0);
   }
 });
 
-test("a second server on the same folder says so and changes nothing", async () => {
+test("a second server on the same folder reports it and changes nothing", async () => {
   await folders.madeBefore();
   const first = await folders.own();
   await expect(ownEmbedded({ dataDir: folders.dataDir, log, durable: false, patienceMs: 500 })).rejects.toThrow(
@@ -101,7 +101,7 @@ test("a second server on the same folder says so and changes nothing", async () 
   expect(await query(first.url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("two first starts at the same moment make one database", async () => {
+test("two first starts at the same moment create one database", async () => {
   const outcomes = await Promise.allSettled([folders.own(), folders.own()]);
   expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(await query(folders.open[0]?.url ?? "", "select 1 as one")).toEqual([{ one: 1 }]);
@@ -121,7 +121,7 @@ test("a tool shares a running database and leaves it running; alone it starts an
   expect(await runs(pid)).toBe(false);
 });
 
-test("a database that is killed under a running server comes back on the same address, with what was committed", async () => {
+test("a database killed under a running server comes back on the same address, with all committed data", async () => {
   await folders.madeBefore();
   const { url } = await folders.own();
   await query(url, "create table kept (id integer)");
@@ -130,7 +130,7 @@ test("a database that is killed under a running server comes back on the same ad
   await expect.poll(() => query(url, "select id from kept").catch(() => "away")).toEqual([{ id: 7 }]);
 });
 
-test("a killed database whose port was taken meanwhile comes back on another one, and the pools of the house follow", async () => {
+test("a killed database whose port was taken meanwhile comes back on another one, and the house's pools follow", async () => {
   await folders.madeBefore();
   const database = await openDatabase(
     { databaseUrl: null, mode: "test", databaseOwnerUrl: null, databaseConnections: 4, dataDir: folders.dataDir },
@@ -142,7 +142,7 @@ test("a killed database whose port was taken meanwhile comes back on another one
   );
   const { port = 0, owner = 0 } = rows[0] ?? {};
   const dead = await folders.postmaster();
-  // The house notices when its owning connection ends: that must wait until somebody else sits on the port.
+  // The house notices once its owning connection ends: that must wait until another process has the port.
   process.kill(owner, "SIGSTOP");
   process.kill(dead, "SIGKILL");
   await expect.poll(() => runs(dead)).toBe(false);
@@ -163,7 +163,7 @@ test("a killed database whose port was taken meanwhile comes back on another one
   await database.close();
 });
 
-test("keys that belong to another database are told in one line", async () => {
+test("keys of another database are reported in one line", async () => {
   await folders.madeBefore();
   const file = join(folders.dataDir, "keys/database-password");
   const password = await readFile(file, "utf8");

@@ -16,17 +16,17 @@ import {
 } from "./cluster.ts";
 
 export interface Addresses {
-  /** Where it answers at present, for the superuser. */
+  /** The current address for the superuser. */
   readonly url: string;
-  /** The same, for the role of the running house. */
+  /** The current address for the role of the running house. */
   readonly houseUrl: string;
 }
 
 /** A running database below DATA_DIR. */
 export interface EmbeddedDatabase extends Addresses {
-  /** Where its data lies. */
+  /** The folder of its data. */
   readonly folder: string;
-  /** Owners stop the database; guests only let go of it. */
+  /** Stops the database if called by its owner; guests only let go of it. */
   close(): Promise<void>;
 }
 
@@ -35,28 +35,32 @@ export interface EmbeddedOptions {
   readonly log: Logger;
   /** False only in tests: no fsync. */
   readonly durable?: boolean;
-  /** How many connections it takes at most; more than an installation's only in tests, which have many houses on one. */
+  /** Limit on connections; only tests, which have many houses on one database, raise it. */
   readonly connections?: number;
-  /** How long to wait for an owner that is about to stop. */
+  /** Time to wait for an owner that is about to stop. */
   readonly patienceMs?: number;
-  /** Hears of the new addresses of a database that came back on another port. */
+  /** Called with the new addresses of a database that came back on another port. */
   readonly moved?: (addresses: Addresses) => void;
 }
 
-/** Held by the connection of the process that owns the database; it ends with that process, however it ends. */
+/**
+ * The advisory lock of the connection of the process that owns the database; it is released with that process, however
+ * it ends.
+ */
 const OWNER_LOCK = "7377294694082770292";
 const ROLE_LOCK = "7377294694082770293";
 const PATIENCE_MS = 5_000;
 const RETRY_MS = 200;
 const OWNER_NAME = "fairhouse owner";
 
-/** Another server runs on the same data folder. */
+/** Thrown if another server runs on the same data folder. */
 export class DataFolderTaken extends StartRefusal {}
 
 /**
  * Starts the database of a data folder, or adopts one that outlived its server, and owns it until `close` stops it.
- * While it is owned, a database that dies is started again: on the same port, or, when that was taken meanwhile, on another one.
- * @throws DataFolderTaken when another process owns it: a second server belongs on a database of its own (DATABASE_URL).
+ * While it is owned, a database that dies is started again: on the same port or, if that was taken meanwhile, on
+ * another one.
+ * @throws DataFolderTaken if another process owns it: a second server needs a database of its own (DATABASE_URL).
  */
 export async function ownEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const cluster = await inDataDir(options.dataDir, () => openCluster(options));
@@ -69,7 +73,8 @@ export async function ownEmbedded(options: EmbeddedOptions): Promise<EmbeddedDat
     const running = await ensureRunning(cluster, port);
     const moved = port !== 0 && running.port !== port;
     port = running.port;
-    // Before we own it again: a tool that started it may keep it for a while, and the house goes on beside the tool.
+    // Before ownership is taken again: a tool that started it may keep it for a while, and the house goes on beside the
+    // tool.
     if (moved) options.moved?.(addressesOf(cluster, port));
     owner = await takeOwnership(cluster, port, deadline, options.dataDir);
     owner.once("end", () => {
@@ -89,7 +94,7 @@ export async function ownEmbedded(options: EmbeddedOptions): Promise<EmbeddedDat
     }
   };
 
-  // For an owner that exits without closing, after a second signal or a bug: nobody else would stop its database.
+  // For an owner that exits without closing, after a second signal or a bug: nothing else would stop its database.
   const atExit = () => letClusterStop(cluster);
   const close = async (): Promise<void> => {
     closing = true;
@@ -120,7 +125,7 @@ export async function ownEmbedded(options: EmbeddedOptions): Promise<EmbeddedDat
   };
 }
 
-/** For tools beside the house: uses the running database, or owns it for as long as the tool works. */
+/** Uses the running database for tools beside the house, or owns it for as long as the tool works. */
 export async function shareEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const cluster = await inDataDir(options.dataDir, () => openCluster(options));
   const { port, started } = await ensureRunning(cluster, 0);
@@ -135,7 +140,7 @@ function addressesOf(cluster: Cluster, port: number): Addresses {
 async function takeOwnership(cluster: Cluster, port: number, deadline: number, dataDir: string): Promise<pg.Client> {
   await makeHouseRole(cluster, port);
   const client = new pg.Client({
-    // It lives as long as the house, so it can do no more than the house.
+    // The connection lives as long as the house, so it gets no more rights than the house.
     connectionString: houseUrl(cluster, port, "postgres"),
     application_name: `${OWNER_NAME}: process ${process.pid} on ${hostname()}`.slice(0, 63),
     keepAlive: true,
@@ -155,7 +160,10 @@ async function takeOwnership(cluster: Cluster, port: number, deadline: number, d
   return client;
 }
 
-/** A folder that an older version made has no such role yet, and one that was restored may know it by another password. */
+/**
+ * Creates the house's role: a folder of an older version has none yet, and a restored one may know it by another
+ * password.
+ */
 async function makeHouseRole(cluster: Cluster, port: number): Promise<void> {
   await asSuperuser(cluster, port, async (client) => {
     await client.query("BEGIN");

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { firstEphemeral, freePort } from "./port.ts";
 
-test("a port that is taken is not chosen, nor one that an outgoing connection could take", async () => {
+test("a taken port is not chosen, nor one that an outgoing connection could take", async () => {
   const wished = await freePort(0);
   expect(wished).toBeLessThan(32_768);
   expect(await freePort(wished)).toBe(wished);
@@ -13,7 +13,7 @@ test("a port that is taken is not chosen, nor one that an outgoing connection co
   taker.close();
 });
 
-test("what Linux gives to outgoing connections is left to them", () => {
+test("ports that Linux reserves for outgoing connections are left to them", () => {
   expect(firstEphemeral("20000\t60999\n")).toBe(20_000);
   expect(firstEphemeral("49152\t65535\n")).toBe(32_768);
   expect(firstEphemeral("1024\t65535\n")).toBe(32_768);

@@ -6,29 +6,30 @@ import { promisify } from "node:util";
 import { isMissing } from "../../missing.ts";
 
 const run = promisify(execFile);
-/** A PostgreSQL that starts makes its file first and writes it then. */
+/** Time in which a starting PostgreSQL may have created its file without having written it. */
 const HALF_WRITTEN_MS = 500;
 
 /** The database server of a folder. */
 export interface Postmaster {
-  /** False: it was killed, and this is where it listened. */
+  /** False if it was killed and listened on this port. */
   readonly alive: boolean;
-  /** 0 when nobody knows. */
+  /** 0 if unknown. */
   readonly port: number;
 }
 
-/** A process as far as it matters here. */
+/** The relevant facts of a process. */
 interface Process {
   readonly pid: number;
-  /** Its arguments; empty for a dead one, and where they cannot be read. */
+  /** Its arguments; empty for a dead process, or if they cannot be read. */
   readonly command: readonly string[];
-  /** Where it works; null where that cannot be read. */
+  /** Its working directory; null if it cannot be read. */
   readonly folder: string | null;
 }
 
 /**
- * Which server works on a data folder, from its `postmaster.pid`. A file that says nothing, or that names a process of somebody else,
- * is taken away; a server that still lives beside such a file is named in it again, or it would end itself within a minute.
+ * Finds the server that works on a data folder, from its `postmaster.pid`. A file that is damaged, or that names
+ * another program's process, is removed; a server that still lives beside such a file is written to it again, because
+ * it would otherwise end itself within a minute.
  */
 export async function findPostmaster(folder: string): Promise<Postmaster> {
   const file = join(folder, "postmaster.pid");
@@ -50,7 +51,9 @@ export async function findPostmaster(folder: string): Promise<Postmaster> {
   return { alive: false, port: named.port };
 }
 
-/** Line 1 is the process, line 4 the port; the file is there while the database runs, and after it was killed. */
+/**
+ * Reads the file: line 1 is the process, line 4 the port. It exists while the database runs, and after it was killed.
+ */
 async function readPidFile(file: string): Promise<{ pid: number; port: number } | "damaged" | null> {
   let lines: readonly string[];
   try {
@@ -64,7 +67,7 @@ async function readPidFile(file: string): Promise<{ pid: number; port: number } 
   return { pid, port: Number.isInteger(port) && port > 0 ? port : 0 };
 }
 
-/** What PostgreSQL reads of it: the process, and where it listens. */
+/** Writes the lines that PostgreSQL reads: the process, and its address. */
 async function nameAgain(file: string, folder: string, { pid, port }: { pid: number; port: number }): Promise<void> {
   const started = Math.floor(Date.now() / 1000);
   await writeFile(file, `${pid}\n${folder}\n${started}\n${port}\n\n127.0.0.1\n`);
@@ -79,7 +82,10 @@ async function findServerOf(folder: string): Promise<{ pid: number; port: number
   return null;
 }
 
-/** After a power cut, or in a new container, a number may belong to any process: a PostgreSQL counts when it works on this folder. */
+/**
+ * Checks that a process is a PostgreSQL on this folder: after a power cut, or in a new container, its number may belong
+ * to any process.
+ */
 async function isServerOf({ command, folder }: Process, dataFolder: string): Promise<boolean> {
   if (!/postgres/.test(command[0] ?? "")) return false;
   if (folder !== null) return folder === (await realpath(dataFolder));
@@ -88,12 +94,12 @@ async function isServerOf({ command, folder }: Process, dataFolder: string): Pro
 
 async function processIds(): Promise<readonly number[]> {
   const found = await readdir("/proc").catch(() => {
-    // Not Linux: asked of another tool.
+    // Not Linux: falls back to another tool.
     return null;
   });
   if (found !== null) return found.map(Number).filter((pid) => pid > 1);
   const listed = await run("ps", ["-A", "-o", "pid="]).catch(() => {
-    // Without that tool nobody knows; the lock of the data folder still stands.
+    // Without that tool nothing is known; the lock of the data folder still holds.
     return { stdout: "" };
   });
   return listed.stdout.split("\n").map(Number).filter(Boolean);
@@ -104,10 +110,10 @@ async function readProcess(pid: number): Promise<Process | null> {
     // Ended since it was listed, or not Linux.
     return null;
   });
-  // Where nobody reaps orphans, a dead one keeps its number, and no arguments.
+  // If nothing reaps orphans, a dead one keeps its number, without arguments.
   if (line !== null) {
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => {
-      // Somebody else's process keeps its folder to itself.
+      // The working directory of another user's process cannot be read.
       return null;
     });
     return { pid, command: line.split("\0"), folder };

@@ -10,17 +10,17 @@ const DATABASE_USER = "postgres";
 const SEARCH_BY_ALL = 0o001;
 const SEARCH_BY_GROUP = 0o010;
 const SEARCH_BY_OWNER = 0o100;
-/** Linux capabilities, by bit: either lets a process pass folders that are closed to its user. */
+/** Linux capabilities, by bit: each lets a process traverse folders that are closed to its user. */
 const PASSING_CAPABILITIES = [
   ["dac_read_search", 2n],
   ["dac_override", 1n],
 ] as const;
 
-/** How the database's programs are started here: directly, or, when we are root, as another user. */
+/** The way in which the database's programs are started: directly or, if the house runs as root, as another user. */
 export interface RunAs {
-  /** Null: as ourselves. */
+  /** Null to run as the current user. */
   readonly user: { readonly uid: number; readonly gid: number } | null;
-  /** What to hand to `spawn` for a program with its arguments. */
+  /** Returns the arguments of `spawn` for a program with its arguments. */
   command(program: string, args: readonly string[]): { file: string; args: readonly string[]; options: SpawnOptions };
 }
 
@@ -36,7 +36,8 @@ export async function chooseRunAs(folders: readonly string[]): Promise<RunAs> {
       `the user ${DATABASE_USER} may not enter ${closed}: chmod o+x ${closed}, or set DATA_DIR or DATABASE_URL`,
     );
   }
-  // A checkout under a folder of root (mode 0700) works too: the database keeps just the right to pass such folders.
+  // A checkout under a folder of root (mode 0700) works too: the database keeps only the right to traverse such
+  // folders.
   const prefix = [
     `--reuid=${user.uid}`,
     `--regid=${user.gid}`,
@@ -105,7 +106,7 @@ async function passingCapability(): Promise<string | null> {
   }
 }
 
-/** Gives a folder and all in it to the database's user, when it does not own them yet (a restored copy, say). */
+/** Gives a folder with its contents to the database's user if they do not own them yet, as after a restore. */
 export async function handOver(folder: string, user: RunAs["user"]): Promise<void> {
   if (user === null) return;
   const { uid, gid } = await lstat(folder);

@@ -5,18 +5,19 @@ import { isMissing } from "../../missing.ts";
 import { StartRefusal } from "../../start-refusal.ts";
 import { findPostmaster } from "./postmaster.ts";
 
-/** A backup in the place of the embedded database. */
+/** A backup put in the place of the embedded database. */
 export interface Swapped {
-  /** Where the database is that was there before; null when there was none. */
+  /** The new path of the previous database; null if there was none. */
   readonly kept: string | null;
-  /** Puts that one back, and throws the copy away. Nothing may run on it. */
+  /** Puts that one back, and discards the copy. Nothing may run on it. */
   undo(): Promise<void>;
 }
 
 /**
- * Puts a copy of a backup in the place of the embedded database, which is moved aside and never deleted. The backup itself stays as it is.
- * @param backup the folder that `npm run admin -- backup` was given.
- * @throws StartRefusal, having changed nothing, for a folder that is no backup, and while the database runs.
+ * Puts a copy of a backup in the place of the embedded database, which is moved aside and never deleted. The backup
+ * itself stays unchanged.
+ * @param backup the folder that was given to `npm run admin -- backup`.
+ * @throws StartRefusal, having changed nothing, for a folder that is not a backup, and while the database runs.
  */
 export async function swapIn(dataDir: string, backup: string): Promise<Swapped> {
   const from = join(resolve(backup), "postgres");

@@ -9,11 +9,14 @@ import { type EmbeddedDatabase, ownEmbedded, shareEmbedded } from "./embedded.ts
 export const log = pino({ level: "silent" });
 const options = { log, durable: false, patienceMs: 500 };
 
-/** Data folders for tests of the embedded database: each test gets one of its own, which is gone after it, with what runs on it. */
+/**
+ * Data folders for tests of the embedded database: each test gets its own, which is removed after it, with everything
+ * that runs on it.
+ */
 export class DataFolders {
-  /** The tests own these: a test that closes one by hand takes it out. */
+  /** Owned by the tests: a test that closes one by hand removes it from this list. */
   readonly open: EmbeddedDatabase[] = [];
-  /** A folder whose database was made and ended in order: making one takes longer than most of what is tried with it. */
+  /** A folder whose database was created and stopped in order: creating one takes longer than most tests of it. */
   #made = "";
   #parent = "";
 
@@ -24,7 +27,7 @@ export class DataFolders {
     });
     afterAll(() => rm(this.#made, { recursive: true, force: true }));
     beforeEach(async () => {
-      // Like a checkout of root: closed to others, with signs that a shell would take for its own.
+      // Like a checkout of root: closed to others, with characters that a shell would interpret.
       this.#parent = await mkdtemp(join(tmpdir(), "fair house $HOME 'x' "));
     });
     afterEach(() => this.#clear());
@@ -38,7 +41,10 @@ export class DataFolders {
     return join(this.#parent, `${"deep".repeat(20)}/data`);
   }
 
-  /** As after an earlier start and end of the house on the folder; without it the house meets an empty one. */
+  /**
+   * Copies the state after an earlier start and end of the house to the folder; otherwise the house starts on an empty
+   * one.
+   */
   async madeBefore(folder = this.dataDir): Promise<void> {
     await mkdir(dirname(folder), { recursive: true });
     await cp(this.#made, folder, { recursive: true, preserveTimestamps: true });
@@ -54,13 +60,13 @@ export class DataFolders {
     return shareEmbedded({ ...options, dataDir: this.dataDir });
   }
 
-  /** The process that the folder's database names as itself. */
+  /** Reads the process that the folder's database names as itself. */
   async postmaster(): Promise<number> {
     return Number((await readFile(join(this.dataDir, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
   }
 
   async #clear(): Promise<void> {
-    // A server that was killed leaves its database running: the next one takes it over and stops it.
+    // A killed server leaves its database running: the next one takes it over and stops it.
     const isRunning = await this.postmaster().then(runs, () => {
       // Without a file that names it there is none.
       return false;
@@ -71,17 +77,17 @@ export class DataFolders {
   }
 }
 
-/** True while a process lives; one that ended and was not reaped (Z) does not. */
+/** True while a process lives; false for one that ended and was not reaped (Z). */
 export async function runs(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
     const state = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => {
-      // Not Linux, where nobody can tell: it was there a moment ago.
+      // Not Linux, which does not tell: it existed a moment ago.
       return "";
     });
     return !state.includes(") Z ");
   } catch {
-    // The signal found nobody.
+    // There is no process to signal.
     return false;
   }
 }
