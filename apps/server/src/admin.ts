@@ -45,7 +45,7 @@ async function swapForRestore(args: readonly string[], config: Config): Promise<
   if (name !== "restore") return null;
   by();
   if (config.databaseUrl !== null)
-    throw new AdminRefusal("with DATABASE_URL, restore with the tools of your database, and then: restored");
+    throw new AdminRefusal("with DATABASE_URL, restore with the tools of your database, then run restored");
   return swapIn(config.dataDir, needed(words[0], "<folder>"));
 }
 

@@ -50,18 +50,18 @@ export interface HouseOverrides {
 }
 
 export interface House {
-  /** Where it listens, as `http://host:port`. */
+  /** Its address, as `http://host:port`. */
   readonly url: string;
   readonly app: AppInstance;
   readonly pool: pg.Pool;
   readonly sessions: Sessions;
-  /** Where the data is, for the operator. */
+  /** The location of the data, for the operator. */
   readonly dataAt: string;
   /** Pages that the operator is asked to open. */
   readonly invitations: readonly Invitation[];
-  /** Names what `close` would wait for at this moment, in words for the operator. */
+  /** Names everything that `close` would wait for at this moment, in words for the operator. */
   awaited(): readonly string[];
-  /** Takes no new bets, lets what is in flight and running rounds end, then frees everything. */
+  /** Takes no new bets, lets requests in flight and running rounds end, then frees everything. */
   close(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export async function startHouse(config: Config, overrides: HouseOverrides = {})
     return await compose(config, overrides, closers);
   } catch (error) {
     await closeAll(closers).catch(() => {
-      // The first thing that went wrong is the one to tell.
+      // The first failure is the one to report.
     });
     throw error;
   }
@@ -173,7 +173,7 @@ async function compose(
   };
 }
 
-/** Before anything is played: whether this database is the one that the house has worked with last. */
+/** Checks, before anything is played, that this database is the one that the house worked with last. */
 async function startTicks(database: OpenDatabase, { dataDir }: Config, log: Logger): Promise<Ticker> {
   const folder = new TickFolder(dataDir, await houseOf(database.pool));
   const ticks = new Ticker({ pool: database.tickPool, folder, dataDir, log });
@@ -182,7 +182,7 @@ async function startTicks(database: OpenDatabase, { dataDir }: Config, log: Logg
   return ticks;
 }
 
-/** The first feature that has something at a path says what its page is about. */
+/** Returns the subject of the page at a path from the first feature that has one there. */
 async function pageAbout(features: readonly Feature[], path: string, address: string): Promise<PageAbout | null> {
   for (const feature of features) {
     const found = await feature.pageAbout?.(path, address);
@@ -191,7 +191,7 @@ async function pageAbout(features: readonly Feature[], path: string, address: st
   return null;
 }
 
-/** What only the operator is told. */
+/** Returns the parts of the health report that only the operator sees. */
 async function healthOf({ pool, backUp }: OpenDatabase, ticks: Ticker, features: readonly Feature[]): Promise<object> {
   const of = await Promise.all(features.map((feature) => feature.health?.() ?? {}));
   // The embedded database has no standby.
@@ -199,7 +199,7 @@ async function healthOf({ pool, backUp }: OpenDatabase, ticks: Ticker, features:
   return Object.assign({ shut: ticks.isShut, replication }, ...of);
 }
 
-/** @throws StartRefusal when HOST and PORT cannot be had. */
+/** @throws StartRefusal if HOST and PORT are not available. */
 async function listen(app: AppInstance, { host, port }: Config): Promise<string> {
   try {
     return await app.listen({ host, port });
@@ -207,11 +207,14 @@ async function listen(app: AppInstance, { host, port }: Config): Promise<string>
     if (!(error instanceof Error && "code" in error && /^(EADDR|ENOTFOUND|EACCES)/.test(`${error.code}`))) throw error;
     const taken = error.code === "EADDRINUSE";
     const reason = taken ? "something else listens there; stop it, or choose another PORT" : error.message;
-    throw new StartRefusal(`PORT ${port} of HOST ${host} cannot be had: ${reason}`, { cause: error });
+    throw new StartRefusal(`PORT ${port} of HOST ${host} is not available: ${reason}`, { cause: error });
   }
 }
 
-/** Waits for answers in flight. Their connections would then be kept for the next request, which will not come. */
+/**
+ * Waits for answers in flight, and closes their connections, which would otherwise be kept for a next request that will
+ * not come.
+ */
 async function closeHttp(app: AppInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
   try {
@@ -221,7 +224,7 @@ async function closeHttp(app: AppInstance): Promise<void> {
   }
 }
 
-/** Lets every feature end what it began; after the longest wait the rest is cut, and the next start takes it up. */
+/** Lets every feature end its work; after the longest wait the rest is cut, and the next start resumes it. */
 async function finishAll(
   features: readonly Feature[],
   switches: HouseSwitches,
@@ -234,14 +237,14 @@ async function finishAll(
     tooLate = resolve;
   });
   const timer = setTimeout(() => {
-    log.warn("running rounds did not end in time; the next start takes them up");
+    log.warn("running rounds did not end in time; the next start resumes them");
     tooLate();
   }, longestMs);
   await Promise.race([Promise.all(features.map((feature) => feature.finish?.())), late]);
   clearTimeout(timer);
 }
 
-/** Backwards, each once, and each even when another fails. */
+/** Runs the closers in reverse, each once, even if another fails. */
 async function closeAll(closers: (() => Promise<void> | void)[]): Promise<void> {
   const errors: unknown[] = [];
   for (let close = closers.pop(); close !== undefined; close = closers.pop()) {

@@ -12,13 +12,13 @@ export function wholeNumber(text: string, name: string): number {
 }
 
 export function uuid(text: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new AdminRefusal(`${text} is no reference`);
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new AdminRefusal(`${text} is not a reference`);
   return text;
 }
 
 export function futureDate(text: string): Date {
   const date = /^\d{4}-\d{2}-\d{2}/.test(text) ? new Date(text) : new Date(Number.NaN);
-  if (Number.isNaN(date.getTime())) throw new AdminRefusal(`${text} is no date like 2027-01-31`);
-  if (date.getTime() <= Date.now()) throw new AdminRefusal(`${text} lies in the past`);
+  if (Number.isNaN(date.getTime())) throw new AdminRefusal(`${text} is not a date like 2027-01-31`);
+  if (date.getTime() <= Date.now()) throw new AdminRefusal(`${text} is in the past`);
   return date;
 }

@@ -15,7 +15,7 @@ Acts, each with --reason, each written to the audit trail
 ${lines("acts")}
 
 <account> is an id, an e-mail address or a user name. --limit n changes how many lines are shown (50).
---by names who acts; without it, the user of the operating system. Servers follow within a second.
+--by names the actor; without it, the user of the operating system. Servers follow within a second.
 `;
 }
 

@@ -16,31 +16,36 @@ export interface Accents {
   readonly light: Accent;
 }
 
-/** The surfaces of tokens.css on which text is hardest to read, and the one that soft fills lie on: a test compares them with it. */
+/**
+ * The surfaces of tokens.css on which text is hardest to read, and the one under soft fills: a test compares them with
+ * the file.
+ */
 const DARK = { hardest: "#1c294b", soft: "#121b33" };
 const LIGHT = { hardest: "#ecf1fa", soft: "#ffffff" };
 const WHITE = "#ffffff";
 
-/** WCAG 2.2, 1.4.3 for text and 1.4.11 for lines, with a little room. */
+/** WCAG 2.2, 1.4.3 for text and 1.4.11 for lines, with a little margin. */
 const TEXT = 4.6;
 const LINE = 3.1;
-/** In Oklch lightness. Further away nobody would know the operator's colour again. */
+/** The largest shift in Oklch lightness, beyond which the operator's colour would not be recognised. */
 const FURTHEST = 0.45;
 /** Below this chroma a colour looks grey beside text and lines. */
 const GREY = 0.04;
-/** A darker button would not be seen on a dark panel. */
+/** A darker button would not be visible on a dark panel. */
 const DARKEST_FILL = 0.42;
-/** The banner shines in the accent behind white text; a brighter one would drown it. */
+/** The banner glows in the accent behind white text; a brighter one would drown the text. */
 const BRIGHTEST_ACCENT = 0.8;
 const STEP = 0.005;
 
 /**
- * The accents of a house from one colour: its hue, made lighter or darker until lines, text and buttons reach AA in both modes,
- * as the presets of tokens.css do. @param colour `#rrggbb`. @returns or a sentence that says why it cannot be.
+ * Computes the accents of a house from one colour: its hue, made lighter or darker until lines, text and buttons reach
+ * AA in both modes, like the presets of tokens.css.
+ * @param colour `#rrggbb`.
+ * @returns the accents, or a sentence that says why the colour cannot be used.
  */
 export function accentsOf(colour: string): Result<Accents, string> {
   const given = toOklch(colour);
-  if (given.chroma < GREY) return refuse(`${colour} is a grey: an accent must be told from text by its colour`);
+  if (given.chroma < GREY) return refuse(`${colour} is a grey: the colour of an accent must distinguish it from text`);
   const fillTop = shift({ ...given, lightness: Math.max(given.lightness, DARKEST_FILL) }, -1, (fill) =>
     reads(WHITE, fill),
   );
@@ -53,7 +58,10 @@ export function accentsOf(colour: string): Result<Accents, string> {
   );
 }
 
-/** @param towards 1: lighter, on dark surfaces; -1: darker, on light ones. @param share of the accent in soft fills. */
+/**
+ * @param towards 1: lighter, on dark surfaces; -1: darker, on light ones.
+ * @param share of the accent in soft fills.
+ */
 function accentIn(
   given: Oklch,
   fillTop: Oklch,
@@ -77,7 +85,7 @@ function accentIn(
   };
 }
 
-/** The nearest shade of a colour that fits; null when it lies too far away. */
+/** Returns the nearest shade of a colour that fits; null if it is too far away. */
 function shift(from: Oklch, towards: 1 | -1, fits: (hex: string) => boolean): Oklch | null {
   for (let moved = 0; moved <= FURTHEST; moved += STEP) {
     const shade = { ...from, lightness: from.lightness + towards * moved };
@@ -91,7 +99,9 @@ function reads(ink: string, ground: string): boolean {
   return contrast(ink, ground) >= TEXT;
 }
 
-/** Rules that give the preset `default` these accents, by the selectors of tokens.css; they come after it. */
+/**
+ * Returns rules that give the preset `default` these accents, by the selectors of tokens.css, which they must follow.
+ */
 export function accentStyle({ dark, light }: Accents): string {
   return [
     `:root[data-preset="default"],[data-preset="default"] [data-mode="dark"]{${declarations(dark)}}`,

@@ -14,7 +14,7 @@ import {
 
 interface Setting<Value> {
   readonly schema: z.ZodType<Value, string | undefined>;
-  /** What an operator reads when the variable is not set. */
+  /** The default as documented for operators. */
   readonly default: string;
   readonly meaning: string;
 }
@@ -35,7 +35,10 @@ function unset<Value>(schema: z.ZodType<Value, string>, standard: string, meanin
   };
 }
 
-/** Every variable of the environment that the house reads, with its default and meaning. `docs/operating.md` lists the same. */
+/**
+ * Every variable of the environment that the house reads, with its default and meaning. `docs/operating.md` lists the
+ * same.
+ */
 export const settings = {
   PORT: setting(wholeNumber(0, 65_535), "3000", "Port of site, API and sockets. 0 takes a free one."),
   HOST: setting(text(255), "127.0.0.1", "Address to listen on. `0.0.0.0` opens the house to the network."),
@@ -85,7 +88,7 @@ export const settings = {
     "Mailbox that gets the messages of the support form, and is shown to players.",
   ),
   CURRENCY_ID: setting(
-    // "guest" is what a visitor's coins are called, which no account ever holds.
+    // "guest" is the currency id of a visitor's coins, which no account ever holds.
     z.string().regex(/^(?!guest$)[a-z0-9-]{1,20}$/, "must be a short lower-case id, and not guest"),
     "coin",
     "Id in the ledger.",
@@ -109,7 +112,7 @@ export const settings = {
     z
       .string()
       .regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits: openssl rand -hex 32")
-      .refine((key) => new Set(key.toLowerCase()).size >= 6, "is no random key: openssl rand -hex 32"),
+      .refine((key) => new Set(key.toLowerCase()).size >= 6, "is not a random key: openssl rand -hex 32"),
     "unset: made once in DATA_DIR/keys/master.key",
     "Master key of tokens and of seeds at rest. Never stored in the database; without it open seeds are lost.",
   ),

@@ -27,7 +27,7 @@ const commands: readonly Command[] = [
   },
   {
     names: ["readmit"],
-    acts: "  readmit <address>               let an address open an account again that a closed one left refused",
+    acts: "  readmit <address>               let an address that a closed account left refused open an account again",
     run: async ({ words, keys, act, by }) => {
       const address = needed(words[0], "<address>");
       const authority = by();

@@ -1,6 +1,9 @@
 import { type Act, AdminRefusal, type Authority } from "../../acts/authority.ts";
 
-/** Closes an account for play from this instant; open hands may be finished. Its sessions go on, so that the player sees why. */
+/**
+ * Closes an account for play from this instant; open hands may be finished. Its sessions go on, so that the player sees
+ * why.
+ */
 export async function ban(act: Act, account: string, by: Authority): Promise<void> {
   await changePlayer(act, account, "ban", by, {}, "banned_at = coalesce(banned_at, now())");
 }
@@ -25,7 +28,7 @@ export async function exclude(act: Act, account: string, until: Date, by: Author
 export async function readmit(act: Act, mailbox: Buffer, by: Authority): Promise<void> {
   await act("readmit", `mailbox ${mailbox.toString("hex")}`, by, {}, async (client) => {
     const gone = await client.query("delete from account_refusal where mailbox = $1", [mailbox]);
-    if (gone.rowCount === 0) throw new AdminRefusal("this address is not refused; of an open account, use unban");
+    if (gone.rowCount === 0) throw new AdminRefusal("this address is not refused; for an open account, use unban");
   });
 }
 

@@ -8,7 +8,7 @@ import { drain, switchesOff, switchGame } from "./switch-acts.ts";
 const commands: readonly Command[] = [
   {
     names: ["switches"],
-    looks: "  switches                        what is switched off",
+    looks: "  switches                        the switches that are off",
     run: async ({ pool }) => table(await switchesOff(pool)),
   },
   {

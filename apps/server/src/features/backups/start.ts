@@ -101,7 +101,7 @@ async function standing({ clock }: HouseParts, shelf: Shelf) {
 function measure({ registry, clock }: HouseParts, shelf: Shelf): void {
   new Gauge({
     name: "fairhouse_backup_age_seconds",
-    help: "Since the newest backup was begun; absent while there is none",
+    help: "Seconds since the newest backup was begun; absent while there is none",
     registers: [registry],
     async collect() {
       const [newest] = await shelf.backups();
@@ -111,7 +111,7 @@ function measure({ registry, clock }: HouseParts, shelf: Shelf): void {
   });
   new Gauge({
     name: "fairhouse_backup_trial_ok",
-    help: "Whether the newest backup could be restored when it was last tried: 1 or 0; absent before the first trial",
+    help: "1 if the newest backup could be restored at its last trial, 0 if not; absent before the first trial",
     registers: [registry],
     async collect() {
       const last = await shelf.lastTrial();

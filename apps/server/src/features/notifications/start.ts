@@ -17,7 +17,7 @@ export const startNotifications: StartFeature = async (house) => {
   sockets.carry(noticeChannel);
   const look = async () => tellNotices(sockets, await noteNewDevices(pool, random, clock.now()));
   const looking = every(clock, LOOK_EVERY_MS, look, {
-    failed: (error) => log.warn({ err: error }, "new devices could not be looked for"),
+    failed: (error) => log.warn({ err: error }, "sign-ins from new devices could not be read"),
   });
 
   async function list(player: string): Promise<NoticeList> {

@@ -14,7 +14,7 @@ export const chainCommand: Command = {
                                   chain hash, at least ten minutes away
   chain announce <table> bitcoin <height>
                                   the same: the block of a height that is not found for weeks
-  chain value <table> <value>     what that source gave: a round's randomness, or a block's header, in hex
+  chain value <table> <value>     give the value of that source: a round's randomness, or a block's header, in hex
   chain retire <table>            go on with the next chain, which has its value, instead of playing this one to its end
   chain give-up <table>           never play the next chain, because its source gives no value`,
   run: runChain,
@@ -41,7 +41,7 @@ async function runChain({ words, pool, act, by }: CommandLine): Promise<string> 
     case "give-up":
       return `chain ${(await acts.giveUp(tableId(), by())).ordinal} of ${first} will not be played`;
     default:
-      throw new AdminRefusal(`chain ${what}? There are: announce, value, retire, give-up`);
+      throw new AdminRefusal(`no command chain ${what}; there are announce, value, retire, give-up`);
   }
 }
 
@@ -55,6 +55,6 @@ function sourceOf([kind, ...rest]: readonly string[]): SaltSource {
 }
 
 function count(text: string): number {
-  if (!/^[1-9]\d{0,11}$/.test(text)) throw new AdminRefusal(`${text} is no number of a round or a block`);
+  if (!/^[1-9]\d{0,11}$/.test(text)) throw new AdminRefusal(`${text} is not the number of a round or a block`);
   return Number(text);
 }

@@ -39,7 +39,7 @@ async function concludeGame(
     [gameSwitch(game)],
   );
   if (rowCount === 0)
-    throw new AdminRefusal(`${game} still takes bets: game-off ${game}, and ${OFF_FOR_SECONDS} seconds later again`);
+    throw new AdminRefusal(`${game} still takes bets: game-off ${game}, then retry after ${OFF_FOR_SECONDS} seconds`);
   // Recorded before the first hand ends: the hands are ended one by one, by the statement that moves all money.
   await act("conclude", game, by, {}, async () => undefined);
   const done = await concludeAll(parts, game);

@@ -22,9 +22,9 @@ export function checkLargestWin(games: Iterable<AnyGame>, maxBet: number): void 
 /** Checks the largest payout that a game itself states, in case it pays more than the multiplier above. */
 function checkGame(game: AnyGame, maxBet: number): void {
   const sample = game.bet.safeParse(game.sampleBet(maxBet));
-  if (!sample.success) throw new ConfigError(`CURRENCY_MAX_BET ${maxBet} is no stake that ${game.id} can take`);
+  if (!sample.success) throw new ConfigError(`CURRENCY_MAX_BET ${maxBet} is not a stake that ${game.id} can take`);
   const payout = game.maxPayout(sample.data);
   if (payout !== null && payout > maxBet * LARGEST_MULTIPLIER) {
-    throw new ConfigError(`CURRENCY_MAX_BET ${maxBet}: ${game.id} can pay ${payout}, more than the house reckons with`);
+    throw new ConfigError(`CURRENCY_MAX_BET ${maxBet}: ${game.id} can pay ${payout}, more than the house allows for`);
   }
 }

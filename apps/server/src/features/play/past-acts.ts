@@ -56,12 +56,12 @@ export async function moved(parts: PastParts, by: Authority): Promise<void> {
     const { files, told, standing } = await compare(parts.pool, await parts.ticks());
     if (standing.kind === "back")
       throw new AdminRefusal(
-        `this database lacks ticks that server ${standing.ahead.server} has made: take it anew after all servers have stopped, or see restored`,
+        `this database lacks ticks that server ${standing.ahead.server} has made: copy it again after all servers have stopped, or see restored`,
       );
     const missing = unaccounted(files, told.rows).map(({ server }) => server);
     if (missing.length > 0)
       throw new AdminRefusal(
-        `whether this database holds the last tick of ${missing.join(", ")} is not known: stop those servers in order before it is taken, or bring their DATA_DIR/keys`,
+        `it is not known whether this database holds the last tick of ${missing.join(", ")}: stop those servers in order before it is copied, or bring their DATA_DIR/keys`,
       );
     await letIn(parts, "moved", by, true);
   });

@@ -9,11 +9,11 @@ import type { Restoration } from "./restoration.ts";
  */
 export const pastCommand: Command = {
   names: ["restore", "restored", "moved"],
-  acts: `  restore <folder>                put a backup of the embedded database in its place, look through its books, and do what restored does;
+  acts: `  restore <folder>                put a backup of the embedded database in its place, audit its books, and do what restored does;
                                   the house is stopped, and the database that was there is kept beside it
   restored                        the database went back in time, and the newest one is lost: give open hands and rounds back, reveal and
                                   renew all seeds, end all chains, and let the servers in again
-  restored anyway                 the same where no tick shows that it went back: the fairness page says so for ever
+  restored anyway                 the same if no tick shows that it went back: the fairness page says so for ever
   moved                           the database came from elsewhere, after all of its servers had stopped: let servers in that remember nothing of it`,
   run: (line) => runs[line.name]?.(line) ?? Promise.reject(new Error(`no command ${line.name}`)),
 };
@@ -34,7 +34,7 @@ const runs: Readonly<Record<string, (line: CommandLine) => Promise<string>>> = {
 
 /** True for the word by which the operator insists. @throws AdminRefusal for any other word. */
 function insists(word: string | undefined): boolean {
-  if (word !== undefined && word !== "anyway") throw new AdminRefusal(`restored ${word}? There is: anyway`);
+  if (word !== undefined && word !== "anyway") throw new AdminRefusal("restored takes no word but anyway");
   return word === "anyway";
 }
 

@@ -8,8 +8,8 @@ import { closeMessage, type SupportMessage, supportMessage, supportMessages } fr
 const command: Command = {
   names: ["support"],
   looks: `  support [all]                   messages of the support form that are open, or all of them
-  support show <number>           one message, whole`,
-  acts: "  support close <number>          a message that is answered; it is deleted a year later",
+  support show <number>           one whole message`,
+  acts: "  support close <number>          close an answered message; it is deleted a year later",
   run: support,
 };
 
@@ -24,7 +24,7 @@ async function support({ words: [what, number], pool, limit, act, by }: CommandL
     case "close":
       return done(closeMessage(act, chosen(), by()));
     default:
-      throw new AdminRefusal(`support ${what}? There are: all, show <number>, close <number>`);
+      throw new AdminRefusal(`no command support ${what}; there are all, show <number>, close <number>`);
   }
 }
 
@@ -42,7 +42,7 @@ export const supportAdditions: Additions = {
   commands: [command],
 };
 
-/** The form takes no control characters, so a message may be printed as it is. */
+/** Formats a message for printing. The form accepts no control characters, so this is safe as it is. */
 function printed({ facts, message }: SupportMessage): string {
   const known = Object.entries(facts).filter(([, value]) => value !== null);
   return [...known.map(([name, value]) => `${name}: ${value}`), "", message].join("\n");

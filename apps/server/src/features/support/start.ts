@@ -9,14 +9,14 @@ import { commandHeaders, commandKey, commandValidator } from "../play/command.ts
 import { mailDueMessages } from "./mails.ts";
 import { findMessage, invalid, type Sender, storeMessage } from "./messages.ts";
 
-/** In a quarter of an hour, counted by this server. */
+/** Limits within a quarter of an hour, counted by this server. */
 const MOST_OF_PLAYER = 5;
 const MOST_OF_ADDRESS = 15;
 const LOOK_EVERY_MS = 15_000;
-/** What was answered is forgotten after this; the privacy policy says so. */
+/** Days after which closed messages are deleted, as the privacy policy states. */
 const KEPT_DAYS = 365;
 
-/** The support form: messages are stored first, and mailed by a job that tries until the mail server takes them. */
+/** The support form: messages are stored first, and mailed by a job that tries until the mail server accepts them. */
 export const startSupport: StartFeature = async ({ pool, config, clock, log }) => {
   const attempts = createAttempts(clock);
   const transport = openTransport(config);
@@ -31,7 +31,7 @@ export const startSupport: StartFeature = async ({ pool, config, clock, log }) =
   };
   const mailing = every(clock, LOOK_EVERY_MS, work, {
     firstMs: 0,
-    failed: (error) => log.warn({ err: error }, "support messages could not be looked through"),
+    failed: (error) => log.warn({ err: error }, "support messages could not be processed"),
   });
 
   return {
@@ -71,7 +71,7 @@ export const startSupport: StartFeature = async ({ pool, config, clock, log }) =
   };
 };
 
-/** A player's address is that of their account, whatever the request says. */
+/** Returns the sender. A player's address is that of their account, whatever the request says. */
 function senderOf(request: FastifyRequest, email: string | undefined): Sender {
   if (request.player !== null) return { player: request.player.id };
   if (email === undefined) throw invalid("email", "Email is required");

@@ -3,7 +3,7 @@ import { type ErrorBody, type ErrorCode, errorCatalogue } from "@fairhouse/proto
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 
-/** A refusal of the catalogue: thrown anywhere below a route, answered with its status and the one shape of an error. */
+/** A refusal of the catalogue: thrown anywhere below a route, answered with its status in the one form of an error. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: unknown;
@@ -15,7 +15,7 @@ export class AppError extends Error {
   }
 }
 
-/** Fastify's own refusals, by their code; whatever else it refuses with 4xx is `invalid_request`. */
+/** Fastify's own refusals, by their code; its other refusals with 4xx are `invalid_request`. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
@@ -28,7 +28,10 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
   return error.details === undefined ? body : { ...body, details: error.details };
 }
 
-/** What a thrown value means to the client: a refusal as it is, a bug as `internal` without a word of what it was. */
+/**
+ * Returns the error that a thrown value means to the client: a refusal as it is, a bug as `internal` without any
+ * detail.
+ */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -48,12 +51,12 @@ export function toAppError(error: unknown): AppError {
   );
 }
 
-/** The one error handler. Bugs are logged with their stack and the request's id; refusals are no news. */
+/** Handles all errors. Bugs are logged with their stack and the request's id; refusals are not logged. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toAppError(error);
   if (refusal.code === "internal") request.log.error({ err: error, reqId: request.id }, "request failed");
   else if (refusal.code === "busy" && !(error instanceof AppError))
-    request.log.warn({ err: error, reqId: request.id }, "database is away");
+    request.log.warn({ err: error, reqId: request.id }, "the database cannot be reached");
   const [status] = errorCatalogue[refusal.code];
   if (status === 429 || status === 503) reply.header("retry-after", "1");
   reply

@@ -12,13 +12,16 @@ import type { AppInstance } from "./instance.ts";
 import { pageFinder, type SitePage } from "./pages.ts";
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-/** Vite puts a hash of the content into these files' names, so a name never changes its content. */
+/** Vite puts a hash of the content into these files' names, so the content of a name never changes. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
 
 /** Files that no window shows by themselves. */
 const NO_DOCUMENT = /\.(js|css|woff2)$/;
-/** What browsers heed of documents alone. On each of a page's scripts it would be a kilobyte that a phone waits for. */
+/**
+ * Headers that browsers apply to documents only. On every script of a page they would be a kilobyte that a phone waits
+ * for.
+ */
 const OF_DOCUMENTS = [
   "content-security-policy",
   "cross-origin-opener-policy",
@@ -30,14 +33,14 @@ const OF_DOCUMENTS = [
   "x-permitted-cross-domain-policies",
   "x-xss-protection",
 ];
-/** A script may be run as a worker, which has no policy but that of its own file. */
+/** A script may run as a worker, whose only policy is that of its own file. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** What the head of a page says of the one thing that it is about, in plain text. */
+/** The head of a page about one thing, in plain text. */
 export interface PageAbout {
   readonly title: string;
   readonly description: string;
-  /** `path` of this house. */
+  /** A path of this house. */
   readonly image: {
     readonly path: string;
     readonly type: string;
@@ -46,9 +49,9 @@ export interface PageAbout {
   };
 }
 
-/** Makes the built site the operator's. */
+/** Applies the operator's branding to the built site. */
 export interface SiteDress {
-  /** Dresses the page as it was built. `about`: the one thing that this page is about; null for every other page. */
+  /** Brands the page as it was built. `about`: the subject of this page; null for every other page. */
   page(html: string, about: PageAbout | null): string;
   /** Serves the pictures and the manifest whose paths the page names. */
   routes(site: AppInstance): void;
@@ -60,14 +63,14 @@ export const PLAIN: SiteDress = { page: (html) => html, routes: () => undefined 
 export interface SiteParts {
   /** Folder of the built site; null for a house without one. */
   readonly dist: string | null;
-  /** Every other path answers HTTP 404 with the page that says so. */
+  /** Every other path is answered with HTTP 404 and the page for missing pages. */
   readonly pages: readonly SitePage[];
   readonly dress: SiteDress;
-  /** Finds the one thing that the page at a path is about; null for a page that is the same as every other. */
+  /** Finds the subject of the page at a path; null for a page without one. */
   readonly about: (path: string, address: string) => Promise<PageAbout | null>;
 }
 
-/** Serves the built site: files as they are, one page for every path, with HTTP 404 where the site has no page. */
+/** Serves the built site: files as they are, one page for every path, with HTTP 404 if the site has no page there. */
 export async function siteRoutes(app: AppInstance, { dist, pages, dress, about: find }: SiteParts): Promise<void> {
   for (const path of ["/api", "/api/*"]) {
     app.all(path, { schema: { hide: true } }, () => {
@@ -82,7 +85,7 @@ export async function siteRoutes(app: AppInstance, { dist, pages, dress, about: 
   await app.register(async (site) => {
     await site.register(helmet, {
       contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(page.scripts) },
-      // The hook of the whole app sends it where there is TLS.
+      // The hook of the whole app sends it over TLS.
       strictTransportSecurity: false,
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       xFrameOptions: { action: "deny" },
@@ -130,17 +133,17 @@ function preparePage(html: string): Page {
   return { ...compressed(html), scripts };
 }
 
-/** A page comes without its particulars rather than not at all. */
+/** Finds the subject of a page; after an error the page is sent without it rather than not at all. */
 async function aboutOf(find: SiteParts["about"], request: FastifyRequest): Promise<PageAbout | null> {
   try {
     return await find(pathOf(request), request.ip);
   } catch (error) {
-    request.log.warn({ err: error, reqId: request.id }, "what a page is about could not be found out");
+    request.log.warn({ err: error, reqId: request.id }, "the subject of a page could not be determined");
     return null;
   }
 }
 
-/** One page for one address: not worth the time to compress it as well as those that everybody gets. */
+/** Sends a page for one address, which is not worth the time of compressing it as well as those that everybody gets. */
 function sendHtml(html: string, reply: FastifyReply): FastifyReply {
   return reply.header("cache-control", ASK_AGAIN).type("text/html; charset=utf-8").send(html);
 }
@@ -153,7 +156,10 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
   return sendCompressed(page, request, reply.header("cache-control", ASK_AGAIN).type("text/html; charset=utf-8"));
 }
 
-/** No script but our own files; styles may be set on elements, which is how parts are placed and animated. */
+/**
+ * Returns the policy: only the house's own script files may run; styles may be set on elements, which is how parts are
+ * placed and animated.
+ */
 function pagePolicy(scripts: readonly string[]) {
   return {
     defaultSrc: ["'none'"],

@@ -6,16 +6,20 @@ import { AppError } from "../http/errors.ts";
 import type { AppInstance } from "../http/instance.ts";
 
 const PATIENCE_MS = 2000;
-/** One look at the database serves everybody who asks within this time, so that balancers need no limit that a flood could fill. */
+/**
+ * One check of the database serves everybody who asks within this time, so that load balancers need no limit that a
+ * flood could exhaust.
+ */
 const VALID_MS = 1000;
-/** How often it is tried whether the disk takes anything. */
+/** Interval of the check that the disk accepts writes. */
 const WRITE_EVERY_MS = 10_000;
-/** In rows of almost a page: half a megabyte, more than a burst of bets takes. */
+/** Number of rows of almost a page: half a megabyte, more than a burst of bets takes. */
 const ROWS = 64;
 
 /**
- * `/healthz` for balancers and supervisors: 200 while this server and its database answer and can store a bet, 503 otherwise. A full
- * disk answers every query and refuses every bet, so now and then something is written, and taken back.
+ * `/healthz` for load balancers and supervisors: 200 while this server and its database answer and can store a bet, 503
+ * otherwise. With a full disk every query is answered and every bet refused, so now and then rows are written, and
+ * rolled back.
  */
 export function healthRoute(
   app: AppInstance,
@@ -44,7 +48,7 @@ export function healthRoute(
       if (!looking && clock.monotonic() - asked >= VALID_MS) {
         asked = clock.monotonic();
         answer = within(PATIENCE_MS, look());
-        answer.catch((error: unknown) => log.warn({ err: error }, "the database is away, or takes nothing"));
+        answer.catch((error: unknown) => log.warn({ err: error }, "the database is down or accepts no writes"));
       }
       reply.header("cache-control", "no-store");
       await answer;
@@ -53,7 +57,10 @@ export function healthRoute(
   );
 }
 
-/** New pages of a table of its own, which the rollback gives back: a row in an old page would say nothing of the disk. */
+/**
+ * Writes new pages of a separate table, which the rollback frees: a row in an old page would reveal nothing about the
+ * disk.
+ */
 async function tryToWrite(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {

@@ -3,10 +3,10 @@ import type { Pool, PoolClient } from "pg";
 import type { Logger } from "pino";
 
 const CHANNEL = "fairhouse";
-/** A notification holds less than 8,000 bytes; the rest is for the head of a part. */
+/** A notification holds less than 8,000 bytes; the rest is for the header of a part. */
 const PART_CHARACTERS = 7_800;
 const RECONNECT_MS = 1_000;
-/** Letters that wait while the database is away; beyond it they are dropped, and clients take fresh snapshots. */
+/** Messages that wait while the database is unreachable; further ones are dropped, and clients take fresh snapshots. */
 const MAX_WAITING = 10_000;
 const HEAD = /^([0-9a-f-]{36}) (\d+) (\d+) (\d+) /;
 
@@ -18,8 +18,9 @@ export interface LineParts {
 }
 
 /**
- * Carries letters between the servers of one database by its own LISTEN and NOTIFY. One batch is on its way at a time, so letters
- * arrive in order and what came meanwhile travels together. Nothing is kept: a letter that a server misses is lost to it.
+ * Carries messages between the servers of one database by its own LISTEN and NOTIFY. One batch is on its way at a time,
+ * so messages arrive in order and those sent meanwhile travel together. Nothing is stored: a message that a server
+ * misses is lost to it.
  */
 export class Line<Letter> {
   readonly #parts: LineParts;
@@ -33,14 +34,14 @@ export class Line<Letter> {
   #stopRetry: (() => void) | null = null;
   #closed = false;
 
-  /** @param mended called when letters arrive again after they could not: some were missed. */
+  /** @param mended called when messages arrive again after an interruption: some were missed. */
   constructor(parts: LineParts, receive: (from: string, letter: Letter) => void, mended: () => void) {
     this.#parts = parts;
     this.#receive = receive;
     this.#mended = mended;
   }
 
-  /** Resolves when letters of others arrive. */
+  /** Resolves once messages of others arrive. */
   async open(): Promise<void> {
     const client = await this.#parts.pool.connect();
     const lost = (error?: Error) => {
@@ -74,7 +75,7 @@ export class Line<Letter> {
   }
 
   async #sendAll(): Promise<void> {
-    // What is sent in the same turn of the event loop travels together.
+    // Messages of the same turn of the event loop travel together.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
       const letters = this.#waiting;
@@ -86,12 +87,15 @@ export class Line<Letter> {
           values: [CHANNEL, this.#partsOf(letters)],
         });
       } catch (error) {
-        this.#parts.log.warn({ err: error }, "letters to the other servers are lost");
+        this.#parts.log.warn({ err: error }, "messages to the other servers are lost");
       }
     }
   }
 
-  /** Head of a part: sender, number of the batch (equal texts of one transaction would be sent once), place, count. */
+  /**
+   * Splits messages into parts. Header of a part: sender, number of the batch (equal texts of one transaction would be
+   * sent once), position, count.
+   */
   #partsOf(letters: readonly Letter[]): string[] {
     const text = JSON.stringify(letters).replace(/[\u0080-\uffff]/g, escaped);
     const count = Math.ceil(text.length / PART_CHARACTERS);
@@ -115,13 +119,13 @@ export class Line<Letter> {
       // The edge: only servers of this house write to the channel.
       for (const letter of JSON.parse(text) as Letter[]) this.#receive(from, letter);
     } catch (error) {
-      this.#parts.log.error({ err: error }, "a letter of another server could not be read");
+      this.#parts.log.error({ err: error }, "a message of another server could not be read");
     }
   }
 
   #reopenLater(): void {
     if (this.#closed) return;
-    // A connection that breaks while it begins to listen says so twice.
+    // A connection that breaks while it begins to listen reports so twice.
     this.#stopRetry?.();
     this.#stopRetry = this.#parts.clock.after(RECONNECT_MS, () => {
       this.open().then(this.#mended, () => this.#reopenLater());
@@ -129,7 +133,7 @@ export class Line<Letter> {
   }
 }
 
-/** One UTF-16 unit as JSON writes it, so that a character is a byte. */
+/** Escapes one UTF-16 unit like JSON, so that a character is a byte. */
 function escaped(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }

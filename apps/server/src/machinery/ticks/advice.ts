@@ -3,7 +3,7 @@ import type { Standing } from "./standing.ts";
 
 const READ_MORE = "docs/operating.md, When the database went back";
 
-/** What the log says of a house that is shut: what was seen, and the way out. */
+/** Returns the log's facts about a shut house: what was observed, and the way out. */
 export async function whatToDo(standing: Standing, db: pg.ClientBase): Promise<object> {
   const cluster = await clusterOf(db);
   if (standing.kind !== "back") {
@@ -15,15 +15,15 @@ export async function whatToDo(standing: Standing, db: pg.ClientBase): Promise<o
   }
   const { ahead, row } = standing;
   return {
-    seen: "the database went back in time: it lacks ticks that this house has made, and with them bets and links that were told",
-    todo: `put the newest database back; where it is lost: npm run admin -- restored --reason "…". ${READ_MORE}`,
+    seen: "the database went back in time: it lacks ticks that this house has made, and with them bets and links that were published",
+    todo: `put the newest database back; if it is lost: npm run admin -- restored --reason "…". ${READ_MORE}`,
     remembered: { server: ahead.server, run: ahead.run, count: ahead.count },
     found: row === null ? null : { run: row.run, count: row.count },
     cluster,
   };
 }
 
-/** Which database this is and how far it has come: only an explanation, which managed databases may refuse to give. */
+/** Identifies this database and its position: only an explanation, which managed databases may refuse to give. */
 async function clusterOf(db: pg.ClientBase): Promise<object | "not known"> {
   const { rows } = await db
     .query<{ identifier: string; timeline: number; position: string }>(
@@ -32,7 +32,7 @@ async function clusterOf(db: pg.ClientBase): Promise<object | "not known"> {
        from pg_control_system(), pg_control_checkpoint()`,
     )
     .catch(() => {
-      // Not for this role to see.
+      // This role may not see it.
       return { rows: [] };
     });
   return rows[0] ?? "not known";

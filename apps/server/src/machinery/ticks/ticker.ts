@@ -13,10 +13,10 @@ import type { TickFile, TickFolder } from "./tick-folder.ts";
 import { Turns } from "./turns.ts";
 
 const TICK_EVERY_MS = 1_000;
-/** Before a lost connection, or a database that went back, is looked at again. */
+/** Pause before a lost connection, or a database that went back, is checked again. */
 const LOOK_EVERY_MS = 500;
 export interface TickerParts {
-  /** Of one connection, which nothing else uses. */
+  /** A pool of one connection, which nothing else uses. */
   readonly pool: pg.Pool;
   readonly folder: TickFolder;
   readonly dataDir: string;
@@ -24,8 +24,9 @@ export interface TickerParts {
 }
 
 /**
- * Raises this server's row once a second and keeps the same beside the keys, looks at both at a start and after every lost connection, and
- * shuts the house when the database lacks a tick that was made. A server may work while others do on the same folder or elsewhere.
+ * Raises this server's row once a second and keeps the same beside the keys, compares both at a start and after every
+ * lost connection, and shuts the house if the database lacks a tick that was made. Other servers may work on the same
+ * folder or elsewhere.
  */
 export class Ticker implements Ticks {
   readonly #parts: TickerParts;
@@ -52,7 +53,7 @@ export class Ticker implements Ticks {
     return this.#isShut;
   }
 
-  /** The newest restoration, by which browsers know that the pairs of their players are new; null when there was none. */
+  /** The newest restoration, by which browsers know that their players' pairs are new; null if there was none. */
   get restored(): string | null {
     return this.#openings.findLast(({ kind }) => kind === "restored")?.id ?? null;
   }
@@ -61,12 +62,18 @@ export class Ticker implements Ticks {
     return this.#openings.map(({ id }) => id);
   }
 
-  /** Hears that the house was shut, and that it is about to open: what is remembered of the database may be of another past. */
+  /**
+   * Calls the listener when the house was shut, and when it is about to open: anything remembered of the database may
+   * be of another past.
+   */
   onTurn(listener: () => void): void {
     this.#turned.push(listener);
   }
 
-  /** Looks for the first time, and from now on. @throws StartRefusal for a folder that cannot be used; the database's error. */
+  /**
+   * Makes the first comparison, and keeps watching.
+   * @throws StartRefusal for a folder that cannot be used; the database's error.
+   */
   async start(): Promise<void> {
     await this.#join();
     this.#loop = this.#watch();
@@ -78,8 +85,9 @@ export class Ticker implements Ticks {
   }
 
   /**
-   * Asked of every new connection: whether the database that it leads to holds this server's last tick. Nothing is played while the house is
-   * shut, by whoever had waited for a connection neither. @throws in the words of the driver, by which everybody knows what to do.
+   * Verifies that the database of a new connection holds this server's last tick. Nothing is played while the house is
+   * shut, not even by a caller who had waited for a connection.
+   * @throws errors that read like the driver's, so that every caller knows to retry.
    */
   async verify(client: pg.ClientBase, forPlay: boolean): Promise<void> {
     if (this.#isShut && forPlay) throw new Error("Connection terminated: the house is shut");
@@ -95,7 +103,7 @@ export class Ticker implements Ticks {
     throw new Error("Connection terminated: the database went back in time");
   }
 
-  /** After everything else: the last tick says that it is the last. */
+  /** Stops after everything else: the last tick states that it is the last. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#wake();
@@ -103,7 +111,7 @@ export class Ticker implements Ticks {
     const missed = (error: unknown) =>
       this.#parts.log.warn(
         { err: error },
-        "the last tick could not be made: what came after the one before is not noticed",
+        "the last tick could not be made: the loss of anything after the one before would go unnoticed",
       );
     if (!this.#isShut) await this.#end().catch(missed);
     this.#lose();
@@ -116,7 +124,7 @@ export class Ticker implements Ticks {
       this.#last?.server,
       this.#run,
     ]);
-    // Not only when the connection has ended: the next server, or an operator's command, comes right after this.
+    // Not only at the end of the connection: the next server, or an operator's command, comes right after this.
     await this.#client?.query("select pg_advisory_unlock_all()");
   }
 
@@ -144,7 +152,7 @@ export class Ticker implements Ticks {
     });
   }
 
-  /** Compares the database with what is kept here, and takes part again when it holds all of it. */
+  /** Compares the database with the files here, and takes part again once it holds all of them. */
   async #join(): Promise<void> {
     const { pool, folder } = this.#parts;
     const files = await folder.read();
@@ -153,7 +161,7 @@ export class Ticker implements Ticks {
     client.once("end", () => this.#lose(client));
     try {
       if (!(await enterTogether(client))) {
-        // An operator's command works on the past of this house: it is looked at again when that is over.
+        // An operator's command works on the past of this house: compared again once that is over.
         this.#close();
         if (this.#reason !== "command") this.#parts.log.warn("the house waits for an operator's command to end");
         this.#reason = "command";
@@ -184,7 +192,7 @@ export class Ticker implements Ticks {
     this.#reason = "";
   }
 
-  /** Whether another server raises its row before our eyes: it has made sure of the database itself. */
+  /** True if another server raises its row while this one watches: that server has verified the database itself. */
   async #seesLife(client: pg.PoolClient, before: Told): Promise<boolean> {
     const counts = new Map(before.rows.map(({ server, count }) => [server, count]));
     for (let waitedMs = 0; waitedMs < 2 * TICK_EVERY_MS && !this.#stopping; waitedMs += LOOK_EVERY_MS) {
@@ -197,7 +205,7 @@ export class Ticker implements Ticks {
 
   async #commit(): Promise<void> {
     const [client, last] = [this.#client, this.#last];
-    // In the words of the driver, by which everybody knows that it is worth waiting.
+    // Reads like the driver's error, so that every caller knows to retry.
     if (client === null || last === null) throw new Error("Connection terminated: the ticks have none");
     const { rows } = await client.query<{ count: number; openings: Told["openings"] }>({
       name: "tick",
@@ -211,7 +219,7 @@ export class Ticker implements Ticks {
       this.#last = { ...last, count: row.count };
       return;
     }
-    // Its tables were put back as they had been, below a connection that stayed.
+    // Its tables were put back to an earlier state, below a connection that stayed.
     const ahead = { ...last, next: null, known: this.#known };
     await this.#shut(
       { kind: "back", ahead, row: row === undefined ? null : { ...last, ...row, ended: false } },
@@ -225,7 +233,7 @@ export class Ticker implements Ticks {
     return this.#last && { ...this.#last, next: null, known: this.#known };
   }
 
-  /** Says once what there is to do. */
+  /** Logs once what to do. */
   async #shut(standing: Standing, db: pg.ClientBase): Promise<void> {
     this.#close();
     if (this.#reason === standing.kind) return;
@@ -239,12 +247,12 @@ export class Ticker implements Ticks {
     for (const listener of this.#turned) listener();
   }
 
-  /** The connection is gone, or not to be trusted. */
+  /** Drops the connection, which is gone or not to be trusted. */
   #lose(client = this.#client): void {
     if (client === null || client !== this.#client) return;
     this.#client = null;
     client.release(true);
-    // To be looked at again at once.
+    // Checks again at once.
     this.#wake();
   }
 }
