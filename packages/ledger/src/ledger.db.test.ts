@@ -30,7 +30,7 @@ describe("the database itself", () => {
     ["changed", "update ledger_movement set amount = amount + 1"],
     ["deleted", "delete from ledger_movement"],
     ["truncated", "truncate ledger_movement"],
-  ])("refuses that a movement is %s", async (_, sql) => {
+  ])("prevents a movement from being %s", async (_, sql) => {
     await open(500);
     await expect(database.pool.query(sql)).rejects.toThrow(/never changed or deleted/);
   });

@@ -42,6 +42,5 @@ export interface CommandLine extends AdminParts {
   readonly limit: number;
   /** Returns the actor and the reason. @throws AdminRefusal without a reason. */
   readonly by: () => Authority;
-  /** Does something together with its line in the audit trail. */
   readonly act: Act;
 }

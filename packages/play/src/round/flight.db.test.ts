@@ -52,7 +52,7 @@ async function ticketRow(id: string) {
 }
 
 describe("a flight", () => {
-  test("pays presets at or below the point exactly, and takes the others", async () => {
+  test("pays presets at or below the point exactly, and takes the stakes of the others", async () => {
     point = 503;
     const player = await house.play.player();
     await house.event("opened");

@@ -192,7 +192,7 @@ describe("a pot for two players", () => {
     expect(house.errors).toEqual([]);
   });
 
-  test("takes no bets of staff", async () => {
+  test("takes no bets from staff", async () => {
     await start(anyGame(pot));
     await house.event("opened");
     const player = await house.play.player();

@@ -55,7 +55,6 @@ export interface RoundHostParts {
   readonly commit: GroupCommit;
   readonly house: HouseAccounts;
   readonly games: Games;
-  /** The round games of this house. */
   readonly roundGames: readonly AnyRoundGame[];
   readonly clock: Clock;
   readonly bus: Bus<Announcement>;

@@ -44,5 +44,5 @@ async function tellsNothingBefore(game: AnyRoundGame): Promise<void> {
 
 test("a revealed round shows no outcome or link before it is remembered", () => tellsNothingBefore(anyGame(digit)));
 
-test("a flight shows no end or link before it is remembered", () =>
+test("a flight announces no end and no link before it is remembered", () =>
   tellsNothingBefore(anyGame(flightTo(() => 150))));

@@ -176,7 +176,7 @@ function heldAt(name: string, pool: Pool, read: () => void, gate: Promise<void>)
   });
 }
 
-test("a game that shares a pot takes no bet back", async () => {
+test("a game with a shared pot takes no bet back", async () => {
   const database = await freshDatabase();
   const house = await roundHouse(database.pool, [anyGame(pot)], { vault });
   await house.rounds.start();

@@ -24,7 +24,6 @@ const AUTH_PATH = "/api/auth";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Cookies of a request, by name. */
 type Cookies = Readonly<Record<string, string | undefined>>;
 
 export interface RefreshTicket {

@@ -137,7 +137,7 @@ export class Accounts {
   }
 
   /**
-   * Exchanges a refresh cookie for a new access token and the next cookie. A cookie whose successor is long in use was
+   * Exchanges a refresh cookie for a new access token and the next cookie. A cookie that was replaced long ago has been
    * copied: its session ends, for the thief and for the player, who signs in again.
    */
   async refresh(cookie: string | undefined, visitor: Visitor): Promise<Opened | null> {

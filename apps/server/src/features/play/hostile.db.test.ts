@@ -163,7 +163,7 @@ describe("a hand", () => {
     await refuseAll(at, [`{"turn":0,"move":{"reveal":1,"cashOut":true}}`, `{"turn":0,"move":{"reveal":25}}`]);
   });
 
-  test("with an invalid id is not found", async () => {
+  test("with an invalid id is refused", async () => {
     for (const id of ["1", "%00", "__proto__", "../..", `${hand}'--`, "x".repeat(150)]) {
       const reply = await player.post(`/api/hands/${id}/moves`, { turn: 0, move: { reveal: 1 } });
       expect([id, reply.status]).toEqual([id, expect.toSatisfy((status: number) => status === 400 || status === 404)]);

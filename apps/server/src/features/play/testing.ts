@@ -54,7 +54,6 @@ type ReplyBody = Pick<ErrorBody, "code" | "details"> &
     readonly paths: Readonly<Record<string, { readonly get?: Operation; readonly post?: Operation }>>;
   };
 
-/** An answer of the house. */
 export interface Reply {
   readonly status: number;
   readonly body: ReplyBody;
@@ -82,7 +81,6 @@ export interface PlayTest {
   audit(): Promise<readonly Finding[]>;
 }
 
-/** Two servers on one database. */
 export interface TwoServers {
   readonly here: PlayTest;
   readonly there: PlayTest;

@@ -200,7 +200,7 @@ test("an address in another spelling has the headers of its route", async () => 
   expect(await headersOf("/%61pi/house")).toEqual(await headersOf("/api/house"));
 });
 
-test("pages and answers say what browsers may not do here", async () => {
+test("pages and answers forbid browser features that the house does not use", async () => {
   for (const url of ["/home", "/api/house", "/api/nothing", "/icon.svg", "/api/%ff", "/api/docs/"]) {
     expect((await get(url, {}, "203.0.113.21")).headers["permissions-policy"]).toMatch(
       /camera=\(\).*fullscreen=\(self\)/,

@@ -1,4 +1,3 @@
-/** A page of the site. */
 export interface SitePage {
   /** The path pattern. A segment that begins with a colon matches any one segment. */
   readonly path: string;

@@ -209,7 +209,7 @@ describe("rooms", () => {
 });
 
 describe("hostile sockets", () => {
-  test("get the clock; events without an acknowledgement, unknown or malformed ones do no harm", async () => {
+  test("get the time; events without an acknowledgement, unknown or malformed ones do no harm", async () => {
     const socket = await connect();
     const loose = socket.socket as unknown as { emit(...event: unknown[]): void };
     for (const name of ["authenticate", "watch", "unwatch", "clock", "bet", "balance", "signedOut", "__proto__"]) {
