@@ -1,5 +1,5 @@
 import { identityBody } from "@fairhouse/protocol/account-security.ts";
-import { isReservedName } from "@fairhouse/server/features/accounts/reserved-names.ts";
+import { isReservedName } from "@fairhouse/server/features/accounts/profile/reserved-names.ts";
 import { skeletonOf } from "@fairhouse/server/machinery/text/skeleton.ts";
 import { expect, test } from "vitest";
 import { SeededRandom } from "../../tests/torture/random.ts";

@@ -20,7 +20,7 @@ test.each([
   "tests/torture/cut.test.ts",
   "tests/conformance/rounds.test.ts",
   "packages/ledger/src/trial-balance.db.test.ts",
-  "packages/play/src/round/flight.db.test.ts",
+  "packages/play/src/round/tickets/flight.db.test.ts",
   "games/jackpot/rules/attacks.db.test.ts",
   "apps/server/src/features/play/two-servers.db.test.ts",
   "tests/e2e/wallet.e2e.ts",

@@ -5,19 +5,23 @@ export const accountsBugs: readonly PlantedBug[] = [
   plant(
     "closing an account leaves no refusal behind",
     "accounts",
-    piece("apps/server/src/features/accounts/closing.ts", "  await keepRefusals(client, parts, id, now);\n", ""),
+    piece(
+      "apps/server/src/features/accounts/profile/closing.ts",
+      "  await keepRefusals(client, parts, id, now);\n",
+      "",
+    ),
   ),
   plant(
     "an account has no ceiling of failures",
     "accounts",
-    piece("apps/server/src/features/accounts/throttle.ts", "failures > CEILING || ", ""),
-    piece("apps/server/src/features/accounts/throttle.ts", "failures > ATTACK && ", "failures < 0 && "),
+    piece("apps/server/src/features/accounts/sign-in/throttle.ts", "failures > CEILING || ", ""),
+    piece("apps/server/src/features/accounts/sign-in/throttle.ts", "failures > ATTACK && ", "failures < 0 && "),
   ),
   plant(
     "the password alone changes who can sign in",
     "accounts",
     piece(
-      "apps/server/src/features/accounts/profile.ts",
+      "apps/server/src/features/accounts/profile/profile.ts",
       "await this.#parts.twoFactor.pass(player.id, code, player.sessionId);",
       "",
     ),
@@ -26,7 +30,7 @@ export const accountsBugs: readonly PlantedBug[] = [
     "the way back leaves the sessions as they are",
     "accounts",
     piece(
-      "apps/server/src/features/accounts/email-returns.ts",
+      "apps/server/src/features/accounts/profile/email-returns.ts",
       `ended = await endSessionsWith(client, way.account, null, "email_restored", now);`,
       "",
     ),

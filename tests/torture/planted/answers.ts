@@ -10,7 +10,7 @@ const noLook = piece(
 );
 /** Looks a cash-out up after the attempt rather than first, and takes a failed look-up for "not paid". */
 const lateLook = piece(
-  "packages/play/src/round/flight.ts",
+  "packages/play/src/round/tickets/flight.ts",
   "const result = await this.#submit(ticket, stamp);",
   `const result = await this.#submit(ticket, stamp).catch(async (error) => {
       const answer = await this.#parts.readAnswer(ticket.id).catch(() => null);
@@ -35,13 +35,13 @@ export const answersBugs: readonly PlantedBug[] = [
   plant(
     "a cash-out that failed forgets that it may have been paid",
     COMMANDS,
-    piece("packages/play/src/round/flight.ts", "stamp.doubtful = true;\n        throw error;", "throw error;"),
+    piece("packages/play/src/round/tickets/flight.ts", "stamp.doubtful = true;\n        throw error;", "throw error;"),
   ),
   plant(
     "a sweep that failed forgets that it may have paid",
     CASH_OUTS,
     piece(
-      "packages/play/src/round/flight.ts",
+      "packages/play/src/round/tickets/flight.ts",
       "stamp.swept = null;\n        stamp.doubtful = true;",
       "stamp.swept = null;",
     ),

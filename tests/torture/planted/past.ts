@@ -3,7 +3,7 @@ import { type PlantedBug, piece, plant } from "./bug.ts";
 const TICKER = "apps/server/src/machinery/ticks/ticker.ts";
 const TICKS_TEST = "apps/server/src/machinery/ticks/ticks.db.test.ts";
 
-const RESTORATION = "apps/server/src/features/play/restoration.ts";
+const RESTORATION = "apps/server/src/features/play/past/restoration.ts";
 
 /** Bugs with databases that went back in time. */
 export const pastBugs: readonly PlantedBug[] = [
@@ -46,7 +46,7 @@ export const pastBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a restoration lets the house draw the salt after an announced one",
-    "apps/server/src/features/play/chain-acts.db.test.ts",
+    "apps/server/src/features/play/chains/chain-acts.db.test.ts",
     piece(
       "packages/play/src/seed/chain-store.ts",
       "next.source !== null || next.announced_only;",
@@ -64,7 +64,7 @@ export const pastBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a dump is let in that lacks a server's last tick",
-    "apps/server/src/features/play/past.db.test.ts",
+    "apps/server/src/features/play/past/past.db.test.ts",
     piece(
       "apps/server/src/machinery/ticks/openings.ts",
       "!ended && !here.has(server)",

@@ -22,7 +22,7 @@ export const roundsBugs: readonly PlantedBug[] = [
     "a hand shows the link of its shoe",
     "packages/play/src/round/shoe.db.test.ts",
     piece(
-      "packages/play/src/round/ending.ts",
+      "packages/play/src/round/end/ending.ts",
       "lastOfLink ? round.chain.link(round.link) : null",
       "round.chain.link(round.link)",
     ),
@@ -31,7 +31,7 @@ export const roundsBugs: readonly PlantedBug[] = [
     "a bet that names another round's card is taken",
     "packages/play/src/round/carry.db.test.ts",
     piece(
-      "packages/play/src/round/ticket-desk.ts",
+      "packages/play/src/round/tickets/ticket-desk.ts",
       "if (reason !== null) return refuse({",
       'if (reason === "") return refuse({',
     ),
@@ -40,7 +40,7 @@ export const roundsBugs: readonly PlantedBug[] = [
     "a repeated key is another bet in the next round",
     "packages/play/src/round/carry.db.test.ts",
     piece(
-      "packages/play/src/round/ticket-desk.ts",
+      "packages/play/src/round/tickets/ticket-desk.ts",
       "submitOnRound(this.#commit, { player, key, run, replay }",
       "submitOnRound(this.#commit, { player, key: { ...key, id: this.#random.uuid() }, run, replay }",
     ),
@@ -49,7 +49,7 @@ export const roundsBugs: readonly PlantedBug[] = [
     "refunds twice",
     "kill",
     piece(
-      "packages/play/src/round/round-settlement.ts",
+      "packages/play/src/round/end/round-settlement.ts",
       "if (refunded) draft.giveBack(change, ticket.createdAt.getTime());",
       `if (refunded) draft.addStake(ticket.id, 2, -payout);
         if (refunded) draft.giveBack(change, ticket.createdAt.getTime());`,
@@ -57,18 +57,18 @@ export const roundsBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a ticket is taken back although betting was closed meanwhile",
-    "packages/play/src/round/take-back.db.test.ts",
+    "packages/play/src/round/tickets/take-back.db.test.ts",
     piece(
-      "packages/play/src/round/take-back-desk.ts",
+      "packages/play/src/round/tickets/take-back-desk.ts",
       `  draft.rounds.push({ round, phase: "betting", fence });\n`,
       "",
     ),
   ),
   plant(
     "a salt's source is announced whose value is known",
-    "apps/server/src/features/play/chain-acts.db.test.ts",
+    "apps/server/src/features/play/chains/chain-acts.db.test.ts",
     piece(
-      "apps/server/src/features/play/chain-acts.ts",
+      "apps/server/src/features/play/chains/chain-acts.ts",
       "const problem = problemOfSource(source, now);",
       "const problem = null;",
     ),
@@ -77,7 +77,7 @@ export const roundsBugs: readonly PlantedBug[] = [
     "a restart forgets presets",
     "kill",
     piece(
-      "packages/play/src/round/ending.ts",
+      "packages/play/src/round/end/ending.ts",
       "round.game.leaving?.auto(ticket.bet) === null ? refund(ticket)",
       "round.game.leaving !== undefined ? refund(ticket)",
     ),
@@ -95,7 +95,7 @@ export const roundsBugs: readonly PlantedBug[] = [
     "a mixed round takes the client seeds that its bettors have when it is drawn",
     "games/aviator/rules/attacks.db.test.ts",
     piece(
-      "packages/play/src/round/book.ts",
+      "packages/play/src/round/tickets/book.ts",
       "order by activated_at > $2, case when activated_at > $2 then activated_at end, activated_at desc limit 1",
       "order by $2::timestamptz is null, activated_at desc limit 1",
     ),
@@ -104,7 +104,7 @@ export const roundsBugs: readonly PlantedBug[] = [
     "a mixed round takes the seed that a first pair was given after betting opened",
     "games/jackpot/rules/attacks.db.test.ts",
     piece(
-      "packages/play/src/round/book.ts",
+      "packages/play/src/round/tickets/book.ts",
       "where (e ->> 'until')::timestamptz > $2 order by place limit 1",
       "where (e ->> 'until')::timestamptz > $2 and e is null order by place limit 1",
     ),
@@ -113,7 +113,7 @@ export const roundsBugs: readonly PlantedBug[] = [
     "staff bet where bettors decide",
     "games/jackpot/rules/attacks.db.test.ts",
     piece(
-      "packages/play/src/round/ticket-desk.ts",
+      "packages/play/src/round/tickets/ticket-desk.ts",
       'draft.player.role !== "player"',
       'draft.player.role === "visitor"',
     ),
@@ -122,7 +122,7 @@ export const roundsBugs: readonly PlantedBug[] = [
     "nobody asks the rules how many tickets a player may have",
     "games/aviator/rules/attacks.db.test.ts",
     piece(
-      "packages/play/src/round/ticket-desk.ts",
+      "packages/play/src/round/tickets/ticket-desk.ts",
       "return game.ticketsPerPlayer ?? MAX_TICKETS_PER_PLAYER;",
       "return game.ticketsPerPlayer === 0 ? 0 : MAX_TICKETS_PER_PLAYER;",
     ),
@@ -136,16 +136,16 @@ export const roundsBugs: readonly PlantedBug[] = [
     "whoever leaves in the millisecond of the end is in time",
     "games/aviator/rules/attacks.db.test.ts",
     piece(
-      "packages/play/src/round/flight.ts",
+      "packages/play/src/round/tickets/flight.ts",
       `if (elapsedMs >= this.#drawn.runMs) return Promise.resolve(refuse({ code: "too_late" }));`,
       "",
     ),
   ),
   plant(
     "the wins of a day are those of the last 24 hours",
-    "apps/server/src/features/play/high-wins.db.test.ts",
+    "apps/server/src/features/play/bets/high-wins.db.test.ts",
     piece(
-      "apps/server/src/features/play/high-wins.ts",
+      "apps/server/src/features/play/bets/high-wins.ts",
       "if (period === null) return now - DAY_MS;",
       `if (period === null || period === "day") return now - DAY_MS;`,
     ),
@@ -155,16 +155,20 @@ export const roundsBugs: readonly PlantedBug[] = [
     "games/jackpot/rules/attacks.db.test.ts",
     anyMoment,
     piece(
-      "packages/play/src/round/ticket-desk.ts",
+      "packages/play/src/round/tickets/ticket-desk.ts",
       "if (!open || now?.round !== open.round) return",
       "if (open === null) return",
     ),
     piece(
-      "packages/play/src/round/ticket-desk.ts",
+      "packages/play/src/round/tickets/ticket-desk.ts",
       "this.#accept(draft, id, now, bet",
       "this.#accept(draft, id, open, bet",
     ),
-    piece("packages/play/src/round/ticket-desk.ts", "noteOf(draft, now.game, bet", "noteOf(draft, open.game, bet"),
+    piece(
+      "packages/play/src/round/tickets/ticket-desk.ts",
+      "noteOf(draft, now.game, bet",
+      "noteOf(draft, open.game, bet",
+    ),
   ),
   plant(
     "orders are taken while the digit is shown",
@@ -180,7 +184,7 @@ export const roundsBugs: readonly PlantedBug[] = [
     "a settlement does not look whether its players have changed meanwhile",
     "games/colour/rules/periods.db.test.ts",
     piece(
-      "packages/play/src/round/round-settlement.ts",
+      "packages/play/src/round/end/round-settlement.ts",
       "return changed.has(player) || shares",
       "return changed.has(null) || shares",
     ),
@@ -193,8 +197,8 @@ export const roundsBugs: readonly PlantedBug[] = [
   plant(
     "a ticket is paid as often as somebody asks to leave",
     "games/aviator/rules/attacks.db.test.ts",
-    piece("packages/play/src/round/flight.ts", "if (stamped?.answer) return stamped.answer;", ""),
-    piece("packages/play/src/round/flight.ts", "if (stamped) return this.#answer(ticket, stamped);", ""),
+    piece("packages/play/src/round/tickets/flight.ts", "if (stamped?.answer) return stamped.answer;", ""),
+    piece("packages/play/src/round/tickets/flight.ts", "if (stamped) return this.#answer(ticket, stamped);", ""),
     // The second lock is removed too: the row of a paid ticket would not change, and its payout has one number.
     piece(
       "packages/play/src/commit/play-statement.ts",

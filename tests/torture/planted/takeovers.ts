@@ -1,6 +1,6 @@
 import { type PlantedBug, piece, plant } from "./bug.ts";
 
-const SETTLEMENT = "packages/play/src/round/round-settlement.ts";
+const SETTLEMENT = "packages/play/src/round/end/round-settlement.ts";
 const anyTerm = piece(
   SETTLEMENT,
   "where id = $1 and fence = $2 and phase",
@@ -14,7 +14,7 @@ export const takeoversBugs: readonly PlantedBug[] = [
     "a lost driver always gives stakes back",
     "packages/play/src/round/round-takeover.db.test.ts",
     piece(
-      "packages/play/src/round/ending.ts",
+      "packages/play/src/round/end/ending.ts",
       "return drawn.runMs > (round.flownMs ?? 0);",
       "return drawn.runMs >= 0;",
     ),

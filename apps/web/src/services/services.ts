@@ -81,7 +81,7 @@ export const session = createSessionControl({
   http: serverHttp,
   bareHttp,
   storage: sessionStorage,
-  // The server sets and removes this cookie beside the real one: apps/server/src/features/accounts/cookies.ts.
+  // The server sets and removes this cookie beside the real one: apps/server/src/features/accounts/sign-in/cookies.ts.
   mayHaveCookie: () => /(?:^|; )(?:__Host-)?session=/.test(document.cookie),
   now: () => clock.now(),
   houseCurrency: () => houseInfo.getState().currency,

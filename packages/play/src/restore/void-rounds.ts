@@ -1,9 +1,9 @@
 import type { Table } from "@fairhouse/kernel/game.ts";
 import type { Pool } from "pg";
 import type { Games } from "../ports.ts";
-import { refund, voidedEnding } from "../round/ending.ts";
+import { refund, voidedEnding } from "../round/end/ending.ts";
+import type { RoundSettlement } from "../round/end/round-settlement.ts";
 import { OPEN_PHASES } from "../round/round.ts";
-import type { RoundSettlement } from "../round/round-settlement.ts";
 import { type RoundStore, reveal } from "../round/round-store.ts";
 import type { ChainStore } from "../seed/chain-store.ts";
 

@@ -7,18 +7,18 @@ import type { Refusal } from "../commit/refusal.ts";
 import type { Games, Switches } from "../ports.ts";
 import type { ChainStore } from "../seed/chain-store.ts";
 import { durably } from "./durably.ts";
-import type { CashOut } from "./flight.ts";
+import { showRest } from "./end/reveal.ts";
 import { Lease, type LeaseParts, LostLease } from "./lease.ts";
 import { utcOpening } from "./opening-time.ts";
-import { showRest } from "./reveal.ts";
 import { OPEN_PHASES } from "./round.ts";
 import { RoundRun, type RunParts } from "./round-run.ts";
 import type { Opening, RoundRow } from "./round-store.ts";
-import { isRevealing, type ViewParts, viewOf } from "./round-view.ts";
-import type { TableDoor } from "./table-door.ts";
-import type { TableRoom } from "./table-room.ts";
-import type { TakenBackTicket } from "./take-back-desk.ts";
-import type { PlacedTicket } from "./ticket-desk.ts";
+import { isRevealing, type ViewParts, viewOf } from "./table/round-view.ts";
+import type { TableDoor } from "./table/table-door.ts";
+import type { TableRoom } from "./table/table-room.ts";
+import type { CashOut } from "./tickets/flight.ts";
+import type { TakenBackTicket } from "./tickets/take-back-desk.ts";
+import type { PlacedTicket } from "./tickets/ticket-desk.ts";
 
 /** Pause before a table asks again for the value that its next chain waits for. */
 const SALT_PAUSE_MS = 10_000;

@@ -18,17 +18,17 @@ import type { Refusal } from "../commit/refusal.ts";
 import type { Games, StakeLimits, Switches } from "../ports.ts";
 import type { TableChains } from "../seed/chain-facts.ts";
 import { type ChainOptions, ChainStore } from "../seed/chain-store.ts";
-import type { CashOut } from "./flight.ts";
+import { RoundSettlement } from "./end/round-settlement.ts";
 import { RoundDriver } from "./round-driver.ts";
 import { RoundNews } from "./round-news.ts";
 import { RoundRecords, type TicketTally } from "./round-records.ts";
-import { RoundSettlement } from "./round-settlement.ts";
 import { RoundStore } from "./round-store.ts";
-import { type ViewParts, viewOf } from "./round-view.ts";
-import { TableDoor } from "./table-door.ts";
-import { TableRoom } from "./table-room.ts";
-import { TakeBackDesk, type TakenBackTicket } from "./take-back-desk.ts";
-import { type PlacedTicket, type TicketAnswer, TicketDesk } from "./ticket-desk.ts";
+import { type ViewParts, viewOf } from "./table/round-view.ts";
+import { TableDoor } from "./table/table-door.ts";
+import { TableRoom } from "./table/table-room.ts";
+import type { CashOut } from "./tickets/flight.ts";
+import { TakeBackDesk, type TakenBackTicket } from "./tickets/take-back-desk.ts";
+import { type PlacedTicket, type TicketAnswer, TicketDesk } from "./tickets/ticket-desk.ts";
 
 /** The servers that drive tables which this one does not. Null if no server answered. */
 export interface TableLink {

@@ -4,8 +4,8 @@ import type { BalanceAfter, BetRecord } from "@fairhouse/protocol/play.ts";
 import type { Announcement } from "../commit/announcement.ts";
 import { balanceOf } from "../commit/bet-store.ts";
 import type { PlayerState } from "../commit/player.ts";
+import { byPlayer, type Decision, type Settled } from "./end/round-settlement.ts";
 import type { Round } from "./round.ts";
-import { byPlayer, type Decision, type Settled } from "./round-settlement.ts";
 
 /** Tickets announced at once: other work runs between portions. */
 const TOLD_PER_PORTION = 250;

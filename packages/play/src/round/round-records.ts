@@ -9,11 +9,11 @@ import { MAX_NAMED_TICKETS, MAX_RECENT_ROUNDS } from "@fairhouse/protocol/table-
 import type { Pool, PoolClient } from "pg";
 import { type BetRow, balanceAfter, readBet } from "../commit/bet-store.ts";
 import { type ChainFactsRow, chainColumns, type TableChains, tableChains } from "../seed/chain-facts.ts";
-import type { CashOut } from "./flight.ts";
-import { withWinners } from "./pot-winners.ts";
-import { PositionTotals, positionsOf, publicTicket } from "./public-ticket.ts";
+import { withWinners } from "./end/pot-winners.ts";
 import type { Round } from "./round.ts";
 import { type RoundRow, roundColumns } from "./round-store.ts";
+import { PositionTotals, positionsOf, publicTicket } from "./table/public-ticket.ts";
+import type { CashOut } from "./tickets/flight.ts";
 
 /** Chains last for months, so a few are enough history. */
 const SHOWN_CHAINS = 10;

@@ -6,9 +6,9 @@ import type { RoundPhase } from "@fairhouse/protocol/table.ts";
 import type { Pool, PoolClient } from "pg";
 import type { Games } from "../ports.ts";
 import type { ChainStore } from "../seed/chain-store.ts";
-import { readBook } from "./book.ts";
 import { LostLease } from "./lease.ts";
 import type { BookTicket, Round } from "./round.ts";
+import { readBook } from "./tickets/book.ts";
 
 type Db = Pool | PoolClient;
 

@@ -3,8 +3,8 @@ import type { Command } from "../../acts/command.ts";
 import { done, table } from "../../acts/print.ts";
 import { type Additions, NIL } from "../../parts.ts";
 import { accountId, findAccounts } from "./find.ts";
-import { createMailboxHash } from "./mailbox.ts";
 import { ban, exclude, readmit, signOut, unban } from "./operator-acts.ts";
+import { createMailboxHash } from "./profile/mailbox.ts";
 
 const commands: readonly Command[] = [
   {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { MailboxHash } from "./mailbox.ts";
+import type { MailboxHash } from "./profile/mailbox.ts";
 
 /** Accounts that get their hash in one statement at the start. */
 const PORTION = 1000;

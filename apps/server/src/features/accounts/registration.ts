@@ -7,10 +7,10 @@ import { AppError } from "../../machinery/http/errors.ts";
 import type { Mailer } from "../../machinery/mail/mailer.ts";
 import { skeletonOf } from "../../machinery/text/skeleton.ts";
 import { accountMails } from "./account-mails.ts";
-import type { MailboxHash } from "./mailbox.ts";
-import { neutralName, referralCode } from "./names.ts";
+import type { MailboxHash } from "./profile/mailbox.ts";
+import { neutralName, referralCode } from "./profile/names.ts";
 import { isRefused } from "./refusals.ts";
-import type { SharedAttempts } from "./shared-attempts.ts";
+import type { SharedAttempts } from "./sign-in/shared-attempts.ts";
 
 /**
  * Creates the games' part of a new account, in the same transaction: player row, ledger account with its first balance,

@@ -15,8 +15,8 @@ import { playerOf } from "../../machinery/http/authenticate.ts";
 import type { AppInstance } from "../../machinery/http/instance.ts";
 import { addressKey } from "../../machinery/http/limit.ts";
 import { demandOwnPage } from "../../machinery/http/own-page.ts";
-import type { CookieJar } from "./cookies.ts";
 import type { Accounts, Opened, Visitor } from "./service.ts";
+import type { CookieJar } from "./sign-in/cookies.ts";
 
 const AUTH = "/api/auth";
 const tags = ["account"];

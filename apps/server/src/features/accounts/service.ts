@@ -8,12 +8,14 @@ import type { EndedWhy, Schema } from "../../machinery/database/schema.ts";
 import { AppError } from "../../machinery/http/errors.ts";
 import type { Sessions, SignedIn } from "../../machinery/sessions/sessions.ts";
 import type { Tokens } from "../../machinery/sessions/tokens.ts";
-import { isCommonPassword } from "./common-passwords.ts";
-import type { CookieJar, RefreshTicket } from "./cookies.ts";
-import type { PasswordHasher } from "./hash-queue.ts";
-import { REFERRAL_CODE } from "./names.ts";
+import { REFERRAL_CODE } from "./profile/names.ts";
 import type { Registration } from "./registration.ts";
-import type { SignInWatch } from "./sign-in-watch.ts";
+import { isCommonPassword } from "./sign-in/common-passwords.ts";
+import type { CookieJar, RefreshTicket } from "./sign-in/cookies.ts";
+import type { PasswordHasher } from "./sign-in/hash-queue.ts";
+import type { SignInWatch } from "./sign-in/sign-in-watch.ts";
+import type { Attempt, Throttle } from "./sign-in/throttle.ts";
+import type { TwoFactor } from "./sign-in/two-factor.ts";
 import {
   type AccountRow,
   endSessions,
@@ -24,8 +26,6 @@ import {
   listSessions,
   rotateSession,
 } from "./store.ts";
-import type { Attempt, Throttle } from "./throttle.ts";
-import type { TwoFactor } from "./two-factor.ts";
 
 /**
  * Two tabs that start together refresh with the same cookie; within this time the second gets the answer of the first.

@@ -6,24 +6,24 @@ import { createMailer } from "../../machinery/mail/mailer.ts";
 import type { SignedIn } from "../../machinery/sessions/sessions.ts";
 import type { StartFeature } from "../../parts.ts";
 import { claimHouse, prepareClaim } from "./claim.ts";
-import { closeAccount } from "./closing.ts";
-import { createCookieJar } from "./cookies.ts";
-import { EmailChanges } from "./email-changes.ts";
-import { returnToEmail } from "./email-returns.ts";
-import { createPasswordHasher } from "./hash-queue.ts";
-import { createMailboxHash } from "./mailbox.ts";
-import { prepareSkeletons } from "./name-skeletons.ts";
-import { Profiles } from "./profile.ts";
-import { profileRoutes } from "./profile-routes.ts";
+import { closeAccount } from "./profile/closing.ts";
+import { EmailChanges } from "./profile/email-changes.ts";
+import { returnToEmail } from "./profile/email-returns.ts";
+import { createMailboxHash } from "./profile/mailbox.ts";
+import { prepareSkeletons } from "./profile/name-skeletons.ts";
+import { Profiles } from "./profile/profile.ts";
+import { profileRoutes } from "./profile/profile-routes.ts";
 import { prepareRefusals } from "./refusals.ts";
 import { type OpenPlayer, Registration } from "./registration.ts";
-import { PasswordResets } from "./resets.ts";
 import { accountRoutes } from "./routes.ts";
 import { Accounts } from "./service.ts";
-import { createSharedAttempts } from "./shared-attempts.ts";
-import { SignInWatch } from "./sign-in-watch.ts";
-import { createThrottle } from "./throttle.ts";
-import { TwoFactor } from "./two-factor.ts";
+import { createCookieJar } from "./sign-in/cookies.ts";
+import { createPasswordHasher } from "./sign-in/hash-queue.ts";
+import { PasswordResets } from "./sign-in/resets.ts";
+import { createSharedAttempts } from "./sign-in/shared-attempts.ts";
+import { SignInWatch } from "./sign-in/sign-in-watch.ts";
+import { createThrottle } from "./sign-in/throttle.ts";
+import { TwoFactor } from "./sign-in/two-factor.ts";
 
 /** Registration, sign-in, and players' changes to their own accounts. */
 export const startAccounts: StartFeature = async (house) => {

@@ -1,4 +1,4 @@
-import { heldResults } from "@fairhouse/play/round/unshown.ts";
+import { heldResults } from "@fairhouse/play/round/end/unshown.ts";
 import type { HeldResult } from "@fairhouse/protocol/play.ts";
 import type { Kysely, Transaction } from "kysely";
 import { sql } from "kysely";

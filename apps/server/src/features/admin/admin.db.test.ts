@@ -69,7 +69,7 @@ test("an exclusion can be made longer, never shorter", async () => {
   await admin("exclude", player.email, "2098-01-31", ...because);
   expect((await row()).excluded_until.toISOString()).toBe("2099-01-31T00:00:00.000Z");
   await expect(admin("exclude", player.email, "2001-01-01", ...because)).rejects.toThrow("past");
-  await expect(admin("exclude", player.email, "soon", ...because)).rejects.toThrow("no date");
+  await expect(admin("exclude", player.email, "soon", ...because)).rejects.toThrow("not a date");
 });
 
 test("a correction undoes a movement once, in the ledger and on the balance, and raises the player's version", async () => {

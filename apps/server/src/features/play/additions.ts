@@ -1,9 +1,9 @@
 import { type Additions, NIL } from "../../parts.ts";
-import { chainCommand } from "./chain-commands.ts";
-import { concludeCommand } from "./conclude-command.ts";
-import { openBetsSql, openCommand, refuseWhileOpen } from "./open-stakes.ts";
-import { pastCommand } from "./past-commands.ts";
-import { waitingHands } from "./waiting-hands.ts";
+import { openBetsSql, openCommand, refuseWhileOpen } from "./bets/open-stakes.ts";
+import { chainCommand } from "./chains/chain-commands.ts";
+import { concludeCommand } from "./hands/conclude-command.ts";
+import { waitingHands } from "./hands/waiting-hands.ts";
+import { pastCommand } from "./past/past-commands.ts";
 
 export const playAdditions: Additions = {
   exportFacts: [

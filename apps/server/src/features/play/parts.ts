@@ -5,7 +5,7 @@ import { RoundHost } from "@fairhouse/play/round/round-host.ts";
 import type { ChainOptions } from "@fairhouse/play/seed/chain-store.ts";
 import { SeedHost } from "@fairhouse/play/seed/seed-host.ts";
 import type { HouseParts } from "../../parts.ts";
-import { millInThread } from "./chain-mill.ts";
+import { millInThread } from "./chains/chain-mill.ts";
 import { PlayBus } from "./live/play-bus.ts";
 import { PostedTableLink } from "./live/table-link.ts";
 

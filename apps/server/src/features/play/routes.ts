@@ -7,9 +7,9 @@ import { playerOf } from "../../machinery/http/authenticate.ts";
 import { AppError } from "../../machinery/http/errors.ts";
 import type { AppInstance } from "../../machinery/http/instance.ts";
 import { commandHeaders, commandKey, commandValidator, parsePart } from "./command.ts";
-import { HandGames } from "./hand-games.ts";
+import { HandGames } from "./hands/hand-games.ts";
+import { readOpenHands } from "./hands/open-hands.ts";
 import { noNewStake, refuseUnlessKnown } from "./new-stakes.ts";
-import { readOpenHands } from "./open-hands.ts";
 import type { PlayParts } from "./parts.ts";
 import { answerOf, raiseRefusals, stakeRefusals } from "./refusals.ts";
 

@@ -1,13 +1,13 @@
 import type { ChainOptions } from "@fairhouse/play/seed/chain-store.ts";
 import type { Feature, HouseParts, StartFeature } from "../../parts.ts";
-import { startAbandonedJob } from "./abandoned-job.ts";
-import { betRoutes } from "./bet-routes.ts";
-import { tableFairnessRoute } from "./chain-routes.ts";
+import { betRoutes } from "./bets/bet-routes.ts";
+import { tableFairnessRoute } from "./chains/chain-routes.ts";
+import { startAbandonedJob } from "./hands/abandoned-job.ts";
 import { checkLargestWin } from "./largest-win.ts";
 import { mayWatchOf } from "./live/rooms.ts";
 import { Watchers } from "./live/watchers.ts";
 import { composePlay, standardChain } from "./parts.ts";
-import { restorationsRoute } from "./restorations.ts";
+import { restorationsRoute } from "./past/restorations.ts";
 import { playRoutes } from "./routes.ts";
 import { seedRoutes } from "./seed-routes.ts";
 import { tableRoutes } from "./table-routes.ts";

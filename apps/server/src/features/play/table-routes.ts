@@ -1,6 +1,6 @@
 import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
-import type { CashOut } from "@fairhouse/play/round/flight.ts";
-import type { TicketAnswer } from "@fairhouse/play/round/ticket-desk.ts";
+import type { CashOut } from "@fairhouse/play/round/tickets/flight.ts";
+import type { TicketAnswer } from "@fairhouse/play/round/tickets/ticket-desk.ts";
 import { placeTicketBody } from "@fairhouse/protocol/play-requests.ts";
 import {
   ownTickets,
@@ -14,11 +14,11 @@ import { z } from "zod";
 import { playerOf } from "../../machinery/http/authenticate.ts";
 import { AppError } from "../../machinery/http/errors.ts";
 import type { AppInstance } from "../../machinery/http/instance.ts";
+import { readRoundPage } from "./bets/round-page.ts";
 import { commandHeaders, commandKey, commandValidator, parsePart } from "./command.ts";
 import { noNewStake, refuseUnlessKnown } from "./new-stakes.ts";
 import type { PlayParts } from "./parts.ts";
 import { answerOf, stakeRefusals } from "./refusals.ts";
-import { readRoundPage } from "./round-page.ts";
 
 const tags = ["tables"];
 const tableParams = z.object({ id: z.string() });

@@ -1,10 +1,10 @@
 import { inTransaction } from "@fairhouse/platform/transaction.ts";
-import { heldSum } from "@fairhouse/play/round/unshown.ts";
+import { heldSum } from "@fairhouse/play/round/end/unshown.ts";
 import type { ClaimAnswer, OwnRewards, RewardKind } from "@fairhouse/protocol/promotions.ts";
 import type { Pool, PoolClient } from "pg";
 import { AppError } from "../../machinery/http/errors.ts";
 import type { HouseParts } from "../../parts.ts";
-import { heldBy, toldOpenBets } from "../play/open-stakes.ts";
+import { heldBy, toldOpenBets } from "../play/bets/open-stakes.ts";
 import { GRANT_ACT, give, type Reward } from "./give.ts";
 import { DAILY_IN_BETS, dailyState, dayOf, FREE_COINS_IN_BETS, freeCoinsState } from "./rules.ts";
 

@@ -1,5 +1,5 @@
 import type { Clock } from "@fairhouse/platform/clock.ts";
-import { isShown } from "@fairhouse/play/round/unshown.ts";
+import { isShown } from "@fairhouse/play/round/end/unshown.ts";
 import type { Leaderboard, LeaderboardPeriod } from "@fairhouse/protocol/promotions.ts";
 import type { Pool } from "pg";
 import { dateOf, isoOf } from "./race-page.ts";

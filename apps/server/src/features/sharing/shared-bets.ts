@@ -4,7 +4,7 @@ import { betPicture } from "@fairhouse/games/shared/picture/bet-picture.ts";
 import { hasResult } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { HouseParts } from "../../parts.ts";
-import { readBetPage } from "../play/bet-page.ts";
+import { readBetPage } from "../play/bets/bet-page.ts";
 import { picturesOf } from "./game-pictures.ts";
 
 type Parts = Pick<HouseParts, "pool" | "games" | "clock" | "config">;

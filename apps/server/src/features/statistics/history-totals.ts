@@ -1,5 +1,5 @@
 import type { HistoryTotals } from "@fairhouse/protocol/statistics.ts";
-import { heldBy } from "../play/open-stakes.ts";
+import { heldBy } from "../play/bets/open-stakes.ts";
 import { fittingOpenBets, type HistoryParts } from "./history-days.ts";
 import type { HistoryFilter } from "./history-filter.ts";
 

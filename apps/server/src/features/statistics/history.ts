@@ -1,4 +1,4 @@
-import { isShown } from "@fairhouse/play/round/unshown.ts";
+import { isShown } from "@fairhouse/play/round/end/unshown.ts";
 import type { HistoryBet } from "@fairhouse/protocol/statistics.ts";
 import type pg from "pg";
 import { endIdOf, firstIdOf, NEWEST } from "./bet-days.ts";

@@ -1,7 +1,7 @@
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type { Games } from "@fairhouse/play/ports.ts";
-import { toldEntries } from "@fairhouse/play/round/unshown.ts";
+import { toldEntries } from "@fairhouse/play/round/end/unshown.ts";
 import type pg from "pg";
 import { type CountedBet, cellsOf } from "./cells.ts";
 import { markCellsOf } from "./marks.ts";

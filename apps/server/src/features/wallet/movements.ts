@@ -1,4 +1,4 @@
-import { toldEntries } from "@fairhouse/play/round/unshown.ts";
+import { toldEntries } from "@fairhouse/play/round/end/unshown.ts";
 import type { Movement, MovementKind } from "@fairhouse/protocol/wallet.ts";
 import type { Pool } from "pg";
 

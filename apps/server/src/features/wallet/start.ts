@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { heldSum, toldEntries } from "@fairhouse/play/round/unshown.ts";
+import { heldSum, toldEntries } from "@fairhouse/play/round/end/unshown.ts";
 import {
   type MovementQuery,
   movementFileQuery,
@@ -12,7 +12,7 @@ import { fileOf } from "../../machinery/http/docs.ts";
 import { AppError } from "../../machinery/http/errors.ts";
 import { createFileQuota } from "../../machinery/http/file-quota.ts";
 import type { StartFeature } from "../../parts.ts";
-import { heldBy, toldOpenBets } from "../play/open-stakes.ts";
+import { heldBy, toldOpenBets } from "../play/bets/open-stakes.ts";
 import { movementFile } from "./movement-file.ts";
 import { listMovements, type MovementFilter, movementRange } from "./movements.ts";
 

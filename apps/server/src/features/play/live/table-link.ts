@@ -1,10 +1,10 @@
 import type { Result } from "@fairhouse/kernel/result.ts";
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { Refusal } from "@fairhouse/play/commit/refusal.ts";
-import type { CashOut } from "@fairhouse/play/round/flight.ts";
 import type { RoundHost, TableLink } from "@fairhouse/play/round/round-host.ts";
-import type { TakenBackTicket } from "@fairhouse/play/round/take-back-desk.ts";
-import type { PlacedTicket } from "@fairhouse/play/round/ticket-desk.ts";
+import type { CashOut } from "@fairhouse/play/round/tickets/flight.ts";
+import type { TakenBackTicket } from "@fairhouse/play/round/tickets/take-back-desk.ts";
+import type { PlacedTicket } from "@fairhouse/play/round/tickets/ticket-desk.ts";
 import type { TableSnapshot } from "@fairhouse/protocol/table.ts";
 import type { Logger } from "pino";
 import type { Post } from "../../../machinery/sockets/post.ts";

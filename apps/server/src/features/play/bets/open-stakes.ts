@@ -1,0 +1,77 @@
+import { unshownTickets } from "@fairhouse/play/round/end/unshown.ts";
+import type { Pool, PoolClient } from "pg";
+import type { Command } from "../../../acts/command.ts";
+import { table } from "../../../acts/print.ts";
+import { AppError } from "../../../machinery/http/errors.ts";
+import { accountId } from "../../accounts/find.ts";
+
+export interface OpenBet {
+  readonly id: string;
+  readonly game: string;
+  readonly kind: "hand" | "round";
+  readonly currency: string;
+  readonly stake: number;
+  readonly created_at: Date;
+}
+
+/**
+ * Open bets of a player (`$1`): everything that still holds a stake. Hands are found by the index of open hands,
+ * tickets by the few open rounds, so a player with a million settled bets costs no more than one without. Bell,
+ * closing, export and the admin command use this; wallet, free coins and history use {@link toldOpenBets}.
+ */
+export const openBetsSql = `select id, game, kind, currency, stake, created_at from play_bet
+    where player = $1 and settled_at is null and seed is not null
+  union all
+  select b.id, b.game, b.kind, b.currency, b.stake, b.created_at
+    from play_round r join play_bet b on b.round = r.id and b.player = $1 and b.settled_at is null
+    where r.phase in ('betting', 'closing', 'running')`;
+
+/** Reads a player's open bets in a currency, newest first; in every currency if it is null, each naming its own. */
+export async function openBets(
+  db: Pool | PoolClient,
+  currency: string | null,
+  player: string,
+): Promise<readonly OpenBet[]> {
+  const { rows } = await db.query<OpenBet>({
+    name: "open-bets",
+    text: `select * from (${openBetsSql}) o where $2::text is null or currency = $2 order by id desc`,
+    values: [player, currency],
+  });
+  return rows;
+}
+
+/**
+ * Reads the bets that a player is shown as open, including settled ones in a round that is still revealed: the
+ * settlement and its result are both shown at the end of the reveal. `now`: in milliseconds since 1970.
+ */
+export async function toldOpenBets(
+  db: Pool | PoolClient,
+  currency: string | null,
+  player: string,
+  now: number,
+): Promise<readonly OpenBet[]> {
+  const { rows } = await db.query<OpenBet>({
+    name: "told-open-bets",
+    text: `select * from (${openBetsSql}
+        union all select b.id, b.game, b.kind, b.currency, b.stake, b.created_at from ${unshownTickets("$1", "$3")}) o
+      where $2::text is null or currency = $2 order by id desc`,
+    values: [player, currency, new Date(now)],
+  });
+  return rows;
+}
+
+/** Sums their stakes in a currency, in its smallest unit. */
+export function heldBy(bets: readonly OpenBet[], currency: string): number {
+  return bets.reduce((sum, bet) => (bet.currency === currency ? sum + bet.stake : sum), 0);
+}
+
+/** Refuses to close an account while a bet of its player is open. @throws AppError `bets_open`. */
+export async function refuseWhileOpen(client: PoolClient, player: string): Promise<void> {
+  if ((await openBets(client, null, player)).length > 0) throw new AppError("bets_open");
+}
+
+export const openCommand: Command = {
+  names: ["open"],
+  looks: "  open <account>                  an account's bets that still hold a stake: hands and tickets",
+  run: async ({ pool, words }) => table(await openBets(pool, null, await accountId(pool, words[0]))),
+};

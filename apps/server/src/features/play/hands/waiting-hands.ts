@@ -1,0 +1,20 @@
+import type { CurrentNotices } from "../../../parts.ts";
+import { openBetsSql } from "../bets/open-stakes.ts";
+
+/** Time after which a hand counts as left rather than being played. */
+const HAND_LEFT_MS = 60_000;
+
+/** Notices of hands that wait for their player. */
+export const waitingHands: CurrentNotices = {
+  kind: "hand_waiting",
+  async find({ pool, clock }, player) {
+    const { rows } = await pool.query<{ id: string; game: string; stake: number }>({
+      name: "notices-hands",
+      text: `select b.id, b.game, b.stake from (${openBetsSql}) b
+        where b.kind = 'hand' and b.created_at < $2
+          and not exists (select 1 from play_move m where m.bet = b.id and m.at >= $2)`,
+      values: [player, new Date(clock.now() - HAND_LEFT_MS)],
+    });
+    return rows.map(({ id, game, stake }) => ({ player, kind: "hand_waiting", about: id, data: { game, stake } }));
+  },
+};

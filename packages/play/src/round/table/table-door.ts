@@ -1,0 +1,108 @@
+import type { AnyCarry, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import type { Log } from "@fairhouse/platform/log.ts";
+import type { Pool } from "pg";
+import type { Games } from "../../ports.ts";
+import { TableTickets } from "./table-tickets.ts";
+
+/** The open round of a table as a bet needs it. */
+export interface OpenDoor {
+  readonly round: string;
+  readonly fence: number;
+  readonly game: AnyRoundGame;
+  readonly carry: AnyCarry;
+  /** Wall time at which betting ends; null while the table waits for players. */
+  readonly closesAt: number | null;
+}
+
+/**
+ * Milliseconds after closing time at which a server that does not drive stops sending bets, so that they do not hold
+ * the round open.
+ */
+const GRACE_MS = 250;
+
+/**
+ * The access to a table's open round, on one server. Only a hint: the statement of a ticket tests phase and fence of
+ * the round in the database. The local driver sets it; without one it is read on demand.
+ */
+export class TableDoor {
+  /** The counts of tickets by player in the open round. */
+  readonly tickets: TableTickets;
+  readonly #table: string;
+  readonly #pool: Pool;
+  readonly #games: Games;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  #open: OpenDoor | null = null;
+  /** Makes the local driver verify that it still drives; null while this server does not drive the table. */
+  #driver: (() => Promise<void>) | null = null;
+  #reading: Promise<void> | null = null;
+
+  constructor(table: string, parts: { pool: Pool; games: Games; clock: Clock; log: Log }) {
+    this.tickets = new TableTickets(parts.pool);
+    this.#table = table;
+    this.#pool = parts.pool;
+    this.#games = parts.games;
+    this.#clock = parts.clock;
+    this.#log = parts.log;
+  }
+
+  get open(): OpenDoor | null {
+    if (!this.#driver && this.#open?.closesAt && this.#clock.now() > this.#open.closesAt + GRACE_MS) return null;
+    return this.#open;
+  }
+
+  /** Hands the door to the local driver; null if the driver left. */
+  keep(driver: (() => Promise<void>) | null): void {
+    this.#driver = driver;
+    this.#open = null;
+  }
+
+  set(open: OpenDoor | null): void {
+    this.#open = open;
+  }
+
+  /** Finds the open round, unless it is known, or this server drives the table: the driver then keeps the door. */
+  async find(): Promise<void> {
+    if (!this.open && !this.#driver) await this.refresh();
+  }
+
+  /** Starts a refresh, because the known state of the door is in doubt. */
+  doubt(): void {
+    this.refresh().catch((error: unknown) => {
+      this.#log.error({ err: error, table: this.#table }, "whether the door of a table stands open is not known");
+    });
+  }
+
+  /** Refreshes the state: the local driver checks its lease, others ask the database. */
+  refresh(): Promise<void> {
+    if (this.#driver) return this.#driver();
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    const { rows } = await this.#pool.query<{
+      id: string;
+      fence: number;
+      game: string;
+      game_version: number;
+      carry: AnyCarry;
+      closes_at: Date | null;
+    }>({
+      name: "round-door",
+      text: `select id, fence, game, game_version, carry, closes_at from play_round where "table" = $1 and phase = 'betting'`,
+      values: [this.#table],
+    });
+    // A driver may have started here while the answer was on its way.
+    if (this.#driver) return;
+    const row = rows[0];
+    const game = row && this.#games.version(row.game, row.game_version);
+    this.#open =
+      row && game?.kind === "round"
+        ? { round: row.id, fence: row.fence, game, carry: row.carry, closesAt: row.closes_at?.getTime() ?? null }
+        : null;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Result } from "@fairhouse/kernel/result.ts";
+import type { GroupCommit } from "../../commit/group-commit.ts";
+import type { KeyedJob, UnkeyedJob } from "../../commit/job.ts";
+import type { Refusal } from "../../commit/refusal.ts";
+
+/**
+ * Tries after which a refusal casts doubt on the round: a first refusal, from memory, is computed again from fresh
+ * rows.
+ */
+const DOUBT_AFTER_TRIES = 2;
+
+/** A command that reads no hands. */
+export type RoundCommand<Answer> = Omit<KeyedJob<Answer>, "needsHands"> | Omit<UnkeyedJob<Answer>, "needsHands">;
+
+/**
+ * Submits a player's command on a round that this server believes to be in a phase. The database tests the phase: a
+ * command that it does not admit is run again, and then `doubt` checks if the round was closed meanwhile, or another
+ * server drives it now.
+ */
+export function submitOnRound<Answer>(
+  commit: GroupCommit,
+  command: RoundCommand<Answer>,
+  doubt: () => void,
+): Promise<Result<Answer, Refusal>> {
+  let tries = 0;
+  return commit.submit<Answer>({
+    ...command,
+    needsHands: false,
+    run: (draft) => {
+      tries += 1;
+      if (tries > DOUBT_AFTER_TRIES) doubt();
+      return command.run(draft);
+    },
+  });
+}
