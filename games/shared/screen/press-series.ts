@@ -4,7 +4,7 @@
  * out.
  */
 export class PressSeries {
-  private begunWith = "";
+  #begunWith = "";
 
   /**
    * Returns true if a press is intended.
@@ -12,8 +12,8 @@ export class PressSeries {
    * @param count the number of this press in its series; 0 for a press by key
    */
   isMeant(does: string, count: number): boolean {
-    if (count <= 1) this.begunWith = does;
-    return does === this.begunWith;
+    if (count <= 1) this.#begunWith = does;
+    return does === this.#begunWith;
   }
 }
 

@@ -35,27 +35,27 @@ const noTrial: TrialReport = {
 };
 
 export class TrialTally {
-  private readonly line: Money[] = [0];
-  private report = noTrial;
-  private height = 0;
+  readonly #line: Money[] = [0];
+  #report = noTrial;
+  #height = 0;
   /** Above 0 the number of wins in a row, below 0 the number of losses. */
-  private streak = 0;
+  #streak = 0;
 
   add(stake: Money, payout: Money): void {
-    const { report: before } = this;
+    const before = this.#report;
     const won = payout - stake;
-    const profit = (this.line.at(-1) ?? 0) + won;
-    this.line.push(profit);
-    this.height = Math.max(this.height, profit);
-    if (won !== 0) this.streak = won > 0 ? Math.max(0, this.streak) + 1 : Math.min(0, this.streak) - 1;
-    this.report = {
+    const profit = (this.#line.at(-1) ?? 0) + won;
+    this.#line.push(profit);
+    this.#height = Math.max(this.#height, profit);
+    if (won !== 0) this.#streak = won > 0 ? Math.max(0, this.#streak) + 1 : Math.min(0, this.#streak) - 1;
+    this.#report = {
       ...before,
       bets: before.bets + 1,
       wins: before.wins + (won > 0 ? 1 : 0),
       losses: before.losses + (won < 0 ? 1 : 0),
-      drawdown: Math.max(before.drawdown, this.height - profit),
-      longestWins: Math.max(before.longestWins, this.streak),
-      longestLosses: Math.max(before.longestLosses, -this.streak),
+      drawdown: Math.max(before.drawdown, this.#height - profit),
+      longestWins: Math.max(before.longestWins, this.#streak),
+      longestLosses: Math.max(before.longestLosses, -this.#streak),
       best: before.bets === 0 ? won : Math.max(before.best, won),
       worst: before.bets === 0 ? won : Math.min(before.worst, won),
       largestStake: Math.max(before.largestStake, stake),
@@ -63,15 +63,15 @@ export class TrialTally {
   }
 
   end(reason: StopReason): void {
-    const { ends } = this.report;
-    this.report = { ...this.report, ends: { ...ends, [reason]: (ends[reason] ?? 0) + 1 } };
+    const { ends } = this.#report;
+    this.#report = { ...this.#report, ends: { ...ends, [reason]: (ends[reason] ?? 0) + 1 } };
   }
 
   get bets(): number {
-    return this.report.bets;
+    return this.#report.bets;
   }
 
   take(): TrialReport {
-    return { ...this.report, line: [...this.line] };
+    return { ...this.#report, line: [...this.#line] };
   }
 }

@@ -16,14 +16,14 @@ const KEPT = 24;
 /** The player's latest results at one game, newest first. */
 export class RecentBets<Outcome> {
   readonly store: StoreApi<readonly RecentBet<Outcome>[]> = createStore<readonly RecentBet<Outcome>[]>(() => []);
-  private readonly context: Pick<PlayContext, "http">;
-  private readonly game: string;
+  readonly #context: Pick<PlayContext, "http">;
+  readonly #game: string;
   /** Counts the players, because the list of an earlier one may come late. */
-  private visit = 0;
+  #visit = 0;
 
   constructor(context: Pick<PlayContext, "http">, game: string) {
-    this.context = context;
-    this.game = game;
+    this.#context = context;
+    this.#game = game;
   }
 
   /**
@@ -31,10 +31,10 @@ export class RecentBets<Outcome> {
    * are.
    */
   async load(unseen: readonly string[] = []): Promise<void> {
-    const { visit } = this;
+    const visit = this.#visit;
     try {
-      const { bets } = await this.context.http.get<BetList>(`/bets?scope=mine&game=${this.game}&limit=${KEPT}`);
-      if (visit !== this.visit) return;
+      const { bets } = await this.#context.http.get<BetList>(`/bets?scope=mine&game=${this.#game}&limit=${KEPT}`);
+      if (visit !== this.#visit) return;
       const earlier = bets.flatMap((bet) => (unseen.includes(bet.id) ? [] : (recentOf<Outcome>(bet) ?? [])));
       this.store.setState((shown) => withoutDoubles([...shown, ...earlier]), true);
     } catch {
@@ -47,7 +47,7 @@ export class RecentBets<Outcome> {
   }
 
   forget(): void {
-    this.visit += 1;
+    this.#visit += 1;
     this.store.setState([], true);
   }
 }

@@ -23,23 +23,23 @@ export interface AutoGame {
 /** Makes bets one after another as {@link autoReducer} says, and stops when play itself becomes impossible. */
 export class AutoRunner {
   readonly store = createStore(() => idleAuto);
-  private readonly context: Pick<PlayContext, "session" | "socket">;
-  private readonly game: AutoGame;
-  private busy = false;
+  readonly #context: Pick<PlayContext, "session" | "socket">;
+  readonly #game: AutoGame;
+  #busy = false;
 
   constructor(context: Pick<PlayContext, "session" | "socket">, game: AutoGame) {
-    this.context = context;
-    this.game = game;
+    this.#context = context;
+    this.#game = game;
   }
 
   /** Watches for external causes to end a run until the returned function is called, which ends the run too. */
   attach(): () => void {
     const offs = [
       // The present player did not start the run; a guest who signs in has ended it themselves.
-      this.context.session.subscribe((now, before) => {
+      this.#context.session.subscribe((now, before) => {
         if (now.player !== before.player) this.stop(now.isLoggedIn ? "player" : "signed-out");
       }),
-      this.context.socket.connection.subscribe(({ state }) => state !== "offline" || this.stop("offline")),
+      this.#context.socket.connection.subscribe(({ state }) => state !== "offline" || this.stop("offline")),
     ];
     return () => {
       for (const off of offs) off();
@@ -49,33 +49,33 @@ export class AutoRunner {
 
   /** Starts a run and resolves when it has ended. Does nothing while one is running. */
   async start(settings: AutoSettings, base: Money): Promise<void> {
-    if (this.busy) return;
-    this.dispatch({ type: "start", settings, base, limits: this.game.limits() });
+    if (this.#busy) return;
+    this.#dispatch({ type: "start", settings, base, limits: this.#game.limits() });
     while (this.store.getState().status === "running") {
-      this.busy = true;
+      this.#busy = true;
       const { amount, options } = this.store.getState();
-      const played = await this.game.play(amount, options);
-      this.busy = false;
-      this.take(played);
+      const played = await this.#game.play(amount, options);
+      this.#busy = false;
+      this.#take(played);
     }
   }
 
   /** Ends the run after the current bet. */
   stop(reason: StopReason = "player"): void {
-    this.dispatch({ type: "stop", reason, busy: this.busy });
+    this.#dispatch({ type: "stop", reason, busy: this.#busy });
   }
 
-  private take(played: PlayedBet): void {
+  #take(played: PlayedBet): void {
     if (played.kind === "settled") {
       const { stake, payout } = played;
-      this.dispatch({ type: "settled", stake, payout, limits: this.game.limits() });
+      this.#dispatch({ type: "settled", stake, payout, limits: this.#game.limits() });
       return;
     }
     const error = played.kind === "refused" ? played.error : undefined;
-    this.dispatch({ type: "stop", reason: reasonOf(played), busy: false, error });
+    this.#dispatch({ type: "stop", reason: reasonOf(played), busy: false, error });
   }
 
-  private dispatch(event: AutoEvent): void {
+  #dispatch(event: AutoEvent): void {
     this.store.setState((state) => autoReducer(state, event), true);
   }
 }

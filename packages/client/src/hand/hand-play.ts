@@ -22,53 +22,53 @@ const OUT_OF_STEP: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
 export class HandPlay<Bet, Move, View> {
   readonly store: StoreApi<HandState<Bet, Move, View>> = createStore<HandState<Bet, Move, View>>(newTable);
   readonly recent: RecentBets<View>;
-  private readonly context: PlayContext;
-  private readonly game: string;
-  private readonly options: KeepOptions;
-  private attached = false;
-  private waiting: ((played: PlayedBet) => void)[] = [];
-  private sending = false;
+  readonly #context: PlayContext;
+  readonly #game: string;
+  readonly #options: KeepOptions;
+  #attached = false;
+  #waiting: ((played: PlayedBet) => void)[] = [];
+  #sending = false;
   /** Counts the players at this screen, so that answers to an earlier one are not shown to the next. */
-  private visit = 0;
+  #visit = 0;
 
   constructor(context: PlayContext, game: string, options: KeepOptions = {}) {
-    this.context = context;
-    this.game = game;
-    this.options = options;
+    this.#context = context;
+    this.#game = game;
+    this.#options = options;
     this.recent = new RecentBets(context, game);
   }
 
   /** Follows player, connection and other devices until the returned function is called. */
   attach(): () => void {
     let player: string | null = null;
-    this.attached = true;
+    this.#attached = true;
     const follow = () => {
-      const { player: now } = this.context.session.getState();
+      const { player: now } = this.#context.session.getState();
       if (now === player) return;
       if (player !== null) forgetStatistics();
       player = now;
-      this.clear();
+      this.#clear();
       if (player !== null) void this.recent.load();
-      void this.load();
+      void this.#load();
     };
     follow();
-    if (player === null) void this.load();
-    let state = this.context.socket.connection.getState().state;
+    if (player === null) void this.#load();
+    let state = this.#context.socket.connection.getState().state;
     const offs = [
-      this.context.session.subscribe(follow),
+      this.#context.session.subscribe(follow),
       // Fetches what was missed while disconnected.
-      this.context.socket.connection.subscribe((connection) => {
-        if (connection.state !== "offline" && state === "offline") void this.load();
+      this.#context.socket.connection.subscribe((connection) => {
+        if (connection.state !== "offline" && state === "offline") void this.#load();
         state = connection.state;
       }),
-      this.context.socket.on("hand", (hand) => this.hear(hand)),
-      this.context.onPlayedInOtherTab(() => void this.load()),
+      this.#context.socket.on("hand", (hand) => this.#hear(hand)),
+      this.#context.onPlayedInOtherTab(() => void this.#load()),
     ];
     return () => {
       for (const off of offs) off();
-      this.attached = false;
-      this.showNoMore();
-      this.finishWaiting({ kind: "dropped" });
+      this.#attached = false;
+      this.#showNoMore();
+      this.#finishWaiting({ kind: "dropped" });
     };
   }
 
@@ -77,18 +77,18 @@ export class HandPlay<Bet, Move, View> {
    * by any moves and shown to its end, or when it was refused.
    */
   async start(bet: Bet, stake: Money, moves: readonly Move[] = []): Promise<PlayedBet> {
-    if (!this.mayStart()) return { kind: "dropped" };
-    if (!(await this.context.readyToBet(this.game)) || !this.mayStart()) return { kind: "dropped" };
-    const expected = this.expect(stake);
+    if (!this.#mayStart()) return { kind: "dropped" };
+    if (!(await this.#context.readyToBet(this.#game)) || !this.#mayStart()) return { kind: "dropped" };
+    const expected = this.#expect(stake);
     const body = moves.length > 0 ? { bet, moves } : { bet };
-    const command = { path: `/games/${this.game}/hands`, body };
-    return this.followStart(sendKept<HandAnswer>(this.context, this.slot, command, this.sendOptions()), expected);
+    const command = { path: `/games/${this.#game}/hands`, body };
+    return this.#followStart(sendKept<HandAnswer>(this.#context, this.#slot, command, this.#sendOptions()), expected);
   }
 
   /** Queues a move, which is sent once those before it are answered. Does nothing without an open hand. */
   move(move: Move): void {
-    this.dispatch({ type: "moved", move });
-    void this.sendMoves();
+    this.#dispatch({ type: "moved", move });
+    void this.#sendMoves();
   }
 
   /** Called once the screen has shown how the hand ended: balance, statistics and chips follow. */
@@ -96,24 +96,24 @@ export class HandPlay<Bet, Move, View> {
     const { hand, revealing } = this.store.getState();
     if (hand === null || hand.payout === null || !revealing) return;
     const { id, stake, payout, view } = hand;
-    this.dispatch({ type: "revealed" });
-    this.context.unshown.shown(id);
-    this.context.remember({ winValue: payout });
+    this.#dispatch({ type: "revealed" });
+    this.#context.unshown.shown(id);
+    this.#context.remember({ winValue: payout });
     this.recent.add({ id, stake, payout, outcome: view });
-    statisticsOf(this.game).setState((before) => withBet(before, { stake, payout }));
-    this.finishWaiting({ kind: "settled", stake, payout });
+    statisticsOf(this.#game).setState((before) => withBet(before, { stake, payout }));
+    this.#finishWaiting({ kind: "settled", stake, payout });
   }
 
   /** Clears the table for another player, or for nobody. */
-  private clear(): void {
-    this.visit += 1;
-    this.sending = false;
+  #clear(): void {
+    this.#visit += 1;
+    this.#sending = false;
     this.recent.forget();
-    this.dispatch({ type: "left" });
-    this.finishWaiting({ kind: "dropped" });
+    this.#dispatch({ type: "left" });
+    this.#finishWaiting({ kind: "dropped" });
   }
 
-  private mayStart(): boolean {
+  #mayStart(): boolean {
     const phase = phaseOf(this.store.getState());
     return phase === "idle" || phase === "settled" || phase === "loading";
   }
@@ -122,128 +122,128 @@ export class HandPlay<Bet, Move, View> {
    * First resumes a command that an earlier page left unanswered, then loads any open hand, from here or another
    * device.
    */
-  private async load(): Promise<void> {
-    if (this.context.session.getState().player === null) {
-      this.dispatch({ type: "loaded", hand: null });
+  async #load(): Promise<void> {
+    if (this.#context.session.getState().player === null) {
+      this.#dispatch({ type: "loaded", hand: null });
       return;
     }
     const left = this.store.getState().starting
       ? null
-      : resendKept<HandAnswer>(this.context, this.slot, this.sendOptions());
-    if (left !== null) void this.followStart(left, this.expect(0));
-    const { visit } = this;
+      : resendKept<HandAnswer>(this.#context, this.#slot, this.#sendOptions());
+    if (left !== null) void this.#followStart(left, this.#expect(0));
+    const visit = this.#visit;
     const before = this.store.getState().hand;
     try {
-      const { hand } = await this.context.http.get<{ hand: Hand | null }>(`/games/${this.game}/hands/open`);
-      if (visit !== this.visit) return;
+      const { hand } = await this.#context.http.get<{ hand: Hand | null }>(`/games/${this.#game}/hands/open`);
+      if (visit !== this.#visit) return;
       // "None" does not apply to a hand that was dealt or moved on while the question was on its way.
       if (hand === null && this.store.getState().hand !== before) return;
-      this.dispatch({ type: "loaded", hand: hand === null ? null : handOf<Bet, View>(hand) });
+      this.#dispatch({ type: "loaded", hand: hand === null ? null : handOf<Bet, View>(hand) });
     } catch {
       // Offline: tried again when the connection is back. Signed out: tried again after signing in.
     }
   }
 
   /** Resolves when the hand has been shown to its end, was refused, or the screen has left the page before. */
-  private followStart(answer: Promise<HandAnswer>, expected: ExpectedResult): Promise<PlayedBet> {
-    this.dispatch({ type: "starting" });
-    void this.receiveStart(answer, expected);
-    return new Promise((resolve) => this.waiting.push(resolve));
+  #followStart(answer: Promise<HandAnswer>, expected: ExpectedResult): Promise<PlayedBet> {
+    this.#dispatch({ type: "starting" });
+    void this.#receiveStart(answer, expected);
+    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  private async receiveStart(answer: Promise<HandAnswer>, expected: ExpectedResult): Promise<void> {
-    const { visit } = this;
+  async #receiveStart(answer: Promise<HandAnswer>, expected: ExpectedResult): Promise<void> {
+    const visit = this.#visit;
     try {
       const started = await answer;
-      if (visit === this.visit) this.take(started, expected, started.hand.stake);
+      if (visit === this.#visit) this.#take(started, expected, started.hand.stake);
       else expected.dropped();
     } catch (error) {
       expected.dropped();
-      if (visit !== this.visit) return;
-      this.refuse(error);
-      this.finishWaiting({ kind: "refused", error });
+      if (visit !== this.#visit) return;
+      this.#refuse(error);
+      this.#finishWaiting({ kind: "refused", error });
     }
   }
 
   /** Sends queued moves one after another. Each is addressed by its turn, so that repeating it is safe. */
-  private async sendMoves(): Promise<void> {
-    if (this.sending) return;
-    this.sending = true;
-    const { visit } = this;
+  async #sendMoves(): Promise<void> {
+    if (this.#sending) return;
+    this.#sending = true;
+    const visit = this.#visit;
     for (;;) {
       const { hand, moves, starting } = this.store.getState();
       const [move] = moves;
       if (starting || hand === null || hand.payout !== null || move === undefined) break;
-      const expected = this.expect(0);
+      const expected = this.#expect(0);
       try {
         const body = { turn: hand.turn, move };
         const path = `/hands/${hand.id}/moves`;
-        const moved = await sendAddressed<HandAnswer>(this.context, path, body, this.sendOptions());
-        if (visit !== this.visit) return expected.dropped();
-        this.take(moved, expected, moved.hand.stake - hand.stake);
+        const moved = await sendAddressed<HandAnswer>(this.#context, path, body, this.#sendOptions());
+        if (visit !== this.#visit) return expected.dropped();
+        this.#take(moved, expected, moved.hand.stake - hand.stake);
       } catch (error) {
         expected.dropped();
-        if (visit !== this.visit) return;
-        this.refuse(error);
+        if (visit !== this.#visit) return;
+        this.#refuse(error);
       }
     }
-    this.sending = false;
+    this.#sending = false;
   }
 
   /** @param added the amount that the command staked. */
-  private take({ hand, balance }: HandAnswer, expected: ExpectedResult, added: Money): void {
+  #take({ hand, balance }: HandAnswer, expected: ExpectedResult, added: Money): void {
     const { id, payout } = hand;
     expected.answered(balance, payout === null ? null : { id, payout }, added);
-    this.context.remember({ betsId: id });
-    this.dispatch({ type: "answered", hand: handOf<Bet, View>(hand) });
+    this.#context.remember({ betsId: id });
+    this.#dispatch({ type: "answered", hand: handOf<Bet, View>(hand) });
     // Its end may have been heard of, and shown, before the answer came.
-    if (payout !== null && !(this.attached && this.store.getState().revealing)) this.context.unshown.shown(id);
-    void this.sendMoves();
+    if (payout !== null && !(this.#attached && this.store.getState().revealing)) this.#context.unshown.shown(id);
+    void this.#sendMoves();
   }
 
-  private refuse(error: unknown): void {
-    this.dispatch({ type: "refused", error });
+  #refuse(error: unknown): void {
+    this.#dispatch({ type: "refused", error });
     const code = errorCode(error);
-    if (OUT_OF_STEP.has(code)) void this.load();
+    if (OUT_OF_STEP.has(code)) void this.#load();
     // Not an answer of the house, so a bug: reported to the browser's console, while the page goes on.
     if (code === null) reportError(error);
   }
 
-  private hear(hand: Hand): void {
-    if (hand.game !== this.game) return;
-    this.dispatch({ type: "heard", hand: handOf<Bet, View>(hand) });
+  #hear(hand: Hand): void {
+    if (hand.game !== this.#game) return;
+    this.#dispatch({ type: "heard", hand: handOf<Bet, View>(hand) });
     // Its balance came just before it; the result in it waits for the screen from here on.
     const { revealing, hand: shown } = this.store.getState();
     if (hand.payout !== null && revealing && shown?.id === hand.id) {
-      this.context.unshown.keep(this.game, { id: hand.id, payout: hand.payout });
+      this.#context.unshown.keep(this.#game, { id: hand.id, payout: hand.payout });
     }
   }
 
-  private expect(stake: Money): ExpectedResult {
-    return this.context.unshown.expect({ game: this.game, slot: this.slot, stake });
+  #expect(stake: Money): ExpectedResult {
+    return this.#context.unshown.expect({ game: this.#game, slot: this.#slot, stake });
   }
 
   /** Ends a reveal that nobody can see any more, because the screen has gone. */
-  private showNoMore(): void {
+  #showNoMore(): void {
     const { hand, revealing } = this.store.getState();
-    if (revealing && hand !== null) this.context.unshown.shown(hand.id);
+    if (revealing && hand !== null) this.#context.unshown.shown(hand.id);
   }
 
-  private sendOptions(): KeepOptions {
-    return { ...this.options, onSlow: () => this.dispatch({ type: "slow" }) };
+  #sendOptions(): KeepOptions {
+    return { ...this.#options, onSlow: () => this.#dispatch({ type: "slow" }) };
   }
 
-  private get slot(): string {
-    return `hand:${this.game}`;
+  get #slot(): string {
+    return `hand:${this.#game}`;
   }
 
-  private finishWaiting(played: PlayedBet): void {
-    const waiting = this.waiting;
-    this.waiting = [];
+  #finishWaiting(played: PlayedBet): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
     for (const resolve of waiting) resolve(played);
   }
 
-  private dispatch(event: HandEvent<Bet, Move, View>): void {
+  #dispatch(event: HandEvent<Bet, Move, View>): void {
     this.store.setState((state) => handReducer(state, event), true);
   }
 }

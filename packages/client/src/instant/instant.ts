@@ -82,66 +82,66 @@ export class InstantPlay<Bet, Outcome> {
     phase: "idle",
   }));
   readonly recent: RecentBets<Outcome>;
-  private readonly context: PlayContext;
-  private readonly game: string;
-  private readonly options: InstantOptions;
-  private readonly found = createStore<readonly string[]>(() => []);
-  private attached = false;
-  private playing: Waiting[] = [];
+  readonly #context: PlayContext;
+  readonly #game: string;
+  readonly #options: InstantOptions;
+  readonly #found = createStore<readonly string[]>(() => []);
+  #attached = false;
+  #playing: Waiting[] = [];
   /**
    * Functions that drop a result shown beside the next bet, by bet id: its waiter learns that the screen or its player
    * has gone.
    */
-  private readonly beside = new Map<string, () => void>();
+  readonly #beside = new Map<string, () => void>();
   /** Counts the players at this screen, so that answers to an earlier one are not shown to the next. */
-  private visit = 0;
+  #visit = 0;
 
   constructor(context: PlayContext, game: string, options: InstantOptions = {}) {
-    this.context = context;
-    this.game = game;
-    this.options = options;
+    this.#context = context;
+    this.#game = game;
+    this.#options = options;
     this.recent = new RecentBets(context, game);
   }
 
   /** Bets of earlier pages whose results wait to be shown, oldest first. */
   get waiting(): Readable<readonly string[]> {
-    return this.found;
+    return this.#found;
   }
 
   /** Follows the player until the returned function is called. */
   attach(): () => void {
     let player: string | null = null;
-    this.attached = true;
+    this.#attached = true;
     const follow = () => {
-      const { player: now } = this.context.session.getState();
+      const { player: now } = this.#context.session.getState();
       if (now === player) return;
-      if (player !== null) this.leave();
+      if (player !== null) this.#leave();
       player = now;
-      this.found.setState(this.leftCovered(), true);
+      this.#found.setState(this.#leftCovered(), true);
       if (player === null) return;
       void this.recent.load(this.waiting.getState());
-      void this.resume();
+      void this.#resume();
     };
     follow();
-    const off = this.context.session.subscribe(follow);
+    const off = this.#context.session.subscribe(follow);
     return () => {
       off();
-      this.attached = false;
-      this.showNoMore();
-      this.dropPlaying();
-      if (this.store.getState().phase !== "placing") this.dispatch({ type: "cleared" });
+      this.#attached = false;
+      this.#showNoMore();
+      this.#dropPlaying();
+      if (this.store.getState().phase !== "placing") this.#dispatch({ type: "cleared" });
     };
   }
 
   /** Places one bet; resolves when it has been shown to its end. Refusals are values, and in the state. */
   async place(bet: Bet, stake: Money): Promise<PlayedBet> {
     if (isBusy(this.store.getState())) return { kind: "dropped" };
-    if (!(await this.context.readyToBet(this.game))) return { kind: "dropped" };
+    if (!(await this.#context.readyToBet(this.#game))) return { kind: "dropped" };
     // The dialogs may have taken a while, during which another press came through.
     if (isBusy(this.store.getState())) return { kind: "dropped" };
-    const expected = this.expect(stake);
-    const command = { path: `/games/${this.game}/bets`, body: { bet } };
-    return this.follow(sendKept<PlacedBet>(this.context, this.slot, command, this.sendOptions()), expected);
+    const expected = this.#expect(stake);
+    const command = { path: `/games/${this.#game}/bets`, body: { bet } };
+    return this.#follow(sendKept<PlacedBet>(this.#context, this.#slot, command, this.#sendOptions()), expected);
   }
 
   /** Called once the screen has shown the result: balance, statistics and chips follow. */
@@ -158,16 +158,16 @@ export class InstantPlay<Bet, Outcome> {
     const state = this.store.getState();
     if (state.phase !== "revealing") return () => false;
     const { id, stake, payout, outcome } = state.result;
-    const { playing } = this;
-    this.playing = [];
-    this.beside.set(id, () => finish(playing, { kind: "dropped" }));
-    this.dispatch({ type: "revealed" });
+    const playing = this.#playing;
+    this.#playing = [];
+    this.#beside.set(id, () => finish(playing, { kind: "dropped" }));
+    this.#dispatch({ type: "revealed" });
     return () => {
-      if (!this.beside.delete(id)) return false;
-      this.forget(id);
-      this.context.remember({ winValue: payout });
+      if (!this.#beside.delete(id)) return false;
+      this.#forget(id);
+      this.#context.remember({ winValue: payout });
       this.recent.add({ id, stake, payout, outcome });
-      statisticsOf(this.game).setState((before) => withBet(before, { stake, payout }));
+      statisticsOf(this.#game).setState((before) => withBet(before, { stake, payout }));
       finish(playing, { kind: "settled", stake, payout });
       return true;
     };
@@ -176,113 +176,113 @@ export class InstantPlay<Bet, Outcome> {
   /** Shows the oldest of {@link waiting}, unless a bet is being placed or shown. */
   async showWaiting(): Promise<void> {
     const [id] = this.waiting.getState();
-    if (id === undefined || this.player === null || isBusy(this.store.getState())) return;
-    const { visit } = this;
-    this.dispatch({ type: "placed" });
+    if (id === undefined || this.#player === null || isBusy(this.store.getState())) return;
+    const visit = this.#visit;
+    this.#dispatch({ type: "placed" });
     try {
-      const { bet } = await this.context.http.get<BetPage>(`/bets/${encodeURIComponent(id)}`);
-      if (visit !== this.visit) return;
-      this.dispatch({ type: "answered", result: resultOf(bet) });
+      const { bet } = await this.#context.http.get<BetPage>(`/bets/${encodeURIComponent(id)}`);
+      if (visit !== this.#visit) return;
+      this.#dispatch({ type: "answered", result: resultOf(bet) });
     } catch (error) {
-      if (visit !== this.visit) return;
-      if (NO_BET.has(errorCode(error))) this.forget(id);
-      this.dispatch({ type: "cleared" });
+      if (visit !== this.#visit) return;
+      if (NO_BET.has(errorCode(error))) this.#forget(id);
+      this.#dispatch({ type: "cleared" });
     }
   }
 
   /** Called when the player has gone. */
-  private leave(): void {
-    this.visit += 1;
+  #leave(): void {
+    this.#visit += 1;
     forgetStatistics();
     this.recent.forget();
-    this.dispatch({ type: "cleared" });
-    this.dropPlaying();
+    this.#dispatch({ type: "cleared" });
+    this.#dropPlaying();
   }
 
   /**
    * Resumes a bet of an earlier page: one that was sent but whose answer was lost is sent again with its key; one that
    * was answered but never shown is shown.
    */
-  private async resume(): Promise<void> {
+  async #resume(): Promise<void> {
     if (isBusy(this.store.getState())) return;
-    const answer = resendKept<PlacedBet>(this.context, this.slot, this.sendOptions());
+    const answer = resendKept<PlacedBet>(this.#context, this.#slot, this.#sendOptions());
     if (answer === null) return this.showWaiting();
-    await this.follow(answer, this.expect(0));
+    await this.#follow(answer, this.#expect(0));
   }
 
   /** Resolves when the bet has been shown to its end, was refused, or the screen has left the page before. */
-  private follow(answer: Promise<PlacedBet>, expected: ExpectedResult): Promise<PlayedBet> {
-    this.dispatch({ type: "placed" });
-    void this.receive(answer, expected);
-    return new Promise((resolve) => this.playing.push(resolve));
+  #follow(answer: Promise<PlacedBet>, expected: ExpectedResult): Promise<PlayedBet> {
+    this.#dispatch({ type: "placed" });
+    void this.#receive(answer, expected);
+    return new Promise((resolve) => this.#playing.push(resolve));
   }
 
-  private async receive(answer: Promise<PlacedBet>, expected: ExpectedResult): Promise<void> {
-    const { visit } = this;
+  async #receive(answer: Promise<PlacedBet>, expected: ExpectedResult): Promise<void> {
+    const visit = this.#visit;
     try {
       const placed = await answer;
-      if (visit !== this.visit) return expected.dropped();
+      if (visit !== this.#visit) return expected.dropped();
       const { id, payout } = placed.bet;
       expected.answered(placed.balance, { id, payout: payout ?? 0 });
-      this.context.remember({ betsId: id });
-      this.dispatch({ type: "answered", result: resultOf(placed.bet) });
-      if (!this.attached) this.showNoMore();
+      this.#context.remember({ betsId: id });
+      this.#dispatch({ type: "answered", result: resultOf(placed.bet) });
+      if (!this.#attached) this.#showNoMore();
     } catch (error) {
       expected.dropped();
-      if (visit !== this.visit) return;
-      this.dispatch({ type: "refused", error });
-      finish(this.playing.splice(0), { kind: "refused", error });
+      if (visit !== this.#visit) return;
+      this.#dispatch({ type: "refused", error });
+      finish(this.#playing.splice(0), { kind: "refused", error });
       // Not an answer of the house, so a bug: reported to the browser's console, while the page goes on.
       if (errorCode(error) === null) reportError(error);
     }
   }
 
-  private sendOptions(): KeepOptions {
-    return { ...this.options, onSlow: () => this.dispatch({ type: "slow" }) };
+  #sendOptions(): KeepOptions {
+    return { ...this.#options, onSlow: () => this.#dispatch({ type: "slow" }) };
   }
 
-  private expect(stake: Money): ExpectedResult {
-    return this.context.unshown.expect({
-      game: this.game,
-      slot: this.slot,
+  #expect(stake: Money): ExpectedResult {
+    return this.#context.unshown.expect({
+      game: this.#game,
+      slot: this.#slot,
       stake,
-      byHand: this.options.byHand === true,
+      byHand: this.#options.byHand === true,
     });
   }
 
-  private leftCovered(): readonly string[] {
-    const waiting = this.context.unshown.byHand.getState();
-    return waiting.filter(({ game }) => game === this.game).map(({ id }) => id);
+  #leftCovered(): readonly string[] {
+    const waiting = this.#context.unshown.byHand.getState();
+    return waiting.filter(({ game }) => game === this.#game).map(({ id }) => id);
   }
 
-  private forget(id: string): void {
-    this.found.setState((ids) => ids.filter((known) => known !== id), true);
-    this.context.unshown.shown(id);
+  #forget(id: string): void {
+    this.#found.setState((ids) => ids.filter((known) => known !== id), true);
+    this.#context.unshown.shown(id);
   }
 
   /** Called when the screen has gone: only results that the player opens themselves go on waiting. */
-  private showNoMore(): void {
-    if (this.options.byHand === true) return;
+  #showNoMore(): void {
+    if (this.#options.byHand === true) return;
     const state = this.store.getState();
-    for (const id of this.beside.keys()) this.context.unshown.shown(id);
-    if (state.phase === "revealing") this.context.unshown.shown(state.result.id);
+    for (const id of this.#beside.keys()) this.#context.unshown.shown(id);
+    if (state.phase === "revealing") this.#context.unshown.shown(state.result.id);
   }
 
-  private get player(): string | null {
-    return this.context.session.getState().player;
+  get #player(): string | null {
+    return this.#context.session.getState().player;
   }
 
-  private get slot(): string {
-    return `bet:${this.game}`;
+  get #slot(): string {
+    return `bet:${this.#game}`;
   }
 
-  private dropPlaying(): void {
-    for (const drop of this.beside.values()) drop();
-    this.beside.clear();
-    finish(this.playing.splice(0), { kind: "dropped" });
+  #dropPlaying(): void {
+    for (const drop of this.#beside.values()) drop();
+    this.#beside.clear();
+    finish(this.#playing.splice(0), { kind: "dropped" });
   }
 
-  private dispatch(event: InstantEvent<Bet, Outcome>): void {
+  #dispatch(event: InstantEvent<Bet, Outcome>): void {
     this.store.setState((state) => instantReducer(state, event), true);
   }
 }

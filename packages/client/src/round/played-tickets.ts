@@ -14,61 +14,61 @@ interface Waiting {
 
 /** Counts tickets that have been settled and shown, once each, and tells the waiter of a seat: its auto engine. */
 export class PlayedTickets {
-  private readonly context: Pick<PlayContext, "remember">;
-  private readonly game: string;
+  readonly #context: Pick<PlayContext, "remember">;
+  readonly #game: string;
   /** Results of the tickets counted so far. */
-  private readonly counted = new Map<string, PlayedBet>();
-  private readonly waiting = new Map<SeatNumber, Waiting>();
+  readonly #counted = new Map<string, PlayedBet>();
+  readonly #waiting = new Map<SeatNumber, Waiting>();
 
   constructor(context: Pick<PlayContext, "remember">, game: string) {
-    this.context = context;
-    this.game = game;
+    this.#context = context;
+    this.#game = game;
   }
 
   /** Resolves when the seat's bet has come to its end. */
   expect(seat: SeatNumber): Promise<PlayedBet> {
     this.finish(seat, { kind: "dropped" });
-    return new Promise((resolve) => this.waiting.set(seat, { resolve, ticket: null }));
+    return new Promise((resolve) => this.#waiting.set(seat, { resolve, ticket: null }));
   }
 
   /** Names the ticket of the bet that a seat waits for. Its result may have come before the answer that names it. */
   await(seat: SeatNumber, ticket: string): void {
-    const waiting = this.waiting.get(seat);
+    const waiting = this.#waiting.get(seat);
     if (waiting === undefined) return;
-    this.waiting.set(seat, { ...waiting, ticket });
-    const played = this.counted.get(ticket);
+    this.#waiting.set(seat, { ...waiting, ticket });
+    const played = this.#counted.get(ticket);
     if (played !== undefined) this.finish(seat, played);
   }
 
   count(tickets: readonly OwnTicket[]): void {
     for (const ticket of tickets) {
       const returned = returnedBy(ticket);
-      if (returned === null || this.counted.has(ticket.id)) continue;
+      if (returned === null || this.#counted.has(ticket.id)) continue;
       const { stake } = ticket;
       const played: PlayedBet = isTakenBack(ticket)
         ? { kind: "dropped" }
         : { kind: "settled", stake, payout: returned };
-      this.counted.set(ticket.id, played);
+      this.#counted.set(ticket.id, played);
       noteShown(ticket);
       // A bet that was given back was not played.
-      if (!ticket.refunded) this.add(ticket, returned);
-      const seat = [...this.waiting].find(([, waiting]) => waiting.ticket === ticket.id)?.[0];
+      if (!ticket.refunded) this.#add(ticket, returned);
+      const seat = [...this.#waiting].find(([, waiting]) => waiting.ticket === ticket.id)?.[0];
       if (seat !== undefined) this.finish(seat, played);
     }
   }
 
   finish(seat: SeatNumber, played: PlayedBet): void {
-    const waiting = this.waiting.get(seat);
-    this.waiting.delete(seat);
+    const waiting = this.#waiting.get(seat);
+    this.#waiting.delete(seat);
     waiting?.resolve(played);
   }
 
   dropAll(): void {
-    for (const seat of [...this.waiting.keys()]) this.finish(seat, { kind: "dropped" });
+    for (const seat of [...this.#waiting.keys()]) this.finish(seat, { kind: "dropped" });
   }
 
-  private add({ stake }: OwnTicket, payout: number): void {
-    this.context.remember({ winValue: payout });
-    statisticsOf(this.game).setState((before) => withBet(before, { stake, payout }));
+  #add({ stake }: OwnTicket, payout: number): void {
+    this.#context.remember({ winValue: payout });
+    statisticsOf(this.#game).setState((before) => withBet(before, { stake, payout }));
   }
 }

@@ -45,18 +45,18 @@ export interface RoundRules<Bet> {
 export class RoundPlay<Bet> {
   readonly table: StoreApi<TableState>;
   readonly own: StoreApi<OwnBets<Bet>> = createStore<OwnBets<Bet>>(() => noBets<Bet>());
-  private readonly context: PlayContext;
-  private readonly game: string;
-  private readonly watch: TableWatch;
-  private readonly desk: TicketDesk;
-  private readonly played: PlayedTickets;
-  private readonly reveal: RoundReveal | null;
-  private readonly fit: NonNullable<RoundRules<Bet>["fit"]>;
-  private readonly adds: boolean;
+  readonly #context: PlayContext;
+  readonly #game: string;
+  readonly #watch: TableWatch;
+  readonly #desk: TicketDesk;
+  readonly #played: PlayedTickets;
+  readonly #reveal: RoundReveal | null;
+  readonly #fit: NonNullable<RoundRules<Bet>["fit"]>;
+  readonly #adds: boolean;
   /** True once the house has reported this player's tickets. */
   /** Counts the players at this screen, so that answers to an earlier one are not shown to the next. */
-  private visit = 0;
-  private patience: ReturnType<typeof setTimeout> | undefined;
+  #visit = 0;
+  #patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     context: PlayContext,
@@ -65,45 +65,45 @@ export class RoundPlay<Bet> {
     rules: RoundRules<Bet> = {},
     options: KeepOptions = {},
   ) {
-    this.context = context;
-    this.game = game;
-    this.watch = new TableWatch(context, tableId, {
-      opened: (round) => this.opened(round),
-      ended: (round) => this.ended(round),
-      changed: () => this.settle(),
-      watching: () => void this.loadOwn(),
+    this.#context = context;
+    this.#game = game;
+    this.#watch = new TableWatch(context, tableId, {
+      opened: (round) => this.#opened(round),
+      ended: (round) => this.#ended(round),
+      changed: () => this.#settle(),
+      watching: () => void this.#loadOwn(),
     });
-    this.table = this.watch.store;
-    this.desk = new TicketDesk(context, tableId, rules.seats ?? 1, options);
-    this.played = new PlayedTickets(context, game);
-    this.reveal = rules.revealed === true ? new RoundReveal(context.unshown) : null;
-    this.fit = rules.fit ?? ((bet) => bet);
-    this.adds = rules.adds ?? false;
+    this.table = this.#watch.store;
+    this.#desk = new TicketDesk(context, tableId, rules.seats ?? 1, options);
+    this.#played = new PlayedTickets(context, game);
+    this.#reveal = rules.revealed === true ? new RoundReveal(context.unshown) : null;
+    this.#fit = rules.fit ?? ((bet) => bet);
+    this.#adds = rules.adds ?? false;
   }
 
   /** Watches the table and follows the player until the returned function is called. Visitors watch too. */
   attach(): () => void {
     let player: string | null = null;
     const follow = () => {
-      const now = this.context.session.getState().user?._id ?? null;
+      const now = this.#context.session.getState().user?._id ?? null;
       if (now === player) return;
       player = now;
-      this.clear();
+      this.#clear();
       if (player === null) forgetStatistics();
-      else void this.loadOwn();
-      this.settle();
+      else void this.#loadOwn();
+      this.#settle();
     };
     const offs = [
-      this.context.session.subscribe(follow),
-      this.context.socket.on("ticket", (ticket) => this.hearTicket(ticket)),
-      this.watch.attach(),
+      this.#context.session.subscribe(follow),
+      this.#context.socket.on("ticket", (ticket) => this.#hearTicket(ticket)),
+      this.#watch.attach(),
     ];
     follow();
     return () => {
       for (const off of offs) off();
-      clearTimeout(this.patience);
-      this.reveal?.detach();
-      this.played.dropAll();
+      clearTimeout(this.#patience);
+      this.#reveal?.detach();
+      this.#played.dropAll();
     };
   }
 
@@ -113,157 +113,157 @@ export class RoundPlay<Bet> {
    * refused or taken back.
    */
   async place(bet: Bet, seat: SeatNumber = 0): Promise<PlayedBet> {
-    if (!this.mayPlace(seat) || !(await this.context.readyToBet(this.game)) || !this.mayPlace(seat)) {
+    if (!this.#mayPlace(seat) || !(await this.#context.readyToBet(this.#game)) || !this.#mayPlace(seat)) {
       return { kind: "dropped" };
     }
-    const shown = this.played.expect(seat);
-    if (!this.isBetting() || !this.send(seat, bet)) this.tell({ type: "queued", seat, bet });
+    const shown = this.#played.expect(seat);
+    if (!this.#isBetting() || !this.#send(seat, bet)) this.#tell({ type: "queued", seat, bet });
     return shown;
   }
 
   /** Takes back a bet that waits for the next round. */
   unqueue(seat: SeatNumber = 0): void {
     if (!this.own.getState().queued.some((queued) => queued.seat === seat)) return;
-    this.tell({ type: "unqueued", seat });
-    this.played.finish(seat, { kind: "dropped" });
+    this.#tell({ type: "unqueued", seat });
+    this.#played.finish(seat, { kind: "dropped" });
   }
 
   /** Takes back a ticket of this round, while betting is open: its stake returns. */
   takeBack(ticketId: string): Promise<void> {
-    return this.goOut(ticketId, (seat) => this.desk.takeBack(seat, ticketId, this.slow(seat)));
+    return this.#goOut(ticketId, (seat) => this.#desk.takeBack(seat, ticketId, this.#slow(seat)));
   }
 
   /** Leaves the running round with this ticket, at the moment when the house receives the request. */
   leave(ticketId: string): Promise<void> {
-    return this.goOut(ticketId, (seat) => this.desk.leave(ticketId, this.slow(seat)));
+    return this.#goOut(ticketId, (seat) => this.#desk.leave(ticketId, this.#slow(seat)));
   }
 
   /** Called once the screen has shown the result of a revealed round: balance, tickets and statistics follow. */
   revealed(roundId: string): void {
-    this.reveal?.saw(roundId);
-    this.settle();
+    this.#reveal?.saw(roundId);
+    this.#settle();
   }
 
-  private async goOut(ticketId: string, send: (seat: SeatNumber) => Promise<TicketAnswer>): Promise<void> {
+  async #goOut(ticketId: string, send: (seat: SeatNumber) => Promise<TicketAnswer>): Promise<void> {
     const { leaving, seats } = this.own.getState();
     if (leaving.includes(ticketId)) return;
     const seat = seats[ticketId] ?? 0;
-    this.tell({ type: "leaving", id: ticketId });
-    const { visit } = this;
+    this.#tell({ type: "leaving", id: ticketId });
+    const visit = this.#visit;
     try {
       const { ticket, balance } = await send(seat);
-      if (visit !== this.visit) return;
-      this.context.acceptBalance(balance);
-      this.hearTicket(ticket);
+      if (visit !== this.#visit) return;
+      this.#context.acceptBalance(balance);
+      this.#hearTicket(ticket);
     } catch (error) {
-      if (visit !== this.visit) return;
-      this.tell({ type: "refused", seat, error, id: ticketId });
+      if (visit !== this.#visit) return;
+      this.#tell({ type: "refused", seat, error, id: ticketId });
       if (errorCode(error) === null) reportError(error);
     }
   }
 
-  private mayPlace(seat: SeatNumber): boolean {
+  #mayPlace(seat: SeatNumber): boolean {
     const own = this.own.getState();
-    const isIn = !this.adds && this.isBetting() && ticketAt(own, seat, this.watch.round?.id) !== null;
+    const isIn = !this.#adds && this.#isBetting() && ticketAt(own, seat, this.#watch.round?.id) !== null;
     return !own.placing.includes(seat) && !own.queued.some((queued) => queued.seat === seat) && !isIn;
   }
 
-  private isBetting(): boolean {
-    const { round } = this.watch;
+  #isBetting(): boolean {
+    const { round } = this.#watch;
     if (round?.phase !== "betting") return false;
-    return round.closesAt === null || this.context.clock.now() < round.closesAt;
+    return round.closesAt === null || this.#context.clock.now() < round.closesAt;
   }
 
-  private async follow(seat: SeatNumber, answer: Promise<TicketAnswer>): Promise<void> {
-    this.tell({ type: "placing", seat });
-    this.settle();
-    const { visit } = this;
+  async #follow(seat: SeatNumber, answer: Promise<TicketAnswer>): Promise<void> {
+    this.#tell({ type: "placing", seat });
+    this.#settle();
+    const visit = this.#visit;
     try {
       const { ticket, balance } = await answer;
-      if (visit !== this.visit) return;
-      this.context.acceptBalance(balance);
-      this.context.remember({ betsId: ticket.id });
-      this.played.await(seat, ticket.id);
-      this.tell({ type: "placed", seat, ticket: this.shown(ticket) });
+      if (visit !== this.#visit) return;
+      this.#context.acceptBalance(balance);
+      this.#context.remember({ betsId: ticket.id });
+      this.#played.await(seat, ticket.id);
+      this.#tell({ type: "placed", seat, ticket: this.#shown(ticket) });
     } catch (error) {
-      if (visit !== this.visit) return;
-      this.tell({ type: "refused", seat, error });
-      this.played.finish(seat, { kind: "refused", error });
+      if (visit !== this.#visit) return;
+      this.#tell({ type: "refused", seat, error });
+      this.#played.finish(seat, { kind: "refused", error });
       if (errorCode(error) === null) reportError(error);
     }
-    this.settle();
+    this.#settle();
   }
 
   /** Sends queued bets to a round that has opened. */
-  private opened({ id }: RoundView): void {
+  #opened({ id }: RoundView): void {
     const { queued } = this.own.getState();
-    this.tell({ type: "opened", roundId: id });
-    if (!this.isBetting()) return;
-    for (const { seat, bet } of queued) this.send(seat, bet);
+    this.#tell({ type: "opened", roundId: id });
+    if (!this.#isBetting()) return;
+    for (const { seat, bet } of queued) this.#send(seat, bet);
   }
 
   /** Sends a bet to the open round; false if the round has none like it. */
-  private send(seat: SeatNumber, bet: Bet): boolean {
-    const fitted = this.fit(bet, this.watch.round?.carry);
+  #send(seat: SeatNumber, bet: Bet): boolean {
+    const fitted = this.#fit(bet, this.#watch.round?.carry);
     if (fitted === null) return false;
-    void this.follow(seat, this.desk.place(seat, fitted, this.slow(seat)));
+    void this.#follow(seat, this.#desk.place(seat, fitted, this.#slow(seat)));
     return true;
   }
 
-  private ended({ id }: RoundView): void {
-    clearTimeout(this.patience);
-    this.patience = setTimeout(() => {
+  #ended({ id }: RoundView): void {
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => {
       const isOpen = (ticket: OwnTicket) => ticket.roundId === id && returnedBy(ticket) === null;
-      if (this.own.getState().tickets.some(isOpen)) void this.loadOwn();
+      if (this.own.getState().tickets.some(isOpen)) void this.#loadOwn();
     }, SETTLEMENT_PATIENCE_MS);
   }
 
-  private hearTicket(ticket: OwnTicket): void {
+  #hearTicket(ticket: OwnTicket): void {
     const known = this.own.getState().tickets.some(({ id }) => id === ticket.id);
     // The player's tickets of other tables come over the same connection.
-    if (!known && this.watch.round?.id !== ticket.roundId) return;
-    this.tell({ type: "heard", ticket: this.shown(ticket) });
-    this.settle();
+    if (!known && this.#watch.round?.id !== ticket.roundId) return;
+    this.#tell({ type: "heard", ticket: this.#shown(ticket) });
+    this.#settle();
   }
 
-  private shown(ticket: OwnTicket): OwnTicket {
-    return this.reveal === null ? ticket : this.reveal.shown(ticket, this.table.getState());
+  #shown(ticket: OwnTicket): OwnTicket {
+    return this.#reveal === null ? ticket : this.#reveal.shown(ticket, this.table.getState());
   }
 
   /** Releases what has been revealed, and counts what has been settled. */
-  private settle(): void {
+  #settle(): void {
     const table = this.table.getState();
-    for (const ticket of this.reveal?.opened(table) ?? []) this.tell({ type: "heard", ticket });
-    this.reveal?.followRound(table, this.own.getState());
-    this.played.count(this.own.getState().tickets);
+    for (const ticket of this.#reveal?.opened(table) ?? []) this.#tell({ type: "heard", ticket });
+    this.#reveal?.followRound(table, this.own.getState());
+    this.#played.count(this.own.getState().tickets);
   }
 
   /** First resumes commands that an earlier page left unanswered, then loads the tickets that the house knows. */
-  private async loadOwn(): Promise<void> {
-    if (this.context.session.getState().user === null) return;
-    this.resume();
-    const { visit } = this;
+  async #loadOwn(): Promise<void> {
+    if (this.#context.session.getState().user === null) return;
+    this.#resume();
+    const visit = this.#visit;
     try {
-      const tickets = await this.desk.tickets();
-      if (visit !== this.visit) return;
-      for (const ticket of tickets) this.tell({ type: "heard", ticket: this.shown(ticket) });
+      const tickets = await this.#desk.tickets();
+      if (visit !== this.#visit) return;
+      for (const ticket of tickets) this.#tell({ type: "heard", ticket: this.#shown(ticket) });
     } catch {
       // Tried again when the connection is back.
     }
-    if (visit !== this.visit) return;
-    this.settle();
+    if (visit !== this.#visit) return;
+    this.#settle();
   }
 
-  private resume(): void {
+  #resume(): void {
     const { placing } = this.own.getState();
-    for (const { seat, answer } of this.desk.resumePlaces(placing, (seat) => this.slow(seat)())) {
-      void this.follow(seat, answer);
+    for (const { seat, answer } of this.#desk.resumePlaces(placing, (seat) => this.#slow(seat)())) {
+      void this.#follow(seat, answer);
     }
-    for (const answer of this.desk.resumeTakeBacks()) {
+    for (const answer of this.#desk.resumeTakeBacks()) {
       void answer.then(
         ({ ticket, balance }) => {
-          this.context.acceptBalance(balance);
-          this.hearTicket(ticket);
+          this.#context.acceptBalance(balance);
+          this.#hearTicket(ticket);
         },
         () => {
           // Either the ticket loaded next has it, or betting has closed: there is nothing to say.
@@ -273,18 +273,18 @@ export class RoundPlay<Bet> {
   }
 
   /** Clears the table for another player, or for nobody. */
-  private clear(): void {
-    this.visit += 1;
-    this.reveal?.forget();
-    this.tell({ type: "left" });
-    this.played.dropAll();
+  #clear(): void {
+    this.#visit += 1;
+    this.#reveal?.forget();
+    this.#tell({ type: "left" });
+    this.#played.dropAll();
   }
 
-  private slow(seat: SeatNumber): () => void {
-    return () => this.tell({ type: "slow", seat });
+  #slow(seat: SeatNumber): () => void {
+    return () => this.#tell({ type: "slow", seat });
   }
 
-  private tell(event: OwnEvent<Bet>): void {
+  #tell(event: OwnEvent<Bet>): void {
     this.own.setState((state) => ownBetsReducer(state, event), true);
   }
 }

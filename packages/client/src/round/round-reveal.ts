@@ -12,44 +12,44 @@ import type { TableState } from "./round.ts";
  * A reveal is over when the screen says so, or at the latest when the house ends the round.
  */
 export class RoundReveal {
-  private readonly unshown: UnshownResults;
-  private readonly sealed = new Map<string, OwnTicket>();
+  readonly #unshown: UnshownResults;
+  readonly #sealed = new Map<string, OwnTicket>();
   /** Round whose reveal the screen has shown to its end. */
-  private seen: string | null = null;
+  #seen: string | null = null;
   /** Round whose payouts wait for this screen. */
-  private kept: { readonly round: string; letGo(): void } | null = null;
+  #kept: { readonly round: string; letGo(): void } | null = null;
 
   constructor(unshown: UnshownResults) {
-    this.unshown = unshown;
+    this.#unshown = unshown;
   }
 
   detach(): void {
-    this.keep(null);
+    this.#keep(null);
   }
 
   /** Forgets everything when another player is here, or nobody. */
   forget(): void {
-    this.sealed.clear();
-    this.keep(null);
+    this.#sealed.clear();
+    this.#keep(null);
   }
 
   /** Called once the screen has shown the outcome of a round. */
   saw(roundId: string): void {
-    this.seen = roundId;
-    this.unshown.shown(roundId);
+    this.#seen = roundId;
+    this.#unshown.shown(roundId);
   }
 
   /** Returns a ticket as it may be shown now: until its round is over, as it was before the round was drawn. */
   shown(ticket: OwnTicket, table: TableState): OwnTicket {
-    if (returnedBy(ticket) === null || isTakenBack(ticket) || this.isOver(ticket.roundId, table)) return ticket;
-    this.sealed.set(ticket.id, ticket);
+    if (returnedBy(ticket) === null || isTakenBack(ticket) || this.#isOver(ticket.roundId, table)) return ticket;
+    this.#sealed.set(ticket.id, ticket);
     return { ...ticket, payout: null, refunded: false, leftAt: null };
   }
 
   /** Returns sealed tickets whose reveal has ended since, each once. */
   opened(table: TableState): readonly OwnTicket[] {
-    const open = [...this.sealed.values()].filter(({ roundId }) => this.isOver(roundId, table));
-    for (const { id } of open) this.sealed.delete(id);
+    const open = [...this.#sealed.values()].filter(({ roundId }) => this.#isOver(roundId, table));
+    for (const { id } of open) this.#sealed.delete(id);
     return open;
   }
 
@@ -62,20 +62,20 @@ export class RoundReveal {
     const waits =
       round !== null &&
       !isEnded(round) &&
-      round.id !== this.seen &&
+      round.id !== this.#seen &&
       own.tickets.some((ticket) => ticket.roundId === round.id && returnedBy(ticket) === null);
-    this.keep(waits ? round.id : null);
+    this.#keep(waits ? round.id : null);
   }
 
-  private keep(round: string | null): void {
-    if (round === (this.kept?.round ?? null)) return;
-    this.kept?.letGo();
-    this.kept = round === null ? null : { round, letGo: this.unshown.keepRound(round) };
+  #keep(round: string | null): void {
+    if (round === (this.#kept?.round ?? null)) return;
+    this.#kept?.letGo();
+    this.#kept = round === null ? null : { round, letGo: this.#unshown.keepRound(round) };
   }
 
   /** Returns true if a round is over. A table that missed events does not know. */
-  private isOver(roundId: string, { snapshot, stale }: TableState): boolean {
-    if (roundId === this.seen) return true;
+  #isOver(roundId: string, { snapshot, stale }: TableState): boolean {
+    if (roundId === this.#seen) return true;
     const round = snapshot?.round ?? null;
     if (round === null || stale) return false;
     return round.id !== roundId || isEnded(round);

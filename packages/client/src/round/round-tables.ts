@@ -10,30 +10,30 @@ const MOST_BETS = 100;
  * the screen is on the page.
  */
 export class RoundTables<Bet> {
-  private readonly context: PlayContext;
-  private readonly game: string;
-  private readonly rules: RoundRules<Bet> | undefined;
-  private readonly plays = new Map<string, RoundPlay<Bet>>();
-  private readonly followed = new Map<string, () => void>();
-  private attached = false;
+  readonly #context: PlayContext;
+  readonly #game: string;
+  readonly #rules: RoundRules<Bet> | undefined;
+  readonly #plays = new Map<string, RoundPlay<Bet>>();
+  readonly #followed = new Map<string, () => void>();
+  #attached = false;
 
   constructor(context: PlayContext, game: string, rules: RoundRules<Bet> | undefined) {
-    this.context = context;
-    this.game = game;
-    this.rules = rules;
+    this.#context = context;
+    this.#game = game;
+    this.#rules = rules;
   }
 
   at(table: string): RoundPlay<Bet> {
-    const known = this.plays.get(table);
+    const known = this.#plays.get(table);
     if (known !== undefined) return known;
-    const play = new RoundPlay<Bet>(this.context, this.game, table, this.rules);
-    this.plays.set(table, play);
+    const play = new RoundPlay<Bet>(this.#context, this.#game, table, this.#rules);
+    this.#plays.set(table, play);
     return play;
   }
 
   /** Follows a table from now on. */
   follow(table: string): void {
-    if (this.attached && !this.followed.has(table)) this.followed.set(table, this.at(table).attach());
+    if (this.#attached && !this.#followed.has(table)) this.#followed.set(table, this.at(table).attach());
   }
 
   /**
@@ -42,7 +42,7 @@ export class RoundTables<Bet> {
    */
   async followOpen(): Promise<void> {
     try {
-      const { bets } = await this.context.http.get<BetList>(`/bets?scope=mine&game=${this.game}&limit=${MOST_BETS}`);
+      const { bets } = await this.#context.http.get<BetList>(`/bets?scope=mine&game=${this.#game}&limit=${MOST_BETS}`);
       for (const { payout, round } of bets) if (payout === null && round !== null) this.follow(round.table);
     } catch {
       // Their bets are played all the same, and are in the history.
@@ -51,11 +51,11 @@ export class RoundTables<Bet> {
 
   /** Called when the screen is on the page; it has left once the returned function is called. */
   attach(): () => void {
-    this.attached = true;
+    this.#attached = true;
     return () => {
-      this.attached = false;
-      for (const stop of this.followed.values()) stop();
-      this.followed.clear();
+      this.#attached = false;
+      for (const stop of this.#followed.values()) stop();
+      this.#followed.clear();
     };
   }
 }

@@ -20,17 +20,17 @@ export interface TableListener {
 /** The public side of one table: its rounds as everybody sees them, kept complete over gaps. Visitors watch too. */
 export class TableWatch {
   readonly store: StoreApi<TableState> = createStore<TableState>(() => noTable);
-  private readonly context: Pick<PlayContext, "http" | "socket">;
-  private readonly tableId: string;
-  private readonly listener: TableListener;
-  private retry: ReturnType<typeof setTimeout> | undefined;
-  private attached = false;
-  private fetching = false;
+  readonly #context: Pick<PlayContext, "http" | "socket">;
+  readonly #tableId: string;
+  readonly #listener: TableListener;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #attached = false;
+  #fetching = false;
 
   constructor(context: Pick<PlayContext, "http" | "socket">, tableId: string, listener: TableListener) {
-    this.context = context;
-    this.tableId = tableId;
-    this.listener = listener;
+    this.#context = context;
+    this.#tableId = tableId;
+    this.#listener = listener;
   }
 
   get round(): RoundView | null {
@@ -38,55 +38,55 @@ export class TableWatch {
   }
 
   attach(): () => void {
-    this.attached = true;
+    this.#attached = true;
     const offs = [
-      this.context.socket.on("table", (event) => this.hear(event)),
-      this.context.socket.watch(`table:${this.tableId}`, () => {
+      this.#context.socket.on("table", (event) => this.#hear(event)),
+      this.#context.socket.watch(`table:${this.#tableId}`, () => {
         this.store.setState({ stale: true });
-        void this.load();
-        this.listener.watching();
+        void this.#load();
+        this.#listener.watching();
       }),
     ];
     // The first snapshot does not wait for the socket.
-    void this.load();
+    void this.#load();
     return () => {
-      this.attached = false;
+      this.#attached = false;
       for (const off of offs) off();
-      clearTimeout(this.retry);
+      clearTimeout(this.#retry);
     };
   }
 
-  private hear(event: TableEvent): void {
-    if (event.table !== this.tableId) return;
+  #hear(event: TableEvent): void {
+    if (event.table !== this.#tableId) return;
     this.store.setState((state) => withEvent(state, event), true);
     const { stale, snapshot } = this.store.getState();
-    if (stale && snapshot !== null) void this.load();
-    if (event.type === "opened") this.listener.opened(event.round);
-    if (event.type === "ended") this.listener.ended(event.round);
-    this.listener.changed();
+    if (stale && snapshot !== null) void this.#load();
+    if (event.type === "opened") this.#listener.opened(event.round);
+    if (event.type === "ended") this.#listener.ended(event.round);
+    this.#listener.changed();
   }
 
-  private async load(): Promise<void> {
-    if (this.fetching) return;
-    this.fetching = true;
+  async #load(): Promise<void> {
+    if (this.#fetching) return;
+    this.#fetching = true;
     try {
-      const snapshot = await this.context.http.get<TableSnapshot>(`/tables/${this.tableId}`);
+      const snapshot = await this.#context.http.get<TableSnapshot>(`/tables/${this.#tableId}`);
       const before = this.round?.id;
       this.store.setState((state) => withSnapshot(state, snapshot), true);
       const { round } = this;
-      if (round !== null && round.id !== before) this.listener.opened(round);
-      this.listener.changed();
+      if (round !== null && round.id !== before) this.#listener.opened(round);
+      this.#listener.changed();
     } catch {
       this.store.setState({ stale: true });
     }
-    this.fetching = false;
+    this.#fetching = false;
     // No answer, or an event was missed again in the meantime.
-    if (this.store.getState().stale) this.loadLater();
+    if (this.store.getState().stale) this.#loadLater();
   }
 
-  private loadLater(): void {
-    if (!this.attached) return;
-    clearTimeout(this.retry);
-    this.retry = setTimeout(() => void this.load(), SNAPSHOT_RETRY_MS);
+  #loadLater(): void {
+    if (!this.#attached) return;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => void this.#load(), SNAPSHOT_RETRY_MS);
   }
 }

@@ -10,37 +10,37 @@ type Sender = Pick<PlayContext, "http" | "session" | "clock">;
  * answered.
  */
 export class TicketDesk {
-  private readonly context: Sender;
-  private readonly tableId: string;
-  private readonly seats: number;
-  private readonly options: KeepOptions;
+  readonly #context: Sender;
+  readonly #tableId: string;
+  readonly #seats: number;
+  readonly #options: KeepOptions;
 
   constructor(context: Sender, tableId: string, seats: number, options: KeepOptions) {
-    this.context = context;
-    this.tableId = tableId;
-    this.seats = seats;
-    this.options = options;
+    this.#context = context;
+    this.#tableId = tableId;
+    this.#seats = seats;
+    this.#options = options;
   }
 
   /** `onSlow` is called when the house has not answered for three seconds, here and below. */
   place(seat: SeatNumber, bet: unknown, onSlow: () => void): Promise<TicketAnswer> {
-    const command = { path: `/tables/${this.tableId}/tickets`, body: { bet } };
-    return sendKept<TicketAnswer>(this.context, this.placeSlot(seat), command, { ...this.options, onSlow });
+    const command = { path: `/tables/${this.#tableId}/tickets`, body: { bet } };
+    return sendKept<TicketAnswer>(this.#context, this.#placeSlot(seat), command, { ...this.#options, onSlow });
   }
 
   takeBack(seat: SeatNumber, ticketId: string, onSlow: () => void): Promise<TicketAnswer> {
     const command = { path: `/tickets/${ticketId}/take-back`, body: {} };
-    return sendKept<TicketAnswer>(this.context, this.backSlot(seat), command, { ...this.options, onSlow });
+    return sendKept<TicketAnswer>(this.#context, this.#backSlot(seat), command, { ...this.#options, onSlow });
   }
 
   leave(ticketId: string, onSlow: () => void): Promise<TicketAnswer> {
     const path = `/tickets/${ticketId}/cash-out`;
-    return sendAddressed<TicketAnswer>(this.context, path, {}, { ...this.options, onSlow });
+    return sendAddressed<TicketAnswer>(this.#context, path, {}, { ...this.#options, onSlow });
   }
 
   async tickets(): Promise<readonly OwnTicket[]> {
-    const path = `/tables/${this.tableId}/tickets`;
-    const { tickets } = await this.context.http.get<{ readonly tickets: readonly OwnTicket[] }>(path);
+    const path = `/tables/${this.#tableId}/tickets`;
+    const { tickets } = await this.#context.http.get<{ readonly tickets: readonly OwnTicket[] }>(path);
     return tickets;
   }
 
@@ -49,30 +49,30 @@ export class TicketDesk {
     placing: readonly SeatNumber[],
     onSlow: (seat: SeatNumber) => void,
   ): readonly { readonly seat: SeatNumber; readonly answer: Promise<TicketAnswer> }[] {
-    return this.everySeat().flatMap((seat) => {
+    return this.#everySeat().flatMap((seat) => {
       if (placing.includes(seat)) return [];
-      const options = { ...this.options, onSlow: () => onSlow(seat) };
-      const answer = resendKept<TicketAnswer>(this.context, this.placeSlot(seat), options);
+      const options = { ...this.#options, onSlow: () => onSlow(seat) };
+      const answer = resendKept<TicketAnswer>(this.#context, this.#placeSlot(seat), options);
       return answer === null ? [] : [{ seat, answer }];
     });
   }
 
   /** Resumes the taking back of bets that an earlier page left unanswered. */
   resumeTakeBacks(): readonly Promise<TicketAnswer>[] {
-    return this.everySeat().flatMap(
-      (seat) => resendKept<TicketAnswer>(this.context, this.backSlot(seat), this.options) ?? [],
+    return this.#everySeat().flatMap(
+      (seat) => resendKept<TicketAnswer>(this.#context, this.#backSlot(seat), this.#options) ?? [],
     );
   }
 
-  private everySeat(): readonly SeatNumber[] {
-    return Array.from({ length: this.seats }, (_, seat) => seat);
+  #everySeat(): readonly SeatNumber[] {
+    return Array.from({ length: this.#seats }, (_, seat) => seat);
   }
 
-  private placeSlot(seat: SeatNumber): string {
-    return `ticket:${this.tableId}:${seat}`;
+  #placeSlot(seat: SeatNumber): string {
+    return `ticket:${this.#tableId}:${seat}`;
   }
 
-  private backSlot(seat: SeatNumber): string {
-    return `take-back:${this.tableId}:${seat}`;
+  #backSlot(seat: SeatNumber): string {
+    return `take-back:${this.#tableId}:${seat}`;
   }
 }

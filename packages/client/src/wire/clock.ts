@@ -18,32 +18,32 @@ const BELIEVED = 5;
  * a round runs, still draws the right curve.
  */
 export class ServerClock {
-  private trips: readonly RoundTrip[] = [];
+  #trips: readonly RoundTrip[] = [];
   /** Server time minus local time. */
-  private offset: number;
-  private readonly local: () => number;
+  #offset: number;
+  readonly #local: () => number;
 
   /** `local` is monotonic, in milliseconds; `wall` is the device's own time, used until something better is known. */
   constructor(local: () => number = () => performance.now(), wall: () => number = () => Date.now()) {
-    this.local = local;
-    this.offset = wall() - local();
+    this.#local = local;
+    this.#offset = wall() - local();
   }
 
   /** Server time in milliseconds since 1970. */
   now(): number {
-    return this.local() + this.offset;
+    return this.#local() + this.#offset;
   }
 
   /** Local time, to measure exchanges that go to {@link learn}. */
   localNow(): number {
-    return this.local();
+    return this.#local();
   }
 
   /** Takes one exchange over the socket. The offset is the median of those with the smallest round trips. */
   learn(trip: RoundTrip): void {
-    this.trips = [...this.trips, trip].slice(-KEPT);
-    const best = [...this.trips].sort((a, b) => duration(a) - duration(b)).slice(0, BELIEVED);
-    this.offset = median(best.map(offsetOf));
+    this.#trips = [...this.#trips, trip].slice(-KEPT);
+    const best = [...this.#trips].sort((a, b) => duration(a) - duration(b)).slice(0, BELIEVED);
+    this.#offset = median(best.map(offsetOf));
   }
 
   /**
@@ -51,16 +51,16 @@ export class ServerClock {
    * known.
    */
   learnDate(header: string, sentAt: number, receivedAt: number): void {
-    if (this.trips.length > 0) return;
+    if (this.#trips.length > 0) return;
     const second = Date.parse(header);
     if (Number.isNaN(second)) return;
     // The header truncates milliseconds; half a second is the best guess for them.
-    this.offset = offsetOf({ sentAt, receivedAt, serverNow: second + 500 });
+    this.#offset = offsetOf({ sentAt, receivedAt, serverNow: second + 500 });
   }
 
   /** Forgets old exchanges: the local clock may have stood still while the device slept. */
   forget(): void {
-    this.trips = [];
+    this.#trips = [];
   }
 }
 

@@ -13,53 +13,53 @@ const AGAIN_MS = 2_000;
  */
 export class Connection {
   readonly store = createStore<{ state: ConnectionState }>(() => ({ state: "idle" }));
-  private readonly probe: () => Promise<boolean>;
-  private socket: ConnectionState = "idle";
-  private browserOnline = true;
-  private reached = true;
-  private asking = false;
-  private patience: ReturnType<typeof setTimeout> | undefined;
+  readonly #probe: () => Promise<boolean>;
+  #socket: ConnectionState = "idle";
+  #browserOnline = true;
+  #reached = true;
+  #asking = false;
+  #patience: ReturnType<typeof setTimeout> | undefined;
 
   /** `probe` asks the house for anything; false if no answer came. */
   constructor(probe: () => Promise<boolean>) {
-    this.probe = probe;
+    this.#probe = probe;
   }
 
   socketIs(state: ConnectionState): void {
-    this.socket = state;
-    this.tell();
+    this.#socket = state;
+    this.#tell();
   }
 
   browserIs(online: boolean): void {
-    this.browserOnline = online;
-    this.tell();
+    this.#browserOnline = online;
+    this.#tell();
   }
 
   /** Notes whether the house answered a request. */
   heard(answered: boolean): void {
-    if (answered) this.setReached(true);
-    else if (!this.asking) void this.ask();
+    if (answered) this.#setReached(true);
+    else if (!this.#asking) void this.#ask();
   }
 
-  private async ask(): Promise<void> {
-    this.asking = true;
-    this.patience = setTimeout(() => this.setReached(false), PATIENCE_MS);
-    while (!(await this.probe())) {
-      this.setReached(false);
+  async #ask(): Promise<void> {
+    this.#asking = true;
+    this.#patience = setTimeout(() => this.#setReached(false), PATIENCE_MS);
+    while (!(await this.#probe())) {
+      this.#setReached(false);
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
-    this.asking = false;
-    this.setReached(true);
+    this.#asking = false;
+    this.#setReached(true);
   }
 
-  private setReached(reached: boolean): void {
-    clearTimeout(this.patience);
-    this.reached = reached;
-    this.tell();
+  #setReached(reached: boolean): void {
+    clearTimeout(this.#patience);
+    this.#reached = reached;
+    this.#tell();
   }
 
-  private tell(): void {
-    const state = this.browserOnline && this.reached ? this.socket : "offline";
+  #tell(): void {
+    const state = this.#browserOnline && this.#reached ? this.#socket : "offline";
     if (state !== this.store.getState().state) this.store.setState({ state });
   }
 }
