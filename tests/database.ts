@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { ownEmbedded } from "@fairhouse/server/machinery/database/embedded/embedded.ts";
 import { migrate } from "@fairhouse/server/machinery/database/migrate.ts";
 import { createPool } from "@fairhouse/server/machinery/database/pool.ts";
+import { testDataDir } from "@fairhouse/server/testing.ts";
 import type pg from "pg";
 import { pino } from "pino";
 import { inject } from "vitest";
@@ -87,6 +88,7 @@ async function createDatabase(from: string): Promise<TestDatabase> {
     drop: async () => {
       await pool.end();
       await query(server, `DROP DATABASE ${name} WITH (FORCE)`);
+      await rm(testDataDir(url), { recursive: true, force: true });
     },
   };
 }

@@ -4,16 +4,20 @@ import { join } from "node:path";
 import { type Config, readConfig } from "./machinery/config.ts";
 
 /**
+ * Returns the data folder of all servers of a test's database. With a database and a key given, only ticks are written
+ * there: servers of one database find each other's. It goes with the database.
+ */
+export function testDataDir(databaseUrl: string): string {
+  const database = createHash("sha256").update(databaseUrl).digest("hex").slice(0, 12);
+  return join(tmpdir(), `fairhouse-test-ticks-${database}`);
+}
+
+/**
  * Returns the configuration of a server inside a test: a free port, a quiet log, limits that only tests of limits
  * reach.
  */
 export function testConfig(given: Partial<Config> & Pick<Config, "databaseUrl">): Config {
-  // With a database and a key given, only ticks are written there: servers of one database find each other's.
-  const database = createHash("sha256")
-    .update(given.databaseUrl ?? "")
-    .digest("hex")
-    .slice(0, 12);
-  const dataDir = given.dataDir ?? join(tmpdir(), `fairhouse-test-ticks-${database}`);
+  const dataDir = given.dataDir ?? testDataDir(given.databaseUrl ?? "");
   const standard = readConfig({
     NODE_ENV: "test",
     PORT: "0",

@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { readConfig } from "../../machinery/config.ts";
 import { setTestClock } from "../accounts/testing.ts";
 import { type Brand, openBrand } from "./brand.ts";
@@ -10,10 +10,16 @@ import { brandFolder, markOf } from "./testing.ts";
 const log = pino({ level: "silent" });
 const { clock, advance } = setTestClock();
 
+const folders: string[] = [];
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
 async function open(
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<Brand & { readonly folder: string }> {
   const folder = await brandFolder(files);
+  folders.push(folder);
   return { ...(await openBrand(readConfig({ BRAND_DIR: folder }), clock, log)), folder };
 }
 
