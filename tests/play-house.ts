@@ -3,8 +3,8 @@ import { catalog, type GameId } from "@fairhouse/games/catalog.ts";
 import { rulesOf } from "@fairhouse/games/rules.ts";
 import type { AnyGame, RulesByVersion } from "@fairhouse/kernel/any-game.ts";
 import type { Schema } from "@fairhouse/kernel/game.ts";
-import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
-import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import { houseAccountsOf } from "@fairhouse/ledger/accounts.ts";
+import type { HouseAccounts, HouseAccountsOf } from "@fairhouse/ledger/entry.ts";
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
 import { noTicks, type Ticks } from "@fairhouse/platform/ticks.ts";
@@ -66,7 +66,9 @@ async function allGames(): Promise<Games> {
 
 export interface PlayHouse {
   readonly pool: Pool;
+  /** Those of the currency of these tests. */
   readonly house: HouseAccounts;
+  readonly houseAccounts: HouseAccountsOf;
   readonly games: Games;
   readonly players: PlayerStore;
   readonly commit: GroupCommit;
@@ -94,16 +96,18 @@ export async function playHouse(
   vault = testVault(),
   ticks: Ticks = noTicks,
 ): Promise<PlayHouse> {
-  const house = await houseAccounts(pool, "PLAY");
+  const houseAccounts = await houseAccountsOf(pool, "PLAY");
+  const house = houseAccounts("PLAY");
   const games = await allGames();
   const told: Announcement[] = [];
   const players = new PlayerStore(vault, games, systemRandom);
   const bus = { publish: (announcement: Announcement) => void told.push(announcement) };
-  const commit = new GroupCommit({ pool, players, house, clock, bus, ticks });
+  const commit = new GroupCommit({ pool, players, houseAccounts, clock, bus, ticks });
   const parts = { pool, players, commit, random: systemRandom, limits };
   return {
     pool,
     house,
+    houseAccounts,
     games,
     players,
     commit,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
-import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
+import { houseAccountsOf } from "@fairhouse/ledger/accounts.ts";
 import { systemClock } from "@fairhouse/server/machinery/clock.ts";
 import { createRandom } from "@fairhouse/server/machinery/random.ts";
 import { INSTANT } from "./requests.ts";
@@ -50,7 +50,7 @@ async function fillPlayers(stage: Stage, count: number, tell: (what: string) => 
   const { pool, vault } = stage;
   const random = createRandom(systemClock);
   const { rows } = await pool.query<{ currency: string }>("select currency from ledger_account where role = 'house'");
-  const house = await houseAccounts(pool, rows[0]?.currency ?? "");
+  const house = (await houseAccountsOf(pool))(rows[0]?.currency ?? "");
   await pool.query("create table bench_player (place integer primary key, player uuid, seed uuid, account bigint)");
   const players: string[] = [];
   while (players.length < count) {

@@ -29,7 +29,12 @@ async function makePlayer(house: HouseParts, tokens: ReturnType<typeof createTok
   const person = { email: `${id}@bench.invalid`, firstName: "Bench", lastName: "Player" };
   const account = { ...person, id, passwordHash: "none", referredBy: null, now: new Date(clock.now()) };
   await insertAccount(pool, account, (client, player) =>
-    players.create(client, { ...player, role: "player", simulated: true }, houseAccounts, config.startBalance),
+    players.create(
+      client,
+      { ...player, role: "player", simulated: true },
+      houseAccounts(config.currency._id),
+      config.startBalance,
+    ),
   );
   await pool.query("update play_player set adult_at = now() where id = $1", [id]);
   return openSession(house, tokens, id);

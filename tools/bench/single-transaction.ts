@@ -65,6 +65,7 @@ async function settle(
     text: "insert into play_key (player, key, body_hash, bet) values ($1, $2, decode($3, 'hex'), $4)",
     values: [id, key.id, key.bodyHash, reference],
   });
+  const houseAccounts = house.houseAccounts(player.currency);
   await client.query({
     name: "bench-movement",
     text: `insert into ledger_movement (reference, act, kind, account, amount, sequence, balance, escrow_account, escrow,
@@ -75,8 +76,8 @@ async function settle(
       change,
       after.entries,
       after.balance,
-      house.houseAccounts.escrow,
-      house.houseAccounts.house,
+      houseAccounts.escrow,
+      houseAccounts.house,
     ],
   });
   await client.query({

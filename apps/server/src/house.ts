@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
+import { houseAccountsOf } from "@fairhouse/ledger/accounts.ts";
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
 import { PlayerStore } from "@fairhouse/play/commit/player-store.ts";
@@ -137,7 +137,7 @@ async function compose(
     balances: new BalanceBus(sockets, clock),
     games,
     players: new PlayerStore(vault, games, random),
-    houseAccounts: await houseAccounts(pool, config.currency._id),
+    houseAccounts: await houseAccountsOf(pool, config.currency._id),
     additions: allAdditions,
   };
   const started: Feature[] = [];

@@ -1,4 +1,4 @@
-import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import type { HouseAccountsOf } from "@fairhouse/ledger/entry.ts";
 import type { Rule } from "@fairhouse/ledger/trial-balance.ts";
 import type { PlayerStore } from "@fairhouse/play/commit/player-store.ts";
 import type { Games } from "@fairhouse/play/ports.ts";
@@ -18,7 +18,7 @@ export interface HouseParts extends Machinery {
   readonly switches: HouseSwitches;
   readonly games: Games & { readonly ids: readonly string[] };
   readonly players: PlayerStore;
-  readonly houseAccounts: HouseAccounts;
+  readonly houseAccounts: HouseAccountsOf;
   /** Sends players their balances after a commit. */
   readonly balances: Pick<BalanceBus, "publish">;
   /** The additions of all features. */

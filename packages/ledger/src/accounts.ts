@@ -1,23 +1,38 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { Pool, PoolClient } from "pg";
-import type { HouseAccounts } from "./entry.ts";
+import type { HouseAccounts, HouseAccountsOf } from "./entry.ts";
 
 type Db = Pool | PoolClient;
 
-/** Finds or creates the house's own accounts in a currency. */
-export async function houseAccounts(db: Db, currency: string): Promise<HouseAccounts> {
-  await db.query(
-    `insert into ledger_account (role, currency) select role, $1 from unnest(array['house', 'escrow', 'promotions']) role
-     on conflict do nothing`,
-    [currency],
+/**
+ * Reads the house's own accounts in every currency of the ledger.
+ * @param currency a currency whose accounts are created if they are missing.
+ */
+export async function houseAccountsOf(db: Db, currency: string | null = null): Promise<HouseAccountsOf> {
+  if (currency !== null)
+    await db.query(
+      `insert into ledger_account (role, currency) select role, $1 from unnest(array['house', 'escrow', 'promotions']) role
+       on conflict do nothing`,
+      [currency],
+    );
+  const { rows } = await db.query<{ role: "house" | "escrow" | "promotions"; currency: string; id: number }>(
+    "select role, currency, id from ledger_account where owner is null",
   );
-  const { rows } = await db.query<{ role: "house" | "escrow" | "promotions"; id: number }>(
-    "select role, id from ledger_account where currency = $1 and owner is null",
-    [currency],
-  );
+  const known = new Map<string, HouseAccounts>();
+  return (asked) => {
+    const found = known.get(asked) ?? accountsIn(asked, rows);
+    known.set(asked, found);
+    return found;
+  };
+}
+
+function accountsIn(
+  currency: string,
+  rows: readonly { readonly role: string; readonly currency: string; readonly id: number }[],
+): HouseAccounts {
   const id = (role: string) => {
-    const row = rows.find((r) => r.role === role);
-    if (!row) throw new Error(`no ${role} account in ${currency}`);
+    const row = rows.find((found) => found.role === role && found.currency === currency);
+    if (!row) throw new RangeError(`the house has no ${role} account in ${currency}`);
     return row.id;
   };
   return { currency, house: id("house"), escrow: id("escrow"), promotions: id("promotions") };

@@ -44,6 +44,9 @@ export interface HouseAccounts {
   readonly promotions: number;
 }
 
+/** Returns the accounts of the house in a currency. @throws RangeError for a currency in which it has none. */
+export type HouseAccountsOf = (currency: string) => HouseAccounts;
+
 /** A movement as its cause orders it. */
 export type MovementOrder = Pick<Movement, "reference" | "act" | "kind" | "amount" | "escrow">;
 

@@ -3,7 +3,7 @@ import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
-import { houseAccounts, openAccount } from "./accounts.ts";
+import { houseAccountsOf, openAccount } from "./accounts.ts";
 import type { HouseAccounts } from "./entry.ts";
 import { grant } from "./grant.ts";
 import { auditPool, ledgerRules } from "./trial-balance.ts";
@@ -14,7 +14,7 @@ let account: number;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await houseAccounts(database.pool, "PLAY");
+  house = (await houseAccountsOf(database.pool, "PLAY"))("PLAY");
   account = await inside((client) => openAccount(client, randomUUID(), house, 1_000));
 });
 afterAll(() => database.drop());
@@ -45,8 +45,16 @@ test("grants once for a reference, and leaves nothing of the second attempt", as
 test("refuses amounts that cannot be granted, and accounts that no player holds in this currency", async () => {
   for (const amount of [0, -1, 1.5, Number.NaN, 2 ** 53]) await expect(give(amount)).rejects.toThrow(RangeError);
   await expect(give(1, randomUUID(), house.house)).rejects.toThrow(RangeError);
-  const other = await houseAccounts(database.pool, "OTHER");
+  const other = (await houseAccountsOf(database.pool, "OTHER"))("OTHER");
   await expect(
     inside((client) => grant(client, { reference: randomUUID(), act: 1, account, amount: 1 }, other)),
   ).rejects.toThrow(RangeError);
+});
+
+test("the house has accounts in the currencies of its ledger, and in no other", async () => {
+  const accountsOf = await houseAccountsOf(database.pool, "OTHER");
+  expect(accountsOf("PLAY")).toEqual(house);
+  expect(accountsOf("OTHER")).toMatchObject({ currency: "OTHER", house: expect.any(Number) });
+  expect(accountsOf("OTHER").house).not.toBe(house.house);
+  expect(() => accountsOf("NONE")).toThrow("no house account in NONE");
 });

@@ -3,7 +3,7 @@ import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import pg, { type PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
-import { houseAccounts, openAccount } from "./accounts.ts";
+import { houseAccountsOf, openAccount } from "./accounts.ts";
 import type { HouseAccounts } from "./entry.ts";
 import { reverse } from "./reversal.ts";
 import { houseBalances, rollUp } from "./rollup.ts";
@@ -14,7 +14,7 @@ let house: HouseAccounts;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await houseAccounts(database.pool, "PLAY");
+  house = (await houseAccountsOf(database.pool, "PLAY"))("PLAY");
 });
 afterAll(() => database.drop());
 
@@ -174,7 +174,7 @@ describe("the audit", () => {
   async function findingsAfter(sql: string, values: unknown[]): Promise<string[]> {
     const own = await freshDatabase();
     try {
-      const accounts = await houseAccounts(own.pool, "PLAY");
+      const accounts = (await houseAccountsOf(own.pool, "PLAY"))("PLAY");
       const client = await own.pool.connect();
       const player = randomUUID();
       const account = await openAccount(client, player, accounts, 500);

@@ -117,8 +117,8 @@ export const pagesBugs: readonly PlantedBug[] = [
     "packages/client/src/round/round-reveal.test.ts",
     piece(
       "packages/client/src/round/round-reveal.ts",
-      "this.keep(waits ? round.id : null);",
-      "this.keep(waits ? null : null);",
+      "this.#keep(waits ? round.id : null);",
+      "this.#keep(waits ? null : null);",
     ),
   ),
   plant(

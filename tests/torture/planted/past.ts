@@ -29,11 +29,7 @@ export const pastBugs: readonly PlantedBug[] = [
   plant(
     "a restoration leaves hands open",
     "past",
-    piece(
-      RESTORATION,
-      "hands += await giveBackHands(pool, (await commits(currency)).commit, currency);",
-      "hands += currency.length;",
-    ),
+    piece(RESTORATION, "const hands = await giveBackHands(pool, commit);", "const hands = 0;"),
   ),
   plant(
     "a link is told before it is remembered",

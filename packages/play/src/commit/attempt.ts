@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
-import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import type { HouseAccountsOf } from "@fairhouse/ledger/entry.ts";
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { Pool, PoolClient } from "pg";
 import type { Announcement } from "./announcement.ts";
@@ -76,7 +76,7 @@ interface Share {
  */
 export class Attempt {
   readonly #players: PlayerStore;
-  readonly #house: HouseAccounts;
+  readonly #houseAccounts: HouseAccountsOf;
   readonly #clock: Clock;
   readonly #batch: ReadonlyMap<string, readonly Pending[]>;
   readonly #cache: ReadonlyMap<string, PlayerState>;
@@ -86,12 +86,12 @@ export class Attempt {
   #admitted: ReadonlySet<string> = new Set();
 
   constructor(
-    parts: { players: PlayerStore; house: HouseAccounts; clock: Clock },
+    parts: { players: PlayerStore; houseAccounts: HouseAccountsOf; clock: Clock },
     batch: ReadonlyMap<string, readonly Pending[]>,
     cache: ReadonlyMap<string, PlayerState>,
   ) {
     this.#players = parts.players;
-    this.#house = parts.house;
+    this.#houseAccounts = parts.houseAccounts;
     this.#clock = parts.clock;
     this.#batch = batch;
     this.#cache = cache;
@@ -222,7 +222,7 @@ export class Attempt {
       share.again.push(pending);
       return;
     }
-    const draft = new Draft(share.state, this.#house, this.#clock.now());
+    const draft = new Draft(share.state, this.#houseAccounts(share.state.currency), this.#clock.now());
     try {
       const result = job.run(draft);
       if (!result.ok) {

@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
-import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import type { HouseAccountsOf } from "@fairhouse/ledger/entry.ts";
 import type { Bus } from "@fairhouse/platform/bus.ts";
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import { isUnreachable, isWorthRetrying } from "@fairhouse/platform/database-error.ts";
@@ -49,7 +49,7 @@ interface Lane {
 export interface GroupCommitParts {
   readonly pool: Pool;
   readonly players: PlayerStore;
-  readonly house: HouseAccounts;
+  readonly houseAccounts: HouseAccountsOf;
   readonly clock: Clock;
   readonly bus: Bus<Announcement>;
   readonly ticks: Ticks;

@@ -13,14 +13,14 @@ interface OpenHandRow {
 }
 
 /**
- * Gives the stakes of all open hands of a currency back, by the statement that moves all money: their players may know
+ * Gives the stakes of all open hands back, by the statement that moves all money: their players may know
  * the cards that follow.
  * @returns the number of hands.
  */
-export async function giveBackHands(pool: Pool, commit: GroupCommit, currency: string): Promise<number> {
+export async function giveBackHands(pool: Pool, commit: GroupCommit): Promise<number> {
   let given = 0;
   for (let after = FIRST; ; ) {
-    const hands = await openHands(pool, currency, after);
+    const hands = await openHands(pool, after);
     for (const hand of hands) {
       await giveBack(commit, hand);
       given += 1;
@@ -48,12 +48,12 @@ async function giveBack(commit: GroupCommit, { id, player, stake, created_at: ma
   if (!answer.ok) throw new Error(`hand ${id} could not be given back: ${answer.refusal.code}`);
 }
 
-async function openHands(pool: Pool, currency: string, after: string): Promise<readonly OpenHandRow[]> {
+async function openHands(pool: Pool, after: string): Promise<readonly OpenHandRow[]> {
   const { rows } = await pool.query<OpenHandRow>(
     `with open as materialized (
-        select id, player, stake, currency, created_at from play_bet where settled_at is null and seed is not null)
-      select id, player, stake, created_at from open where currency = $1 and id > $2 order by id limit ${HANDS_PER_PAGE}`,
-    [currency, after],
+        select id, player, stake, created_at from play_bet where settled_at is null and seed is not null)
+      select id, player, stake, created_at from open where id > $1 order by id limit ${HANDS_PER_PAGE}`,
+    [after],
   );
   return rows;
 }

@@ -32,8 +32,8 @@ test("a shoe begun before a restoration is over: the next round has a link of it
   });
   const catalog = { latest: () => games[0], version: () => games[0] };
   const store = new RoundStore({ pool, chains, games: catalog, random: systemRandom });
-  const settlementIn = () => Promise.reject(new Error("nothing was open"));
-  expect(await voidOpenRounds({ pool, games: catalog, store, chains, settlementIn }, "a test")).toBe(0);
+  const settlement = { settle: () => Promise.reject(new Error("nothing was open")) };
+  expect(await voidOpenRounds({ pool, games: catalog, store, chains, settlement }, "a test")).toBe(0);
 
   const next = await roundHouse(pool, games, { vault });
   await next.rounds.start();

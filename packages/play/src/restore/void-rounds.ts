@@ -12,8 +12,7 @@ export interface VoidParts {
   readonly games: Games;
   readonly store: RoundStore;
   readonly chains: ChainStore;
-  /** Returns the settlement of a currency: tickets are refunded in the one that they were bought in. */
-  settlementIn(currency: string): Promise<RoundSettlement>;
+  readonly settlement: Pick<RoundSettlement, "settle">;
 }
 
 /**
@@ -40,24 +39,13 @@ export async function voidOpenRounds(parts: VoidParts, reason: string): Promise<
   return voided;
 }
 
-async function voidRound({ pool, store, settlementIn }: VoidParts, table: Table, reason: string): Promise<void> {
+async function voidRound({ store, settlement }: VoidParts, table: Table, reason: string): Promise<void> {
   const row = await store.last(table.id);
   if (row === null) return;
   const round = await store.revive(row, table);
   const open = (await store.book(round)).filter(({ payout }) => payout === null);
-  const { rows } = await pool.query<{ currency: string }>(
-    "select distinct currency from play_player order by currency",
-  );
-  const currencies = [...new Set(open.map(({ currency }) => currency))];
-  // The last currency ends the round.
-  const [last = rows[0]?.currency ?? "", ...others] = currencies;
-  for (const currency of [...others, last]) {
-    const settlement = await settlementIn(currency);
-    const refunds = open.filter((ticket) => ticket.currency === currency).map(refund);
-    const ending = currency === last ? voidedEnding(round, reason) : null;
-    const settled = await settlement.settle(round, OPEN_PHASES, refunds, ending);
-    if (settled === null) throw new Error(`round ${round.id} is driven by somebody`);
-  }
+  const settled = await settlement.settle(round, OPEN_PHASES, open.map(refund), voidedEnding(round, reason));
+  if (settled === null) throw new Error(`round ${round.id} is driven by somebody`);
 }
 
 /** @throws Error if the rules of its version are gone. */

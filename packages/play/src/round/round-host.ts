@@ -1,7 +1,7 @@
 import type { AnyBet, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import type { Table } from "@fairhouse/kernel/game.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
-import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import type { HouseAccountsOf } from "@fairhouse/ledger/entry.ts";
 import type { Bus } from "@fairhouse/platform/bus.ts";
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { Log } from "@fairhouse/platform/log.ts";
@@ -53,7 +53,7 @@ export interface RoundHostParts {
   readonly readPool?: Pool;
   readonly players: PlayerStore;
   readonly commit: GroupCommit;
-  readonly house: HouseAccounts;
+  readonly houseAccounts: HouseAccountsOf;
   readonly games: Games;
   readonly roundGames: readonly AnyRoundGame[];
   readonly clock: Clock;

@@ -38,7 +38,12 @@ export const startAccounts: StartFeature = async (house) => {
   const passwords = createPasswordHasher();
   const siteOrigin = () => config.publicUrl ?? localOrigin(app);
   const openPlayer: OpenPlayer = (client, player) =>
-    players.create(client, { ...player, role: "player", simulated: false }, houseAccounts, config.startBalance);
+    players.create(
+      client,
+      { ...player, role: "player", simulated: false },
+      houseAccounts(config.currency._id),
+      config.startBalance,
+    );
   const common = { ...house, openPlayer, passwords, attempts, shared, mailer, mailboxHash, siteOrigin };
   const watch = new SignInWatch(common);
   const twoFactor = new TwoFactor({ ...common, vault: createVault(keys.twoFactor), houseName: config.houseName });

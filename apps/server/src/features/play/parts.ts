@@ -10,8 +10,7 @@ import { PlayBus } from "./live/play-bus.ts";
 import { PostedTableLink } from "./live/table-link.ts";
 
 /** The hosts of this server, over one group commit. */
-export interface PlayParts
-  extends Pick<HouseParts, "pool" | "games" | "players" | "clock" | "switches" | "houseAccounts"> {
+export interface PlayParts extends Pick<HouseParts, "pool" | "config" | "games" | "players" | "clock" | "switches"> {
   readonly commit: GroupCommit;
   readonly instant: InstantHost;
   readonly hands: HandHost;
@@ -31,13 +30,12 @@ export function composePlay(house: HouseParts, chain: ChainOptions): PlayParts {
   const link = new PostedTableLink(clock, house.sockets.post);
   const limits = { minBet: config.currency.minBet, maxBet: config.currency.maxBet };
   const { ticks } = house;
-  const commit = new GroupCommit({ pool: playPool, players, house: houseAccounts, clock, bus, ticks });
+  const commit = new GroupCommit({ pool: playPool, players, houseAccounts, clock, bus, ticks });
   const roundGames = games.ids.map((id) => games.latest(id)).filter((game) => game?.kind === "round");
   const rounds = new RoundHost({
     ...house,
     pool: playPool,
     readPool: pool,
-    house: houseAccounts,
     roundGames,
     commit,
     bus,
@@ -60,7 +58,7 @@ export function composePlay(house: HouseParts, chain: ChainOptions): PlayParts {
     players,
     clock,
     switches,
-    houseAccounts,
+    config,
     commit,
     instant: new InstantHost({ pool, commit, random, limits }),
     hands: new HandHost({ pool, commit, players, random, limits }),

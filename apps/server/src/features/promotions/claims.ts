@@ -40,7 +40,7 @@ export async function readRewards(parts: RewardParts, player: string): Promise<O
   const [daily, freeCoins, worth] = await Promise.all([
     lastClaim(parts.pool, player, "daily"),
     lastClaim(parts.pool, player, "free_coins"),
-    worthOf(parts.pool, parts.houseAccounts.currency, player, now),
+    worthOf(parts.pool, parts.config.currency._id, player, now),
   ]);
   const day = dailyState(daily, now);
   const free = freeCoinsState(freeCoins?.at.getTime() ?? null, worth, parts.config.currency.minBet, now);
@@ -68,8 +68,8 @@ export async function claim(parts: ClaimParts, player: string, kind: RewardKind,
     refuseReward(row, parts.clock.now());
     const reward =
       kind === "daily" ? await dailyReward(parts, db, player, key) : await freeCoins(parts, db, player, key);
-    const account = await give(db, reward, row.account, parts.houseAccounts);
-    const balance = { currencyId: parts.houseAccounts.currency, amount: account.balance, version: account.entries };
+    const account = await give(db, reward, row.account, parts.houseAccounts(parts.config.currency._id));
+    const balance = { currencyId: parts.config.currency._id, amount: account.balance, version: account.entries };
     return { answer: answerOf(kind, reward, reward.at, balance), fresh: true };
   });
   if (fresh) parts.balances.publish({ type: "balance", player, balance: answer.balance });
@@ -96,7 +96,7 @@ function refuseReward(row: PlayerRow, now: number): void {
 }
 
 async function firstAnswer(
-  { houseAccounts }: RewardParts,
+  { config }: RewardParts,
   db: PoolClient,
   player: string,
   kind: RewardKind,
@@ -110,7 +110,7 @@ async function firstAnswer(
   const known = rows[0];
   if (known === undefined) return null;
   if (known.kind !== kind) throw new AppError("key_reused");
-  const balance = { currencyId: houseAccounts.currency, amount: known.balance, version: known.sequence };
+  const balance = { currencyId: config.currency._id, amount: known.balance, version: known.sequence };
   return answerOf(kind, known, known.at.getTime(), balance);
 }
 
@@ -137,7 +137,7 @@ async function freeCoins(parts: RewardParts, db: PoolClient, player: string, key
   const last = await lastClaim(db, player, "free_coins");
   const state = freeCoinsState(
     last?.at.getTime() ?? null,
-    await worthOf(db, parts.houseAccounts.currency, player, now),
+    await worthOf(db, parts.config.currency._id, player, now),
     minBet,
     now,
   );

@@ -1,4 +1,4 @@
-import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
+import { houseAccountsOf } from "@fairhouse/ledger/accounts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { createRandom } from "../../machinery/random.ts";
@@ -60,7 +60,7 @@ test("the prizes go to simulated players, and the winners are marked as such", a
   const its = { now: () => now, monotonic: () => now, after: () => () => undefined };
   const config = testConfig({ databaseUrl: database.url });
   const { pool } = play.house;
-  const accounts = await houseAccounts(pool, config.currency._id);
+  const accounts = await houseAccountsOf(pool, config.currency._id);
   const parts = { pool, clock: its, random: createRandom(its), houseAccounts: accounts, config };
   const paid = (await payRaces(parts, "simulated")).find((race) => race.week === week);
   expect(paid?.winners.map(({ player }) => player)).toEqual(simulated.map(({ id }) => id));

@@ -1,4 +1,4 @@
-import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
+import { houseAccountsOf } from "@fairhouse/ledger/accounts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { createRandom } from "../../machinery/random.ts";
@@ -28,7 +28,7 @@ async function job(now: number) {
     pool,
     clock: its,
     random: createRandom(its),
-    houseAccounts: await houseAccounts(pool, config.currency._id),
+    houseAccounts: await houseAccountsOf(pool, config.currency._id),
     config,
   };
 }

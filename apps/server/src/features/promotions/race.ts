@@ -42,7 +42,7 @@ async function payRace(parts: RewardParts, db: PoolClient, week: number, racers:
   );
   if (noted.rowCount === 0) return null;
   const now = parts.clock.now();
-  const finishers = await readFinishers(db, parts.houseAccounts.currency, week, now, racers);
+  const finishers = await readFinishers(db, parts.config.currency._id, week, now, racers);
   const wagered = finishers.reduce((sum, finisher) => sum + finisher.wagered, 0);
   await db.query("update promotion_race set players = $2, wagered = $3 where week = $1", [
     week,
@@ -59,7 +59,7 @@ async function payRace(parts: RewardParts, db: PoolClient, week: number, racers:
     const id = parts.random.uuid();
     const amount = prizeOf(place, parts.config.currency.minBet);
     const reward = { id, player, kind: "race", ordinal: week, step: place, amount, key: null, at: now } as const;
-    winners.push({ player, account: await give(db, reward, account, parts.houseAccounts) });
+    winners.push({ player, account: await give(db, reward, account, parts.houseAccounts(parts.config.currency._id)) });
     await db.query(
       "insert into promotion_race_result (week, place, player, wagered, claim) values ($1, $2, $3, $4, $5)",
       [week, place, player, own, id],

@@ -24,8 +24,8 @@ export const startDemoPromotions: StartFeature = (house) => startAmong(house, "s
 
 async function startAmong(house: HouseParts, racers: Racers): Promise<Feature> {
   const { pool, clock, log, balances, sockets } = house;
-  const standings = new Standings(pool, house.houseAccounts.currency, clock, racers);
-  const leaderboards = new Leaderboards(pool, house.houseAccounts.currency, clock, standings, racers);
+  const standings = new Standings(pool, house.config.currency._id, clock, racers);
+  const leaderboards = new Leaderboards(pool, house.config.currency._id, clock, standings, racers);
   const pay = async () => {
     for (const race of await payRaces(house, racers)) {
       if (race.winners.length > 0) log.info({ week: race.week, winners: race.winners.length }, "paid the weekly race");
@@ -33,7 +33,7 @@ async function startAmong(house: HouseParts, racers: Racers): Promise<Feature> {
     }
   };
   const tell = ({ winners, notices }: PaidRace) => {
-    const currencyId = house.houseAccounts.currency;
+    const currencyId = house.config.currency._id;
     for (const { player, account } of winners) {
       const balance = { currencyId, amount: account.balance, version: account.entries };
       balances.publish({ type: "balance", player, balance });

@@ -24,12 +24,12 @@ const tags = ["statistics"];
 /** A player's own bets by filters, and their totals. Every request first counts what was settled since the last one. */
 export function statisticsRoutes(
   app: AppInstance,
-  house: Pick<HouseParts, "pool" | "games" | "clock" | "houseAccounts">,
+  house: Pick<HouseParts, "pool" | "games" | "clock" | "config">,
   counting: Counting,
 ): void {
   const { pool } = house;
   const takeFile = createFileQuota(house.clock);
-  const own = house.houseAccounts.currency;
+  const own = house.config.currency._id;
   const reads = [app.authenticate, app.limit("reads")];
   app.get(
     "/api/history",

@@ -59,7 +59,7 @@ export async function refund(house: HouseParts, player: string, bet: string): Pr
   const { rows } = await house.pool.query<{ stake: number }>("select stake from play_bet where id = $1", [bet]);
   const stake = rows[0]?.stake;
   if (was === undefined || stake === undefined) throw new Error("nothing to give back");
-  const draft = new Draft(was, house.houseAccounts, house.clock.now());
+  const draft = new Draft(was, house.houseAccounts(was.currency), house.clock.now());
   draft.giveBack({ id: bet, stake, payout: stake, outcome: null, leftAt: null, refunded: true }, Date.now());
   const sheet = new Sheet();
   sheet.add(was, draft.player, [{ draft, key: null }]);

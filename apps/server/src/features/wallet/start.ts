@@ -24,7 +24,7 @@ const LISTED = 100;
  * A player's balance, held stakes, and every movement of their account; movements that settled a round that is still
  * revealed appear once it is shown.
  */
-export const startWallet: StartFeature = async ({ pool, config, clock, houseAccounts: { currency } }) => ({
+export const startWallet: StartFeature = async ({ pool, config, clock }) => ({
   routes(app) {
     const takeFile = createFileQuota(clock);
     app.get(
@@ -45,14 +45,19 @@ export const startWallet: StartFeature = async ({ pool, config, clock, houseAcco
           name: "wallet-balance",
           text: `select a.balance - ${heldSum("$1", "$3")} as balance, ${toldEntries("$1", "$3", "a.entries")} as entries
             from play_player p join ledger_account a on a.id = p.account where p.id = $1 and a.currency = $2`,
-          values: [player, currency, new Date(now)],
+          values: [player, config.currency._id, new Date(now)],
         });
         const own = rows[0];
         if (own === undefined) throw new AppError("not_found");
-        const open = await toldOpenBets(pool, currency, player, now);
+        const open = await toldOpenBets(pool, config.currency._id, player, now);
         return {
           balances: [
-            { currency: config.currency, available: own.balance, held: heldBy(open, currency), movements: own.entries },
+            {
+              currency: config.currency,
+              available: own.balance,
+              held: heldBy(open, config.currency._id),
+              movements: own.entries,
+            },
           ],
           open: open.slice(0, LISTED).map(({ id, game, kind, stake, created_at }) => ({
             id,
@@ -78,7 +83,7 @@ export const startWallet: StartFeature = async ({ pool, config, clock, houseAcco
       },
       async (request) => {
         const filter = filterOf(request.query);
-        const range = await movementRange(pool, currency, playerOf(request).id, filter, clock.now());
+        const range = await movementRange(pool, config.currency._id, playerOf(request).id, filter, clock.now());
         if (range === null) throw new AppError("not_found");
         const { cursor, limit } = request.query;
         const page = await listMovements(pool, range, filter.kind, cursor ?? null, limit);
@@ -101,7 +106,7 @@ export const startWallet: StartFeature = async ({ pool, config, clock, houseAcco
         const player = playerOf(request).id;
         takeFile(player);
         const filter = filterOf(request.query);
-        const range = await movementRange(pool, currency, player, filter, clock.now());
+        const range = await movementRange(pool, config.currency._id, player, filter, clock.now());
         if (range === null) throw new AppError("not_found");
         reply.header("content-disposition", 'attachment; filename="movements.csv"').type("text/csv");
         return reply.send(Readable.from(movementFile(pool, range, filter.kind)));

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { AnyCarry, AnyOutcome } from "@fairhouse/kernel/any-game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
-import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import type { HouseAccountsOf } from "@fairhouse/ledger/entry.ts";
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type { RoundPhase } from "@fairhouse/protocol/table.ts";
@@ -69,20 +69,20 @@ export interface Settled {
 export class RoundSettlement {
   readonly #pool: Pool;
   readonly #players: PlayerStore;
-  readonly #house: HouseAccounts;
+  readonly #houseAccounts: HouseAccountsOf;
   readonly #commit: GroupCommit;
   readonly #clock: Clock;
 
   constructor(parts: {
     pool: Pool;
     players: PlayerStore;
-    house: HouseAccounts;
+    houseAccounts: HouseAccountsOf;
     commit: GroupCommit;
     clock: Clock;
   }) {
     this.#pool = parts.pool;
     this.#players = parts.players;
-    this.#house = parts.house;
+    this.#houseAccounts = parts.houseAccounts;
     this.#commit = parts.commit;
     this.#clock = parts.clock;
   }
@@ -192,7 +192,7 @@ export class RoundSettlement {
       if (shares.size % PLAYERS_PER_PORTION === 0) await nextTurn();
       const was = ahead.get(player) ?? read.get(player);
       if (!was) continue;
-      const draft = new Draft(was, this.#house, at.getTime());
+      const draft = new Draft(was, this.#houseAccounts(was.currency), at.getTime());
       for (const { ticket, payout, leftAt, refunded } of own) {
         const change = { id: ticket.id, stake: ticket.stake, payout, outcome: null, leftAt, refunded };
         if (refunded) draft.giveBack(change, ticket.createdAt.getTime());

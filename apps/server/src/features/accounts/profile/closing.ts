@@ -1,4 +1,4 @@
-import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import type { HouseAccountsOf } from "@fairhouse/ledger/entry.ts";
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
 import { inTransaction } from "@fairhouse/platform/transaction.ts";
@@ -23,7 +23,7 @@ export interface ClosingParts {
   readonly sessions: Sessions;
   readonly mailer: Mailer;
   readonly profiles: Profiles;
-  readonly houseAccounts: HouseAccounts;
+  readonly houseAccounts: HouseAccountsOf;
   readonly mailboxHash: MailboxHash;
 }
 
@@ -73,7 +73,7 @@ async function keepRefusals(client: pg.PoolClient, parts: ClosingParts, id: stri
 
 /** Gives the balance back: a negative grant against promotions, where it came from. */
 async function giveUpBalance(client: pg.PoolClient, parts: ClosingParts, player: string): Promise<void> {
-  const { houseAccounts, random } = parts;
+  const { escrow, promotions } = parts.houseAccounts(parts.config.currency._id);
   await client.query(
     `with held as (
        select l.id, l.balance from ledger_account l join play_player p on p.account = l.id where p.id = $1 for update of l
@@ -83,7 +83,7 @@ async function giveUpBalance(client: pg.PoolClient, parts: ClosingParts, player:
      )
      insert into ledger_movement (reference, act, kind, account, amount, sequence, balance, escrow_account, escrow, counter_account)
      select $2, 1, 'grant', id, -given, entries, 0, $3, 0, $4 from emptied`,
-    [player, random.uuid(), houseAccounts.escrow, houseAccounts.promotions],
+    [player, parts.random.uuid(), escrow, promotions],
   );
 }
 

@@ -14,7 +14,7 @@ const cursor = z.uuid().toLowerCase();
 
 /** Lists of bets: a player's own, everybody's, the largest wins, and the page of one bet. */
 export function betRoutes(app: AppInstance, parts: PlayParts): void {
-  const highWins = new HighWins(parts.pool, parts.houseAccounts.currency, parts.clock);
+  const highWins = new HighWins(parts.pool, parts.config.currency._id, parts.clock);
   app.get(
     "/api/bets",
     {

@@ -27,8 +27,6 @@ interface Abandoned {
 export interface Which {
   /** Null for every game. */
   readonly game: string | null;
-  /** The currency of their players; a host moves one currency. */
-  readonly currency: string;
   readonly untouchedSince: Date;
 }
 
@@ -74,20 +72,16 @@ export async function concludeAbandoned(
  * Reads the next hands after an id. All open hands are few beside all bets, and have an index: `materialized` keeps the
  * planner to it.
  */
-async function abandoned(
-  pool: Pool,
-  { game, currency, untouchedSince }: Which,
-  after: string,
-): Promise<readonly Abandoned[]> {
+async function abandoned(pool: Pool, { game, untouchedSince }: Which, after: string): Promise<readonly Abandoned[]> {
   const { rows } = await pool.query<Abandoned>({
     name: "play-abandoned-hands",
     text: `with open as materialized (
-        select id, player, game, currency, created_at from play_bet where settled_at is null and seed is not null)
+        select id, player, game, created_at from play_bet where settled_at is null and seed is not null)
       select o.id, o.player, (select count(*)::integer from play_move m where m.bet = o.id) as turn from open o
-      where o.id > $1 and ($2::text is null or o.game = $2) and o.currency = $4 and o.created_at < $3
+      where o.id > $1 and ($2::text is null or o.game = $2) and o.created_at < $3
         and not exists (select 1 from play_move m where m.bet = o.id and m.at >= $3)
       order by o.id limit ${PAGE}`,
-    values: [after, game, untouchedSince, currency],
+    values: [after, game, untouchedSince],
   });
   return rows;
 }

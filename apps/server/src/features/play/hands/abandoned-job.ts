@@ -12,12 +12,12 @@ const FIRST_LOOK_MS = 30_000;
  * Ends hands that nobody touched for `HAND_CONCLUDE_DAYS`, and tells their players. Several servers may do it at once.
  */
 export function startAbandonedJob(
-  { config, log, clock, random, sockets, houseAccounts }: HouseParts,
+  { config, log, clock, random, sockets }: HouseParts,
   { pool, hands }: Pick<PlayParts, "pool" | "hands">,
 ): Job {
   const look = async (isStopping: () => boolean) => {
     const untouchedSince = new Date(clock.now() - config.handConcludeMs);
-    const which = { game: null, currency: houseAccounts.currency, untouchedSince };
+    const which = { game: null, untouchedSince };
     const { concluded, waiting, failed } = await concludeAbandoned({ pool, hands }, which, isStopping);
     if (concluded > 0) log.info({ concluded, waiting: waiting.length }, "ended hands that their players left");
     for (const { id, error } of failed) log.error({ err: error, hand: id }, "an abandoned hand could not be ended");

@@ -1,4 +1,4 @@
-import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
+import { houseAccountsOf } from "@fairhouse/ledger/accounts.ts";
 import { noTicks } from "@fairhouse/platform/ticks.ts";
 import { GroupCommit } from "@fairhouse/play/commit/group-commit.ts";
 import { PlayerStore } from "@fairhouse/play/commit/player-store.ts";
@@ -55,27 +55,13 @@ async function concludeAll(
   game: string,
 ): Promise<Conclusion> {
   const players = new PlayerStore(createVault((await keys()).seeds), await loadGames(), random);
-  const { rows } = await pool.query<{ currency: string }>(
-    "select distinct currency from play_bet where settled_at is null and seed is not null and game = $1",
-    [game],
-  );
-  const untouchedSince = new Date(systemClock.now() + 1);
-  let all: Conclusion = { concluded: 0, waiting: [], failed: [] };
-  for (const { currency } of rows) {
-    const house = await houseAccounts(pool, currency);
-    const bus = { publish: () => undefined };
-    const commit = new GroupCommit({ pool, players, house, clock: systemClock, bus, ticks: noTicks });
-    // The host ends hands and takes no bets.
-    const limits = { minBet: 0, maxBet: 0 };
-    const hands = new HandHost({ pool, commit, players, random, limits });
-    const { concluded, waiting, failed } = await concludeAbandoned({ pool, hands }, { game, currency, untouchedSince });
-    all = {
-      concluded: all.concluded + concluded,
-      waiting: [...all.waiting, ...waiting],
-      failed: [...all.failed, ...failed],
-    };
-  }
-  return all;
+  const bus = { publish: () => undefined };
+  const house = await houseAccountsOf(pool);
+  const commit = new GroupCommit({ pool, players, houseAccounts: house, clock: systemClock, bus, ticks: noTicks });
+  // The host ends hands and takes no bets.
+  const limits = { minBet: 0, maxBet: 0 };
+  const hands = new HandHost({ pool, commit, players, random, limits });
+  return concludeAbandoned({ pool, hands }, { game, untouchedSince: new Date(systemClock.now() + 1) });
 }
 
 function said({ concluded, waiting, failed }: Conclusion): string {

@@ -1,4 +1,4 @@
-import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
+import { houseAccountsOf } from "@fairhouse/ledger/accounts.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
 import { noTicks } from "@fairhouse/platform/ticks.ts";
 import type { Vault } from "@fairhouse/platform/vault.ts";
@@ -41,39 +41,31 @@ export interface Restoration {
  */
 export async function restoreHouse(parts: RestorationParts): Promise<Restoration> {
   const { pool, random, vault } = parts;
-  const commits = commitsOf(parts);
-  let hands = 0;
-  const { rows } = await pool.query<{ currency: string }>(
-    "select distinct currency from play_bet where settled_at is null and seed is not null",
-  );
-  for (const { currency } of rows) hands += await giveBackHands(pool, (await commits(currency)).commit, currency);
-  const rounds = await voidRounds(parts, commits);
+  const { commit, settlement } = await hostsOf(parts);
+  const hands = await giveBackHands(pool, commit);
+  const rounds = await voidRounds(parts, settlement);
   const chains = await endChains(pool, VOID_REASON);
   const players = await renewSeeds({ pool, vault, random });
   await noteGivenBack(pool, random);
   return { hands, rounds, chains, players };
 }
 
-/** Makes hosts, one for each currency, which nobody plays beside. */
-function commitsOf({ pool, vault, games, random }: RestorationParts) {
+/** Makes hosts that nobody plays beside. */
+async function hostsOf({ pool, vault, games, random }: RestorationParts) {
   const players = new PlayerStore(vault, games, random);
   const bus = { publish: () => undefined };
-  const clock = systemClock;
-  return async (currency: string) => {
-    const house = await houseAccounts(pool, currency);
-    const commit = new GroupCommit({ pool, players, house, clock, bus, ticks: noTicks });
-    return { commit, settlement: new RoundSettlement({ pool, players, house, commit, clock }) };
-  };
+  const parts = { pool, players, houseAccounts: await houseAccountsOf(pool), clock: systemClock };
+  const commit = new GroupCommit({ ...parts, bus, ticks: noTicks });
+  return { commit, settlement: new RoundSettlement({ ...parts, commit }) };
 }
 
-async function voidRounds(parts: RestorationParts, commits: ReturnType<typeof commitsOf>): Promise<number> {
+async function voidRounds(parts: RestorationParts, settlement: RoundSettlement): Promise<number> {
   const { pool, games } = parts;
   // This store opens existing chains and makes none.
   const mill = () => Promise.reject(new Error("a restoration makes no chain"));
   const chains = new ChainStore({ ...parts, clock: systemClock, chain: { length: 1, stride: 1, mill } });
   const store = new RoundStore({ ...parts, chains });
-  const settlementIn = async (currency: string) => (await commits(currency)).settlement;
-  return voidOpenRounds({ pool, games, store, chains, settlementIn }, VOID_REASON);
+  return voidOpenRounds({ pool, games, store, chains, settlement }, VOID_REASON);
 }
 
 /** Stores the notices that the books call for, so that a repeated run sends those that are still missing. */
