@@ -1,5 +1,5 @@
-import type { TableState } from "@fairhouse/client/round/round.ts";
 import type { RoundTables } from "@fairhouse/client/round/round-tables.ts";
+import type { TableState } from "@fairhouse/client/round/table-state.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ColourBet } from "../rules/colour.ts";
 import { type PeriodTable, TABLES } from "../rules/periods.ts";

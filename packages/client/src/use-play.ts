@@ -8,9 +8,9 @@ import { type InstantOptions, InstantPlay, type InstantState } from "./instant/i
 import { type OwnBets, returnedBy } from "./own-bets.ts";
 import { usePlayContext } from "./play-context.tsx";
 import type { RecentBet, RecentBets } from "./recent-bets.ts";
-import type { TableState } from "./round/round.ts";
 import type { RoundPlay, RoundRules } from "./round/round-play.ts";
 import { RoundTables } from "./round/round-tables.ts";
+import type { TableState } from "./round/table-state.ts";
 import { noStatistics, type Statistics, statisticsOf } from "./statistics.ts";
 
 /**

@@ -15,10 +15,10 @@ import { forgetStatistics } from "../statistics.ts";
 import { errorCode } from "../wire/http.ts";
 import type { KeepOptions } from "../wire/kept-command.ts";
 import { PlayedTickets } from "./played-tickets.ts";
-import type { TableState } from "./round.ts";
 import { RoundReveal } from "./round-reveal.ts";
+import type { TableState } from "./table-state.ts";
 import { TableWatch } from "./table-watch.ts";
-import { TicketDesk } from "./ticket-desk.ts";
+import { TicketCommands } from "./ticket-commands.ts";
 
 /** Time after the end of their round at which tickets that are still open are fetched: an event may have been lost. */
 const SETTLEMENT_PATIENCE_MS = 2_500;
@@ -48,12 +48,11 @@ export class RoundPlay<Bet> {
   readonly #context: PlayContext;
   readonly #game: string;
   readonly #watch: TableWatch;
-  readonly #desk: TicketDesk;
+  readonly #commands: TicketCommands;
   readonly #played: PlayedTickets;
   readonly #reveal: RoundReveal | null;
   readonly #fit: NonNullable<RoundRules<Bet>["fit"]>;
   readonly #adds: boolean;
-  /** True once the house has reported this player's tickets. */
   /** Counts the players at this screen, so that answers to an earlier one are not shown to the next. */
   #visit = 0;
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +73,7 @@ export class RoundPlay<Bet> {
       watching: () => void this.#loadOwn(),
     });
     this.table = this.#watch.store;
-    this.#desk = new TicketDesk(context, tableId, rules.seats ?? 1, options);
+    this.#commands = new TicketCommands(context, tableId, rules.seats ?? 1, options);
     this.#played = new PlayedTickets(context, game);
     this.#reveal = rules.revealed === true ? new RoundReveal(context.unshown) : null;
     this.#fit = rules.fit ?? ((bet) => bet);
@@ -130,12 +129,12 @@ export class RoundPlay<Bet> {
 
   /** Takes back a ticket of this round, while betting is open: its stake returns. */
   takeBack(ticketId: string): Promise<void> {
-    return this.#goOut(ticketId, (seat) => this.#desk.takeBack(seat, ticketId, this.#slow(seat)));
+    return this.#goOut(ticketId, (seat) => this.#commands.takeBack(seat, ticketId, this.#slow(seat)));
   }
 
   /** Leaves the running round with this ticket, at the moment when the house receives the request. */
   leave(ticketId: string): Promise<void> {
-    return this.#goOut(ticketId, (seat) => this.#desk.leave(ticketId, this.#slow(seat)));
+    return this.#goOut(ticketId, (seat) => this.#commands.leave(ticketId, this.#slow(seat)));
   }
 
   /** Called once the screen has shown the result of a revealed round: balance, tickets and statistics follow. */
@@ -206,7 +205,7 @@ export class RoundPlay<Bet> {
   #send(seat: SeatNumber, bet: Bet): boolean {
     const fitted = this.#fit(bet, this.#watch.round?.carry);
     if (fitted === null) return false;
-    void this.#follow(seat, this.#desk.place(seat, fitted, this.#slow(seat)));
+    void this.#follow(seat, this.#commands.place(seat, fitted, this.#slow(seat)));
     return true;
   }
 
@@ -244,7 +243,7 @@ export class RoundPlay<Bet> {
     this.#resume();
     const visit = this.#visit;
     try {
-      const tickets = await this.#desk.tickets();
+      const tickets = await this.#commands.tickets();
       if (visit !== this.#visit) return;
       for (const ticket of tickets) this.#tell({ type: "heard", ticket: this.#shown(ticket) });
     } catch {
@@ -256,10 +255,10 @@ export class RoundPlay<Bet> {
 
   #resume(): void {
     const { placing } = this.own.getState();
-    for (const { seat, answer } of this.#desk.resumePlaces(placing, (seat) => this.#slow(seat)())) {
+    for (const { seat, answer } of this.#commands.resumePlaces(placing, (seat) => this.#slow(seat)())) {
       void this.#follow(seat, answer);
     }
-    for (const answer of this.#desk.resumeTakeBacks()) {
+    for (const answer of this.#commands.resumeTakeBacks()) {
       void answer.then(
         ({ ticket, balance }) => {
           this.#context.acceptBalance(balance);

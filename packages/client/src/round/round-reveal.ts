@@ -2,7 +2,7 @@ import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { OwnTicket, RoundView } from "@fairhouse/protocol/table.ts";
 import { type OwnBets, returnedBy } from "../own-bets.ts";
 import type { UnshownResults } from "../play-context.tsx";
-import type { TableState } from "./round.ts";
+import type { TableState } from "./table-state.ts";
 
 /**
  * The reveal of rounds whose payouts are committed before anybody sees the outcome. Until the reveal is over here,

@@ -1,7 +1,7 @@
 import type { RoundView, TableEvent, TableSnapshot } from "@fairhouse/protocol/table.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlayContext } from "../play-context.tsx";
-import { noTable, type TableState, withEvent, withSnapshot } from "./round.ts";
+import { noTable, type TableState, withEvent, withSnapshot } from "./table-state.ts";
 
 /** Pause before a failed snapshot is fetched again; events continue in the meantime. */
 const SNAPSHOT_RETRY_MS = 1_500;

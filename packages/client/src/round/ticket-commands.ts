@@ -9,7 +9,7 @@ type Sender = Pick<PlayContext, "http" | "session" | "clock">;
  * The commands of a player at one table. Each seat's commands are kept apart, with keys of their own, until they are
  * answered.
  */
-export class TicketDesk {
+export class TicketCommands {
   readonly #context: Sender;
   readonly #tableId: string;
   readonly #seats: number;

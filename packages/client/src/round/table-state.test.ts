@@ -1,7 +1,7 @@
 import type { PastRound, PublicTicket, RoundView, TableEvent, TableSnapshot } from "@fairhouse/protocol/table.ts";
 import { MAX_NAMED_TICKETS } from "@fairhouse/protocol/table-fold.ts";
 import { describe, expect, test } from "vitest";
-import { noTable, withEvent, withSnapshot } from "./round.ts";
+import { noTable, withEvent, withSnapshot } from "./table-state.ts";
 
 function round(id: string, phase: RoundView["phase"] = "betting"): RoundView {
   return {
