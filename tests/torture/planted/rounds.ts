@@ -130,7 +130,7 @@ export const roundsBugs: readonly PlantedBug[] = [
   plant(
     "keys of tickets are not stored",
     "games/aviator/rules/attacks.db.test.ts",
-    piece("packages/play/src/commit/sheet.ts", "if (key) this", "if (key && !key) this"),
+    piece("packages/play/src/commit/write-set.ts", "if (key) this", "if (key && !key) this"),
   ),
   plant(
     "whoever leaves in the millisecond of the end is in time",

@@ -25,7 +25,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   plant(
     "keys are not stored",
     "races",
-    piece("packages/play/src/commit/sheet.ts", "if (key) this", "if (key && !key) this"),
+    piece("packages/play/src/commit/write-set.ts", "if (key) this", "if (key && !key) this"),
   ),
   plant(
     "a refusal comes before its key is looked up",

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { firstSign } from "../base/first-sign.ts";
+import { firstActivity } from "../base/first-activity.ts";
 import { http, playContext, sessionStore, shownBalance, socket } from "../services/services.ts";
 import { LIVE_ROWS, type ListOfAll, withoutHidden } from "./bet-list.ts";
 import { createLiveList, type LiveList } from "./live-list.ts";
@@ -22,7 +22,7 @@ function listOf({ scope, game, period }: ListOfAll): LiveList {
     size,
     http,
     socket,
-    ready: firstSign,
+    ready: firstActivity,
     now: () => performance.now(),
     houseTime: () => playContext.clock.now(),
   });

@@ -1,6 +1,6 @@
 import { useSession } from "@fairhouse/client/play-context.tsx";
 import { Suspense, useEffect } from "react";
-import { firstSign } from "../base/first-sign.ts";
+import { firstActivity } from "../base/first-activity.ts";
 import { lazyOrNothing } from "../base/lazy-or-nothing.ts";
 import { GUEST } from "../guest/guest-marks.ts";
 import { guestWords } from "../guest/words/words.ts";
@@ -30,7 +30,7 @@ export function GuestNote() {
  * quiet moment.
  */
 async function openForSomebody(): Promise<void> {
-  await firstSign();
+  await firstActivity();
   await openGuest().catch(() => {
     // If the guest cannot be fetched, a bet will say so.
   });

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { useStore } from "zustand";
 import { betOf } from "../base/address/bet-address.ts";
 import { panelOf } from "../base/address/panels.ts";
-import { firstSign } from "../base/first-sign.ts";
+import { firstActivity } from "../base/first-activity.ts";
 import { http, sessionStore } from "../services/services.ts";
 
 /**
@@ -21,7 +21,7 @@ export function usePromotionFacts(): Promotions | null {
     if (!isInitialized || panelOf(search) !== null || betOf(search) !== null) return;
     let left = false;
     const read = async () => {
-      if (player === null) await firstSign();
+      if (player === null) await firstActivity();
       const answer = left ? null : await http.get<Promotions>("/promotions");
       if (!left && answer !== null) setFacts(answer);
     };

@@ -2,7 +2,7 @@ import { LoadingScreen } from "@fairhouse/ui/components/loading-screen.tsx";
 import { Suspense, useEffect } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { useStore } from "zustand";
-import { firstSign } from "../base/first-sign.ts";
+import { firstActivity } from "../base/first-activity.ts";
 import { lazyOrNothing } from "../base/lazy-or-nothing.ts";
 import { siteWords } from "../base/words/words.ts";
 import { sessionStore, socket } from "../services/services.ts";
@@ -15,7 +15,7 @@ import { TopBar } from "./top-bar.tsx";
 /** Below everything that a first page shows; fetched at the first user input. */
 // A page must not fail because its footer cannot be fetched: without a connection it has none.
 const Footer = lazyOrNothing(async () => {
-  await firstSign();
+  await firstActivity();
   return (await import("./footer.tsx")).Footer;
 });
 

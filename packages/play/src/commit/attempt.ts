@@ -10,7 +10,7 @@ import { playStatement } from "./play-statement.ts";
 import type { PlayerState } from "./player.ts";
 import type { PlayerStore } from "./player-store.ts";
 import type { Refusal } from "./refusal.ts";
-import { type Command, Sheet } from "./sheet.ts";
+import { type Command, WriteSet } from "./write-set.ts";
 
 /** A command in the queue. */
 export interface Pending {
@@ -107,10 +107,10 @@ export class Attempt {
     // Read after the states: later commits change them, and the statement admits no player who was computed from older
     // ones.
     await this.#readStanding(db);
-    const sheet = new Sheet();
-    for (const [player, pendings] of this.#batch) this.#compute(player, pendings, known, sheet);
-    if (sheet.isEmpty) return;
-    const write = (on: Pool | PoolClient) => playStatement.write(on, sheet);
+    const writes = new WriteSet();
+    for (const [player, pendings] of this.#batch) this.#compute(player, pendings, known, writes);
+    if (writes.isEmpty) return;
+    const write = (on: Pool | PoolClient) => playStatement.write(on, writes);
     this.#admitted = await (pipeline ? pipeline.run(write) : write(db));
   }
 
@@ -196,13 +196,13 @@ export class Attempt {
     );
   }
 
-  #compute(player: string, pendings: readonly Pending[], known: ReadonlyMap<string, Known>, sheet: Sheet): void {
+  #compute(player: string, pendings: readonly Pending[], known: ReadonlyMap<string, Known>, writes: WriteSet): void {
     const share = this.#shares.get(player);
     if (!share) return;
     const keys = new Set<string>();
     for (const pending of pendings) this.#runJob(pending, share, keys, known);
     if (share.commands.length === 0) return;
-    sheet.add(share.base, share.state, share.commands);
+    writes.add(share.base, share.state, share.commands);
   }
 
   #runJob(pending: Pending, share: Share, keys: Set<string>, known: ReadonlyMap<string, Known>): void {

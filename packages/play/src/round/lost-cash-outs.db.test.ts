@@ -23,10 +23,10 @@ const BUSY = { ok: false, refusal: { code: "busy" } };
 
 const vault = testVault();
 const flight = anyGame(flightTo(() => 1000));
-// biome-ignore lint/suspicious/noExplicitAny: the edge: readers of letters of any type.
-type Reader = (from: string, letter: any) => void;
+// biome-ignore lint/suspicious/noExplicitAny: the edge: readers of messages of any type.
+type Reader = (from: string, message: any) => void;
 type Readers = Map<string, Reader>;
-interface Letter {
+interface Message {
   readonly type: string;
 }
 
@@ -91,8 +91,8 @@ describe("a cash-out at another server than the driver's", () => {
     const post = (serverId: string, other: () => Readers, open: () => boolean, own: Readers) => ({
       serverId,
       read: (type: string, reader: Reader) => void own.set(type, reader),
-      send: (letter: Letter) => {
-        if (open()) other().get(letter.type)?.(serverId, letter);
+      send: (message: Message) => {
+        if (open()) other().get(message.type)?.(serverId, message);
         return true;
       },
     });

@@ -2,7 +2,7 @@ import { someHand } from "@fairhouse/games/samples.ts";
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import { Draft } from "@fairhouse/play/commit/draft.ts";
 import { playStatement } from "@fairhouse/play/commit/play-statement.ts";
-import { Sheet } from "@fairhouse/play/commit/sheet.ts";
+import { WriteSet } from "@fairhouse/play/commit/write-set.ts";
 import type pg from "pg";
 import { nextNoon } from "../../../../../tests/noon.ts";
 import { systemClock } from "../../machinery/clock.ts";
@@ -61,7 +61,7 @@ export async function refund(house: HouseParts, player: string, bet: string): Pr
   if (was === undefined || stake === undefined) throw new Error("nothing to give back");
   const draft = new Draft(was, house.houseAccounts(was.currency), house.clock.now());
   draft.giveBack({ id: bet, stake, payout: stake, outcome: null, leftAt: null, refunded: true }, Date.now());
-  const sheet = new Sheet();
-  sheet.add(was, draft.player, [{ draft, key: null }]);
-  if (!(await playStatement.write(house.pool, sheet)).has(player)) throw new Error("the refund was not written");
+  const writes = new WriteSet();
+  writes.add(was, draft.player, [{ draft, key: null }]);
+  if (!(await playStatement.write(house.pool, writes)).has(player)) throw new Error("the refund was not written");
 }

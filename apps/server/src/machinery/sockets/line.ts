@@ -22,12 +22,12 @@ export interface LineParts {
  * so messages arrive in order and those sent meanwhile travel together. Nothing is stored: a message that a server
  * misses is lost to it.
  */
-export class Line<Letter> {
+export class Line<Message> {
   readonly #parts: LineParts;
-  readonly #receive: (from: string, letter: Letter) => void;
+  readonly #receive: (from: string, message: Message) => void;
   readonly #mended: () => void;
   readonly #incoming = new Map<string, string>();
-  #waiting: Letter[] = [];
+  #waiting: Message[] = [];
   #sending: Promise<void> | null = null;
   #batches = 0;
   #client: PoolClient | null = null;
@@ -35,7 +35,7 @@ export class Line<Letter> {
   #closed = false;
 
   /** @param mended called when messages arrive again after an interruption: some were missed. */
-  constructor(parts: LineParts, receive: (from: string, letter: Letter) => void, mended: () => void) {
+  constructor(parts: LineParts, receive: (from: string, message: Message) => void, mended: () => void) {
     this.#parts = parts;
     this.#receive = receive;
     this.#mended = mended;
@@ -57,9 +57,9 @@ export class Line<Letter> {
     await client.query(`listen ${CHANNEL}`);
   }
 
-  send(letter: Letter): void {
+  send(message: Message): void {
     if (this.#waiting.length >= MAX_WAITING) this.#waiting = [];
-    this.#waiting.push(letter);
+    this.#waiting.push(message);
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = null;
     });
@@ -78,13 +78,13 @@ export class Line<Letter> {
     // Messages of the same turn of the event loop travel together.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
-      const letters = this.#waiting;
+      const messages = this.#waiting;
       this.#waiting = [];
       try {
         await this.#parts.pool.query({
           name: "line-send",
           text: "select pg_notify($1, part) from unnest($2::text[]) part",
-          values: [CHANNEL, this.#partsOf(letters)],
+          values: [CHANNEL, this.#partsOf(messages)],
         });
       } catch (error) {
         this.#parts.log.warn({ err: error }, "messages to the other servers are lost");
@@ -96,8 +96,8 @@ export class Line<Letter> {
    * Splits messages into parts. Header of a part: sender, number of the batch (equal texts of one transaction would be
    * sent once), position, count.
    */
-  #partsOf(letters: readonly Letter[]): string[] {
-    const text = JSON.stringify(letters).replace(/[\u0080-\uffff]/g, escaped);
+  #partsOf(messages: readonly Message[]): string[] {
+    const text = JSON.stringify(messages).replace(/[\u0080-\uffff]/g, escaped);
     const count = Math.ceil(text.length / PART_CHARACTERS);
     this.#batches += 1;
     return Array.from({ length: count }, (_, place) => {
@@ -117,7 +117,7 @@ export class Line<Letter> {
     this.#incoming.delete(from);
     try {
       // The edge: only servers of this house write to the channel.
-      for (const letter of JSON.parse(text) as Letter[]) this.#receive(from, letter);
+      for (const message of JSON.parse(text) as Message[]) this.#receive(from, message);
     } catch (error) {
       this.#parts.log.error({ err: error }, "a message of another server could not be read");
     }

@@ -24,22 +24,22 @@ interface Neighbour {
  * The other servers of this house. Messages are sent only while there is a server to read them, and a player's messages
  * only while they are connected elsewhere: one server alone sends nothing but its sign of life.
  */
-export class Neighbours<Letter extends { readonly type: string }> {
-  readonly #line: Line<Letter | Presence>;
+export class Neighbours<Message extends { readonly type: string }> {
+  readonly #line: Line<Message | Presence>;
   readonly #clock: Clock;
   readonly #own: () => readonly string[];
-  readonly #receive: (from: string, letter: Letter) => void;
+  readonly #receive: (from: string, message: Message) => void;
   readonly #others = new Map<string, Neighbour>();
   #beating: Job | null = null;
 
   /** @param own returns the players who are signed in on this server. */
-  constructor(parts: LineParts, own: () => readonly string[], receive: (from: string, letter: Letter) => void) {
+  constructor(parts: LineParts, own: () => readonly string[], receive: (from: string, message: Message) => void) {
     this.#clock = parts.clock;
     this.#own = own;
     this.#receive = receive;
     this.#line = new Line(
       parts,
-      (from, letter) => this.#read(from, letter),
+      (from, message) => this.#read(from, message),
       () => this.#meetAgain(),
     );
   }
@@ -51,14 +51,14 @@ export class Neighbours<Letter extends { readonly type: string }> {
   }
 
   /** Sends to all other servers; false if there are none. */
-  send(letter: Letter): boolean {
-    if (this.#others.size > 0) this.#line.send(letter);
+  send(message: Message): boolean {
+    if (this.#others.size > 0) this.#line.send(message);
     return this.#others.size > 0;
   }
 
   /** Sends to the other servers if this player is connected to one of them. */
-  sendFor(player: string, letter: Letter): void {
-    if (this.isElsewhere(player)) this.#line.send(letter);
+  sendFor(player: string, message: Message): void {
+    if (this.isElsewhere(player)) this.#line.send(message);
   }
 
   isElsewhere(player: string): boolean {
@@ -94,8 +94,8 @@ export class Neighbours<Letter extends { readonly type: string }> {
     for (const [id, other] of this.#others) if (now - other.heardAt > GONE_AFTER_MS) this.#others.delete(id);
   }
 
-  #read(from: string, letter: Letter | Presence): void {
-    if (letter.type === "bye") {
+  #read(from: string, message: Message | Presence): void {
+    if (message.type === "bye") {
       this.#others.delete(from);
       return;
     }
@@ -106,25 +106,25 @@ export class Neighbours<Letter extends { readonly type: string }> {
       this.#others.set(from, other);
       // After the first contact, or after a silence, neither server knows the players of the other.
       this.#line.send({ type: "here", players: this.#own() });
-      if (letter.type !== "hello" && letter.type !== "here") this.#line.send({ type: "hello" });
+      if (message.type !== "hello" && message.type !== "here") this.#line.send({ type: "hello" });
     }
-    this.#apply(from, other, letter, known !== undefined);
+    this.#apply(from, other, message, known !== undefined);
   }
 
-  #apply(from: string, other: Neighbour, letter: Letter | Presence, known: boolean): void {
-    if (isPresence(letter)) {
-      if (letter.type === "here") other.players = new Set(letter.players);
-      else if (letter.type === "came") other.players.add(letter.player);
-      else if (letter.type === "went") other.players.delete(letter.player);
-      else if (letter.type === "hello" && known) this.#line.send({ type: "here", players: this.#own() });
+  #apply(from: string, other: Neighbour, message: Message | Presence, known: boolean): void {
+    if (isPresence(message)) {
+      if (message.type === "here") other.players = new Set(message.players);
+      else if (message.type === "came") other.players.add(message.player);
+      else if (message.type === "went") other.players.delete(message.player);
+      else if (message.type === "hello" && known) this.#line.send({ type: "here", players: this.#own() });
       return;
     }
-    this.#receive(from, letter);
+    this.#receive(from, message);
   }
 }
 
 const PRESENCE = new Set<string>(["hello", "here", "alive", "came", "went", "bye"] satisfies Presence["type"][]);
 
-function isPresence(letter: { readonly type: string }): letter is Presence {
-  return PRESENCE.has(letter.type);
+function isPresence(message: { readonly type: string }): message is Presence {
+  return PRESENCE.has(message.type);
 }

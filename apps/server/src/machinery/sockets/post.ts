@@ -1,5 +1,5 @@
 import type { Machinery } from "../parts.ts";
-import type { Letter } from "./channel.ts";
+import type { Message } from "./channel.ts";
 import { Neighbours } from "./neighbours.ts";
 import { playerOfRoom } from "./rooms.ts";
 import type { HouseServer } from "./types.ts";
@@ -13,28 +13,28 @@ type PostParts = Pick<Machinery, "config" | "clock" | "log" | "pool" | "serverId
 export class Post {
   /** This server's id, new at each start. */
   readonly serverId: string;
-  readonly #readers = new Map<string, (from: string, letter: Letter) => void>();
-  #neighbours: Neighbours<Letter> | null = null;
+  readonly #readers = new Map<string, (from: string, message: Message) => void>();
+  #neighbours: Neighbours<Message> | null = null;
 
   constructor(serverId: string) {
     this.serverId = serverId;
   }
 
   /** Reads messages of one type from now on. Messages without a reader are dropped. */
-  read<Read extends Letter>(type: Read["type"], reader: (from: string, letter: Read) => void): void {
-    if (this.#readers.has(type)) throw new Error(`letters of the type ${type} are read already`);
+  read<Read extends Message>(type: Read["type"], reader: (from: string, message: Read) => void): void {
+    if (this.#readers.has(type)) throw new Error(`messages of the type ${type} are read already`);
     // The edge: only servers of this house write messages, and those of one type have one shape.
-    this.#readers.set(type, (from, letter) => reader(from, letter as Read));
+    this.#readers.set(type, (from, message) => reader(from, message as Read));
   }
 
   /** Sends to all other servers; false if there are none. */
-  send<Sent extends Letter>(letter: Sent): boolean {
-    return this.#neighbours?.send(letter) ?? false;
+  send<Sent extends Message>(message: Sent): boolean {
+    return this.#neighbours?.send(message) ?? false;
   }
 
   /** Sends to the other servers if this player is connected to one of them. */
-  sendFor<Sent extends Letter>(player: string, letter: Sent): void {
-    this.#neighbours?.sendFor(player, letter);
+  sendFor<Sent extends Message>(player: string, message: Sent): void {
+    this.#neighbours?.sendFor(player, message);
   }
 
   /** True if the player is connected to another server. */
@@ -47,8 +47,8 @@ export class Post {
     if (house.config.databaseUrl === null) return;
     const { adapter } = io.of("/");
     const here = () => [...adapter.rooms.keys()].map(playerOfRoom).filter((player) => player !== null);
-    const neighbours = new Neighbours<Letter>(house, here, (from, letter) =>
-      this.#readers.get(letter.type)?.(from, letter),
+    const neighbours = new Neighbours<Message>(house, here, (from, message) =>
+      this.#readers.get(message.type)?.(from, message),
     );
     adapter.on("create-room", (room: string) => {
       const player = playerOfRoom(room);

@@ -6,7 +6,7 @@ import { isForeign } from "../http/origin.ts";
 import type { Machinery } from "../parts.ts";
 import { createAddressBudget, createAddressLimit } from "./address-limit.ts";
 import { signOut } from "./authentication.ts";
-import type { Audience, Channel, Letter } from "./channel.ts";
+import type { Audience, Channel, Message } from "./channel.ts";
 import { cutAll, cutSlow } from "./connection.ts";
 import { meteredEngine } from "./meter.ts";
 import { Post } from "./post.ts";
@@ -56,7 +56,7 @@ export class Sockets {
    * Delivers the events of a channel that come from other servers to the sockets of this one.
    * @param heard called with each of them before it is delivered.
    */
-  carry<Event extends Letter>(channel: Channel<Event>, heard?: (event: Event) => void): void {
+  carry<Event extends Message>(channel: Channel<Event>, heard?: (event: Event) => void): void {
     this.post.read<Event>(channel.type, (_from, event) => {
       heard?.(event);
       this.#deliver(channel, event, channel.room(event));
@@ -64,7 +64,7 @@ export class Sockets {
   }
 
   /** Sends an event to the room's sockets, here at once, and on the other servers by message. */
-  publish<Event extends Letter>(channel: Channel<Event>, event: Event): void {
+  publish<Event extends Message>(channel: Channel<Event>, event: Event): void {
     const room = channel.room(event);
     this.#deliver(channel, event, room);
     const player = playerOfRoom(room);
@@ -104,7 +104,7 @@ export class Sockets {
   }
 
   /** Delivers an event; nothing is written for an empty room. */
-  #deliver<Event extends Letter>(channel: Channel<Event>, event: Event, room: string): void {
+  #deliver<Event extends Message>(channel: Channel<Event>, event: Event, room: string): void {
     if (this.#rooms.has(room)) channel.emit(this.#io.to(room), event);
   }
 }

@@ -11,7 +11,7 @@ import type { GroupCommit } from "../../commit/group-commit.ts";
 import { playStatement } from "../../commit/play-statement.ts";
 import type { PlayerState } from "../../commit/player.ts";
 import type { PlayerStore } from "../../commit/player-store.ts";
-import { Sheet } from "../../commit/sheet.ts";
+import { WriteSet } from "../../commit/write-set.ts";
 import type { BookTicket, Round } from "../round.ts";
 import { reveal, toJson } from "../round-store.ts";
 import { lockPlayers, standOf } from "./settlement-reads.ts";
@@ -161,15 +161,15 @@ export class RoundSettlement {
     const again = await this.#sharesOf(client, stale, at);
     let writing = Promise.resolve();
     for (const players of portions([...owned.keys()], PLAYERS_PER_WRITE)) {
-      const sheet = new Sheet();
+      const writes = new WriteSet();
       for (const player of players) {
         const share = again.get(player) ?? shares.get(player);
         if (!share) throw new Error(`no player ${player} of a ticket`);
-        sheet.add(share.was, share.draft.player, [{ draft: share.draft, key: null }]);
+        writes.add(share.was, share.draft.player, [{ draft: share.draft, key: null }]);
         after.set(player, share.draft.player);
       }
       await writing;
-      writing = writeAll(client, sheet);
+      writing = writeAll(client, writes);
     }
     await writing;
     return after;
@@ -227,9 +227,9 @@ export function byPlayer(decisions: readonly Decision[]): Map<string, Decision[]
 }
 
 /** Writes rows of players who are locked. */
-async function writeAll(client: PoolClient, sheet: Sheet): Promise<void> {
-  const admitted = await playStatement.write(client, sheet);
-  const refused = sheet.owners.length - admitted.size;
+async function writeAll(client: PoolClient, writes: WriteSet): Promise<void> {
+  const admitted = await playStatement.write(client, writes);
+  const refused = writes.owners.length - admitted.size;
   if (refused > 0) throw new Error(`${refused} locked players were not admitted`);
 }
 

@@ -20,13 +20,13 @@ type Question =
   | { readonly about: "snapshot"; readonly table: string };
 
 /** Messages between the server that drives a table and the others. */
-export type TableLetter =
+export type TableMessage =
   | { readonly type: "ask"; readonly id: number; readonly question: Question }
   | { readonly type: "answer"; readonly to: string; readonly id: number; readonly answer: unknown }
   | { readonly type: "placed"; readonly table: string; readonly ticket: PlacedTicket }
   | { readonly type: "takenBack"; readonly table: string; readonly ticket: TakenBackTicket };
 
-const TYPES = ["ask", "answer", "placed", "takenBack"] as const satisfies readonly TableLetter["type"][];
+const TYPES = ["ask", "answer", "placed", "takenBack"] as const satisfies readonly TableMessage["type"][];
 
 type Driver = Pick<RoundHost, "answerCashOut" | "answerSnapshot" | "answerPlaced" | "answerTakenBack">;
 
@@ -55,38 +55,38 @@ export class PostedTableLink implements TableLink {
   }
 
   placed(table: string, ticket: PlacedTicket): void {
-    this.#post.send<TableLetter>({ type: "placed", table, ticket });
+    this.#post.send<TableMessage>({ type: "placed", table, ticket });
   }
 
   takenBack(table: string, ticket: TakenBackTicket): void {
-    this.#post.send<TableLetter>({ type: "takenBack", table, ticket });
+    this.#post.send<TableMessage>({ type: "takenBack", table, ticket });
   }
 
   /** Answers other servers' messages about the tables of this driver from now on. */
   serve(driver: Driver, log: Pick<Logger, "warn">): void {
     for (const type of TYPES) {
-      this.#post.read<TableLetter>(type, (from, letter) => {
-        this.#answer(from, letter, driver).catch((error: unknown) =>
+      this.#post.read<TableMessage>(type, (from, message) => {
+        this.#answer(from, message, driver).catch((error: unknown) =>
           log.warn({ err: error }, "another server gets no answer"),
         );
       });
     }
   }
 
-  async #answer(from: string, letter: TableLetter, driver: Driver): Promise<void> {
-    switch (letter.type) {
+  async #answer(from: string, message: TableMessage, driver: Driver): Promise<void> {
+    switch (message.type) {
       case "placed":
-        driver.answerPlaced(letter.table, letter.ticket);
+        driver.answerPlaced(message.table, message.ticket);
         return;
       case "takenBack":
-        driver.answerTakenBack(letter.table, letter.ticket);
+        driver.answerTakenBack(message.table, message.ticket);
         return;
       case "answer":
-        if (letter.to === this.#post.serverId) this.#waiting.get(letter.id)?.(letter.answer);
+        if (message.to === this.#post.serverId) this.#waiting.get(message.id)?.(message.answer);
         return;
       case "ask": {
-        const answer = await answerTo(letter.question, driver);
-        if (answer !== null) this.#post.send<TableLetter>({ type: "answer", to: from, id: letter.id, answer });
+        const answer = await answerTo(message.question, driver);
+        if (answer !== null) this.#post.send<TableMessage>({ type: "answer", to: from, id: message.id, answer });
       }
     }
   }
@@ -95,7 +95,7 @@ export class PostedTableLink implements TableLink {
   #ask(question: Question, timeoutMs: number): Promise<unknown> {
     this.#asked += 1;
     const id = this.#asked;
-    if (!this.#post.send<TableLetter>({ type: "ask", id, question })) return Promise.resolve(null);
+    if (!this.#post.send<TableMessage>({ type: "ask", id, question })) return Promise.resolve(null);
     return new Promise((resolve) => {
       const conclude = (answer: unknown) => {
         cancel();

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from "vite
 import { Sockets } from "../../../machinery/sockets/sockets.ts";
 import { connect, type TestSocket } from "../../../machinery/sockets/testing.ts";
 import type { HouseServer } from "../../../machinery/sockets/types.ts";
-import { Watchers, type WatchLetter } from "./watchers.ts";
+import { Watchers, type WatchMessage } from "./watchers.ts";
 
 const BEAT_MS = 5_000;
 
@@ -36,7 +36,7 @@ let io: HouseServer;
 let sockets: Sockets;
 let sent: MockInstance<Sockets["post"]["send"]>;
 /** Delivers a message of another server. */
-let hear: (from: string, letter: WatchLetter) => void;
+let hear: (from: string, message: WatchMessage) => void;
 
 beforeEach(async () => {
   server = http();
@@ -118,8 +118,8 @@ test("other servers are sent a count that changes, now and then one that does no
   expect(sent).not.toHaveBeenCalled();
   const socket = await comes();
   pass(6);
-  const letter = { type: "watching", counts: { one: 1 } };
-  expect(sent.mock.calls).toEqual([[letter], [letter]]);
+  const message = { type: "watching", counts: { one: 1 } };
+  expect(sent.mock.calls).toEqual([[message], [message]]);
   socket.socket.disconnect();
   await expect.poll(() => io.of("/").adapter.rooms.has("table:one")).toBe(false);
   pass(20);

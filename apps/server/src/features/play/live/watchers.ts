@@ -12,7 +12,7 @@ const REPEAT_BEATS = 6;
 const GONE_AFTER_MS = 70_000;
 
 /** Counts that a server sends the others: how many of its own sockets watch each table. */
-export interface WatchLetter {
+export interface WatchMessage {
   readonly type: "watching";
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -40,7 +40,7 @@ export class Watchers {
     this.#sockets = sockets;
     this.#clock = clock;
     sockets.onJoin((room, socket) => this.#greet(room, socket));
-    sockets.post.read<WatchLetter>("watching", (from, { counts }) => {
+    sockets.post.read<WatchMessage>("watching", (from, { counts }) => {
       this.#elsewhere.set(from, { counts, heardAt: clock.monotonic() });
     });
     const telling = every(clock, TELL_EVERY_MS, () => this.#tell());
@@ -84,7 +84,7 @@ export class Watchers {
     for (const table of this.#tables) if (counts[table] === undefined) this.#tables.delete(table);
     if (!moved && (this.#beats > 0 || Object.keys(counts).length === 0)) return;
     this.#sent = counts;
-    this.#sockets.post.send<WatchLetter>({ type: "watching", counts });
+    this.#sockets.post.send<WatchMessage>({ type: "watching", counts });
   }
 
   #forgetTheGone(): void {

@@ -9,7 +9,7 @@ let sign: Promise<void> | null = null;
  * Resolves at the first user input, or a while after the first call. Live parts of a page that visitors only pass by
  * wait for it: the library of the connection is not part of the first page.
  */
-export function firstSign(): Promise<void> {
+export function firstActivity(): Promise<void> {
   sign ??= new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

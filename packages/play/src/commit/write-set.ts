@@ -12,7 +12,7 @@ export interface Command {
 }
 
 /** The rows of one statement while they are gathered, player by player. */
-export class Sheet implements Batch<PlayRows> {
+export class WriteSet implements Batch<PlayRows> {
   readonly owners: string[] = [];
   readonly movements: Owned<Movement>[] = [];
   readonly accounts: Owned<{ before: AccountState; after: AccountState }>[] = [];
