@@ -1,4 +1,4 @@
-import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { playSound } from "@fairhouse/ui/sound/sounds.ts";
 import type { FlightLook } from "../../shared/screen/flight/flight-look.ts";
 import { LAW } from "../rules/limits.ts";
 import plane from "./art/plane.svg?url";
@@ -7,7 +7,7 @@ import { aviatorWords } from "./words/words.ts";
 /** Returns the differences between aviator and other flights. */
 export function useAviatorLook(): FlightLook {
   const { names } = aviatorWords.useWords();
-  return { names, subject: PLANE, law: LAW, endSound: sounds.depart };
+  return { names, subject: PLANE, law: LAW, endSound: flyAway };
 }
 
 const PLANE: FlightLook["subject"] = {
@@ -20,3 +20,14 @@ const PLANE: FlightLook["subject"] = {
   end: "leaves",
   endSrc: plane,
 };
+
+/** Plays the sound of something that flies past and away. */
+function flyAway(): void {
+  playSound(
+    [{ wave: "triangle", from: 330, to: 96, seconds: 0.7, level: 0.2 }],
+    [
+      { centre: 1500, sharpness: 0.5, seconds: 0.5, level: 0.3 },
+      { centre: 600, sharpness: 0.6, after: 0.2, seconds: 0.6, level: 0.26 },
+    ],
+  );
+}

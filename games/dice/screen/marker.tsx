@@ -1,5 +1,5 @@
 import { animate } from "@fairhouse/ui/motion/animate.ts";
-import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { playSound } from "@fairhouse/ui/sound/sounds.ts";
 import { useRef } from "react";
 import { useRun } from "../../shared/screen/use-run.ts";
 import { ROLLS } from "../rules/terms.ts";
@@ -7,6 +7,14 @@ import { rollText } from "./roll-text.ts";
 
 const ROLL_MS = 620;
 const MIDDLE = "50%";
+/** Dice roll on wood and come to rest. */
+const RATTLE = [0, 0.09, 0.17, 0.29, 0.38, 0.55].map((after, n) => ({
+  centre: 1500 + (n % 3) * 420,
+  sharpness: 5,
+  after,
+  seconds: 0.04,
+  level: 0.34 - n * 0.04,
+}));
 
 export interface MarkerProps {
   /** A new id rolls the die to `roll`. */
@@ -25,7 +33,7 @@ export function Marker({ rolling, roll, instant, onRest }: MarkerProps) {
   useRun(rolling, (signal) => {
     const timing = { durationMs: ROLL_MS, instant, signal };
     const turn = Number.parseFloat(at) < Number.parseFloat(from.current) ? "1turn" : "-1turn";
-    sounds.dice();
+    playSound([], RATTLE);
     void animate(die.current, [{ rotate: turn }, { rotate: "0turn" }], timing);
     animate(carrier.current, [{ translate: from.current }, { translate: at }], timing).then(() => {
       from.current = at;

@@ -1,6 +1,6 @@
 import { INSTANT_REVEAL_MS } from "@fairhouse/ui/motion/animate.ts";
 import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
-import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { playSound, sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { HANDS, handOf, type Planting } from "../rules/hands.ts";
 import { endOf, inTheGround, NOTHING, type Pace, type Shown, type ShownStep, showSteps } from "./planting-show.ts";
@@ -81,7 +81,11 @@ function soundOf({ planting, planted, judged, over }: Shown, plantings: readonly
     return;
   }
   if (planted === 0) return;
-  sounds.plant();
+  // A flower is pressed into soft ground.
+  playSound(
+    [{ wave: "sine", from: 300, to: 170, seconds: 0.1, level: 0.2 }],
+    [{ centre: 950, sharpness: 0.8, seconds: 0.09, level: 0.22 }],
+  );
   const [hand, before] = [planted, planted - 1].map((count) => handOf(inTheGround(now, count).player));
   if (hand !== undefined && hand !== before) sounds.reveal(HANDS.indexOf(hand));
 }

@@ -1,5 +1,5 @@
 import { animate } from "@fairhouse/ui/motion/animate.ts";
-import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { playSound } from "@fairhouse/ui/sound/sounds.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useRef } from "react";
 import { useRun } from "../../shared/screen/use-run.ts";
@@ -38,7 +38,7 @@ export function Dial({ target, running, drawn, instant, onRest }: DialProps) {
   const from = useRef(REST);
   const at = drawn === null ? REST : angleOf(drawn.point);
   useRun(running, (signal) => {
-    sounds.needle();
+    swingNeedle();
     const frames = [{ rotate: from.current }, { rotate: at }];
     animate(needle.current, frames, { durationMs: RUN_MS, instant, signal }).then(() => {
       from.current = at;
@@ -64,6 +64,17 @@ export function Dial({ target, running, drawn, instant, onRest }: DialProps) {
         {rests ? multiplier(drawn.point) : "…"}
       </p>
     </div>
+  );
+}
+
+/** Plays the sound of a needle that swings up its scale and settles. */
+function swingNeedle(): void {
+  playSound(
+    [{ wave: "triangle", from: 180, to: 660, seconds: 0.55, level: 0.1 }],
+    [
+      { centre: 3400, sharpness: 6, after: 0.6, seconds: 0.03, level: 0.3 },
+      { centre: 2900, sharpness: 6, after: 0.67, seconds: 0.03, level: 0.14 },
+    ],
   );
 }
 

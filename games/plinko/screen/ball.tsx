@@ -1,6 +1,6 @@
 import { animate } from "@fairhouse/ui/motion/animate.ts";
 import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
-import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { playSound } from "@fairhouse/ui/sound/sounds.ts";
 import { useRef } from "react";
 import { after } from "../../shared/screen/after.ts";
 import { useRun } from "../../shared/screen/use-run.ts";
@@ -34,7 +34,7 @@ export function Ball({ id, fall, instant, onHit, onLand }: BallProps) {
     hits.forEach(({ ms, peg }, row) => {
       // Each peg sounds and lights up when the ball hits it.
       after(ms, signal, () => {
-        sounds.peg(row);
+        ringPeg(row);
         onHit(peg);
       });
     });
@@ -44,6 +44,11 @@ export function Ball({ id, fall, instant, onHit, onLand }: BallProps) {
       <span ref={downwards} style={{ translate: downBy(rest.y) }} />
     </div>
   );
+}
+
+/** Plays the sound of a peg, brighter with each row that the ball falls. */
+function ringPeg(row: number): void {
+  playSound([{ wave: "sine", from: 1150 + 70 * row, to: 900 + 70 * row, seconds: 0.05, level: 0.07 }]);
 }
 
 const acrossBy = (cells: number) => `calc(${cells} * var(--cell)) 0`;

@@ -1,5 +1,4 @@
 import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
-import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { type PointerEvent, useEffect, useLayoutEffect, useRef } from "react";
 import type { ScratchTicket } from "../rules/board.ts";
 import { Cells } from "./cells.tsx";
@@ -7,6 +6,7 @@ import { FOILS } from "./designs.ts";
 import { FoilCrumbs } from "./foil-crumbs.ts";
 import { ScratchFoil } from "./scratch-foil.ts";
 import { cellAt, type Point } from "./scratch-mask.ts";
+import { soundScratch } from "./scratch-sound.ts";
 import { SealedCells } from "./sealed-cells.tsx";
 import type { Design } from "./symbols.ts";
 
@@ -55,7 +55,7 @@ export function ScratchField({ design, ticket, open, onOpen, pictured }: Scratch
     now.moved ||= Math.hypot(to.x - now.from.x, to.y - now.from.y) > TAP_REACH;
     if (performance.now() - now.heardAt < SOUND_EVERY_MS) return;
     now.heardAt = performance.now();
-    sounds.scratch();
+    soundScratch();
   }
   function press(event: PointerEvent<HTMLDivElement>): void {
     if (onOpen === null || event.button !== 0 || stroke.current !== null) return;

@@ -16,6 +16,7 @@ import {
   type ShownStep,
   SWEPT,
 } from "./opening.ts";
+import { soundScratch } from "./scratch-sound.ts";
 
 export interface OpeningOf {
   /** Id of the bet; a new id is a new stack. Null while there is nothing to open. */
@@ -98,7 +99,7 @@ function ringFor(before: Shown, after: Shown, tickets: readonly ScratchTicket[])
   const ticket = tickets[after.ticket];
   if (ticket === undefined || after.open.length === 0) return;
   const open = before.ticket === after.ticket ? before.open : [];
-  if (after.open.length > open.length) sounds.scratch();
+  if (after.open.length > open.length) soundScratch();
   if (ticket.pays !== 0 && !isWon(ticket, open) && isWon(ticket, after.open)) {
     sounds.reveal(3 + PRIZES.indexOf(ticket.pays));
   }
