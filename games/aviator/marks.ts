@@ -1,3 +1,4 @@
+import { MAX_TARGET, MIN_TARGET } from "../shared/rules/point-law.ts";
 import type { GameMark } from "../shared/screen/game-mark.ts";
 
 /** The numbers by which players filter their history of this game. */
@@ -6,7 +7,7 @@ export const marks: readonly GameMark[] = [
     name: "target",
     label: { en: "Auto cash-out", ar: "السحب التلقائي" },
     unit: "multiplier",
-    least: 101,
-    most: 100_000_000,
+    least: MIN_TARGET,
+    most: MAX_TARGET,
   },
 ];

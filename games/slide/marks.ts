@@ -1,6 +1,7 @@
+import { MAX_TARGET, MIN_TARGET } from "../shared/rules/point-law.ts";
 import type { GameMark } from "../shared/screen/game-mark.ts";
 
 /** The numbers by which players filter their history of this game. */
 export const marks: readonly GameMark[] = [
-  { name: "target", label: { en: "Target", ar: "الهدف" }, unit: "multiplier", least: 101, most: 100_000_000 },
+  { name: "target", label: { en: "Target", ar: "الهدف" }, unit: "multiplier", least: MIN_TARGET, most: MAX_TARGET },
 ];

@@ -3,12 +3,12 @@ import { anyGame, outcomeOfJson } from "@fairhouse/kernel/any-game.ts";
 import { compare, ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 import { describe, expect, it } from "vitest";
 import { fc } from "../../../tests/fast-check.ts";
-import { MAX_HUNDREDTHS } from "../../shared/rules/growth.ts";
+import { MAX_TARGET } from "../../shared/rules/point-law.ts";
 import { aviator, pointOf } from "./aviator.ts";
 
 const GRID = 2n ** 52n;
 const bits = fc.oneof(fc.bigInt({ min: 0n, max: GRID - 1n }), fc.bigInt({ min: GRID - 100_000n, max: GRID - 1n }));
-const target = fc.oneof(fc.integer({ min: 101, max: 1_000 }), fc.integer({ min: 101, max: MAX_HUNDREDTHS }));
+const target = fc.oneof(fc.integer({ min: 101, max: 1_000 }), fc.integer({ min: 101, max: MAX_TARGET }));
 
 /**
  * Computed by a program in another language, from the derivation alone: link, salt, index in the chain, seeds, first 13
@@ -72,7 +72,7 @@ describe("the end of a flight", () => {
         const point = BigInt(pointOf(v));
         const [least, most] = [point * (GRID - v), (point + 1n) * (GRID - v)];
         if (point > 100n) expect(least).toBeLessThanOrEqual(97n * GRID);
-        if (point < BigInt(MAX_HUNDREDTHS)) expect(most).toBeGreaterThan(97n * GRID);
+        if (point < BigInt(MAX_TARGET)) expect(most).toBeGreaterThan(97n * GRID);
         expect(point).toBeGreaterThanOrEqual(100n);
       }),
       { numRuns: 2_000 },
@@ -93,9 +93,9 @@ describe("the end of a flight", () => {
   });
 
   it("never passes 1,000,000x", () => {
-    expect(pointOf(GRID - 1n)).toBe(MAX_HUNDREDTHS);
-    expect(pointOf(GRID - (97n * GRID) / BigInt(MAX_HUNDREDTHS))).toBe(MAX_HUNDREDTHS);
-    expect(pointOf(GRID - (97n * GRID) / BigInt(MAX_HUNDREDTHS) - 1n)).toBe(MAX_HUNDREDTHS - 1);
+    expect(pointOf(GRID - 1n)).toBe(MAX_TARGET);
+    expect(pointOf(GRID - (97n * GRID) / BigInt(MAX_TARGET))).toBe(MAX_TARGET);
+    expect(pointOf(GRID - (97n * GRID) / BigInt(MAX_TARGET) - 1n)).toBe(MAX_TARGET - 1);
   });
 });
 
@@ -113,7 +113,7 @@ describe("the return", () => {
   });
 
   it("is 97% at every target, less at most one step of the grid", () => {
-    for (const auto of [101, 110, 128, 150, 200, 1_000, 123_456, 10 ** 6, 10 ** 7, MAX_HUNDREDTHS]) {
+    for (const auto of [101, 110, 128, 150, 200, 1_000, 123_456, 10 ** 6, 10 ** 7, MAX_TARGET]) {
       const exact = aviator.exactReturn({ amount: 1, auto }) ?? ratio(0);
       expect(compare(exact, ratio(97, 100))).toBeLessThanOrEqual(0);
       expect(compare(exact, ratio(97n * GRID - BigInt(auto), GRID * 100n))).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { flightGame } from "../../shared/rules/flight.ts";
-import { MAX_HUNDREDTHS } from "../../shared/rules/growth.ts";
+import { MAX_TARGET } from "../../shared/rules/point-law.ts";
 import { LAW, SEATS } from "./limits.ts";
 
 /**
@@ -19,6 +19,6 @@ const LEAST_POINT = 100n;
 /** Returns max(1, ⌊97 / (1 − X)⌋ / 100) with X = bits / 2^52, in hundredths. @param bits 0 … 2^52 − 1. */
 export function pointOf(bits: bigint): number {
   const point = (LAW.grid * BigInt(LAW.returnPercent)) / (LAW.grid - bits);
-  if (point >= BigInt(MAX_HUNDREDTHS)) return MAX_HUNDREDTHS;
+  if (point >= BigInt(MAX_TARGET)) return MAX_TARGET;
   return Number(point > LEAST_POINT ? point : LEAST_POINT);
 }

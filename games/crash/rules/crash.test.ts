@@ -3,7 +3,8 @@ import { compare, multiply, ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 import { describe, expect, it } from "vitest";
 import { fc } from "../../../tests/fast-check.ts";
 import type { FlightBet } from "../../shared/rules/flight.ts";
-import { flightMs, MAX_HUNDREDTHS, multiplierAt } from "../../shared/rules/growth.ts";
+import { flightMs, multiplierAt } from "../../shared/rules/growth.ts";
+import { MAX_TARGET } from "../../shared/rules/point-law.ts";
 import { crash, pointOf } from "./crash.ts";
 
 const GRID = 2n ** 32n;
@@ -12,8 +13,8 @@ function ticket(bet: FlightBet, leftAt: number | null = null): Ticket<FlightBet>
   return { id: "t", bet, leftAt };
 }
 
-const point = fc.oneof(fc.integer({ min: 100, max: 1_000 }), fc.integer({ min: 100, max: MAX_HUNDREDTHS }));
-const auto = fc.oneof(fc.integer({ min: 101, max: 1_000 }), fc.integer({ min: 101, max: MAX_HUNDREDTHS }));
+const point = fc.oneof(fc.integer({ min: 100, max: 1_000 }), fc.integer({ min: 100, max: MAX_TARGET }));
+const auto = fc.oneof(fc.integer({ min: 101, max: 1_000 }), fc.integer({ min: 101, max: MAX_TARGET }));
 
 describe("the crash point", () => {
   it("matches the formula in exact integers, for any hash", () => {
@@ -21,7 +22,7 @@ describe("the crash point", () => {
     fc.assert(
       fc.property(hash, (n) => {
         const formula = (GRID * 99n) / (BigInt(n) + 1n);
-        const bounded = formula < 100n ? 100n : formula > BigInt(MAX_HUNDREDTHS) ? BigInt(MAX_HUNDREDTHS) : formula;
+        const bounded = formula < 100n ? 100n : formula > BigInt(MAX_TARGET) ? BigInt(MAX_TARGET) : formula;
         expect(BigInt(pointOf(n))).toBe(bounded);
       }),
       { numRuns: 2_000 },
@@ -41,9 +42,9 @@ describe("the crash point", () => {
   });
 
   it("never passes 1,000,000x", () => {
-    expect(pointOf(0)).toBe(MAX_HUNDREDTHS);
-    expect(pointOf(4_251)).toBe(MAX_HUNDREDTHS);
-    expect(pointOf(4_252)).toBeLessThan(MAX_HUNDREDTHS);
+    expect(pointOf(0)).toBe(MAX_TARGET);
+    expect(pointOf(4_251)).toBe(MAX_TARGET);
+    expect(pointOf(4_252)).toBeLessThan(MAX_TARGET);
   });
 });
 
@@ -61,7 +62,7 @@ describe("the return", () => {
   });
 
   it("is 99% at every target, less at most a grid step", () => {
-    for (const target of [101, 110, 150, 200, 300, 777, 1_000, 10_000, 123_456, 10 ** 6, 10 ** 7, MAX_HUNDREDTHS]) {
+    for (const target of [101, 110, 150, 200, 300, 777, 1_000, 10_000, 123_456, 10 ** 6, 10 ** 7, MAX_TARGET]) {
       const exact = crash.exactReturn({ amount: 1, auto: target }) ?? ratio(0);
       expect(compare(exact, ratio(99, 100))).toBeLessThanOrEqual(0);
       expect(toNumber(exact)).toBeGreaterThan(0.99 - target / 100 / 2 ** 32);
@@ -116,9 +117,9 @@ describe("settling", () => {
   });
 
   it("pays everyone still in at 1,000,000x", () => {
-    const end = { point: MAX_HUNDREDTHS };
+    const end = { point: MAX_TARGET };
     expect(crash.settle(ticket({ amount: 1_000, auto: null }), end)).toBe(10 ** 9);
-    expect(crash.settle(ticket({ amount: 1_000, auto: MAX_HUNDREDTHS }), end)).toBe(10 ** 9);
+    expect(crash.settle(ticket({ amount: 1_000, auto: MAX_TARGET }), end)).toBe(10 ** 9);
     expect(crash.settle(ticket({ amount: 1_000, auto: 101 }), end)).toBe(1_010);
   });
 
@@ -129,7 +130,7 @@ describe("settling", () => {
         const bet = { amount: 100, auto: preset };
         const payout = crash.settle(ticket(bet, leftAt), { point: end });
         expect(payout).toBeLessThanOrEqual(end);
-        expect(payout).toBeLessThanOrEqual(preset ?? MAX_HUNDREDTHS);
+        expect(payout).toBeLessThanOrEqual(preset ?? MAX_TARGET);
         expect(payout).toBeLessThanOrEqual(crash.maxPayout(bet) ?? 0);
       }),
     );
@@ -156,8 +157,8 @@ describe("the bet", () => {
   const accepts = (bet: unknown) => crash.bet.safeParse(bet).success;
 
   it("has a preset from 1.01 to 1,000,000x or none, and a largest win that is an exact amount", () => {
-    for (const preset of [null, 101, MAX_HUNDREDTHS]) expect(accepts({ amount: 1, auto: preset })).toBe(true);
-    for (const preset of [100, MAX_HUNDREDTHS + 1, 150.5, "200", undefined]) {
+    for (const preset of [null, 101, MAX_TARGET]) expect(accepts({ amount: 1, auto: preset })).toBe(true);
+    for (const preset of [100, MAX_TARGET + 1, 150.5, "200", undefined]) {
       expect(accepts({ amount: 1, auto: preset })).toBe(false);
     }
     expect(accepts({ amount: 9_007_199_254, auto: null })).toBe(true);

@@ -4,8 +4,9 @@ import { MAX_MONEY } from "@fairhouse/kernel/money.ts";
 import { toNumber } from "@fairhouse/kernel/ratio.ts";
 import { describe, expect, it } from "vitest";
 import { fc } from "../../../tests/fast-check.ts";
+import { MAX_TARGET, MIN_TARGET } from "../../shared/rules/point-law.ts";
 import { limbo } from "./limbo.ts";
-import { chanceOfTarget, MAX_TARGET, MIN_TARGET, NUMBERS, pointOf } from "./point.ts";
+import { chanceOfTarget, NUMBERS, pointOf } from "./point.ts";
 
 const number = fc.oneof(fc.nat({ max: NUMBERS - 1 }), fc.nat({ max: 10_000 }));
 const target = fc.oneof(fc.integer({ min: MIN_TARGET, max: 1_000 }), fc.integer({ min: MIN_TARGET, max: MAX_TARGET }));

@@ -4,7 +4,8 @@ import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
 import type { Prize } from "../../shared/rules/bet-types.ts";
 import { paid, paidByTable, WIN_FITS, winFits } from "../../shared/rules/paid-by-table.ts";
-import { chanceOfTarget, MAX_TARGET, MIN_TARGET, NUMBERS, pointOf } from "./point.ts";
+import { MAX_TARGET, MIN_TARGET } from "../../shared/rules/point-law.ts";
+import { chanceOfTarget, NUMBERS, pointOf } from "./point.ts";
 
 const bet = z
   .strictObject({

@@ -5,9 +5,6 @@ import { CHAIN_GRID, chainPoint } from "../../shared/rules/chain-point.ts";
 
 /** Count of the numbers that a bet can draw: 0 … 2^32 − 1, from the first four bytes of its stream. */
 export const NUMBERS = CHAIN_GRID;
-/** Targets in hundredths: 1.01x to 1,000,000x. */
-export const MIN_TARGET = 101;
-export const MAX_TARGET = 100_000_000;
 const RETURN_PERCENT = 99;
 
 /**

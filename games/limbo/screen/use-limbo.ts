@@ -2,18 +2,16 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useInstantTable } from "../../shared/screen/instant/use-instant-table.ts";
 import { useTarget, useTargetOption } from "../../shared/screen/panel/target-field.tsx";
 import type { LimboBet, LimboOutcome } from "../rules/limbo.ts";
-import { MAX_TARGET, MIN_TARGET } from "../rules/point.ts";
 import { autoPlay, type LimboSetup } from "./auto-play.ts";
 import { limboWords } from "./words/words.ts";
 
-const BOUNDS = { min: MIN_TARGET, max: MAX_TARGET };
 const DEFAULT_TARGET = 200;
 
 /** Provides the state and the actions of the screen. */
 export function useLimbo() {
   const words = limboWords.useWords();
   const { multiplier } = useFormats();
-  const target = useTarget("limbo:target", BOUNDS, DEFAULT_TARGET);
+  const target = useTarget("limbo:target", DEFAULT_TARGET);
   const table = useInstantTable<LimboBet, LimboOutcome, LimboSetup>("limbo", {
     autoPlay,
     ...useTargetOption(target, DEFAULT_TARGET, words.target),

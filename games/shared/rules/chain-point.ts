@@ -1,4 +1,4 @@
-import type { PointLaw } from "./point-law.ts";
+import { MAX_TARGET, type PointLaw } from "./point-law.ts";
 
 /**
  * Points of rounds, derived from the hash of their link (`docs/rules/derivations.md`). All multipliers are hundredths.
@@ -6,8 +6,6 @@ import type { PointLaw } from "./point-law.ts";
 
 /** The grid of points: a hash counts by its first eight hex digits, n = 0 … 2^32 − 1. */
 export const CHAIN_GRID = 2 ** 32;
-/** 1,000,000x: the largest point, and the largest target. */
-const MAX_POINT = 100_000_000;
 const LEAST_POINT = 100;
 
 /**
@@ -18,7 +16,7 @@ export function chainPoint(n: number, returnPercent: number): number {
   // The dividend is below 2^39, so subtracting the remainder makes the division exact.
   const dividend = CHAIN_GRID * returnPercent;
   const point = (dividend - (dividend % (n + 1))) / (n + 1);
-  return Math.min(Math.max(point, LEAST_POINT), MAX_POINT);
+  return Math.min(Math.max(point, LEAST_POINT), MAX_TARGET);
 }
 
 export function chainLaw(returnPercent: number): PointLaw {

@@ -3,14 +3,14 @@ import type { Marks, RoundGame, Seeding } from "@fairhouse/kernel/game.ts";
 import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
 import { floorOf, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
-import { flightMs, MAX_HUNDREDTHS, MIN_AUTO_HUNDREDTHS, multiplierAt } from "./growth.ts";
-import { type PointLaw, returnAt, squareAt } from "./point-law.ts";
+import { flightMs, multiplierAt } from "./growth.ts";
+import { MAX_TARGET, MIN_TARGET, type PointLaw, returnAt, squareAt } from "./point-law.ts";
 
 const bet = z
   .strictObject({
     amount: z.int().min(1).max(MAX_MONEY),
     /** Preset cash-out in hundredths; null to leave by hand. */
-    auto: z.int().min(MIN_AUTO_HUNDREDTHS).max(MAX_HUNDREDTHS).nullable(),
+    auto: z.int().min(MIN_TARGET).max(MAX_TARGET).nullable(),
   })
   .refine((value) => fits(value), "too much: the largest win would pass 2^53 − 1");
 
@@ -48,7 +48,7 @@ export function flightGame({ law, pointOf, id, ...parts }: FlightParts): FlightG
     tables: [{ id, bettingMs: 6_000, resultMs: 3_000, start: "free", minPlayers: 0, aloneMs: 0 }],
     sampleBet: (stake) => ({ amount: stake, auto: 200 }),
     stake: ({ amount }) => amount,
-    maxPayout: ({ amount, auto }) => payoutAt(amount, auto ?? MAX_HUNDREDTHS),
+    maxPayout: ({ amount, auto }) => payoutAt(amount, auto ?? MAX_TARGET),
     exactReturn,
     /** A player who always leaves at 1.28, or at another target that divides the grid, gets the full return. */
     bestReturn: (value) => exactReturn(value) ?? ratio(law.returnPercent, 100),
@@ -65,7 +65,7 @@ export function flightGame({ law, pointOf, id, ...parts }: FlightParts): FlightG
       // A preset at or below the multiplier of leaving by hand was reached first.
       if (auto !== null && auto <= (left ?? point)) return payoutAt(amount, auto);
       if (left !== null) return payoutAt(amount, left);
-      return point === MAX_HUNDREDTHS ? payoutAt(amount, MAX_HUNDREDTHS) : 0;
+      return point === MAX_TARGET ? payoutAt(amount, MAX_TARGET) : 0;
     },
   };
 }
@@ -76,5 +76,5 @@ function payoutAt(amount: Money, hundredths: number): Money {
 
 /** Returns true if the largest win of a bet is an exact amount. */
 function fits({ amount, auto }: FlightBet): boolean {
-  return floorOf(ratio(auto ?? MAX_HUNDREDTHS, 100), BigInt(amount)) <= BigInt(MAX_MONEY);
+  return floorOf(ratio(auto ?? MAX_TARGET, 100), BigInt(amount)) <= BigInt(MAX_MONEY);
 }

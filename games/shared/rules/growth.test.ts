@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { flightMs, LONGEST_MS, MAX_HUNDREDTHS, msWhenReached, multiplierAt } from "./growth.ts";
+import { flightMs, LONGEST_MS, msWhenReached, multiplierAt } from "./growth.ts";
+import { MAX_TARGET } from "./point-law.ts";
 
 const TEST_BITS = 192n;
 
@@ -46,13 +47,13 @@ describe("growth", () => {
     expect(multiplierAt(0)).toBe(100);
     expect(multiplierAt(165)).toBe(100);
     expect(multiplierAt(166)).toBe(101);
-    expect(multiplierAt(LONGEST_MS - 1)).toBeLessThan(MAX_HUNDREDTHS);
-    expect(multiplierAt(LONGEST_MS)).toBe(MAX_HUNDREDTHS);
-    expect(multiplierAt(10 ** 9)).toBe(MAX_HUNDREDTHS);
+    expect(multiplierAt(LONGEST_MS - 1)).toBeLessThan(MAX_TARGET);
+    expect(multiplierAt(LONGEST_MS)).toBe(MAX_TARGET);
+    expect(multiplierAt(10 ** 9)).toBe(MAX_TARGET);
   });
 
   it("finds the first millisecond of a multiplier, even of one that is skipped", () => {
-    for (const hundredths of [100, 101, 102, 150, 199, 12_345, 999_999, 99_999_999, MAX_HUNDREDTHS]) {
+    for (const hundredths of [100, 101, 102, 150, 199, 12_345, 999_999, 99_999_999, MAX_TARGET]) {
       const ms = msWhenReached(hundredths);
       expect(multiplierAt(ms)).toBeGreaterThanOrEqual(hundredths);
       if (ms > 0) expect(multiplierAt(ms - 1)).toBeLessThan(hundredths);
@@ -63,7 +64,7 @@ describe("growth", () => {
     expect(() => multiplierAt(ms)).toThrow(RangeError);
   });
 
-  it.each([99, 0, Number.NaN, MAX_HUNDREDTHS + 1])("knows no time for %d hundredths", (hundredths) => {
+  it.each([99, 0, Number.NaN, MAX_TARGET + 1])("knows no time for %d hundredths", (hundredths) => {
     expect(() => msWhenReached(hundredths)).toThrow(RangeError);
   });
 });
@@ -78,7 +79,7 @@ describe("a flight", () => {
 
   it("ends before anybody can leave at point 1.00, and at 1,000,000x when that is reached", () => {
     expect(flightMs(100)).toBe(0);
-    expect(flightMs(MAX_HUNDREDTHS)).toBe(LONGEST_MS);
-    expect(flightMs(MAX_HUNDREDTHS - 1)).toBe(LONGEST_MS);
+    expect(flightMs(MAX_TARGET)).toBe(LONGEST_MS);
+    expect(flightMs(MAX_TARGET - 1)).toBe(LONGEST_MS);
   });
 });

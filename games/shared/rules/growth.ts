@@ -1,3 +1,5 @@
+import { MAX_TARGET } from "./point-law.ts";
+
 /**
  * The growth of a flight: after t whole milliseconds the multiplier is ⌊100 · e^(0.00006 · t)⌋ hundredths
  * (`games/crash/RULES.md`).
@@ -8,11 +10,6 @@
  * of q (below 2^−124): together less than 2^−75 of a hundredth. No value of the curve is closer than 2^−30 to a whole
  * number (`growth.test.ts` checks all of them), so every floor is exact.
  */
-
-/** 1,000,000x: a flight that reaches it ends and pays everyone still in. */
-export const MAX_HUNDREDTHS = 100_000_000;
-/** The smallest preset cash-out. */
-export const MIN_AUTO_HUNDREDTHS = 101;
 
 const START_HUNDREDTHS = 100;
 /** The rate 0.00006 a millisecond is 3 / 50,000. */
@@ -37,7 +34,7 @@ export function multiplierAt(elapsedMs: number): number {
   if (!Number.isSafeInteger(elapsedMs) || elapsedMs < 0) throw new RangeError(`not a time of flight: ${elapsedMs}`);
   const ms = Math.min(elapsedMs, LONGEST_MS);
   if (ms >= known) grow(ms);
-  return Math.min(table[ms] ?? MAX_HUNDREDTHS, MAX_HUNDREDTHS);
+  return Math.min(table[ms] ?? MAX_TARGET, MAX_TARGET);
 }
 
 /**
@@ -45,7 +42,7 @@ export function multiplierAt(elapsedMs: number): number {
  * @throws RangeError unless 100 ≤ hundredths ≤ 100,000,000.
  */
 export function msWhenReached(hundredths: number): number {
-  if (!(hundredths >= START_HUNDREDTHS && hundredths <= MAX_HUNDREDTHS)) {
+  if (!(hundredths >= START_HUNDREDTHS && hundredths <= MAX_TARGET)) {
     throw new RangeError(`no flight shows ${hundredths} hundredths`);
   }
   let low = 0;
@@ -68,7 +65,7 @@ export function msWhenReached(hundredths: number): number {
 export function flightMs(point: number): number {
   multiplierAt(LONGEST_MS);
   if (point <= START_HUNDREDTHS) return 0;
-  return msWhenReached(Math.min(point + 1, MAX_HUNDREDTHS));
+  return msWhenReached(Math.min(point + 1, MAX_TARGET));
 }
 
 /**

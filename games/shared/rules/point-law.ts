@@ -11,6 +11,11 @@ export interface PointLaw {
   readonly returnPercent: number;
 }
 
+/** The smallest target of a bet. */
+export const MIN_TARGET = 101;
+/** 1,000,000x: the largest target and the largest point. A flight that reaches it ends and pays everyone still in. */
+export const MAX_TARGET = 100_000_000;
+
 /** Returns P(point ≥ target), exact on the grid, for a target above 1.00. */
 export function chanceOfTarget(target: number, law: PointLaw): Ratio {
   return ratio(numbersReaching(target, law), law.grid);

@@ -1,5 +1,6 @@
 import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import type { BetType } from "./bet-types.ts";
+import { MAX_TARGET } from "./point-law.ts";
 
 /** A kind of bet in games that pay a target when the point reaches it. */
 export interface TargetType extends BetType {
@@ -8,7 +9,7 @@ export interface TargetType extends BetType {
 }
 
 /** A selection of the possible targets, for which figures are shown. */
-const TARGETS = [110, 200, 1_000, 10_000, 100_000, 100_000_000];
+const TARGETS = [110, 200, 1_000, 10_000, 100_000, MAX_TARGET];
 
 /**
  * @param chanceOf the exact chance that the point reaches a target.

@@ -2,7 +2,8 @@ import type { Ticket } from "@fairhouse/kernel/game.ts";
 import { compare, ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 import { describe, expect, it } from "vitest";
 import { fc } from "../../../tests/fast-check.ts";
-import { MAX_TARGET_HUNDREDTHS, SLIDE_MS } from "./limits.ts";
+import { MAX_TARGET } from "../../shared/rules/point-law.ts";
+import { SLIDE_MS } from "./limits.ts";
 import { pointOf, type SlideBet, slide } from "./slide.ts";
 
 const GRID = 2n ** 32n;
@@ -13,8 +14,8 @@ function ticket(bet: SlideBet): Ticket<SlideBet> {
 
 const target = fc.oneof(
   fc.integer({ min: 101, max: 1_000 }),
-  fc.integer({ min: 101, max: MAX_TARGET_HUNDREDTHS }),
-  fc.constant(MAX_TARGET_HUNDREDTHS),
+  fc.integer({ min: 101, max: MAX_TARGET }),
+  fc.constant(MAX_TARGET),
 );
 
 describe("the point", () => {
@@ -23,7 +24,7 @@ describe("the point", () => {
     fc.assert(
       fc.property(hash, (n) => {
         const formula = (GRID * 98n) / (BigInt(n) + 1n);
-        const most = BigInt(MAX_TARGET_HUNDREDTHS);
+        const most = BigInt(MAX_TARGET);
         expect(BigInt(pointOf(n))).toBe(formula < 100n ? 100n : formula > most ? most : formula);
       }),
       { numRuns: 2_000 },
@@ -32,7 +33,7 @@ describe("the point", () => {
 
   it("is at least 1.00 and never passes 1,000,000x", () => {
     expect(pointOf(2 ** 32 - 1)).toBe(100);
-    expect(pointOf(0)).toBe(MAX_TARGET_HUNDREDTHS);
+    expect(pointOf(0)).toBe(MAX_TARGET);
   });
 });
 
@@ -55,7 +56,7 @@ describe("the return", () => {
       expect(compare(exact, ratio(98, 100))).toBeLessThanOrEqual(0);
       expect(toNumber(exact)).toBeGreaterThan(0.98 - hundredths / 100 / 2 ** 32);
     }
-    const largest = slide.bestReturn({ amount: 1, target: MAX_TARGET_HUNDREDTHS });
+    const largest = slide.bestReturn({ amount: 1, target: MAX_TARGET });
     expect(toNumber(largest).toFixed(5)).toBe("0.97998");
   });
 });
@@ -72,7 +73,7 @@ describe("settling", () => {
 
 describe("a round", () => {
   it("slides for six seconds wherever it stops, and shows everybody the targets", () => {
-    for (const point of [100, 200, MAX_TARGET_HUNDREDTHS]) expect(slide.runMs({ point })).toBe(SLIDE_MS);
+    for (const point of [100, 200, MAX_TARGET]) expect(slide.runMs({ point })).toBe(SLIDE_MS);
     expect(slide.face?.({ amount: 1_000, target: 250 })).toBe(250);
     expect(slide.leaving).toBeUndefined();
   });
@@ -82,13 +83,12 @@ describe("the bet", () => {
   const accepts = (bet: unknown) => slide.bet.safeParse(bet).success;
 
   it("has a target from 1.01 to 1,000,000x, and a win that is an exact amount", () => {
-    for (const hundredths of [101, MAX_TARGET_HUNDREDTHS])
-      expect(accepts({ amount: 1, target: hundredths })).toBe(true);
-    for (const hundredths of [100, MAX_TARGET_HUNDREDTHS + 1, 150.5, "200", null, undefined]) {
+    for (const hundredths of [101, MAX_TARGET]) expect(accepts({ amount: 1, target: hundredths })).toBe(true);
+    for (const hundredths of [100, MAX_TARGET + 1, 150.5, "200", null, undefined]) {
       expect(accepts({ amount: 1, target: hundredths })).toBe(false);
     }
-    expect(accepts({ amount: 9_007_199_254, target: MAX_TARGET_HUNDREDTHS })).toBe(true);
-    expect(accepts({ amount: 9_007_199_255, target: MAX_TARGET_HUNDREDTHS })).toBe(false);
+    expect(accepts({ amount: 9_007_199_254, target: MAX_TARGET })).toBe(true);
+    expect(accepts({ amount: 9_007_199_255, target: MAX_TARGET })).toBe(false);
     expect(accepts({ amount: 9_007_199_255, target: 200 })).toBe(true);
   });
 });

@@ -4,14 +4,14 @@ import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
 import { floorOf, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
 import { CHAIN_GRID, chainPoint } from "../../shared/rules/chain-point.ts";
-import { returnAt, squareAt } from "../../shared/rules/point-law.ts";
-import { LAW, MAX_TARGET_HUNDREDTHS, MIN_TARGET_HUNDREDTHS, SLIDE_MS } from "./limits.ts";
+import { MAX_TARGET, MIN_TARGET, returnAt, squareAt } from "../../shared/rules/point-law.ts";
+import { LAW, SLIDE_MS } from "./limits.ts";
 
 const bet = z
   .strictObject({
     amount: z.int().min(1).max(MAX_MONEY),
     /** The target: the point, in hundredths, that the round must reach. */
-    target: z.int().min(MIN_TARGET_HUNDREDTHS).max(MAX_TARGET_HUNDREDTHS),
+    target: z.int().min(MIN_TARGET).max(MAX_TARGET),
   })
   .refine((value) => fits(value), "too much: the win would pass 2^53 − 1");
 

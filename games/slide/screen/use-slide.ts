@@ -6,7 +6,6 @@ import { useReveal } from "../../shared/screen/live/use-reveal.ts";
 import { useOverlay } from "../../shared/screen/page/use-overlay.ts";
 import { useTarget, useTargetOption } from "../../shared/screen/panel/target-field.tsx";
 import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
-import { MAX_TARGET_HUNDREDTHS, MIN_TARGET_HUNDREDTHS } from "../rules/limits.ts";
 import type { SlideBet } from "../rules/slide.ts";
 import { autoPlay, type SlideSetup } from "./auto-play.ts";
 import { STOP_MS } from "./conveyor.ts";
@@ -14,7 +13,6 @@ import { pointOf } from "./figures.ts";
 import { slideWords } from "./words/words.ts";
 
 const RULES = { revealed: true };
-const BOUNDS = { min: MIN_TARGET_HUNDREDTHS, max: MAX_TARGET_HUNDREDTHS };
 const DEFAULT_TARGET = 200;
 /** Milliseconds until the result counts as shown: the strip is seen at rest before anything else changes. */
 const SHOW_MS = STOP_MS + 160;
@@ -22,7 +20,7 @@ const SHOW_MS = STOP_MS + 160;
 /** Provides everything that the slide screen shows and does. */
 export function useSlide() {
   const live = useLiveTable<SlideBet>("slide", "slide", RULES);
-  const target = useTarget("slide:target", BOUNDS, DEFAULT_TARGET);
+  const target = useTarget("slide:target", DEFAULT_TARGET);
   const overlay = useOverlay();
   const words = slideWords.useWords();
   const { multiplier } = useFormats();

@@ -1,3 +1,4 @@
+import { LARGEST_TARGET } from "../../../shared/screen/largest-target.ts";
 export const en = {
   title: "Aviator",
 
@@ -24,7 +25,7 @@ export const en = {
       "A bet that is in stays in: the seeds of the first three bettors decide where the flight ends, and whoever could withdraw would choose among flights.",
       "The multiplier starts at 1.00 and grows as e to the power of 0.00006 per millisecond: 2× after 11.55 s, 10× after 38.38 s, 100× after 76.75 s.",
       "Cash out each bet by hand at any moment: what counts is when the house received it. An auto cash-out is paid at exactly its target when the flight gets that far.",
-      "A flight that reaches 1,000,000× ends there and pays everyone still in. 3.96% of all flights end at 1.00×.",
+      `A flight that reaches ${LARGEST_TARGET} ends there and pays everyone still in. 3.96% of all flights end at 1.00×.`,
       "If yours is among the first three bettors of a flight, your client seed is mixed into it, as it stood when betting opened. When the flight is over it is public, with your name unless you hide it: without it nobody could check the flight. The house’s seeds that you play other games with stay secret.",
       "If the house restarts during a flight, cash-outs and reached targets are paid, higher targets lose, and stakes without a target go back. A flight that had already ended while the house was still serving counts as flown.",
     ],

@@ -1,3 +1,4 @@
+import { LARGEST_TARGET } from "../../../shared/screen/largest-target.ts";
 export const en = {
   title: "Crash",
 
@@ -15,7 +16,7 @@ export const en = {
       "Bet during the six seconds before a flight. You can take your bet back until the flight starts. A bet made during a flight goes into the next one, and can be cancelled until then.",
       "The multiplier starts at 1.00 and grows as e to the power of 0.00006 per millisecond: 2× after 11.55 s, 10× after 38.38 s, 100× after 76.75 s.",
       "Cash out by hand at any moment: what counts is when the house received it. An auto cash-out is paid at exactly its target when the flight gets that far.",
-      "A flight that reaches 1,000,000× ends there and pays everyone still in. 1.98% of all flights crash at 1.00×.",
+      `A flight that reaches ${LARGEST_TARGET} ends there and pays everyone still in. 1.98% of all flights crash at 1.00×.`,
       "If the house restarts during a flight, cash-outs and reached targets are paid, higher targets lose, and stakes without a target go back. A flight that had already ended while the house was still serving counts as flown.",
     ],
     returnNote:

@@ -1,3 +1,5 @@
+import { toNumber } from "@fairhouse/kernel/ratio.ts";
+import { PAYS } from "../../rules/odds.ts";
 import type { FlowerPokerWords } from "./en.ts";
 
 const verdicts = {
@@ -81,7 +83,7 @@ export const ar: FlowerPokerWords = {
       "«زرع سريع» يسرّع الزرع. ويُظهر «أظهر الكل» أو الضغط على الحوضين أو المفتاح F البقية دفعة واحدة، و«رهان فوري» يفعل ذلك دائمًا.",
       "الوضع التلقائي يضع الرهان نفسه مرة بعد مرة وفق الشروط التي تحددها.",
     ],
-    returnNote: "لكل رهان: تزرع أنت والمضيف على حد سواء، فتفوز بنصف الرهانات تمامًا، والفوز يدفع 1.95 ضعف المبلغ.",
+    returnNote: `لكل رهان: تزرع أنت والمضيف على حد سواء، فتفوز بنصف الرهانات تمامًا، والفوز يدفع ${toNumber(PAYS)} ضعف المبلغ.`,
     payTitle: "الأيدي والزهور",
     payText: (pays) => `كل فوز يدفع ${pays} المبلغ، أيًا كانت اليد.`,
     handsCaption: "احتمال كل يد",

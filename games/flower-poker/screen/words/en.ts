@@ -1,6 +1,8 @@
+import { toNumber } from "@fairhouse/kernel/ratio.ts";
 import type { PluralForms } from "@fairhouse/ui/words/format.ts";
 import type { Flower } from "../../rules/flowers.ts";
 import type { Hand, Side, Verdict } from "../../rules/hands.ts";
+import { PAYS } from "../../rules/odds.ts";
 
 const verdicts = {
   host: "The host wins",
@@ -92,8 +94,7 @@ export const en = {
       "“Plant quickly” plants faster. “Show all”, a press on the beds, or F shows the rest at once; “Instant bet” always does.",
       "Auto places the same bet again and again, by the rules that you set.",
     ],
-    returnNote:
-      "of every bet: you and the host plant alike, so you win exactly half of all bets, and a win pays 1.95 times the stake.",
+    returnNote: `of every bet: you and the host plant alike, so you win exactly half of all bets, and a win pays ${toNumber(PAYS)} times the stake.`,
     payTitle: "Hands and flowers",
     payText: (pays: string) => `Every win pays ${pays} the stake, whatever the hand.`,
     handsCaption: "How likely each hand is",

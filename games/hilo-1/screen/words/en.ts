@@ -1,3 +1,4 @@
+import { MAX_MULTIPLIER } from "../../rules/odds.ts";
 export const en = {
   title: "Hilo 1",
   /** Texts of the buttons; on the ace and the king the same rank is a separate guess. */
@@ -12,7 +13,7 @@ export const en = {
   down: "Lower guess: lower, on an ace the same",
   chance: (chance: string) => `${chance} chance`,
   pays: (multiplier: string) => `pays ${multiplier} in all`,
-  notOffered: "Would pass 1,000,000×",
+  notOffered: `Would pass ${MAX_MULTIPLIER.toLocaleString("en")}×`,
   guessesLabel: "Your guess on the next card",
 
   table: "Table",
@@ -63,7 +64,7 @@ export const en = {
       "The ace is the lowest card, the king the highest. Suits do not matter, and the deck never ends: each of the 13 ranks is always equally likely.",
       "Choose the first card or let it be drawn, and press Bet. From 2 to queen the same rank wins on either side. On an ace you guess higher or the same, on a king lower or the same.",
       "Skipping a card is free and changes nothing. After at least one right guess you can cash out whenever you like.",
-      "A hand has 52 cards: with the last one it pays what it has. A guess that would pass 1,000,000× is not offered.",
+      `A hand has 52 cards: with the last one it pays what it has. A guess that would pass ${MAX_MULTIPLIER.toLocaleString("en")}× is not offered.`,
       "An open hand waits for you, on every device, as long as you like. It is never given back and never lost.",
       "Auto guesses by the side that you choose, and cashes out as soon as the hand pays your multiplier.",
     ],

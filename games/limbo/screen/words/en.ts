@@ -1,3 +1,4 @@
+import { LARGEST_TARGET } from "../../../shared/screen/largest-target.ts";
 export const en = {
   title: "Limbo",
   target: "Target",
@@ -18,12 +19,12 @@ export const en = {
   about: {
     lead: "Name a multiplier. Each bet draws one of its own, and pays yours if it is at least as high.",
     rules: [
-      "Choose the amount and a target from 1.01× to 1,000,000×, and press “Bet”.",
+      `Choose the amount and a target from 1.01× to ${LARGEST_TARGET}, and press “Bet”.`,
       "If the point reaches your target, the bet pays the amount times the target; otherwise it is lost.",
       "On the dial every point has as much room as it has chance: the green part is your chance.",
       "Auto bets on the same target again and again; conditions can change it.",
     ],
-    returnNote: "99% at every target, to the last digits of a grid of 2³² numbers; 99.023% at 1,000,000×.",
+    returnNote: `99% at every target, to the last digits of a grid of 2³² numbers; 99.023% at ${LARGEST_TARGET}.`,
     payTitle: "Chances",
     targetColumn: "Target",
     chanceColumn: "Chance",

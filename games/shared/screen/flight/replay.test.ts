@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fc } from "../../../../tests/fast-check.ts";
 import { chainLaw, chainPoint } from "../../rules/chain-point.ts";
 import { flightGame } from "../../rules/flight.ts";
-import { MAX_HUNDREDTHS } from "../../rules/growth.ts";
+import { MAX_TARGET } from "../../rules/point-law.ts";
 import { momentAt, replayOf } from "./replay.ts";
 import { settledTicketOf } from "./settled-ticket.ts";
 
@@ -12,7 +12,7 @@ const pointOf = (n: number) => chainPoint(n, law.returnPercent);
 const flight = flightGame({ id: "flight", seeding: "salted", law, pointOf: (chance) => pointOf(chance.below(100, 0)) });
 
 /** Points as hashes yield them, and both ends of the scale. */
-const points = fc.oneof(fc.nat({ max: 2 ** 32 - 1 }).map(pointOf), fc.constantFrom(100, 101, MAX_HUNDREDTHS));
+const points = fc.oneof(fc.nat({ max: 2 ** 32 - 1 }).map(pointOf), fc.constantFrom(100, 101, MAX_TARGET));
 
 test("replays any flight exactly to its point, and never shows more on the way", () => {
   fc.assert(
@@ -59,7 +59,7 @@ test("passes every multiplier at which a ticket can have left before the end", (
 test("gives the shortest flight its engines, and the longest one no minutes", () => {
   expect(replayOf(100).durationMs).toBeGreaterThan(0);
   expect(replayOf(200).speed).toBeCloseTo(1.28, 1);
-  expect(replayOf(MAX_HUNDREDTHS).durationMs).toBeLessThan(10_000);
+  expect(replayOf(MAX_TARGET).durationMs).toBeLessThan(10_000);
   expect(momentAt(replayOf(100), 0).phase).toBe("ready");
 });
 

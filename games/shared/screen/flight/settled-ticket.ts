@@ -1,6 +1,6 @@
 import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
-import { MAX_HUNDREDTHS } from "../../rules/growth.ts";
+import { MAX_TARGET } from "../../rules/point-law.ts";
 import { fieldOf, isSettled, wholeNumberOf } from "../public-facts.ts";
 import { pointOf } from "./flight-face.ts";
 
@@ -36,6 +36,6 @@ export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
  * everybody still in.
  */
 export function leftOf(leftAt: number | null, target: number | null, point: number | null): number | null {
-  const ways = [leftAt, target, point === MAX_HUNDREDTHS ? point : null].filter((way) => way !== null);
+  const ways = [leftAt, target, point === MAX_TARGET ? point : null].filter((way) => way !== null);
   return ways.length === 0 ? null : Math.min(...ways);
 }

@@ -2,7 +2,6 @@ import type { SeatNumber } from "@fairhouse/client/own-bets.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { useState } from "react";
 import type { FlightBet } from "../../rules/flight.ts";
-import { MAX_HUNDREDTHS, MIN_AUTO_HUNDREDTHS } from "../../rules/growth.ts";
 import { atSeat, type LiveTable } from "../live/use-live-table.ts";
 import { type Target, useTarget, useTargetOption } from "../panel/target-field.tsx";
 import { type Amount, useAmount } from "../panel/use-amount.ts";
@@ -11,7 +10,6 @@ import { flightAutoPlay } from "./auto-play.ts";
 import type { Flight } from "./use-flight.ts";
 import { flightWords } from "./words/words.ts";
 
-const BOUNDS = { min: MIN_AUTO_HUNDREDTHS, max: MAX_HUNDREDTHS };
 /** The target of automatic bets, which need one, until the player chooses another. */
 const DEFAULT_TARGET = 200;
 
@@ -37,8 +35,8 @@ export function useFlightSeat({ game, live: table, face }: Flight, number: SeatN
   const words = flightWords.useWords();
   const kept = number === 0 ? game : `${game}:${number + 1}`;
   const amount = useAmount(game, kept);
-  const manualTarget = useTarget(`${kept}:target`, BOUNDS, null, true);
-  const autoTarget = useTarget(`${kept}:auto-target`, BOUNDS, DEFAULT_TARGET);
+  const manualTarget = useTarget(`${kept}:target`, null, true);
+  const autoTarget = useTarget(`${kept}:auto-target`, DEFAULT_TARGET);
   const [autoMode, setAutoMode] = useState(false);
   const live = atSeat(table, number);
   const { play, seat } = live;

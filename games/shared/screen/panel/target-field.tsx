@@ -4,6 +4,7 @@ import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { MultiplierInput } from "@fairhouse/ui/forms/multiplier-input.tsx";
 import { ProfitLine } from "@fairhouse/ui/game/profit-line.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { MAX_TARGET, MIN_TARGET } from "../../rules/point-law.ts";
 import { liveWords } from "../live/words/words.ts";
 
 /** A multiplier in hundredths that the player sets; it is kept on the device. */
@@ -11,8 +12,6 @@ export interface Target {
   /** Null for none; NaN while the typed text is not a number. */
   readonly value: number | null;
   set(value: number | null): void;
-  readonly min: number;
-  readonly max: number;
   /** True if a bet can be made with it. */
   readonly ok: boolean;
 }
@@ -20,21 +19,24 @@ export interface Target {
 const isTarget = (value: unknown): value is number | null => value === null || Number.isSafeInteger(value);
 
 /** @param optional true if a bet may have no target. */
-export function useTarget(
-  name: string,
-  bounds: { readonly min: number; readonly max: number },
-  fallback: number | null,
-  optional = false,
-): Target {
+export function useTarget(name: string, fallback: number | null, optional = false): Target {
   const [value, set] = usePreference<number | null>(name, fallback, isTarget);
-  const ok = value === null ? optional : value >= bounds.min && value <= bounds.max;
-  return { value, set, ok, ...bounds };
+  const ok = value === null ? optional : value >= MIN_TARGET && value <= MAX_TARGET;
+  return { value, set, ok };
 }
 
 /** Returns the target of automatic bets as an option for strategies. */
-export function useTargetOption({ value, set, min, max }: Target, fallback: number, label: string) {
+export function useTargetOption({ value, set }: Target, fallback: number, label: string) {
   const target = value ?? fallback;
-  const option = { name: "target", label, least: min, most: max, decimals: 2, value: target, set } as const;
+  const option = {
+    name: "target",
+    label,
+    least: MIN_TARGET,
+    most: MAX_TARGET,
+    decimals: 2,
+    value: target,
+    set,
+  } as const;
   return { setup: { target }, options: [option] } as const;
 }
 
@@ -60,8 +62,8 @@ export function TargetField({ label, target, chanceOf, placeholder, clearLabel, 
       label={label}
       value={value}
       onChange={target.set}
-      min={target.min}
-      max={target.max}
+      min={MIN_TARGET}
+      max={MAX_TARGET}
       placeholder={placeholder}
       clearLabel={clearLabel}
       end={
@@ -88,10 +90,12 @@ export function payoutAt(stake: Money, hundredths: number): Money {
   return payoutOf(stake, ratio(hundredths, 100));
 }
 
-function useProblem({ value, min, max, ok }: Target): string | null {
+function useProblem({ value, ok }: Target): string | null {
   const words = liveWords.useWords();
   const { multiplier } = useFormats();
   if (ok || value === null) return value === null && !ok ? words.noTarget : null;
   if (Number.isNaN(value)) return words.noTarget;
-  return value < min ? words.targetTooSmall(multiplier(min)) : words.targetTooLarge(multiplier(max));
+  return value < MIN_TARGET
+    ? words.targetTooSmall(multiplier(MIN_TARGET))
+    : words.targetTooLarge(multiplier(MAX_TARGET));
 }

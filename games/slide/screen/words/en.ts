@@ -1,3 +1,4 @@
+import { LARGEST_TARGET } from "../../../shared/screen/largest-target.ts";
 export const en = {
   title: "Slide",
   target: "Target",
@@ -25,13 +26,12 @@ export const en = {
     lead: "Everybody picks a target. The strip slides and stops at one multiplier for everyone; every target up to it is paid.",
     rules: [
       "Bet during the eight seconds before a slide. You can take your bet back until betting closes. A bet made during a slide goes into the next round, and can be cancelled until then.",
-      "If the strip stops at your target or above it, your bet returns the stake times your target; otherwise it is lost. Targets go from 1.01× to 1,000,000×.",
+      `If the strip stops at your target or above it, your bet returns the stake times your target; otherwise it is lost. Targets go from 1.01× to ${LARGEST_TARGET}.`,
       "The multiplier is drawn from the hash of the round before the strip moves; what you see is only how it is shown. The one card on which the strip stops is the result.",
       "All other cards are decoration. They are drawn by the same law as results, from their place on the strip, so that large multipliers pass by exactly as rarely as they are drawn.",
       "Without animations, or with instant bet, the result is there at once.",
     ],
-    returnNote:
-      "at every target: the chance to reach a target, times the target, is 0.98 (on the exact grid of 2³² hashes; 97.998% at 1,000,000×).",
+    returnNote: `at every target: the chance to reach a target, times the target, is 0.98 (on the exact grid of 2³² hashes; 97.998% at ${LARGEST_TARGET}).`,
     payTitle: "Chances",
     targetColumn: "Target",
     chanceColumn: "Chance",

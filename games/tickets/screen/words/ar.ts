@@ -1,3 +1,4 @@
+import { TOP_PRIZE } from "../../rules/prizes.ts";
 import type { TicketsWords } from "./en.ts";
 
 export const ar: TicketsWords = {
@@ -94,7 +95,7 @@ export const ar: TicketsWords = {
   },
 
   about: {
-    lead: "اكشط تسع خانات. ثلاثة متشابهات تدفع ما كُتب فيها، حتى 1,000 ضعف السعر.",
+    lead: `اكشط تسع خانات. ثلاثة متشابهات تدفع ما كُتب فيها، حتى ${TOP_PRIZE.toLocaleString("en")} ضعف السعر.`,
     rules: [
       "اختر سعر التذكرة وعدد التذاكر ثم اشترِها. الرسم يغيّر المظهر فقط.",
       "اكشط الغطاء بالمؤشر أو الإصبع، أو اضغط خانة لفتحها. «اكشف التذكرة» يفتحها لك، و«اكشف الكل» يفتح الرزمة كلها.",

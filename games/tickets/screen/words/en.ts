@@ -1,4 +1,5 @@
 import type { PluralForms } from "@fairhouse/ui/words/format.ts";
+import { TOP_PRIZE } from "../../rules/prizes.ts";
 import type { Design, PrizeSymbol } from "../symbols.ts";
 
 const buy: PluralForms = { one: "Buy a ticket", other: "Buy # tickets" };
@@ -90,7 +91,7 @@ export const en = {
   },
 
   about: {
-    lead: "Scratch nine cells. Three alike pay what stands in them, up to 1,000 times the price.",
+    lead: `Scratch nine cells. Three alike pay what stands in them, up to ${TOP_PRIZE.toLocaleString("en")} times the price.`,
     rules: [
       "Choose the price of a ticket and how many you want, and buy them. A print changes the look alone.",
       "Scratch the foil with pointer or finger, or tap a cell to open it. “Reveal ticket” opens the ticket for you, “Reveal all” the whole stack.",

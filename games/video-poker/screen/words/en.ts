@@ -1,4 +1,5 @@
 import type { PokerHand } from "../../rules/poker-hands.ts";
+import { MAX_PAY } from "../../rules/poker-hands.ts";
 
 const hands: Readonly<Record<PokerHand, string>> = {
   "royal-flush": "Royal flush",
@@ -64,7 +65,7 @@ export const en = {
   },
 
   about: {
-    lead: "Five cards, one draw. Keep what is good, change the rest, and be paid from a pair of jacks up to 800 times the stake.",
+    lead: `Five cards, one draw. Keep what is good, change the rest, and be paid from a pair of jacks up to ${MAX_PAY} times the stake.`,
     rules: [
       "Press Deal for five cards from a full deck of 52. Hold any of them, from none to all: press a card, or a key from 1 to 5.",
       "Press Draw: every card that you did not hold is replaced, once, by one of the 47 others. Then the hand pays by the table, and never more than once.",
