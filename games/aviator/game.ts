@@ -6,7 +6,6 @@ export const aviator = {
   path: "/game/aviator",
   title: "Aviator",
   name: "Aviator",
-  card: null,
   vectorName: null,
   colours: ["#5cc3ff", "#1a5fae"],
   exampleBet: { auto: 200 },

@@ -7,7 +7,6 @@ export const blackjack = {
   reloads: true,
   title: "Blackjack",
   name: "Blackjack",
-  card: null,
   vectorName: "blackjack",
   colours: ["#1fb583", "#0a5a49"],
   exampleBet: { amount: 5000 },

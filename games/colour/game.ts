@@ -7,7 +7,6 @@ export const colour = {
   path: "/game/colour",
   title: "Colour",
   name: "Colour",
-  card: null,
   vectorName: null,
   colours: ["#8b5cf6", "#12805c"],
   exampleBet: { on: "green" },

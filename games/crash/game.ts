@@ -7,7 +7,7 @@ export const crash = {
   path: "/game/crash",
   title: "Crash",
   name: "Crash",
-  card: "Crash",
+  card: { name: "Crash", place: 1 },
   vectorName: "crash",
   colours: ["#ff6b7d", "#a8213f"],
   exampleBet: { auto: 200 },

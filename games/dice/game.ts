@@ -6,7 +6,6 @@ export const dice = {
   path: "/game/dice",
   title: "Dice",
   name: "Dice",
-  card: null,
   vectorName: null,
   colours: ["#6fb7ff", "#234a8f"],
   exampleBet: { side: "over", target: 5_049 },

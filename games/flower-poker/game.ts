@@ -6,7 +6,6 @@ export const flowerPoker = {
   path: "/game/flower-Poker",
   title: "Flower Poker",
   name: "Flower Poker",
-  card: null,
   vectorName: null,
   colours: ["#ff7ab0", "#8a1f5c"],
   exampleBet: {},

@@ -6,7 +6,6 @@ export const goal = {
   path: "/game/goal",
   title: "Goal",
   name: "Goal",
-  card: null,
   vectorName: null,
   colours: ["#7bc94a", "#1f6b2b"],
   exampleBet: { size: "medium" },

@@ -6,7 +6,6 @@ export const liveHilo = {
   path: "/game/hilo2",
   title: "Hilo 2",
   name: "Hilo 2",
-  card: null,
   vectorName: null,
   colours: ["#ff8a3d", "#b3261e"],
   exampleBet: { base: "7", chips: [{ on: "hi", amount: 1000 }] },

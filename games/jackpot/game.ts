@@ -6,7 +6,7 @@ export const jackpot = {
   path: "/game/jackpot",
   title: "Jackpot",
   name: "Jackpot",
-  card: "Jackpot",
+  card: { name: "Jackpot", place: 2 },
   vectorName: null,
   colours: ["#ffc24b", "#8b2bd6"],
   exampleBet: {},

@@ -6,7 +6,6 @@ export const limbo = {
   path: "/game/limbo",
   title: "Limbo",
   name: "Limbo",
-  card: null,
   vectorName: null,
   colours: ["#c98bff", "#4b1f8f"],
   exampleBet: { target: 250 },

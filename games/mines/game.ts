@@ -8,7 +8,7 @@ export const mines = {
   alsoAt: ["/game"],
   title: "Mine",
   name: "Mines",
-  card: "Mines",
+  card: { name: "Mines", place: 4 },
   vectorName: "mines",
   colours: ["#4f7bff", "#2440b8"],
   exampleBet: { mines: 3 },

@@ -6,7 +6,6 @@ export const plinko = {
   path: "/game/plinko",
   title: "Plinko",
   name: "Plinko",
-  card: null,
   vectorName: null,
   colours: ["#ffb347", "#a3266b"],
   exampleBet: { risk: "high", rows: 16 },

@@ -8,7 +8,6 @@ export const roulette = {
   reloads: true,
   title: "Roulette",
   name: "Roulette",
-  card: null,
   vectorName: "roulette",
   colours: ["#f5a623", "#a35a06"],
   exampleBet: { chips: [{ on: "red", amount: 1000 }] },

@@ -24,8 +24,8 @@ export interface CatalogEntry {
   readonly title: string;
   /** Name everywhere else. */
   readonly name: string;
-  /** Name on the featured card; null if the game has none. */
-  readonly card: string | null;
+  /** The featured card, if the game has one: its name and its place, from 1, exactly as in the specification (§2). */
+  readonly card?: { readonly name: string; readonly place: number };
   /** Name in `vectors/fairness.json` and on the command line of `verify`; null without external vectors. */
   readonly vectorName: string | null;
   /** Two-tone gradient of tile, card, banner and stage light. */

@@ -7,7 +7,6 @@ export const slide = {
   path: "/game/slide",
   title: "Slide",
   name: "Slide",
-  card: null,
   vectorName: "slide",
   colours: ["#2dd4c8", "#0d6f78"],
   exampleBet: { target: 200 },

@@ -6,7 +6,7 @@ export const tickets = {
   path: "/game/tickets",
   title: "Tickets",
   name: "Tickets",
-  card: "Tickets",
+  card: { name: "Tickets", place: 3 },
   vectorName: null,
   colours: ["#b8e04a", "#3d7a2a"],
   exampleBet: { tickets: 3 },

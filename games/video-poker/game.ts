@@ -6,7 +6,7 @@ export const videoPoker = {
   path: "/game/poker",
   title: "Video Poker",
   name: "Video Poker",
-  card: "Poker",
+  card: { name: "Poker", place: 5 },
   vectorName: "videopoker",
   colours: ["#f062c0", "#8a1a70"],
   exampleBet: { amount: 5000 },

@@ -6,7 +6,6 @@ export const wheel = {
   path: "/game/wheel",
   title: "Wheel",
   name: "Wheel",
-  card: null,
   vectorName: null,
   colours: ["#4fd1a5", "#12506b"],
   exampleBet: { risk: "medium", segments: 30 },

@@ -172,17 +172,17 @@ test("a player's banners say what is ready, and lead to rewards and race", async
 
 /** A house with few games shows them as large cards, each once; a larger one has shelves above its grid. */
 const isSmall = catalog.length <= 6;
-/** Names of the featured cards, in the specification's order (§2). */
-const FEATURED = ["Crash", "Jackpot", "Tickets", "Mines", "Poker"];
+/** The featured games, in the specification's order (§2). */
+const FEATURED = ["/game/crash", "/game/jackpot", "/game/tickets", "/game/mine", "/game/poker"];
 
 test("every game is on the page, and the featured ones come first, in the specification's order", async ({ page }) => {
   await page.goto("/home");
   const all = page.getByRole("region", { name: "All games" });
   for (const { path } of catalog) await expect(all.locator(`a[href="${path}"]`)).toHaveCount(1);
   await expect(all.getByRole("link")).toHaveCount(catalog.length);
-  const featured = FEATURED.flatMap((name) => catalog.find(({ card }) => card === name) ?? []);
+  const featured = FEATURED.filter((featured) => catalog.some(({ path }) => path === featured));
   const first = (isSmall ? all : page.getByRole("region", { name: "Featured" })).getByRole("link");
-  for (const [place, { path }] of featured.entries()) {
+  for (const [place, path] of featured.entries()) {
     await expect(first.nth(place)).toHaveAttribute("href", path);
   }
 });

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { cardsOf, favouritesFirst, featuredGames, filterGames } from "./filter-games.ts";
 
-const game = (id: string, kind: "hand" | "round" | "instant", card: string | null, ar: string) => ({
+const game = (id: string, kind: "hand" | "round" | "instant", place: number | null, ar: string) => ({
   id,
   kind,
-  card,
+  ...(place !== null && { card: { name: `${id}s`, place } }),
   title: id,
   name: id,
   path: `/game/${id}`,
   ar,
 });
 const house = [
-  game("Mine", "hand", "Mines", "الألغام"),
-  game("Crash", "round", "Crash", "الصاروخ"),
+  game("Mine", "hand", 4, "الألغام"),
+  game("Crash", "round", 1, "الصاروخ"),
   game("Roulette", "instant", null, "الروليت"),
-  game("Tickets", "instant", "Tickets", "التذاكر"),
+  game("Tickets", "instant", 3, "التذاكر"),
 ];
 const ids = (games: readonly { id: string }[]) => games.map(({ id }) => id);
 const namesOf = ({ ar }: { readonly ar: string }) => [ar];

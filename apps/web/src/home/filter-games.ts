@@ -4,9 +4,6 @@ import type { ListedGame } from "../base/games.ts";
 export const gameFilters = ["all", "solo", "live", "favourites"] as const;
 export type GameFilter = (typeof gameFilters)[number];
 
-/** The featured cards, in the order of the specification (§2). Cards that do not exist are left out. */
-const FEATURED = ["Crash", "Jackpot", "Tickets", "Mines", "Poker"];
-
 /**
  * Up to this many games are shown on the home page once, as large cards; a larger house has featured ones, shelves and
  * a grid.
@@ -33,24 +30,20 @@ export function filterGames<Game extends Filtered>(
     if (filter === "solo" && game.kind === "round") return false;
     if (filter === "live" && game.kind !== "round") return false;
     if (filter === "favourites" && !favourites.includes(game.id)) return false;
-    const names = [game.title, game.name, game.card ?? "", game.path, ...namesOf(game)];
+    const names = [game.title, game.name, game.card?.name ?? "", game.path, ...namesOf(game)];
     return names.some((name) => name.toLocaleLowerCase().includes(asked));
   });
 }
 
-/** Returns games with a featured card: first those ordered by the specification, then any others. */
+/** Returns the games with a featured card, in their order. */
 export function featuredGames<Game extends Pick<ListedGame, "card">>(games: readonly Game[]): readonly Game[] {
-  return cardsOf(games).filter(({ card }) => card !== null);
+  return cardsOf(games).filter(({ card }) => card !== undefined);
 }
 
-/** Returns all games: those ordered by the specification, then others with a featured card, then the rest. */
+/** Returns all games: first those with a featured card, in their order. */
 export function cardsOf<Game extends Pick<ListedGame, "card">>(games: readonly Game[]): readonly Game[] {
-  const rank = ({ card }: Game) => {
-    if (card === null) return FEATURED.length + 1;
-    const place = FEATURED.indexOf(card);
-    return place === -1 ? FEATURED.length : place;
-  };
-  return games.toSorted((a, b) => rank(a) - rank(b));
+  const placeOf = ({ card }: Game) => card?.place ?? Number.MAX_VALUE;
+  return games.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 export function favouritesFirst<Game extends { readonly id: string }>(

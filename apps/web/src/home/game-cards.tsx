@@ -21,7 +21,7 @@ export interface GameCardProps {
 /** A featured game: a large card in its colours, with its current activity. */
 export function GameCard({ game, pulse }: GameCardProps) {
   const language = useLanguage();
-  const name = language === "en" ? (game.card ?? game.name) : titleIn(game, language);
+  const name = language === "en" ? (game.card ?? game).name : titleIn(game, language);
   return (
     <div className="relative">
       <Link
