@@ -18,20 +18,20 @@ interface Making {
 export function useColourInfo({ gameType, on, gamePeriod, active }: Making): void {
   const context = usePlayContext();
   useEffect(() => {
-    context.remember({ colorGameInfo: { gameType, betType: betTypeOf(on), betValue: numberOf(on) ?? on, gamePeriod } });
+    context.fill({ colorGameInfo: { gameType, betType: betTypeOf(on), betValue: numberOf(on) ?? on, gamePeriod } });
   }, [context, gameType, on, gamePeriod]);
-  useEffect(() => context.remember({ colorGameActive: active }), [context, active]);
+  useEffect(() => context.fill({ colorGameActive: active }), [context, active]);
 
   const last = useRef<string | null>(null);
   const follow = useEffectEvent((period: string) => {
     const before = last.current;
     last.current = period;
     if (before === null || before === period) return;
-    context.remember({ contractChanged: !context.session.getState().contractChanged });
+    context.fill({ contractChanged: !context.session.getState().ofGames.contractChanged });
   });
   useEffect(() => {
     if (gamePeriod !== null) follow(gamePeriod);
   }, [gamePeriod]);
 
-  useEffect(() => () => context.remember({ colorGameInfo: null, colorGameActive: false }), [context]);
+  useEffect(() => () => context.fill({ colorGameInfo: null, colorGameActive: false }), [context]);
 }

@@ -69,7 +69,7 @@ function useCrashKeys(seat: FlightSeat): Hotkeys {
 /** Keeps the session's field of the last crash snapshot up to date with each step of a round. */
 function useCrashInfo(snapshot: TableSnapshot | null, step: string) {
   const context = usePlayContext();
-  const tell = useEffectEvent(() => context.remember({ crashInfo: snapshot }));
+  const tell = useEffectEvent(() => context.fill({ crashInfo: snapshot }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run on each step.
   useEffect(() => tell(), [step]);
 }

@@ -29,8 +29,8 @@ export interface SessionFacts {
   readonly currency: Currency;
   /** Balance that may be shown now, without results that are still being revealed. 0 while nobody can play. */
   readonly balance: number;
-  /** Flips when the period of the colour game changes; see {@link PlayMarks}. */
-  readonly contractChanged: boolean;
+  /** Fields that a game's screen fills, named as in the specification: `crashInfo`. Absent until it does. */
+  readonly ofGames: Readonly<Record<string, unknown>>;
 }
 
 /** Game settings, named as in the specification; the last three are ours. Kept in the browser. */
@@ -52,20 +52,12 @@ export interface GameSettings {
   readonly fourColourCards: boolean;
 }
 
-/** Fields of the session store that games write, named as in the specification. */
+/** Fields of the session store that every game writes, named as in the specification. */
 export interface PlayMarks {
   /** The open hand or last bet. */
   readonly betsId: string | null;
   /** The last payout. */
   readonly winValue: number;
-  /** The last snapshot of a flight's table. */
-  readonly crashInfo: unknown;
-  /** The order of the colour game being made: game type, bet type, bet value and game period; null elsewhere. */
-  readonly colorGameInfo: unknown;
-  /** True while the period of the colour game takes orders. */
-  readonly colorGameActive: boolean;
-  /** Flips when the period of the colour game changes. */
-  readonly contractChanged: boolean;
 }
 
 /** The subject of a fairness view: a game, or a round of a table. */
@@ -111,6 +103,8 @@ export interface PlayContext {
    */
   openBet(id: string, among: readonly string[]): void;
   remember(marks: Partial<PlayMarks>): void;
+  /** Sets a game's own fields of the session: {@link SessionFacts.ofGames}. */
+  fill(fields: SessionFacts["ofGames"]): void;
 }
 
 /** A settled bet or hand whose payout is part of the house's balance, but whose end its player has not seen. */

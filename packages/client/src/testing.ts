@@ -80,7 +80,7 @@ function factsOf(id: string | null): SessionFacts {
     player: id,
     currency: CURRENCY,
     balance: id === null ? 0 : 1_000_000,
-    contractChanged: false,
+    ofGames: {},
   };
 }
 
@@ -189,6 +189,7 @@ export function fakeContext(player: string | null = "ann"): FakeContext {
     openFairness() {},
     openBet() {},
     remember() {},
+    fill() {},
   };
   return Object.assign(fake, {
     context,

@@ -125,6 +125,7 @@ export const playContext: PlayContext = {
   openFairness: (about) => dialogs.setState(about.round === undefined ? { fairness: about } : { round: about.round }),
   openBet: (id, among) => dialogs.setState({ bet: { id, among } }),
   remember: (marks) => sessionStore.setState(marks),
+  fill: (fields) => sessionStore.setState(({ ofGames }) => ({ ofGames: { ...ofGames, ...fields } })),
 };
 
 /** Returns the name of this tab, which a reload keeps. */
