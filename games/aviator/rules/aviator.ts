@@ -1,6 +1,6 @@
 import { flightGame } from "../../shared/rules/flight.ts";
 import { MAX_TARGET } from "../../shared/rules/point-law.ts";
-import { LAW, SEATS } from "./limits.ts";
+import { LAW, ROUND } from "./limits.ts";
 
 /**
  * Aviator (`games/aviator/RULES.md`): a shared flight with one or two bets per player; its end is mixed from the
@@ -8,9 +8,8 @@ import { LAW, SEATS } from "./limits.ts";
  */
 export const aviator = flightGame({
   id: "aviator",
-  seeding: "first-three",
+  ...ROUND,
   law: LAW,
-  ticketsPerPlayer: SEATS,
   pointOf: (chance) => pointOf(chance.bits52()),
 });
 

@@ -50,7 +50,6 @@ function BothPanels({ flight, seats, onUse, keys }: AviatorPanelsProps) {
             seat={seats[place]}
             label={words.panel(whole(place + 1))}
             placedReason={words.placedReason}
-            final
             dense
             result={<SeatResult seat={seats[place]} />}
           />
@@ -95,7 +94,7 @@ function OnePanel({ flight, seats, used, onUse }: AviatorPanelsProps) {
                 onPointerDownCapture={() => onUse(place)}
                 className="grid grid-cols-[minmax(0,1fr)] gap-1.5 [&_[data-play-button]]:px-2! [&_[data-play-button]]:text-sm [&_[data-play-button]]:leading-tight [&_[data-play-button]]:whitespace-normal"
               >
-                <SeatButton flight={flight} seat={seats[place]} placedReason={words.placedReason} final />
+                <SeatButton flight={flight} seat={seats[place]} placedReason={words.placedReason} />
                 <SeatResult seat={seats[place]} />
               </div>
             ))}

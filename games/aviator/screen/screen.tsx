@@ -13,20 +13,18 @@ import { PointChips } from "../../shared/screen/live/point-chips.tsx";
 import { RoundSeeds } from "../../shared/screen/live/round-seeds.tsx";
 import { GamePage } from "../../shared/screen/page/game-page.tsx";
 import { type Hotkeys, useGameHotkeys } from "../../shared/screen/page/hotkeys.ts";
-import { LAW, SEATS } from "../rules/limits.ts";
+import { LAW, ROUND } from "../rules/limits.ts";
 import { About } from "./about.tsx";
 import { AviatorPanels, type Place } from "./aviator-panels.tsx";
 import { useAviatorLook } from "./look.ts";
 import { aviatorWords } from "./words/words.ts";
-
-const RULES = { seats: SEATS };
 
 /**
  * Shows the game of aviator: two panels, flight and bar, with everybody's bets and the seeds of the last flight below.
  */
 export default function AviatorScreen() {
   const words = aviatorWords.useWords();
-  const flight = useFlight("aviator", useAviatorLook(), RULES);
+  const flight = useFlight("aviator", useAviatorLook(), ROUND);
   const first = useFlightSeat(flight, 0);
   const second = useFlightSeat(flight, 1);
   const [used, use] = useState<Place>(0);

@@ -26,7 +26,6 @@ export function useLiveBaccarat() {
   const table = useLiveChips<ChipsBet>({
     cloth: CLOTH,
     table: "baccarat-2",
-    rules: { revealed: true },
     autoPlay,
     showMs: showMsOf,
     problemOf: () => null,

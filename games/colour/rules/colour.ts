@@ -3,7 +3,7 @@ import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
 import { floorOf, multiply, type Ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
 import { LOCK_MS, REVEAL_MS, TABLES } from "./periods.ts";
-import { DIGITS, highestReturn, MOST_ORDERS, meanOf, POSITIONS, type Position, returnsOf } from "./terms.ts";
+import { DIGITS, highestReturn, meanOf, POSITIONS, type Position, ROUND, returnsOf } from "./terms.ts";
 
 const bet = z
   .strictObject({ amount: z.int().min(1).max(MAX_MONEY), on: z.enum(POSITIONS) })
@@ -37,8 +37,7 @@ export const colour: RoundGame<ColourBet, ColourOutcome, null> = {
     minPlayers: 0,
     aloneMs: 0,
   })),
-  seeding: "stream",
-  ticketsPerPlayer: MOST_ORDERS,
+  ...ROUND,
 
   sampleBet(stake) {
     return { amount: stake, on: "green" };

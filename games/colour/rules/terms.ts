@@ -27,8 +27,8 @@ export const POSITIONS = [...COLOURS, ...NUMBERS, ...SIZES] as const;
 export type Position = (typeof POSITIONS)[number];
 export type BetType = "colour" | "number" | "size";
 
-/** Most orders of a player in one period: one on every position, and a few more. */
-export const MOST_ORDERS = 20;
+/** A player has one order on every position in a period, and a few more. */
+export const ROUND = { seeding: "stream", ticketsPerPlayer: 20 } as const;
 
 /**
  * The share of a stake that remains after the fee of 2%. It is paid at the odds below; both are one multiplier, so that

@@ -5,7 +5,7 @@ import { GameAbout } from "../../shared/screen/page/game-about.tsx";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { betTypes } from "../rules/bet-types.ts";
 import { TABLES } from "../rules/periods.ts";
-import { PAYS } from "../rules/terms.ts";
+import { PAYS, ROUND } from "../rules/terms.ts";
 import { colourWords } from "./words/words.ts";
 
 /** The day's format in the number of a period. */
@@ -35,7 +35,7 @@ export function About() {
     String(86_400_000 / lengthMs),
   ]);
   return (
-    <GameAbout game="colour" about={about} exactReturn={null} seeding="stream" bets={bets}>
+    <GameAbout game="colour" about={about} exactReturn={null} seeding={ROUND.seeding} bets={bets}>
       <PayTable
         caption={about.payTitle}
         head={[about.betColumn, about.winsColumn, about.paysColumn, about.returnColumn]}

@@ -13,7 +13,7 @@ import { useAmount, useAmountProblem } from "../../shared/screen/panel/use-amoun
 import { useAuto } from "../../shared/screen/panel/use-auto.ts";
 import type { ColourBet } from "../rules/colour.ts";
 import { type PeriodTable, periodAt, TABLES, tableOf } from "../rules/periods.ts";
-import { isPosition, MOST_ORDERS, type Position } from "../rules/terms.ts";
+import { isPosition, type Position, ROUND } from "../rules/terms.ts";
 import { autoPlay, type ColourSetup } from "./auto-play.ts";
 import { digitOf } from "./facts.ts";
 import { LANDED_MS } from "./reveal-times.ts";
@@ -25,7 +25,6 @@ import { useDigitName } from "./use-names.ts";
 import { freeSeat, freeSeatNow, ordersOf } from "./use-orders.ts";
 import { colourWords } from "./words/words.ts";
 
-const RULES = { revealed: true, seats: MOST_ORDERS };
 export const MULTIPLIERS = ["1", "5", "10", "20", "50", "100"] as const;
 export type Multiplier = (typeof MULTIPLIERS)[number];
 const isMultiplier = isOneOf(MULTIPLIERS);
@@ -38,7 +37,7 @@ export function useColour() {
   const [tableId, setTableId] = usePreference<PeriodTable["id"]>("colour:table", "colour-30s", isTable);
   const [on, choose] = usePreference<Position>("colour:on", "green", isPosition);
   const [multiplier, setMultiplier] = usePreference<Multiplier>("colour:multiplier", "1", isMultiplier);
-  const live = useLiveTable<ColourBet>("colour", tableId, RULES);
+  const live = useLiveTable<ColourBet>("colour", tableId, ROUND);
   const table = tableOf(tableId) ?? TABLES[0];
   const { play, own, face, round, tables } = live;
   const player = useSession((session) => session.user?._id);

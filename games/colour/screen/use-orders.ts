@@ -5,7 +5,7 @@ import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { RoundView } from "@fairhouse/protocol/table.ts";
 import type { LiveTable } from "../../shared/screen/live/use-live-table.ts";
 import type { ColourBet } from "../rules/colour.ts";
-import { MOST_ORDERS, type Position } from "../rules/terms.ts";
+import { type Position, ROUND } from "../rules/terms.ts";
 import { positionOf } from "./facts.ts";
 
 /** One of the player's orders at a table, in this period or the next. */
@@ -26,7 +26,7 @@ export interface Order {
  */
 export function freeSeat(own: OwnBets<unknown>, round: RoundView | null): SeatNumber | null {
   const open = round?.phase === "betting" ? round.id : undefined;
-  for (let seat = 0; seat < MOST_ORDERS; seat += 1) {
+  for (let seat = 0; seat < ROUND.ticketsPerPlayer; seat += 1) {
     const waits = own.placing.includes(seat) || own.queued.some((queued) => queued.seat === seat);
     if (!waits && ticketAt(own, seat, open) === null) return seat;
   }

@@ -1,4 +1,3 @@
-import type { RoundRules } from "@fairhouse/client/round/round-play.ts";
 import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useState } from "react";
@@ -17,14 +16,6 @@ import { hiloWords } from "./words/words.ts";
 
 const CLOTH: ClothOfLayouts = { game: "hilo-2", most: POSITIONS.length, isPosition };
 
-const RULES: RoundRules<LiveHiloBet> = {
-  revealed: true,
-  fit(bet, carry) {
-    const base = baseOf(carry);
-    return base && fitBet(bet, { base });
-  },
-};
-
 /** Provides the state and the actions of the hilo 2 screen. */
 export function useLiveHilo() {
   const words = hiloWords.useWords();
@@ -34,7 +25,7 @@ export function useLiveHilo() {
   const table = useLiveChips<LiveHiloBet>({
     cloth: CLOTH,
     table: "hilo-2",
-    rules: RULES,
+    rules: { fit: fitBet },
     autoPlay,
     showMs: () => SHOWN_MS,
     problemOf(chips, carry) {

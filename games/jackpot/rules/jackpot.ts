@@ -1,6 +1,6 @@
 import type { RoundGame } from "@fairhouse/kernel/game.ts";
 import { z } from "zod";
-import { ALONE_MS, BETTING_MS, MAX_STAKE, prizeOf, RETURN, REVEAL_MS, sharesOf, winningTicket } from "./pot.ts";
+import { ALONE_MS, BETTING_MS, MAX_STAKE, prizeOf, RETURN, REVEAL_MS, ROUND, sharesOf, winningTicket } from "./pot.ts";
 
 const bet = z.strictObject({ amount: z.int().min(1).max(MAX_STAKE) });
 
@@ -26,7 +26,7 @@ export const jackpot: RoundGame<JackpotBet, JackpotOutcome, null> = {
   version: 1,
   bet,
   tables: [{ id: "jackpot", bettingMs: BETTING_MS, resultMs: 4_000, start: "free", minPlayers: 2, aloneMs: ALONE_MS }],
-  seeding: "all-bettors",
+  ...ROUND,
 
   sampleBet(stake) {
     return { amount: stake };

@@ -3,6 +3,8 @@ import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 
 // The part of the rules that the screen needs as well, separate from them so that it loads no schema library.
 
+/** Mixed from the client seeds of all bettors, whose bets the pot takes. */
+export const ROUND = { seeding: "all-bettors" } as const;
 /** The winner's share of the pot; the rest is the house's fee. */
 export const RETURN: Ratio = ratio(95, 100);
 /** Milliseconds of betting, from the second player on. */

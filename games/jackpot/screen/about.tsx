@@ -3,7 +3,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GameAbout } from "../../shared/screen/page/game-about.tsx";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { betTypes } from "../rules/bet-types.ts";
-import { prizeOf, RETURN } from "../rules/pot.ts";
+import { prizeOf, RETURN, ROUND } from "../rules/pot.ts";
 import { jackpotWords } from "./words/words.ts";
 
 const STAKE = 1_000;
@@ -18,7 +18,7 @@ export function About() {
     return [percent(toNumber(share)), percent(toNumber(share)), money(prizeOf(pot))];
   });
   return (
-    <GameAbout game="jackpot" about={about} exactReturn={RETURN} seeding="all-bettors" bets={bets}>
+    <GameAbout game="jackpot" about={about} exactReturn={RETURN} seeding={ROUND.seeding} bets={bets}>
       <PayTable
         caption={about.payTitle}
         head={[about.shareColumn, about.chanceColumn, about.payoutColumn]}

@@ -1,4 +1,3 @@
-import type { RoundRules } from "@fairhouse/client/round/round-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -9,6 +8,7 @@ import { useReveal } from "../../shared/screen/live/use-reveal.ts";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
 import { useOverlay } from "../../shared/screen/page/use-overlay.ts";
 import type { JackpotBet } from "../rules/jackpot.ts";
+import { ROUND } from "../rules/pot.ts";
 import { autoPlay, type JackpotSetup } from "./auto-play.ts";
 import { wonPotOf } from "./facts.ts";
 import { holderOf, type Pot, potOf } from "./pot.ts";
@@ -16,12 +16,11 @@ import { SHOWN_MS } from "./spin.ts";
 import { usePotSounds } from "./use-pot-sounds.ts";
 import { jackpotWords } from "./words/words.ts";
 
-const RULES: RoundRules<JackpotBet> = { revealed: true, adds: true };
 const SETUP: JackpotSetup = {};
 
 /** Provides everything that the jackpot's screen shows and does. */
 export function useJackpot() {
-  const live = useLiveTable<JackpotBet>("jackpot", "jackpot", RULES);
+  const live = useLiveTable<JackpotBet>("jackpot", "jackpot", ROUND);
   const seat = useLiveSeat("jackpot", live, { autoPlay, setup: SETUP });
   const overlay = useOverlay();
   const { own, face, round, tickets, ticketTotal } = live;

@@ -3,7 +3,7 @@ import type { Marks, RoundGame, Seeding } from "@fairhouse/kernel/game.ts";
 import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
 import { floorOf, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
-import { flightMs, multiplierAt } from "./growth.ts";
+import { flightMs, LEAVING } from "./growth.ts";
 import { MAX_TARGET, MIN_TARGET, type PointLaw, returnAt, squareAt } from "./point-law.ts";
 
 const bet = z
@@ -58,7 +58,7 @@ export function flightGame({ law, pointOf, id, ...parts }: FlightParts): FlightG
     refuse: () => null,
     outcome: (chance) => ({ outcome: { point: pointOf(chance) }, carry: null }),
     runMs: ({ point }) => flightMs(point),
-    leaving: { multiplierAt, auto: ({ auto }) => auto },
+    leaving: LEAVING,
     settle(ticket, { point }) {
       const { amount, auto } = ticket.bet;
       const left = ticket.leftAt !== null && ticket.leftAt <= point ? ticket.leftAt : null;

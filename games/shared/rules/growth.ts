@@ -1,3 +1,4 @@
+import type { Leaving } from "@fairhouse/kernel/game.ts";
 import { MAX_TARGET } from "./point-law.ts";
 
 /**
@@ -10,6 +11,9 @@ import { MAX_TARGET } from "./point-law.ts";
  * of q (below 2^−124): together less than 2^−75 of a hundredth. No value of the curve is closer than 2^−30 to a whole
  * number (`growth.test.ts` checks all of them), so every floor is exact.
  */
+
+/** Every ticket may leave a flight, by hand or at a preset multiplier. */
+export const LEAVING: Leaving<{ readonly auto: number | null }> = { multiplierAt, auto: ({ auto }) => auto };
 
 const START_HUNDREDTHS = 100;
 /** The rate 0.00006 a millisecond is 3 / 50,000. */

@@ -12,14 +12,13 @@ import { STOP_MS } from "./conveyor.ts";
 import { pointOf } from "./figures.ts";
 import { slideWords } from "./words/words.ts";
 
-const RULES = { revealed: true };
 const DEFAULT_TARGET = 200;
 /** Milliseconds until the result counts as shown: the strip is seen at rest before anything else changes. */
 const SHOW_MS = STOP_MS + 160;
 
 /** Provides everything that the slide screen shows and does. */
 export function useSlide() {
-  const live = useLiveTable<SlideBet>("slide", "slide", RULES);
+  const live = useLiveTable<SlideBet>("slide", "slide");
   const target = useTarget("slide:target", DEFAULT_TARGET);
   const overlay = useOverlay();
   const words = slideWords.useWords();

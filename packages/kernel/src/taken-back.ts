@@ -1,4 +1,5 @@
 import type { AnyBet, AnyRoundGame } from "./any-game.ts";
+import type { Seeding } from "./game.ts";
 
 /**
  * `leftAt` of a ticket that its player took back before its round began. It cannot be mistaken for a multiplier: every
@@ -10,11 +11,16 @@ export function isTakenBack({ leftAt }: { readonly leftAt: number | null }): boo
   return leftAt === TAKEN_BACK_AT;
 }
 
+/** Returns true if seeds of bettors are mixed into the outcome. */
+export function mixesSeeds(seeding: Seeding | undefined): boolean {
+  return seeding === "first-three" || seeding === "all-bettors";
+}
+
 /**
  * Returns true if the outcome, or what others win, depends on who bets: with mixed seeds, and in a pot. A player who
  * left last, or anyone who knows the link, could choose among outcomes there, so such a bet is never taken back, and
  * staff of the house make none.
  */
 export function dependsOnBettors(game: AnyRoundGame, bet: AnyBet): boolean {
-  return game.seeding === "first-three" || game.seeding === "all-bettors" || game.maxPayout(bet) === null;
+  return mixesSeeds(game.seeding) || game.maxPayout(bet) === null;
 }

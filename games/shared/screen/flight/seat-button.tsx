@@ -9,7 +9,7 @@ import type { Flight } from "./use-flight.ts";
 import type { FlightSeat } from "./use-flight-seat.ts";
 import { flightWords } from "./words/words.ts";
 
-interface SeatButtonProps extends Pick<LiveBetButtonProps<unknown>, "final" | "placedReason"> {
+interface SeatButtonProps extends Pick<LiveBetButtonProps<unknown>, "placedReason"> {
   readonly flight: Flight;
   readonly seat: FlightSeat;
 }
@@ -47,7 +47,7 @@ function CashOutButton({ flight: { face }, seat }: Pick<SeatButtonProps, "flight
   );
 }
 
-function AutoAction({ flight: { face }, seat, placedReason }: Omit<SeatButtonProps, "final">) {
+function AutoAction({ flight: { face }, seat, placedReason }: SeatButtonProps) {
   const { auto, amount, ticket, target, live } = seat;
   const words = flightWords.useWords();
   const isIn = ticket !== null && ticket.payout === null && face.kind !== "over" && !auto.running;

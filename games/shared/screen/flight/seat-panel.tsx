@@ -8,7 +8,7 @@ import type { FlightSeat } from "./use-flight-seat.ts";
 
 interface SeatPanelProps
   extends Pick<BetPanelProps, "label" | "below" | "foot" | "dense">,
-    Pick<LiveBetButtonProps<unknown>, "final" | "placedReason"> {
+    Pick<LiveBetButtonProps<unknown>, "placedReason"> {
   readonly flight: Flight;
   readonly seat: FlightSeat;
   /** The result of the seat's ticket, shown under the button. */
@@ -16,14 +16,14 @@ interface SeatPanelProps
 }
 
 /** Shows the amount and target of one seat, and the button that bets and leaves. */
-export function SeatPanel({ flight, seat, final, placedReason, result, ...panel }: SeatPanelProps) {
+export function SeatPanel({ flight, seat, placedReason, result, ...panel }: SeatPanelProps) {
   return (
     <BetPanel
       {...panel}
       mode={<SeatMode seat={seat} />}
       action={
         <>
-          <SeatButton flight={flight} seat={seat} final={final} placedReason={placedReason} />
+          <SeatButton flight={flight} seat={seat} placedReason={placedReason} />
           {result}
           <SeatNotes seat={seat} />
         </>

@@ -5,6 +5,7 @@ import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { GameId } from "../../../catalog.ts";
 import type { FlightBet } from "../../rules/flight.ts";
+import { LEAVING } from "../../rules/growth.ts";
 import { type LiveTable, useLiveTable } from "../live/use-live-table.ts";
 import { useOwnResults } from "../live/use-own-results.ts";
 import { type Overlay, useOverlay } from "../page/use-overlay.ts";
@@ -27,10 +28,10 @@ export interface Flight {
 
 /**
  * Provides everything that a screen of flights shows, except what belongs to one seat. The table has the game's name;
- * `rules` are read once.
+ * `round` is read once.
  */
-export function useFlight(game: GameId, look: FlightLook, rules?: RoundRules<FlightBet>): Flight {
-  const live = useLiveTable<FlightBet>(game, game, rules);
+export function useFlight(game: GameId, look: FlightLook, round: RoundRules<FlightBet> = {}): Flight {
+  const live = useLiveTable<FlightBet>(game, game, { ...round, leaving: LEAVING });
   const overlay = useOverlay();
   const face = flightOf(live.face);
   const tickets = live.own.tickets.filter(
@@ -38,7 +39,7 @@ export function useFlight(game: GameId, look: FlightLook, rules?: RoundRules<Fli
   );
   useSounds(face.kind, tickets.length, look.endSound);
   useOwnResults(live.own.tickets, (ended) => tellEnd(ended, overlay));
-  return { game, look, live, face, tickets, overlay, seats: rules?.seats ?? 1 };
+  return { game, look, live, face, tickets, overlay, seats: round.ticketsPerPlayer ?? 1 };
 }
 
 function tellEnd({ id, stake, leftAt, payout }: OwnTicket, { show }: Overlay) {

@@ -15,24 +15,14 @@ export interface LiveBetButtonProps<Bet> {
   readonly disabled: boolean;
   /** Why the button is disabled while the bet is in. */
   readonly placedReason: string;
-  /** True if the rules of the game do not let a player take a bet back. */
-  readonly final?: boolean | undefined;
   /** The stake, shown on the button if nothing beside it shows it. */
   readonly stake?: Amount | undefined;
 }
 
 /** Bets in this round or the next, and takes a bet back while that is possible. */
-export function LiveBetButton<Bet>({
-  table,
-  onBet,
-  reason,
-  disabled,
-  placedReason,
-  final = false,
-  stake,
-}: LiveBetButtonProps<Bet>) {
+export function LiveBetButton<Bet>({ table, onBet, reason, disabled, placedReason, stake }: LiveBetButtonProps<Bet>) {
   const words = liveWords.useWords();
-  const { seat, seatNumber, face, play } = table;
+  const { seat, seatNumber, final, face, play } = table;
   const { ticket } = seat;
   const text = (said: string) => (stake === undefined ? said : <NarrowText text={said} stake={stake} />);
   if (seat.next !== null) {

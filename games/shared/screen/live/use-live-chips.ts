@@ -18,7 +18,7 @@ import { liveWords } from "./words/words.ts";
 export interface LiveClothOptions<Bet extends ChipsBet> {
   readonly cloth: ClothOfLayouts;
   readonly table: string;
-  readonly rules: RoundRules<Bet>;
+  readonly rules?: RoundRules<Bet>;
   readonly autoPlay: AutoPlay<ChipSetup, Bet>;
   /** Returns the milliseconds for which this screen reveals such an outcome, until its result is shown. */
   readonly showMs: (outcome: unknown) => number;

@@ -37,14 +37,14 @@ export function useLiveSeat<Bet, Setup extends object>(
   live: LiveTable<Bet>,
   { autoPlay, setup, options, problem: ownProblem = null }: LiveSeatParts<Bet, Setup>,
 ): LiveSeat<Bet> {
-  const { play, seat, face } = live;
+  const { play, seat, final, face } = live;
   const amount = useAmount(game);
   const [autoMode, setAutoMode] = useState(false);
   const place = (stake: Money, made: Setup) => play.place(autoPlay.bet(stake, made));
   const auto = useAuto(game, place, { stake: amount, setup, options, unqueue: () => play.unqueue() });
   useChipSound(seat.ticket);
   const problem = ownProblem ?? amount.problem;
-  const canTakeBack = seat.next !== null || (seat.ticket !== null && face.kind === "betting");
+  const canTakeBack = seat.next !== null || (seat.ticket !== null && !final && face.kind === "betting");
   const bet = () => void place(amount.value, setup);
   return {
     live,

@@ -3,6 +3,7 @@ import { useConnection, useSession } from "@fairhouse/client/play-context.tsx";
 import type { RoundPlay, RoundRules } from "@fairhouse/client/round/round-play.ts";
 import type { RoundTables } from "@fairhouse/client/round/round-tables.ts";
 import { useRound } from "@fairhouse/client/use-play.ts";
+import { mixesSeeds } from "@fairhouse/kernel/taken-back.ts";
 import type { PastRound, PublicTicket, RoundView, TableSnapshot } from "@fairhouse/protocol/table.ts";
 import { withOwn } from "./own-ticket.ts";
 import { faceOf, type RoundFace } from "./round-face.ts";
@@ -18,6 +19,8 @@ export interface LiveTable<Bet> {
   /** The first of the player's seats; games with several get the others by {@link atSeat}. */
   readonly seat: Seat<Bet>;
   readonly seatNumber: SeatNumber;
+  /** True if a bet that is in stays in. */
+  readonly final: boolean;
   readonly face: RoundFace;
   readonly snapshot: TableSnapshot | null;
   /** Duration of betting at this table, in milliseconds; 0 until the table is known. */
@@ -48,6 +51,7 @@ export function useLiveTable<Bet>(game: string, table: string, rules?: RoundRule
     own,
     seat: seatOf(own, 0, round?.id),
     seatNumber: 0,
+    final: mixesSeeds(rules?.seeding),
     face: faceOf(snapshot === null ? undefined : round, offline),
     snapshot,
     bettingMs: snapshot?.times.bettingMs ?? 0,

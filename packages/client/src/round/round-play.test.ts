@@ -3,7 +3,7 @@ import { seatOf } from "../own-bets.ts";
 import { forgetStatistics, statisticsOf } from "../statistics.ts";
 import { BALANCE, fakeContext, memoryStorage, settled } from "../testing.ts";
 import { RoundPlay } from "./round-play.ts";
-import { BET, roundOf, setUp, ticketOf } from "./round-testing.ts";
+import { BET, FLIGHT, roundOf, setUp, ticketOf } from "./round-testing.ts";
 
 beforeEach(forgetStatistics);
 
@@ -101,7 +101,7 @@ test("a refunded stake counts as neither won nor lost", async () => {
 });
 
 test("each seat has its ticket, its waiting bet, its key and its end", async () => {
-  const { play, posts, own, tell } = setUp("betting", [], { seats: 2 });
+  const { play, posts, own, tell } = setUp("betting", [], { ...FLIGHT, ticketsPerPlayer: 2 });
   await settled();
   const first = play.place(BET, 0);
   const second = play.place(BET, 1);
@@ -125,7 +125,7 @@ test("each seat has its ticket, its waiting bet, its key and its end", async () 
 });
 
 test("a refusal is shown at the seat where it was pressed", async () => {
-  const { play, own, refusals } = setUp("betting", [], { seats: 2 });
+  const { play, own, refusals } = setUp("betting", [], { ...FLIGHT, ticketsPerPlayer: 2 });
   await settled();
   refusals.push({ code: "insufficient_balance", message: "", requestId: "" });
   expect(await play.place(BET, 1)).toMatchObject({ kind: "refused" });

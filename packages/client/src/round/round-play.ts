@@ -1,3 +1,4 @@
+import type { RoundGame } from "@fairhouse/kernel/game.ts";
 import type { OwnTicket, RoundView, TicketAnswer } from "@fairhouse/protocol/table.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlayedBet } from "../auto/auto-runner.ts";
@@ -23,23 +24,14 @@ import { TicketCommands } from "./ticket-commands.ts";
 /** Time after the end of their round at which tickets that are still open are fetched: an event may have been lost. */
 const SETTLEMENT_PATIENCE_MS = 2_500;
 
-/** Rules by which a game's rounds are played. */
-export interface RoundRules<Bet> {
-  /** Most bets that a player has in a round at once. */
-  readonly seats?: number;
-  /** True if a seat takes several bets in a round, without waiting for the end of the previous one. */
-  readonly adds?: boolean;
-  /**
-   * True if outcome and payouts are committed first and shown afterwards: the player's own results wait until {@link
-   * RoundPlay.revealed}.
-   */
-  readonly revealed?: boolean;
-  /**
-   * Returns the bet as a round with this carry takes it, for games whose bets name what the previous round handed on.
-   * Null if the round has none like it: the bet then waits for one that has.
-   */
-  readonly fit?: (bet: Bet, carry: unknown) => Bet | null;
-}
+/**
+ * The rules of a game by which its rounds are played here. A player has one bet in a round unless they allow more, and a
+ * pot takes any number of bets as one. Rounds that nobody can leave are committed first and shown afterwards: the
+ * player's own results wait until {@link RoundPlay.revealed}. A bet that fits no open round waits for one that it fits.
+ */
+export type RoundRules<Bet> = Partial<
+  Pick<RoundGame<Bet, unknown, unknown>, "ticketsPerPlayer" | "seeding" | "leaving" | "fit">
+>;
 
 /** One table of a round game: its rounds for everybody, and the player's own tickets. */
 export class RoundPlay<Bet> {
@@ -51,8 +43,7 @@ export class RoundPlay<Bet> {
   readonly #commands: TicketCommands;
   readonly #played: PlayedTickets;
   readonly #reveal: RoundReveal | null;
-  readonly #fit: NonNullable<RoundRules<Bet>["fit"]>;
-  readonly #adds: boolean;
+  readonly #rules: RoundRules<Bet>;
   /** Counts the players at this screen, so that answers to an earlier one are not shown to the next. */
   #visit = 0;
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -73,11 +64,10 @@ export class RoundPlay<Bet> {
       watching: () => void this.#loadOwn(),
     });
     this.table = this.#watch.store;
-    this.#commands = new TicketCommands(context, tableId, rules.seats ?? 1, options);
+    this.#commands = new TicketCommands(context, tableId, rules.ticketsPerPlayer ?? 1, options);
     this.#played = new PlayedTickets(context, game);
-    this.#reveal = rules.revealed === true ? new RoundReveal(context.unshown) : null;
-    this.#fit = rules.fit ?? ((bet) => bet);
-    this.#adds = rules.adds ?? false;
+    this.#reveal = rules.leaving === undefined ? new RoundReveal(context.unshown) : null;
+    this.#rules = rules;
   }
 
   /** Watches the table and follows the player until the returned function is called. Visitors watch too. */
@@ -163,7 +153,8 @@ export class RoundPlay<Bet> {
 
   #mayPlace(seat: SeatNumber): boolean {
     const own = this.own.getState();
-    const isIn = !this.#adds && this.#isBetting() && ticketAt(own, seat, this.#watch.round?.id) !== null;
+    const isPot = this.#rules.seeding === "all-bettors";
+    const isIn = !isPot && this.#isBetting() && ticketAt(own, seat, this.#watch.round?.id) !== null;
     return !own.placing.includes(seat) && !own.queued.some((queued) => queued.seat === seat) && !isIn;
   }
 
@@ -203,7 +194,8 @@ export class RoundPlay<Bet> {
 
   /** Sends a bet to the open round; false if the round has none like it. */
   #send(seat: SeatNumber, bet: Bet): boolean {
-    const fitted = this.#fit(bet, this.#watch.round?.carry);
+    const rules = this.#rules;
+    const fitted = rules.fit === undefined ? bet : rules.fit(bet, this.#watch.round?.carry);
     if (fitted === null) return false;
     void this.#follow(seat, this.#commands.place(seat, fitted, this.#slow(seat)));
     return true;

@@ -52,7 +52,7 @@ async function setUp(phase: Phase = "betting", tickets: readonly OwnTicket[] = [
     fake.context,
     "four",
     "four",
-    { revealed: true },
+    {},
     { storage: memoryStorage(), pause: async () => {} },
   );
   const detach = play.attach();

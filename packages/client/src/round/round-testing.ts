@@ -25,11 +25,14 @@ export function ticketOf(id: string, roundId: string, more: Partial<OwnTicket> =
   return { id, roundId, bet: BET, stake: 1_000, leftAt: null, payout: null, refunded: false, heldUntil: null, ...more };
 }
 
+/** Rules of rounds that players leave. */
+export const FLIGHT = { leaving: { multiplierAt: () => 100, auto: () => null } };
+
 /** Sets up a game at a table that starts in a phase of round r1. Tickets placed get the number of their place as id. */
 export function setUp(
   phase: "betting" | "running" = "betting",
   open: readonly OwnTicket[] = [],
-  rules: RoundRules<typeof BET> = {},
+  rules: RoundRules<typeof BET> = FLIGHT,
 ) {
   const fake = fakeContext();
   let roundId = "r1";
