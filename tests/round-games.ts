@@ -9,13 +9,11 @@ import { z } from "zod";
 const bet = z.strictObject({ amount: z.int().min(1).max(1e12), on: z.int().optional() });
 type Bet = z.infer<typeof bet>;
 
-const table = (id: string, more: Partial<Table> = {}): Table => ({
+const table = (id: string, more: Partial<Table> = {}) => ({
   id,
   bettingMs: 5_000,
   resultMs: 1_000,
-  start: "free",
-  minPlayers: 0,
-  aloneMs: 0,
+  start: "free" as const,
   ...more,
 });
 
@@ -30,7 +28,6 @@ const card = {
   exactReturn: () => null,
   bestReturn: () => ratio(1),
   exactSquare: () => null,
-  refuse: () => null,
   runMs: () => 2_000,
 };
 
@@ -52,7 +49,6 @@ export const digit: RoundGame<Bet, { digit: number }, null> = {
   ...card,
   id: "digit",
   tables: [table("digit")],
-  open: () => ({ carry: null, fresh: true }),
   marks: ({ on }): Marks => (on === undefined ? {} : { on }),
   face: ({ on }) => on ?? null,
   positions: ({ amount, on = "none" }) => ({ [on]: amount }),
@@ -100,7 +96,6 @@ export const trio: RoundGame<Bet, { roll: number }, null> = {
   id: "trio",
   seeding: "first-three",
   tables: [table("trio")],
-  open: () => ({ carry: null, fresh: true }),
   outcome: (chance) => ({ outcome: { roll: Number(chance.bits52()) }, carry: null }),
   settle: (ticket, { roll }) => (roll < 2 ** 51 ? ticket.bet.amount * 2 : 0),
 };
@@ -112,7 +107,6 @@ export const pot: RoundGame<Bet, { winner: string; total: number; roll: number }
   seeding: "all-bettors",
   tables: [table("pot", { minPlayers: 2, aloneMs: 300_000, bettingMs: 30_000 })],
   maxPayout: () => null,
-  open: () => ({ carry: null, fresh: true }),
   outcome: (chance, _carry, book) => ({
     outcome: {
       winner: book[Number((chance.bits52() * BigInt(book.length)) >> 52n)]?.id ?? "",

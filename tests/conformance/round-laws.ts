@@ -27,6 +27,7 @@ export const roundLaws: Laws<AnyRoundGame> = {
     for (const { bettingMs, resultMs, minPlayers, aloneMs } of game.tables) {
       for (const value of [bettingMs, resultMs, minPlayers, aloneMs]) expect(isPayout(value)).toBe(true);
       expect(bettingMs).toBeGreaterThan(0);
+      if (minPlayers > 1) expect(aloneMs).toBeGreaterThan(0);
     }
     fc.assert(
       fc.property(soloSeeds, (seeds) => {

@@ -3,7 +3,7 @@ import type { PastRound, TableRounds, TableSnapshot } from "@fairhouse/protocol/
 import type { Page } from "@playwright/test";
 import type { LiveBaccaratOutcome } from "../rules/hand.ts";
 import { liveBaccarat } from "../rules/live-baccarat.ts";
-import type { ShoePlace } from "../rules/shoe.ts";
+import { NEW_SHOE, type ShoePlace } from "../rules/shoe.ts";
 
 interface PastHand {
   readonly outcome: LiveBaccaratOutcome;
@@ -14,7 +14,7 @@ interface PastHand {
 function handsOf(index: number, hands: number): readonly PastHand[] {
   const chance = roundChance("stream", { link: "5e".repeat(32), salt: "a salt", index, seeds: [] });
   const all: PastHand[] = [];
-  let place: ShoePlace = liveBaccarat.open(null).carry;
+  let place = NEW_SHOE;
   while (all.length < hands) {
     const { outcome, carry } = liveBaccarat.outcome(chance, place, []);
     all.push({ outcome, after: carry });

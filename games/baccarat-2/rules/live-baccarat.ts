@@ -17,7 +17,7 @@ export const liveBaccarat: RoundGame<ChipsBet, LiveBaccaratOutcome, ShoePlace> =
   kind: "round",
   version: 1,
   bet: chipsSchema({ positions: POSITIONS, most: POSITIONS.length, largestReturn: LARGEST_RETURN }),
-  tables: [{ id: "baccarat-2", bettingMs: 15_000, resultMs: 3_000, start: "free", minPlayers: 0, aloneMs: 0 }],
+  tables: [{ id: "baccarat-2", bettingMs: 15_000, resultMs: 3_000, start: "free" }],
   seeding: "stream",
 
   sampleBet(stake) {
@@ -58,10 +58,6 @@ export const liveBaccarat: RoundGame<ChipsBet, LiveBaccaratOutcome, ShoePlace> =
   open(carry) {
     const place = carry ?? NEW_SHOE;
     return { carry: place, fresh: isNewShoe(place) };
-  },
-
-  refuse() {
-    return null;
   },
 
   outcome(chance, place) {

@@ -34,8 +34,6 @@ export const colour: RoundGame<ColourBet, ColourOutcome, null> = {
     bettingMs: lengthMs - LOCK_MS,
     resultMs: LOCK_MS,
     start: "utc",
-    minPlayers: 0,
-    aloneMs: 0,
   })),
   ...ROUND,
 
@@ -64,14 +62,6 @@ export const colour: RoundGame<ColourBet, ColourOutcome, null> = {
 
   exactSquare({ on }) {
     return meanOf(on, (returned) => multiply(returned, returned));
-  },
-
-  open() {
-    return { carry: null, fresh: true };
-  },
-
-  refuse() {
-    return null;
   },
 
   outcome(chance) {

@@ -31,7 +31,7 @@ export const liveHilo: RoundGame<LiveHiloBet, LiveHiloOutcome, Carry> = {
   kind: "round",
   version: 1,
   bet,
-  tables: [{ id: "hilo-2", bettingMs: 15_000, resultMs: 3_000, start: "free", minPlayers: 0, aloneMs: 0 }],
+  tables: [{ id: "hilo-2", bettingMs: 15_000, resultMs: 3_000, start: "free" }],
   seeding: "stream",
 
   sampleBet(stake) {

@@ -53,14 +53,6 @@ export const jackpot: RoundGame<JackpotBet, JackpotOutcome, null> = {
     return null;
   },
 
-  open() {
-    return { carry: null, fresh: true };
-  },
-
-  refuse() {
-    return null;
-  },
-
   outcome(chance, _carry, book) {
     const shares = sharesOf(book.map(({ id, bet: { amount } }) => ({ id, amount })));
     const total = (shares.at(-1)?.last ?? -1) + 1;

@@ -34,7 +34,7 @@ export const slide: RoundGame<SlideBet, SlideOutcome, null> = {
   kind: "round",
   version: 1,
   bet,
-  tables: [{ id: "slide", bettingMs: 8_000, resultMs: 3_000, start: "free", minPlayers: 0, aloneMs: 0 }],
+  tables: [{ id: "slide", bettingMs: 8_000, resultMs: 3_000, start: "free" }],
   seeding: "salted",
 
   sampleBet(stake) {
@@ -60,14 +60,6 @@ export const slide: RoundGame<SlideBet, SlideOutcome, null> = {
 
   marks({ target }): Marks {
     return { target };
-  },
-
-  open() {
-    return { carry: null, fresh: true };
-  },
-
-  refuse() {
-    return null;
   },
 
   outcome(chance: Chance) {

@@ -64,8 +64,6 @@ const lottery: RoundGame<number, Face, null> = {
   kind: "round",
   tables: [],
   seeding: "all-bettors",
-  open: () => ({ carry: null, fresh: true }),
-  refuse: () => null,
   outcome: (chance, carry, book) => ({ outcome: { face: chance.below(6, 0) + book.length }, carry }),
   runMs: () => 0,
   settle: (ticket, outcome) => ticket.bet * outcome.face + (ticket.leftAt ?? 0),

@@ -1,3 +1,5 @@
+import { crash } from "@fairhouse/games/crash/rules/crash.ts";
+import { jackpot } from "@fairhouse/games/jackpot/rules/jackpot.ts";
 import { mines } from "@fairhouse/games/mines/rules/mines.ts";
 import { describe, expect, it } from "vitest";
 import { type AnyBet, type AnyHandGame, type AnyRoundGame, anyGame, viewOfJson } from "./any-game.ts";
@@ -59,6 +61,14 @@ describe("a game whose types are not known", () => {
     expect(hand).toBe(mines);
     expect(hand.stake(hand.sampleBet(1_000))).toBe(1_000);
     expect(Object.keys(mistakes)).toHaveLength(7);
+  });
+
+  it("says of a round game what its rules leave out: it hands on and refuses nothing, and waits for nobody", () => {
+    const { tables, refuse, ...round } = anyGame(crash);
+    expect(round.open(null)).toEqual({ carry: null, fresh: true });
+    expect(refuse(round.sampleBet(1_000), round.open(null).carry)).toBeNull();
+    expect(tables).toMatchObject([{ minPlayers: 0, aloneMs: 0 }]);
+    expect(anyGame(jackpot).tables).toMatchObject([{ minPlayers: 2, aloneMs: 300_000 }]);
   });
 
   it("passes its sample player what a server sent", () => {

@@ -1,4 +1,4 @@
-import type { Entry, HandGame, InstantGame, RoundGame, Ticket } from "./game.ts";
+import type { Entry, GameKind, HandGame, InstantGame, RoundGame, Table, Ticket } from "./game.ts";
 
 declare const seal: unique symbol;
 
@@ -35,20 +35,28 @@ export type AnyHandGame<Id extends string = string> = HandGame<
   string
 > &
   Named<Id>;
-export type AnyRoundGame<Id extends string = string> = RoundGame<AnyBet<Id>, AnyOutcome<Id>, AnyCarry<Id>> & Named<Id>;
+type Rounds<Id extends string> = RoundGame<AnyBet<Id>, AnyOutcome<Id>, AnyCarry<Id>>;
+/** A round game with everything that its rules may leave out. */
+export type AnyRoundGame<Id extends string = string> = Omit<Rounds<Id>, "tables"> &
+  Required<Pick<Rounds<Id>, "open" | "refuse">> & { readonly tables: readonly Table[] } & Named<Id>;
 export type AnyGame<Id extends string = string> = AnyInstantGame<Id> | AnyHandGame<Id> | AnyRoundGame<Id>;
 
 /** Every version of a game's rules that a bet may still refer to, by version number. */
 export type RulesByVersion = Readonly<Record<number, AnyGame>>;
 
-/** Returns a game without its own types, for code that handles all games alike. */
+/** Returns a game without its own types, and complete, for code that handles all games alike. */
 export function anyGame<Bet, Outcome>(game: InstantGame<Bet, Outcome>): AnyInstantGame;
 export function anyGame<Bet, Move, State, View, Refusal extends string>(
   game: HandGame<Bet, Move, State, View, Refusal>,
 ): AnyHandGame;
 export function anyGame<Bet, Outcome, Carry>(game: RoundGame<Bet, Outcome, Carry>): AnyRoundGame;
-export function anyGame(game: unknown): unknown {
-  return game;
+export function anyGame(game: {
+  readonly kind: GameKind;
+  readonly tables?: RoundGame<unknown, unknown, unknown>["tables"];
+}): unknown {
+  if (game.tables === undefined) return game;
+  const tables = game.tables.map((table) => ({ minPlayers: 0, aloneMs: 0, ...table }));
+  return { open: () => ({ carry: null, fresh: true }), refuse: () => null, ...game, tables };
 }
 
 /**

@@ -142,17 +142,21 @@ export type Seeding = "salted" | "stream" | "first-three" | "all-bettors";
 
 /** A game of one shared timed round for everybody: crash, slide, aviator, hilo 2, baccarat 2, colour, jackpot. */
 export interface RoundGame<Bet, Outcome, Carry> extends GameCard<"round", Bet> {
-  readonly tables: readonly Table[];
+  /** The betting clock of a table that needs no players starts at once. */
+  readonly tables: readonly (Omit<Table, "minPlayers" | "aloneMs"> & Partial<Table>)[];
   readonly seeding: Seeding;
   /** Most tickets of one player in a round, if the rules allow fewer than the house. */
   readonly ticketsPerPlayer?: number | undefined;
   /**
    * Returns what one round hands to the next (last card, place in the shoe), and true if the next takes a new chain
-   * link.
+   * link. Absent if rounds hand on nothing, and each takes a new link.
    */
-  open(carry: Carry | null): { readonly carry: Carry; readonly fresh: boolean };
-  /** Returns a code if a bet does not fit this round (a base card that has changed); null if it does. */
-  refuse(bet: Bet, carry: Carry): string | null;
+  open?(carry: Carry | null): { readonly carry: Carry; readonly fresh: boolean };
+  /**
+   * Returns a code if a bet does not fit this round (a base card that has changed); null if it does. Absent if every bet
+   * fits every round.
+   */
+  refuse?(bet: Bet, carry: Carry): string | null;
   /**
    * Returns the same bet for this round, for games whose bets name what the last round handed on: bets made before
    * their round opened go in this way. Null if this round has none like it. Absent if every bet fits every round.
