@@ -111,7 +111,7 @@ describe("returns", () => {
 
 describe("payouts", () => {
   const tie = { winner: "tie", playerPair: false, bankerPair: true } as const;
-  const everywhere = POSITIONS.map((on) => ({ on, amount: 1_000 }));
+  const everywhere = { chips: POSITIONS.map((on) => ({ on, amount: 1_000 })) };
 
   it("give Player and Banker back on a tie", () => {
     expect(payoutAt(tie, everywhere)).toBe(1_000 + 1_000 + 9_000 + 12_000);
@@ -120,12 +120,12 @@ describe("payouts", () => {
   });
 
   it("are rounded down once, for all chips of a bet together", () => {
-    const chips = [{ on: "banker", amount: 111 }];
-    expect(payoutAt({ ...tie, winner: "banker", bankerPair: false }, chips)).toBe(216);
+    const bet = { chips: [{ on: "banker", amount: 111 }] };
+    expect(payoutAt({ ...tie, winner: "banker", bankerPair: false }, bet)).toBe(216);
   });
 
   it("are never above the largest", () => {
-    expect(baccarat.maxPayout({ chips: everywhere })).toBe(1_000 + 1_000 + 9_000 + 12_000 + 12_000);
+    expect(baccarat.maxPayout(everywhere)).toBe(1_000 + 1_000 + 9_000 + 12_000 + 12_000);
     expect(baccarat.maxPayout({ chips: [{ on: "banker", amount: 1_000 }] })).toBe(1_950);
   });
 });

@@ -1,10 +1,10 @@
 import type { InstantGame } from "@fairhouse/kernel/game.ts";
-import { multiply, type Ratio } from "@fairhouse/kernel/ratio.ts";
 import { type Card, drawCard } from "../../shared/rules/cards.ts";
-import { type ChipsBet, smallestOf, totalOf } from "../../shared/rules/chips.ts";
+import type { ChipsBet } from "../../shared/rules/chips.ts";
 import { chipsSchema } from "../../shared/rules/chips-schema.ts";
+import { clothCard } from "../../shared/rules/cloth-card.ts";
 import { CARDS_DRAWN, dealOf } from "./coup.ts";
-import { averageOf, highestPayout, payoutAt } from "./payouts.ts";
+import { figures, payoutAt } from "./payouts.ts";
 import { LARGEST_RETURN, POSITIONS } from "./positions.ts";
 
 export interface BaccaratOutcome {
@@ -19,35 +19,15 @@ export const baccarat: InstantGame<ChipsBet, BaccaratOutcome> = {
   version: 1,
   bet: chipsSchema({ positions: POSITIONS, most: POSITIONS.length, largestReturn: LARGEST_RETURN }),
 
+  ...clothCard,
+  ...figures,
+
   sampleBet(stake) {
     return { chips: [{ on: "player", amount: stake }] };
   },
 
-  smallestPart({ chips }) {
-    return smallestOf(chips);
-  },
-
-  stake({ chips }) {
-    return totalOf(chips);
-  },
-
-  maxPayout({ chips }) {
-    return highestPayout(chips);
-  },
-
-  exactReturn,
-  bestReturn: exactReturn,
-
-  exactSquare(bet) {
-    return averageOf(bet, (returned) => multiply(returned, returned));
-  },
-
-  play({ chips }, chance) {
+  play(bet, chance) {
     const cards = Array.from({ length: CARDS_DRAWN }, (_, k) => drawCard(chance, k));
-    return { outcome: { cards }, payout: payoutAt(dealOf(cards), chips) };
+    return { outcome: { cards }, payout: payoutAt(dealOf(cards), bet) };
   },
 };
-
-function exactReturn(bet: ChipsBet): Ratio {
-  return averageOf(bet, (returned) => returned);
-}

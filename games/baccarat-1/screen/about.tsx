@@ -6,7 +6,7 @@ import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import { GameAbout } from "../../shared/screen/page/game-about.tsx";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { betTypes } from "../rules/bet-types.ts";
-import { chanceToWin } from "../rules/outlook.ts";
+import { chanceToWin } from "../rules/payouts.ts";
 import { useOdds } from "./use-odds.ts";
 import { baccaratWords } from "./words/words.ts";
 

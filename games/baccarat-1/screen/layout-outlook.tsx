@@ -1,6 +1,6 @@
 import { CoupOutlook } from "../../shared/screen/baccarat/coup-outlook.tsx";
 import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
-import { chanceToWin, outlookOf } from "../rules/outlook.ts";
+import { chanceToWin, outlookOf } from "../rules/payouts.ts";
 import { isPosition } from "../rules/positions.ts";
 import type { BaccaratTable } from "./use-baccarat.ts";
 import { useOdds } from "./use-odds.ts";
@@ -12,7 +12,7 @@ export function LayoutOutlook({ table: { chips, pointed } }: { readonly table: B
   const on = isPosition(pointed) ? pointed : null;
   return (
     <CoupOutlook
-      outlook={outlookOf(chips)}
+      outlook={outlookOf({ chips })}
       pointed={on && { name: positions[on], odds: oddsOf(on), chance: chanceToWin(on) }}
     />
   );

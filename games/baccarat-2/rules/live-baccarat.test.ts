@@ -109,7 +109,7 @@ describe("a hand", () => {
 
 describe("payouts", () => {
   const none: Result = { winner: "banker", playerPair: false, bankerPair: false, superSix: false };
-  const everywhere = POSITIONS.map((on) => ({ on, amount: 1_000 }));
+  const everywhere = { chips: POSITIONS.map((on) => ({ on, amount: 1_000 })) };
 
   it("are those of the pay table", () => {
     expect(payoutAt({ ...none, winner: "player" }, everywhere)).toBe(2_000);
@@ -120,12 +120,12 @@ describe("payouts", () => {
   });
 
   it("are rounded down once, for all chips of a bet together", () => {
-    const chips = [{ on: "banker", amount: 111 }];
-    expect(payoutAt({ ...none, superSix: true }, chips)).toBe(166);
+    const bet = { chips: [{ on: "banker", amount: 111 }] };
+    expect(payoutAt({ ...none, superSix: true }, bet)).toBe(166);
   });
 
   it("are never above the largest", () => {
-    expect(liveBaccarat.maxPayout({ chips: everywhere })).toBe(1_500 + 16_000 + 24_000);
+    expect(liveBaccarat.maxPayout(everywhere)).toBe(1_500 + 16_000 + 24_000);
   });
 
   it("return the mean of a bet's chips, and joint wins count in the square", () => {

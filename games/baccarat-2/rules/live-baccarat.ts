@@ -1,10 +1,9 @@
-import type { Marks, RoundGame } from "@fairhouse/kernel/game.ts";
-import { multiply, type Ratio } from "@fairhouse/kernel/ratio.ts";
-import { type ChipsBet, smallestOf, totalOf } from "../../shared/rules/chips.ts";
+import type { RoundGame } from "@fairhouse/kernel/game.ts";
+import type { ChipsBet } from "../../shared/rules/chips.ts";
 import { chipsSchema } from "../../shared/rules/chips-schema.ts";
-import { faceOfChips } from "../../shared/rules/face-of-chips.ts";
+import { liveClothCard } from "../../shared/rules/cloth-card.ts";
 import { coupOfHand, handAt, type LiveBaccaratOutcome } from "./hand.ts";
-import { averageOf, highestPayout, payoutAt } from "./payouts.ts";
+import { figures, payoutAt } from "./payouts.ts";
 import { LARGEST_RETURN, POSITIONS, resultOf } from "./positions.ts";
 import { isNewShoe, NEW_SHOE, placeAfter, type ShoePlace, shoeOf } from "./shoe.ts";
 import { revealMs } from "./times.ts";
@@ -20,39 +19,11 @@ export const liveBaccarat: RoundGame<ChipsBet, LiveBaccaratOutcome, ShoePlace> =
   tables: [{ id: "baccarat-2", bettingMs: 15_000, resultMs: 3_000, start: "free" }],
   seeding: "stream",
 
+  ...liveClothCard,
+  ...figures,
+
   sampleBet(stake) {
     return { chips: [{ on: "player", amount: stake }] };
-  },
-
-  stake({ chips }) {
-    return totalOf(chips);
-  },
-
-  smallestPart({ chips }) {
-    return smallestOf(chips);
-  },
-
-  face({ chips }) {
-    return faceOfChips(chips);
-  },
-
-  positions({ chips }) {
-    return Object.fromEntries(chips.map(({ on, amount }) => [on, amount]));
-  },
-
-  maxPayout({ chips }) {
-    return highestPayout(chips);
-  },
-
-  exactReturn,
-  bestReturn: exactReturn,
-
-  exactSquare(bet) {
-    return averageOf(bet, (returned) => multiply(returned, returned));
-  },
-
-  marks({ chips }): Marks {
-    return { positions: chips.length };
   },
 
   open(carry) {
@@ -68,10 +39,6 @@ export const liveBaccarat: RoundGame<ChipsBet, LiveBaccaratOutcome, ShoePlace> =
   runMs: revealMs,
 
   settle(ticket, { cards }) {
-    return payoutAt(resultOf(coupOfHand(cards)), ticket.bet.chips);
+    return payoutAt(resultOf(coupOfHand(cards)), ticket.bet);
   },
 };
-
-function exactReturn(bet: ChipsBet): Ratio {
-  return averageOf(bet, (returned) => returned);
-}

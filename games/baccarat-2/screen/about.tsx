@@ -5,7 +5,7 @@ import { BankerDraws } from "../../shared/screen/baccarat/banker-draws.tsx";
 import { GameAbout } from "../../shared/screen/page/game-about.tsx";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { betTypes } from "../rules/bet-types.ts";
-import { chanceToWin } from "../rules/outlook.ts";
+import { chanceToWin } from "../rules/payouts.ts";
 import { useOdds } from "./use-odds.ts";
 import { usePositionNames } from "./use-position-names.ts";
 import { liveBaccaratWords } from "./words/words.ts";

@@ -1,5 +1,5 @@
 import { CoupOutlook } from "../../shared/screen/baccarat/coup-outlook.tsx";
-import { chanceToWin, outlookOf } from "../rules/outlook.ts";
+import { chanceToWin, outlookOf } from "../rules/payouts.ts";
 import { isPosition } from "../rules/positions.ts";
 import type { LiveBaccaratTable } from "./use-live-baccarat.ts";
 import { useOdds } from "./use-odds.ts";
@@ -12,7 +12,7 @@ export function LayoutOutlook({ table: { chips, pointed } }: { readonly table: L
   const on = isPosition(pointed) ? pointed : null;
   return (
     <CoupOutlook
-      outlook={outlookOf(chips)}
+      outlook={outlookOf({ chips })}
       pointed={on && { name: names[on], odds: oddsOf(on), chance: chanceToWin(on) }}
     />
   );

@@ -1,7 +1,7 @@
 import type { HandGame, Step } from "@fairhouse/kernel/game.ts";
-import { MAX_MONEY } from "@fairhouse/kernel/money.ts";
 import { accept, refuse } from "@fairhouse/kernel/result.ts";
 import { z } from "zod";
+import { amountPaying } from "../../shared/rules/amount-schema.ts";
 import { drawCard } from "../../shared/rules/cards.ts";
 import {
   type BlackjackBet,
@@ -22,10 +22,7 @@ import { showsAce } from "./total.ts";
 import { type BlackjackView, viewOf } from "./view.ts";
 
 const bet = z.strictObject({
-  amount: z
-    .int()
-    .min(1)
-    .max(Math.floor(MAX_MONEY / MOST_BETS_BACK)),
+  amount: amountPaying(MOST_BETS_BACK),
 });
 const move = z.strictObject({ play: z.enum(MOVES) });
 

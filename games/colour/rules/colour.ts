@@ -1,13 +1,14 @@
 import type { RoundGame } from "@fairhouse/kernel/game.ts";
-import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
-import { floorOf, multiply, type Ratio } from "@fairhouse/kernel/ratio.ts";
+import { type Money, payoutOf } from "@fairhouse/kernel/money.ts";
+import { multiply, type Ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
+import { amountSchema, WIN_FITS, winFits } from "../../shared/rules/amount-schema.ts";
 import { LOCK_MS, REVEAL_MS, TABLES } from "./periods.ts";
 import { DIGITS, highestReturn, meanOf, POSITIONS, type Position, ROUND, returnsOf } from "./terms.ts";
 
 const bet = z
-  .strictObject({ amount: z.int().min(1).max(MAX_MONEY), on: z.enum(POSITIONS) })
-  .refine((order) => fits(order), "too much: the win would pass 2^53 − 1");
+  .strictObject({ amount: amountSchema, on: z.enum(POSITIONS) })
+  .refine(({ on, amount }) => winFits(amount, highestReturn(on)), WIN_FITS);
 
 /** One order: a stake on a colour, a number or a size. */
 export interface ColourBet {
@@ -80,9 +81,4 @@ export const colour: RoundGame<ColourBet, ColourOutcome, null> = {
 
 function exactReturn({ on }: ColourBet): Ratio {
   return meanOf(on, (returned) => returned);
-}
-
-/** Returns true if the win of an order is an exact amount. */
-function fits({ on, amount }: ColourBet): boolean {
-  return floorOf(highestReturn(on), BigInt(amount)) <= BigInt(MAX_MONEY);
 }

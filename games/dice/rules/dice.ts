@@ -1,12 +1,13 @@
 import type { InstantGame, Marks } from "@fairhouse/kernel/game.ts";
-import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
+import { type Money, payoutOf } from "@fairhouse/kernel/money.ts";
 import { z } from "zod";
-import { paidByTable, WIN_FITS, winFits } from "../../shared/rules/paid-by-table.ts";
+import { amountSchema, WIN_FITS, winFits } from "../../shared/rules/amount-schema.ts";
+import { paidByTable } from "../../shared/rules/paid-by-table.ts";
 import { type Call, chanceOf, isChance, paysOf, prizesOf, ROLLS, SIDES, targetOf, wins } from "./terms.ts";
 
 const bet = z
   .strictObject({
-    amount: z.int().min(1).max(MAX_MONEY),
+    amount: amountSchema,
     side: z.enum(SIDES),
     target: z
       .int()
@@ -14,7 +15,7 @@ const bet = z
       .max(ROLLS - 1),
   })
   .refine((call) => isChance(chanceOf(call)), "the chance to win must be 0.01% to 98%")
-  .refine((call) => winFits(call.amount, prizesOf(chanceOf(call))), WIN_FITS);
+  .refine((call) => winFits(call.amount, paysOf(chanceOf(call))), WIN_FITS);
 
 export interface DiceBet extends Call {
   readonly amount: Money;

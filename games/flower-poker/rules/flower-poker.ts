@@ -1,18 +1,17 @@
 import type { Chance } from "@fairhouse/kernel/chance.ts";
 import type { InstantGame } from "@fairhouse/kernel/game.ts";
-import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
+import { type Money, payoutOf } from "@fairhouse/kernel/money.ts";
 import type { Ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
+import { amountPaying } from "../../shared/rules/amount-schema.ts";
 import { drawFlower, type Flower } from "./flowers.ts";
 import { HAND_SIZE, type Planting, verdictOf } from "./hands.ts";
 import { PAYS, RETURN, SQUARE } from "./odds.ts";
 
-/** Beyond this stake the win would no longer be a valid amount. */
-const MAX_STAKE = Math.floor(MAX_MONEY / 2);
 /** So many undecided plantings in a row happen once in 10^93 bets; a longer run means that the chance is broken. */
 const MOST_PLANTINGS = 200;
 
-const bet = z.strictObject({ amount: z.int().min(1).max(MAX_STAKE) });
+const bet = z.strictObject({ amount: amountPaying(2) });
 
 export interface FlowerPokerBet {
   readonly amount: Money;

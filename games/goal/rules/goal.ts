@@ -1,15 +1,14 @@
 import type { HandGame, Step } from "@fairhouse/kernel/game.ts";
-import { MAX_MONEY } from "@fairhouse/kernel/money.ts";
-import { floorOf } from "@fairhouse/kernel/ratio.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import { z } from "zod";
+import { amountSchema, WIN_FITS, winFits } from "../../shared/rules/amount-schema.ts";
 import { type GoalBet, type GoalState, type GoalView, isSaved, payoutAfter, viewOf } from "./hand.ts";
 import { multiplierOf, PITCHES, RETURN, SIZES } from "./pitches.ts";
 import { sampleMove, sampleSquare } from "./sample-player.ts";
 
 const bet = z
-  .strictObject({ amount: z.int().min(1).max(MAX_MONEY), size: z.enum(SIZES) })
-  .refine((value) => fits(value), "too much: the largest win would pass 2^53 − 1");
+  .strictObject({ amount: amountSchema, size: z.enum(SIZES) })
+  .refine(({ amount, size }) => winFits(amount, multiplierOf(size, PITCHES[size].columns)), WIN_FITS);
 
 /**
  * A row from 0 at the top; the pitch limits it further. −0 would be stored as 0 and so be a different move from the one
@@ -105,9 +104,4 @@ function cashOut(state: GoalState): Result<Step<GoalState>, GoalRefusal> {
 /** Moves of goal never add stake. */
 function step(state: GoalState, payout: number | null): Step<GoalState> {
   return { state, extraStake: 0, payout };
-}
-
-/** True if the largest win of a bet is a valid amount. */
-function fits({ amount, size }: GoalBet): boolean {
-  return floorOf(multiplierOf(size, PITCHES[size].columns), BigInt(amount)) <= BigInt(MAX_MONEY);
 }

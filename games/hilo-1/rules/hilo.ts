@@ -1,7 +1,7 @@
 import type { HandGame, Step } from "@fairhouse/kernel/game.ts";
-import { MAX_MONEY } from "@fairhouse/kernel/money.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import { z } from "zod";
+import { amountPaying } from "../../shared/rules/amount-schema.ts";
 import { DECK, drawCard } from "../../shared/rules/cards.ts";
 import {
   allowedGuesses,
@@ -19,10 +19,7 @@ import { type Guess, isRight, MAX_MULTIPLIER, RETURN } from "./odds.ts";
 import { sampleMove, sampleSquare } from "./sample-player.ts";
 
 const bet = z.strictObject({
-  amount: z
-    .int()
-    .min(1)
-    .max(Math.floor(MAX_MONEY / MAX_MULTIPLIER)),
+  amount: amountPaying(MAX_MULTIPLIER),
   /** The first card: chosen by the player, or null for card 0 of the stream. Draws are cards 1, 2, … either way. */
   start: z.enum(DECK).nullable(),
 });

@@ -1,13 +1,10 @@
-import type { Marks, RoundGame } from "@fairhouse/kernel/game.ts";
-import { multiply, type Ratio } from "@fairhouse/kernel/ratio.ts";
+import type { RoundGame } from "@fairhouse/kernel/game.ts";
 import { z } from "zod";
-import { smallestOf, totalOf } from "../../shared/rules/chips.ts";
 import { chipsOf } from "../../shared/rules/chips-schema.ts";
-import { faceOfChips } from "../../shared/rules/face-of-chips.ts";
+import { liveClothCard } from "../../shared/rules/cloth-card.ts";
 import { baseAfter, type Carry, exist, FIRST_BASE, fitBet, type LiveHiloBet } from "./base.ts";
 import { drawnCard, type LiveCard, RANKS } from "./deck.ts";
-
-import { averageOf, highestPayout, payoutAt } from "./payouts.ts";
+import { figures, payoutAt } from "./payouts.ts";
 import { LARGEST_RETURN, POSITIONS } from "./positions.ts";
 import { REVEAL_MS } from "./times.ts";
 
@@ -34,37 +31,11 @@ export const liveHilo: RoundGame<LiveHiloBet, LiveHiloOutcome, Carry> = {
   tables: [{ id: "hilo-2", bettingMs: 15_000, resultMs: 3_000, start: "free" }],
   seeding: "stream",
 
+  ...liveClothCard,
+  ...figures,
+
   sampleBet(stake) {
     return { base: FIRST_BASE, chips: [{ on: "red", amount: stake }] };
-  },
-
-  stake({ chips }) {
-    return totalOf(chips);
-  },
-
-  smallestPart({ chips }) {
-    return smallestOf(chips);
-  },
-
-  face({ chips }) {
-    return faceOfChips(chips);
-  },
-
-  positions({ chips }) {
-    return Object.fromEntries(chips.map(({ on, amount }) => [on, amount]));
-  },
-
-  maxPayout: highestPayout,
-
-  exactReturn,
-  bestReturn: exactReturn,
-
-  exactSquare(placed) {
-    return averageOf(placed, (returned) => multiply(returned, returned));
-  },
-
-  marks({ chips }): Marks {
-    return { positions: chips.length };
   },
 
   open(carry) {
@@ -90,7 +61,3 @@ export const liveHilo: RoundGame<LiveHiloBet, LiveHiloOutcome, Carry> = {
     return payoutAt(card, ticket.bet);
   },
 };
-
-function exactReturn(placed: LiveHiloBet): Ratio {
-  return averageOf(placed, (returned) => returned);
-}

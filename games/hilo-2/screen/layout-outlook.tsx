@@ -3,7 +3,7 @@ import { PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { exist } from "../rules/base.ts";
 import { CARDS } from "../rules/deck.ts";
-import { outlookOf } from "../rules/outlook.ts";
+import { outlookOf } from "../rules/payouts.ts";
 import { isPosition, winningCards } from "../rules/positions.ts";
 import { usePositionNames } from "./position-names.ts";
 import type { LiveHiloTable } from "./use-live-hilo.ts";

@@ -1,17 +1,18 @@
 import type { InstantGame, Marks } from "@fairhouse/kernel/game.ts";
-import { MAX_MONEY, type Money } from "@fairhouse/kernel/money.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
 import { z } from "zod";
-import { paid, paidByTable, WIN_FITS, winFits } from "../../shared/rules/paid-by-table.ts";
+import { amountSchema, WIN_FITS, winFits } from "../../shared/rules/amount-schema.ts";
+import { largestOf, paid, paidByTable } from "../../shared/rules/paid-by-table.ts";
 import { BOARD, DRAWN, hitsOf, type KenoRisk, MAX_SPOTS, NUMBERS, paysOf, prizesOf, RISKS } from "./tables.ts";
 
 const bet = z
   .strictObject({
-    amount: z.int().min(1).max(MAX_MONEY),
+    amount: amountSchema,
     risk: z.enum(RISKS),
     spots: z.array(z.int().min(1).max(NUMBERS)).min(1).max(MAX_SPOTS),
   })
   .refine(({ spots }) => new Set(spots).size === spots.length, "a number cannot be chosen twice")
-  .refine(({ amount, risk, spots }) => winFits(amount, prizesOf(risk, spots.length)), WIN_FITS);
+  .refine(({ amount, risk, spots }) => winFits(amount, largestOf(prizesOf(risk, spots.length))), WIN_FITS);
 
 export interface KenoBet {
   readonly amount: Money;

@@ -1,19 +1,20 @@
 import type { InstantGame, Marks } from "@fairhouse/kernel/game.ts";
-import { MAX_MONEY, type Money } from "@fairhouse/kernel/money.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
 import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
+import { amountSchema, WIN_FITS, winFits } from "../../shared/rules/amount-schema.ts";
 import type { Prize } from "../../shared/rules/bet-types.ts";
-import { paid, paidByTable, WIN_FITS, winFits } from "../../shared/rules/paid-by-table.ts";
+import { paid, paidByTable } from "../../shared/rules/paid-by-table.ts";
 import { MAX_TARGET, MIN_TARGET } from "../../shared/rules/point-law.ts";
 import { chanceOfTarget, NUMBERS, pointOf } from "./point.ts";
 
 const bet = z
   .strictObject({
-    amount: z.int().min(1).max(MAX_MONEY),
+    amount: amountSchema,
     /** In hundredths; the point must reach it. */
     target: z.int().min(MIN_TARGET).max(MAX_TARGET),
   })
-  .refine((value) => winFits(value.amount, prizesOf(value)), WIN_FITS);
+  .refine(({ amount, target }) => winFits(amount, ratio(target, 100)), WIN_FITS);
 
 export interface LimboBet {
   readonly amount: Money;

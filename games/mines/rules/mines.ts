@@ -1,18 +1,16 @@
 import type { Chance } from "@fairhouse/kernel/chance.ts";
 import type { HandGame, Step } from "@fairhouse/kernel/game.ts";
-import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
-import { floorOf, hundredths } from "@fairhouse/kernel/ratio.ts";
+import { type Money, payoutOf } from "@fairhouse/kernel/money.ts";
+import { hundredths } from "@fairhouse/kernel/ratio.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import { z } from "zod";
+import { amountSchema, WIN_FITS, winFits } from "../../shared/rules/amount-schema.ts";
 import { gemsOf, MAX_MINES, MIN_MINES, multiplierOf, RETURN, TILES } from "./multipliers.ts";
 import { hasEnough, STOP_CHANCE, sampleSquare } from "./sample-player.ts";
 
-/** Aborts parsing on failure, because later checks look the number up in the table. */
-const mineCount = z.int().min(MIN_MINES, { abort: true }).max(MAX_MINES, { abort: true });
-
 const bet = z
-  .strictObject({ amount: z.int().min(1).max(MAX_MONEY), mines: mineCount })
-  .refine((value) => fits(value), "too much: the largest win would pass 2^53 − 1");
+  .strictObject({ amount: amountSchema, mines: z.int().min(MIN_MINES).max(MAX_MINES) })
+  .refine(({ amount, mines }) => winFits(amount, multiplierOf(mines, gemsOf(mines))), WIN_FITS);
 
 /** −0 would be stored as 0 and so be a different move from the one made. */
 const tile = z
@@ -156,9 +154,4 @@ function payoutAfter(value: MinesBet, gems: number): Money {
 /** Moves of mines never add stake. */
 function step(state: MinesState, payout: Money | null): Step<MinesState> {
   return { state, extraStake: 0, payout };
-}
-
-/** True if the largest win of a bet is a valid amount. */
-function fits(value: MinesBet): boolean {
-  return floorOf(multiplierOf(value.mines, gemsOf(value.mines)), BigInt(value.amount)) <= BigInt(MAX_MONEY);
 }

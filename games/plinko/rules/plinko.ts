@@ -1,17 +1,18 @@
 import type { InstantGame, Marks } from "@fairhouse/kernel/game.ts";
-import { MAX_MONEY, type Money } from "@fairhouse/kernel/money.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
 import { z } from "zod";
-import { paid, paidByTable, WIN_FITS, winFits } from "../../shared/rules/paid-by-table.ts";
+import { amountSchema, WIN_FITS, winFits } from "../../shared/rules/amount-schema.ts";
+import { largestOf, paid, paidByTable } from "../../shared/rules/paid-by-table.ts";
 import { RISKS } from "../../shared/rules/risks.ts";
 import { type Board, paysOf, prizesOf, ROWS, type Step } from "./tables.ts";
 
 const bet = z
   .strictObject({
-    amount: z.int().min(1).max(MAX_MONEY),
+    amount: amountSchema,
     risk: z.enum(RISKS),
     rows: z.literal(ROWS),
   })
-  .refine(({ amount, ...board }) => winFits(amount, prizesOf(board)), WIN_FITS);
+  .refine(({ amount, ...board }) => winFits(amount, largestOf(prizesOf(board))), WIN_FITS);
 
 export interface PlinkoBet extends Board {
   readonly amount: Money;

@@ -2,8 +2,9 @@ import type { Chance } from "@fairhouse/kernel/chance.ts";
 import type { InstantGame } from "@fairhouse/kernel/game.ts";
 import { type Money, payoutOfMany } from "@fairhouse/kernel/money.ts";
 import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
-import { type Chip, type ChipsBet, smallestOf, totalOf } from "../../shared/rules/chips.ts";
+import { type Chip, type ChipsBet, totalOf } from "../../shared/rules/chips.ts";
 import { chipsSchema } from "../../shared/rules/chips-schema.ts";
+import { clothCard } from "../../shared/rules/cloth-card.ts";
 import { MAX_CHIPS } from "./limits.ts";
 import { POCKETS, POSITIONS, positionOf } from "./positions.ts";
 
@@ -26,16 +27,10 @@ export const roulette: InstantGame<ChipsBet, RouletteOutcome> = {
     largestReturn: LARGEST_RETURN,
   }),
 
+  ...clothCard,
+
   sampleBet(stake) {
     return { chips: [{ on: "red", amount: stake }] };
-  },
-
-  smallestPart({ chips }) {
-    return smallestOf(chips);
-  },
-
-  stake({ chips }) {
-    return totalOf(chips);
   },
 
   maxPayout({ chips }) {

@@ -1,5 +1,6 @@
-import { MAX_MONEY } from "@fairhouse/kernel/money.ts";
+import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
+import { amountPaying, WIN_FITS, winFits } from "./amount-schema.ts";
 import { totalOf } from "./chips.ts";
 
 export interface ClothTerms {
@@ -21,13 +22,12 @@ export function chipsSchema(terms: ClothTerms) {
 
 /** Makes the schema of chips on the positions of a cloth, each position at most once. */
 export function chipsOf({ positions, most, largestReturn }: ClothTerms) {
-  // Beyond this, the largest win would not be an exact amount.
-  const mostInAll = Math.floor(MAX_MONEY / largestReturn);
-  const chip = z.strictObject({ on: z.enum(positions), amount: z.int().min(1).max(mostInAll) });
+  const amount = amountPaying(largestReturn);
+  const chip = z.strictObject({ on: z.enum(positions), amount });
   return z
     .array(chip)
     .min(1)
     .max(most)
     .refine((chips) => new Set(chips.map(({ on }) => on)).size === chips.length, "only one chip a position")
-    .refine((chips) => totalOf(chips) <= mostInAll, "too much: the largest win would pass 2^53 − 1");
+    .refine((chips) => winFits(totalOf(chips), ratio(largestReturn)), WIN_FITS);
 }

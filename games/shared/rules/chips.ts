@@ -17,8 +17,3 @@ export interface ChipsBet {
 export function totalOf(chips: readonly Chip[]): Money {
   return chips.reduce((sum, { amount }) => sum + amount, 0);
 }
-
-/** Returns the smallest stack of a bet. */
-export function smallestOf(chips: readonly Chip[]): Money {
-  return Math.min(...chips.map(({ amount }) => amount));
-}

@@ -1,18 +1,19 @@
 import type { Chance } from "@fairhouse/kernel/chance.ts";
 import type { Marks, RoundGame, Seeding } from "@fairhouse/kernel/game.ts";
-import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
-import { floorOf, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
+import { type Money, payoutOf } from "@fairhouse/kernel/money.ts";
+import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
+import { amountSchema, WIN_FITS, winFits } from "./amount-schema.ts";
 import { flightMs, LEAVING } from "./growth.ts";
 import { MAX_TARGET, MIN_TARGET, type PointLaw, returnAt, squareAt } from "./point-law.ts";
 
 const bet = z
   .strictObject({
-    amount: z.int().min(1).max(MAX_MONEY),
+    amount: amountSchema,
     /** Preset cash-out in hundredths; null to leave by hand. */
     auto: z.int().min(MIN_TARGET).max(MAX_TARGET).nullable(),
   })
-  .refine((value) => fits(value), "too much: the largest win would pass 2^53 − 1");
+  .refine(({ amount, auto }) => winFits(amount, ratio(auto ?? MAX_TARGET, 100)), WIN_FITS);
 
 export interface FlightBet {
   readonly amount: Money;
@@ -70,9 +71,4 @@ export function flightGame({ law, pointOf, id, ...parts }: FlightParts): FlightG
 
 function payoutAt(amount: Money, hundredths: number): Money {
   return payoutOf(amount, ratio(hundredths, 100));
-}
-
-/** Returns true if the largest win of a bet is an exact amount. */
-function fits({ amount, auto }: FlightBet): boolean {
-  return floorOf(ratio(auto ?? MAX_TARGET, 100), BigInt(amount)) <= BigInt(MAX_MONEY);
 }

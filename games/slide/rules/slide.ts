@@ -1,19 +1,20 @@
 import type { Chance } from "@fairhouse/kernel/chance.ts";
 import type { Marks, RoundGame } from "@fairhouse/kernel/game.ts";
-import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
-import { floorOf, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
+import { type Money, payoutOf } from "@fairhouse/kernel/money.ts";
+import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
+import { amountSchema, WIN_FITS, winFits } from "../../shared/rules/amount-schema.ts";
 import { CHAIN_GRID, chainPoint } from "../../shared/rules/chain-point.ts";
 import { MAX_TARGET, MIN_TARGET, returnAt, squareAt } from "../../shared/rules/point-law.ts";
 import { LAW, SLIDE_MS } from "./limits.ts";
 
 const bet = z
   .strictObject({
-    amount: z.int().min(1).max(MAX_MONEY),
+    amount: amountSchema,
     /** The target: the point, in hundredths, that the round must reach. */
     target: z.int().min(MIN_TARGET).max(MAX_TARGET),
   })
-  .refine((value) => fits(value), "too much: the win would pass 2^53 − 1");
+  .refine(({ amount, target }) => winFits(amount, ratio(target, 100)), WIN_FITS);
 
 export interface SlideBet {
   readonly amount: Money;
@@ -86,9 +87,4 @@ function exactReturn({ target }: SlideBet): Ratio {
 
 function win({ amount, target }: SlideBet): Money {
   return payoutOf(amount, ratio(target, 100));
-}
-
-/** Returns true if the win of a bet is an exact amount. */
-function fits({ amount, target }: SlideBet): boolean {
-  return floorOf(ratio(target, 100), BigInt(amount)) <= BigInt(MAX_MONEY);
 }

@@ -1,17 +1,15 @@
 import type { Chance } from "@fairhouse/kernel/chance.ts";
 import type { InstantGame } from "@fairhouse/kernel/game.ts";
-import { MAX_MONEY, type Money } from "@fairhouse/kernel/money.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
 import { add, multiply, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
+import { amountPaying } from "../../shared/rules/amount-schema.ts";
 import { type Draw, drawTicket, type ScratchTicket } from "./board.ts";
 import { MOST_TICKETS } from "./limits.ts";
 import { RETURN, SQUARE, TOP_PRIZE } from "./prizes.ts";
 
-/** Beyond this price the largest win would no longer be a valid amount. */
-const MAX_PRICE = Math.floor(MAX_MONEY / (TOP_PRIZE * MOST_TICKETS));
-
 const bet = z.strictObject({
-  amount: z.int().min(1).max(MAX_PRICE),
+  amount: amountPaying(TOP_PRIZE * MOST_TICKETS),
   tickets: z.int().min(1).max(MOST_TICKETS),
 });
 

@@ -1,7 +1,7 @@
 import type { HandGame, Step } from "@fairhouse/kernel/game.ts";
-import { MAX_MONEY } from "@fairhouse/kernel/money.ts";
 import { accept, refuse } from "@fairhouse/kernel/result.ts";
 import { z } from "zod";
+import { amountPaying } from "../../shared/rules/amount-schema.ts";
 import { DECK } from "../../shared/rules/cards.ts";
 import { BEST_RETURN, BEST_SQUARE } from "./best-play.ts";
 import { DEALT } from "./draws.ts";
@@ -10,10 +10,7 @@ import { bestHold, cardsHeld } from "./holds.ts";
 import { MAX_PAY } from "./poker-hands.ts";
 
 const bet = z.strictObject({
-  amount: z
-    .int()
-    .min(1)
-    .max(Math.floor(MAX_MONEY / MAX_PAY)),
+  amount: amountPaying(MAX_PAY),
 });
 const move = z.strictObject({
   /** One flag for each dealt card, from left to right, true if kept. */

@@ -1,17 +1,18 @@
 import type { InstantGame, Marks } from "@fairhouse/kernel/game.ts";
-import { MAX_MONEY, type Money } from "@fairhouse/kernel/money.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
 import { z } from "zod";
-import { paid, paidByTable, WIN_FITS, winFits } from "../../shared/rules/paid-by-table.ts";
+import { amountSchema, WIN_FITS, winFits } from "../../shared/rules/amount-schema.ts";
+import { largestOf, paid, paidByTable } from "../../shared/rules/paid-by-table.ts";
 import { RISKS } from "../../shared/rules/risks.ts";
 import { prizesOf, type Rim, rimOf, SEGMENTS } from "./tables.ts";
 
 const bet = z
   .strictObject({
-    amount: z.int().min(1).max(MAX_MONEY),
+    amount: amountSchema,
     risk: z.enum(RISKS),
     segments: z.literal(SEGMENTS),
   })
-  .refine(({ amount, ...rim }) => winFits(amount, prizesOf(rim)), WIN_FITS);
+  .refine(({ amount, ...rim }) => winFits(amount, largestOf(prizesOf(rim))), WIN_FITS);
 
 export interface WheelBet extends Rim {
   readonly amount: Money;
