@@ -1,10 +1,8 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Hands } from "../../shared/screen/baccarat/hands.tsx";
 import { TellingLines } from "../../shared/screen/baccarat/telling.tsx";
 import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
-import { ChipSpots } from "../../shared/screen/chips/chip-spots.tsx";
-import { isPosition } from "../rules/positions.ts";
+import { ChipSpots, ClothGroup } from "../../shared/screen/chips/chip-spots.tsx";
 import { Cloth } from "./cloth.tsx";
 import { CLOTH_SIZE, SPOTS } from "./cloth-fields.ts";
 import { Roads } from "./roads.tsx";
@@ -50,35 +48,18 @@ export function BaccaratStage({ table, beside }: BaccaratStageProps) {
 /** Shows the cloth with its pressable fields. */
 function BettingCloth({ table }: { readonly table: BaccaratTable }) {
   const words = coupWords.useWords();
-  const { money } = useFormats();
   const oddsOf = useOdds();
-  const amounts = new Map(table.chips.map(({ on, amount }) => [on, amount]));
-  const labelOf = (on: string) => {
-    if (!isPosition(on)) return on;
-    const amount = amounts.get(on);
-    return words.on(words.positions[on], oddsOf(on), amount === undefined ? "" : money(amount));
-  };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields; this is a cloth for chips.
-    <div
-      role="group"
-      aria-label={words.cloth}
-      aria-description={words.clothHelp}
-      onPointerLeave={() => table.point(null)}
-      className="baccarat-cloth-seat"
-    >
+    <ClothGroup label={words.cloth} help={words.clothHelp} table={table} className="baccarat-cloth-seat">
       <Cloth chips={table.chips} result={table.result} pointed={table.pointed} instant={table.instantBet}>
         <ChipSpots
+          table={table}
           spots={SPOTS}
           size={CLOTH_SIZE}
-          labelOf={labelOf}
+          labelOf={({ position }, placed) => words.on(words.positions[position], oddsOf(position), placed)}
           first="player"
-          disabled={table.asleep}
-          onPoint={table.point}
-          onPlace={table.place}
-          onRemove={table.remove}
         />
       </Cloth>
-    </div>
+    </ClothGroup>
   );
 }

@@ -1,5 +1,4 @@
-import type { Area, Size } from "../../shared/screen/chips/area.ts";
-import type { ChipSpot } from "../../shared/screen/chips/chip-spots.tsx";
+import { type Area, type Size, spotsOf } from "../../shared/screen/chips/area.ts";
 import { isPosition, type Position } from "../rules/positions.ts";
 
 /** Size of the cloth in its own units; its container decides how large one is. */
@@ -14,10 +13,7 @@ const FIELDS: Readonly<Record<Position, Area>> = {
   banker: { x: 8, y: 4, width: 8, height: 6 },
 };
 
-/** The fields in reading order. */
-export const SPOTS: readonly (ChipSpot & { readonly position: Position })[] = Object.entries(FIELDS).flatMap(
-  ([id, area]) => (isPosition(id) ? [{ id, position: id, layer: 0, ...area }] : []),
-);
+export const SPOTS = spotsOf(FIELDS, isPosition);
 
 /** Returns the place of a field's chips: at its right, beside the print. */
 export function seatOf({ x, y, width, height }: Area): Pick<Area, "x" | "y"> {

@@ -1,5 +1,5 @@
 import { usePreference } from "@fairhouse/client/preferences.ts";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { Coup } from "../../shared/rules/baccarat/coup.ts";
 import { useCoupText } from "../../shared/screen/baccarat/use-coup-text.ts";
 import { type Dealt, useDeal } from "../../shared/screen/baccarat/use-deal.ts";
@@ -24,8 +24,6 @@ export function useBaccarat() {
   const coupText = useCoupText();
   const table = useChipTable<BaccaratOutcome>(CLOTH);
   const [squeeze, setSqueeze] = usePreference("baccarat-1:squeeze", false, isBoolean);
-  /** The place of the cloth under pointer or focus. */
-  const [pointed, point] = useState<string | null>(null);
   const { revealing, settled, fresh } = table;
   const result = revealing ?? settled;
   const id = result?.id ?? null;
@@ -52,8 +50,6 @@ export function useBaccarat() {
   return {
     ...table,
     ...deal,
-    pointed,
-    point,
     squeeze,
     setSqueeze,
     squeezes,

@@ -6,17 +6,9 @@ import { useNewTelling } from "../../shared/screen/baccarat/telling.tsx";
 import { useCoupText } from "../../shared/screen/baccarat/use-coup-text.ts";
 import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
-import { ChipDock, ChipPanel, ChipSheet } from "../../shared/screen/chips/chip-panel.tsx";
-import { LayoutsSheet } from "../../shared/screen/chips/layouts-sheet.tsx";
-import { useChipKeys } from "../../shared/screen/chips/use-chip-keys.ts";
-import { LiveChipButton } from "../../shared/screen/live/live-chip-button.tsx";
-import { NextRound } from "../../shared/screen/live/next-round.tsx";
-import { PlayersBelow } from "../../shared/screen/live/players-below.tsx";
-import { RoundChips } from "../../shared/screen/live/round-chips.tsx";
+import { LiveChipPage } from "../../shared/screen/live/live-chip-page.tsx";
 import { useBettingSays } from "../../shared/screen/live/use-betting-says.ts";
-import { GamePage } from "../../shared/screen/page/game-page.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
-import { gameWords } from "../../shared/screen/words/words.ts";
 import { coupOfHand } from "../rules/hand.ts";
 import { About } from "./about.tsx";
 import { handOf } from "./facts.ts";
@@ -31,57 +23,21 @@ const TONES = { player: "blue", banker: "red", tie: "green" } as const satisfies
 
 /** Shows the game of baccarat 2: panel, cards, cloth, roads and bar. */
 export default function LiveBaccaratScreen() {
-  const words = liveBaccaratWords.useWords();
-  const shared = gameWords.useWords();
   const table = useLiveBaccarat();
   const beside = useMedia(BESIDE);
-  const chipOf = useChipOf();
-  const keys = useChipKeys(table, shared.bet, [
-    { code: "KeyC", text: words.hotkeyBack, hint: words.hotkeyBack, act: table.takeBack },
-  ]);
-  const button = (withTotal: boolean) => (
-    <LiveChipButton table={table} withTotal={withTotal} placedReason={words.placedReason} />
-  );
   return (
-    <GamePage
+    <LiveChipPage
       game="baccarat-2"
-      title={words.title}
+      table={table}
+      words={liveBaccaratWords.useWords()}
       About={About}
-      keys={keys}
-      recent={<RoundChips table={table.live} label={words.recent} emptyText={words.noRecent} chipOf={chipOf} />}
-      panel={
-        beside ? (
-          <ChipPanel table={table} keys={keys} play={button} outlook={<Beside table={table} />} />
-        ) : (
-          <ChipSheet table={table} outlook={<LayoutOutlook table={table} />}>
-            <Scoreboard hands={table.hands} />
-          </ChipSheet>
-        )
-      }
-      dock={!beside && <ChipDock table={table} play={button} />}
+      chipOf={useChipOf()}
+      outlook={<LayoutOutlook table={table} />}
+      players={<LiveBaccaratPlayers table={table} />}
+      sheet={<Scoreboard hands={table.hands} />}
       stage={<LiveBaccaratStage table={table} beside={beside} />}
-      note={<NextRound commitment={table.live.round?.commitment} />}
-      after={
-        <>
-          <PlayersBelow>
-            <LiveBaccaratPlayers table={table} />
-          </PlayersBelow>
-          <LayoutsSheet table={table} />
-        </>
-      }
-      overlay={table.overlay}
       says={useSaid(table)}
     />
-  );
-}
-
-/** Shows the content below the button of a panel beside the stage. */
-function Beside({ table }: { readonly table: LiveBaccaratTable }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <LayoutOutlook table={table} />
-      <LiveBaccaratPlayers table={table} />
-    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { Coup } from "../../shared/rules/baccarat/coup.ts";
 import type { Chip } from "../../shared/rules/chips.ts";
 import { chipsOfBet } from "../../shared/screen/chips/chips-of-bet.ts";
-import { isSettled } from "../../shared/screen/public-facts.ts";
+import { isSettled, outcomeOfPage } from "../../shared/screen/public-facts.ts";
 import { coupOfHand, type LiveBaccaratOutcome } from "../rules/hand.ts";
 import { isPosition } from "../rules/positions.ts";
 import type { ShoePlace } from "../rules/shoe.ts";
@@ -22,9 +22,10 @@ export interface SettledTicket {
 }
 
 /** Returns null for an open ticket, another version of the rules, or facts of another shape. */
-export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
+export function settledTicketOf(page: BetPage): SettledTicket | null {
+  const { bet, proof } = page;
   if (!isSettled(bet, [1])) return null;
-  const hand = handOf("outcome" in proof ? proof.outcome : bet.outcome);
+  const hand = handOf(outcomeOfPage(page));
   const chips = chipsOfBet(bet.bet, isPosition);
   if (chips === null || (hand === null && !bet.refunded)) return null;
   return {

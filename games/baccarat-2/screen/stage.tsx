@@ -1,13 +1,11 @@
-import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Hands } from "../../shared/screen/baccarat/hands.tsx";
 import { TellingLines } from "../../shared/screen/baccarat/telling.tsx";
 import { useCoupText } from "../../shared/screen/baccarat/use-coup-text.ts";
 import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
-import { ChipSpots } from "../../shared/screen/chips/chip-spots.tsx";
+import { ChipSpots, ClothGroup } from "../../shared/screen/chips/chip-spots.tsx";
 import { CountdownBar } from "../../shared/screen/live/countdown-bar.tsx";
 import { useStandstill } from "../../shared/screen/live/use-standstill.ts";
 import { burnedCards } from "../rules/hand.ts";
-import { isPosition } from "../rules/positions.ts";
 import { isNewShoe } from "../rules/shoe.ts";
 import { Burning, NewShoe } from "./ceremony.tsx";
 import { Cloth } from "./cloth.tsx";
@@ -98,24 +96,9 @@ function BettingCloth({ table }: { readonly table: LiveBaccaratTable }) {
   const words = coupWords.useWords();
   const own = liveBaccaratWords.useWords();
   const names = usePositionNames();
-  const { money } = useFormats();
   const oddsOf = useOdds();
-  const amounts = new Map(table.chips.map(({ on, amount }) => [on, amount]));
-  const labelOf = (on: string) => {
-    if (!isPosition(on)) return on;
-    const amount = amounts.get(on);
-    const odds = on === "banker" ? `${oddsOf(on)}, ${own.bankerSix}` : oddsOf(on);
-    return words.on(names[on], odds, amount === undefined ? "" : money(amount));
-  };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields; this is a cloth for chips.
-    <div
-      role="group"
-      aria-label={words.cloth}
-      aria-description={words.clothHelp}
-      onPointerLeave={() => table.point(null)}
-      className="live-baccarat-cloth-seat"
-    >
+    <ClothGroup label={words.cloth} help={words.clothHelp} table={table} className="live-baccarat-cloth-seat">
       <Cloth
         chips={table.chips}
         totals={table.live.snapshot?.positions ?? {}}
@@ -124,16 +107,16 @@ function BettingCloth({ table }: { readonly table: LiveBaccaratTable }) {
         instant={table.instantBet}
       >
         <ChipSpots
+          table={table}
           spots={SPOTS}
           size={CLOTH_SIZE}
-          labelOf={labelOf}
+          labelOf={({ position }, placed) => {
+            const odds = oddsOf(position);
+            return words.on(names[position], position === "banker" ? `${odds}, ${own.bankerSix}` : odds, placed);
+          }}
           first="player"
-          disabled={table.asleep}
-          onPoint={table.point}
-          onPlace={table.place}
-          onRemove={table.remove}
         />
       </Cloth>
-    </div>
+    </ClothGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { ChipsBet } from "../../shared/rules/chips.ts";
 import { useCoupText } from "../../shared/screen/baccarat/use-coup-text.ts";
 import type { ClothOfLayouts } from "../../shared/screen/chips/saved-layouts.ts";
@@ -21,8 +21,6 @@ const CLOTH: ClothOfLayouts = {
 /** Provides everything that the screen of baccarat 2 shows and does. */
 export function useLiveBaccarat() {
   const coupText = useCoupText();
-  /** The place of the cloth under pointer or focus. */
-  const [pointed, point] = useState<string | null>(null);
   const table = useLiveChips<ChipsBet>({
     cloth: CLOTH,
     table: "baccarat-2",
@@ -46,8 +44,6 @@ export function useLiveBaccarat() {
   });
   return {
     ...table,
-    pointed,
-    point,
     /** The hand of this round, from the start of its reveal. */
     hand,
     coup,

@@ -1,7 +1,7 @@
-import { useGameSettings, useSession } from "@fairhouse/client/play-context.tsx";
+import { useSession } from "@fairhouse/client/play-context.tsx";
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
-import { useEffect, useEffectEvent } from "react";
+import { useAutoMoves } from "../../shared/screen/hand/use-auto-moves.ts";
 import { useHandTable } from "../../shared/screen/hand/use-hand-table.ts";
 import type { BlackjackMove } from "../rules/blackjack.ts";
 import { type BlackjackBet, type MoveName, stakeOfMove } from "../rules/hand.ts";
@@ -17,8 +17,6 @@ const isBoolean = (value: unknown): value is boolean => typeof value === "boolea
 
 /** Delay between two automatic moves. */
 const THINK_MS = 320;
-/** Delay before a refused move is retried. */
-const RETRY_MS = 3_000;
 
 /** Provides the state and the actions of the blackjack screen. */
 export function useBlackjack() {
@@ -41,7 +39,19 @@ export function useBlackjack() {
   const balance = useSession((facts) => facts.balance);
   const free = open && view !== null && view.moves.length > 0 && state.moves.length === 0;
   const covers = (move: MoveName) => view !== null && stakeOfMove(view.bet, move) <= balance;
-  useAutoMoves(free && auto.running, table, covers);
+  const refused = state.error !== null;
+  useAutoMoves({
+    free: free && auto.running,
+    refused,
+    thinkMs: THINK_MS,
+    onMove() {
+      if (view === null) return;
+      // The alternative move is played where the balance or a limit forbids an added stake.
+      const moves = view.moves.filter((move) => covers(move) && !(refused && stakeOfMove(view.bet, move) > 0));
+      const advice = adviceOn({ ...view, moves });
+      if (advice !== null) play.move({ play: advice.move });
+    },
+  });
   return {
     ...table,
     hinting,
@@ -60,33 +70,6 @@ export function useBlackjack() {
     beat: lies === null ? null : beatNow(lies.view, shown),
     bet: () => void play.start({ amount: amount.value }, amount.value),
   };
-}
-
-type Hand = Pick<
-  ReturnType<typeof useHandTable<BlackjackBet, BlackjackMove, BlackjackView, Shown>>,
-  "play" | "state" | "view"
->;
-
-/**
- * Plays the hands of an automatic run by basic strategy, using the alternative move where the balance or a limit
- * forbids an added stake.
- */
-function useAutoMoves(free: boolean, { play, state, view }: Hand, covers: (move: MoveName) => boolean): void {
-  const { instantBet } = useGameSettings();
-  const refused = state.error !== null;
-  const move = useEffectEvent(() => {
-    if (view === null) return;
-    const moves = view.moves.filter((move) => covers(move) && !(refused && stakeOfMove(view.bet, move) > 0));
-    const advice = adviceOn({ ...view, moves });
-    if (advice !== null) play.move({ play: advice.move });
-  });
-  const delayMs = refused ? RETRY_MS : instantBet ? 0 : THINK_MS;
-  // A hand is not free while a move is in flight or a card turns over; every answer and every refusal frees it again.
-  useEffect(() => {
-    if (!free) return;
-    const timer = setTimeout(() => move(), delayMs);
-    return () => clearTimeout(timer);
-  }, [free, delayMs]);
 }
 
 export type BlackjackTable = ReturnType<typeof useBlackjack>;

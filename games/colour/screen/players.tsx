@@ -1,4 +1,3 @@
-import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import type { PublicTicket } from "@fairhouse/protocol/table.ts";
 import { Players, type TicketFace } from "../../shared/screen/live/players.tsx";
 import { useLastBook } from "../../shared/screen/live/use-last-book.ts";
@@ -11,7 +10,7 @@ import { useDigitName, usePositionName } from "./use-names.ts";
 export function ColourPlayers({ table: { live } }: { readonly table: ColourTable }) {
   const nameOf = usePositionName();
   const digitName = useDigitName();
-  const last = useLastBook(live, ticketOf);
+  const last = useLastBook(live, ({ bet }) => ({ face: positionOf(bet) }));
   const digit = digitOf(last?.outcome);
   const faceOf = ({ face, payout, stake }: PublicTicket): TicketFace => ({
     badge: isPosition(face) ? { text: nameOf(face), tone: payout !== null && payout > stake ? "win" : "plain" } : null,
@@ -26,9 +25,4 @@ export function ColourPlayers({ table: { live } }: { readonly table: ColourTable
       last={last && { book: { tickets: last.tickets, result }, faceOf }}
     />
   );
-}
-
-/** Returns a settled order as its original ticket. */
-function ticketOf({ id, player, avatar, simulated, stake, payout, bet }: BetRecord): PublicTicket {
-  return { id, player, avatar, simulated, stake, payout, leftAt: null, face: positionOf(bet) };
 }

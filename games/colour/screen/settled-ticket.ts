@@ -1,7 +1,7 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
-import { isSettled } from "../../shared/screen/public-facts.ts";
+import { isSettled, outcomeOfPage } from "../../shared/screen/public-facts.ts";
 import { periodName } from "../rules/periods.ts";
 import type { Position } from "../rules/terms.ts";
 import { digitOf, positionOf } from "./facts.ts";
@@ -20,10 +20,11 @@ export interface SettledTicket {
 }
 
 /** Returns null for an open order, another version of the rules, or facts of another shape. */
-export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
+export function settledTicketOf(page: BetPage): SettledTicket | null {
+  const { bet, proof } = page;
   if (!isSettled(bet, [1])) return null;
   const { stake, payout, refunded } = bet;
-  const digit = digitOf("outcome" in proof ? proof.outcome : bet.outcome);
+  const digit = digitOf(outcomeOfPage(page));
   const on = positionOf(bet.bet);
   if (on === null || (digit === null && !refunded)) return null;
   const period = "table" in proof ? periodName(proof.table, proof.closesAt) : null;

@@ -6,6 +6,7 @@ import type { Money } from "@fairhouse/kernel/money.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useRef, useState } from "react";
 import { isOneOf } from "../../shared/rules/is-one-of.ts";
+import { outcomeOf } from "../../shared/screen/live/round-face.ts";
 import { useLiveTable } from "../../shared/screen/live/use-live-table.ts";
 import { useReveal } from "../../shared/screen/live/use-reveal.ts";
 import { useOverlay } from "../../shared/screen/page/use-overlay.ts";
@@ -54,7 +55,7 @@ export function useColour() {
   const period = round?.closesAt == null ? null : periodAt(table, round.closesAt);
   const locked = useLock(period);
   const landed = useReveal(live, LANDED_MS);
-  const digit = face.kind === "running" || face.kind === "ended" ? digitOf(face.outcome) : null;
+  const digit = digitOf(outcomeOf(face));
   const active = face.kind === "betting" && locked === null;
   useColourInfo({ gameType: table.type, on, gamePeriod: period?.name ?? null, active });
 

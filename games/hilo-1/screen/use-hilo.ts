@@ -1,8 +1,8 @@
-import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { type Card, DECK } from "../../shared/rules/cards.ts";
+import { useAutoMoves } from "../../shared/screen/hand/use-auto-moves.ts";
 import { useCashOutTable } from "../../shared/screen/hand/use-cash-out-table.ts";
 import type { HiloBet, HiloView } from "../rules/hand.ts";
 import type { HiloMove } from "../rules/hilo.ts";
@@ -23,8 +23,6 @@ const isTarget = (value: unknown): value is number =>
 const DEFAULT_TARGET = 200;
 /** Delay between two automatic guesses. */
 const THINK_MS = 320;
-/** Delay before a refused move is retried. */
-const RETRY_MS = 3_000;
 
 /** Provides the state and the actions of the hilo screen. */
 export function useHilo() {
@@ -69,7 +67,14 @@ export function useHilo() {
         ? null
         : firstChoices(start, amount.value);
 
-  useAutoMoves(free && auto.running, table, auto.setup);
+  useAutoMoves({
+    free: free && auto.running,
+    refused: state.error !== null,
+    thinkMs: THINK_MS,
+    onMove() {
+      if (table.view !== null) play.move(nextMove(table.view, auto.setup.side, auto.setup.target));
+    },
+  });
   const guess = (made: Guess) => {
     if (free && !auto.running) play.move({ guess: made });
   };
@@ -110,26 +115,6 @@ export function useHilo() {
     setTarget,
     bet: () => void play.start({ amount: amount.value, start }, amount.value),
   };
-}
-
-type Hand = Pick<
-  ReturnType<typeof useCashOutTable<HiloBet, HiloMove, HiloView, Shown, HiloSetup>>,
-  "play" | "state" | "view"
->;
-
-/** Plays the hands of an automatic run move by move, because a guess depends on the last card. */
-function useAutoMoves(free: boolean, { play, state, view }: Hand, { side, target }: HiloSetup): void {
-  const { instantBet } = useGameSettings();
-  const move = useEffectEvent(() => {
-    if (view !== null) play.move(nextMove(view, side, target));
-  });
-  const delayMs = state.error !== null ? RETRY_MS : instantBet ? 0 : THINK_MS;
-  // A hand is not free while a move is in flight or a card turns over; every answer and every refusal frees it again.
-  useEffect(() => {
-    if (!free) return;
-    const timer = setTimeout(() => move(), delayMs);
-    return () => clearTimeout(timer);
-  }, [free, delayMs]);
 }
 
 /**

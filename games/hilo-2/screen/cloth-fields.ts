@@ -1,5 +1,4 @@
-import type { Area, Size } from "../../shared/screen/chips/area.ts";
-import type { ChipSpot } from "../../shared/screen/chips/chip-spots.tsx";
+import { type Area, type Size, spotsOf } from "../../shared/screen/chips/area.ts";
 import { isPosition, type Position } from "../rules/positions.ts";
 
 /** Size of the cloth in its own units; the layout decides their size on the page. */
@@ -19,10 +18,7 @@ const FIELDS: Readonly<Record<Position, Area>> = {
   ace: { x: 13, y: 7, width: 3, height: 3 },
 };
 
-/** The fields in reading order. */
-export const SPOTS: readonly (ChipSpot & { readonly position: Position })[] = Object.entries(FIELDS).flatMap(
-  ([id, area]) => (isPosition(id) ? [{ id, position: id, layer: 0, ...area }] : []),
-);
+export const SPOTS = spotsOf(FIELDS, isPosition);
 
 /** Returns the place of a field's chips: its upper corner, where they leave the print legible. */
 export function seatOf({ x, y, width }: Area): Pick<Area, "x" | "y"> {

@@ -1,6 +1,5 @@
-import { Money } from "@fairhouse/ui/components/money.tsx";
-import { PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { ChipOutlook } from "../../shared/screen/chips/chip-outlook.tsx";
 import { exist } from "../rules/base.ts";
 import { CARDS } from "../rules/deck.ts";
 import { outlookOf } from "../rules/payouts.ts";
@@ -19,26 +18,17 @@ export function LayoutOutlook({ table: { chips, base, pointed } }: { readonly ta
   const { gains, highest } = exist(chips, base) && chips.length > 0 ? outlookOf({ base, chips }) : NOTHING;
   const on = pointed !== null && isPosition(pointed) ? pointed : null;
   const odds = on && oddsOf(on, base);
+  const chanceOn = (cards: number) => words.wins(whole(cards), percent(cards / CARDS.length));
   return (
-    <div className="surface-well grid gap-2 rounded-tile! p-3.5">
-      <PanelLine label={words.profitCards} value={words.ofCards(whole(gains))} />
-      <PanelLine label={words.highestReturn} value={<Money amount={highest} icon />} />
-      <div className="min-h-11 border-t border-line pt-2 text-sm max-md:hidden" aria-hidden="true">
-        {on === null || odds === null ? (
-          <p className="text-muted">{words.pointHint}</p>
-        ) : (
-          <PanelLine
-            label={<span className="font-semibold text-text">{names[on]}</span>}
-            value={
-              <>
-                <bdi dir="ltr">{odds}</bdi> ·{" "}
-                {words.wins(whole(winningCards(on, base)), percent(winningCards(on, base) / CARDS.length))}
-              </>
-            }
-          />
-        )}
-      </div>
-    </div>
+    <ChipOutlook
+      label={words.profitCards}
+      value={words.ofCards(whole(gains))}
+      highest={highest}
+      hint={words.pointHint}
+      pointed={
+        on === null || odds === null ? null : { name: names[on], odds, chance: chanceOn(winningCards(on, base)) }
+      }
+    />
   );
 }
 

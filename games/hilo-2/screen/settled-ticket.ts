@@ -2,7 +2,7 @@ import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { Chip } from "../../shared/rules/chips.ts";
 import { chipsOfBet } from "../../shared/screen/chips/chips-of-bet.ts";
-import { isSettled } from "../../shared/screen/public-facts.ts";
+import { isSettled, outcomeOfPage } from "../../shared/screen/public-facts.ts";
 import type { LiveCard, Rank } from "../rules/deck.ts";
 import { isPosition } from "../rules/positions.ts";
 import { baseOf, cardOf } from "./facts.ts";
@@ -21,9 +21,10 @@ export interface SettledTicket {
  * Reads a settled ticket from its public page. Null for an open ticket, another version of the rules, or facts of
  * another shape.
  */
-export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
+export function settledTicketOf(page: BetPage): SettledTicket | null {
+  const { bet } = page;
   if (!isSettled(bet, [1])) return null;
-  const card = cardOf("outcome" in proof ? proof.outcome : bet.outcome);
+  const card = cardOf(outcomeOfPage(page));
   const base = baseOf(bet.bet);
   const chips = chipsOfBet(bet.bet, isPosition);
   if (base === null || chips === null || (card === null && !bet.refunded)) return null;

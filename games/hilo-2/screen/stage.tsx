@@ -1,8 +1,6 @@
-import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { ChipSpots } from "../../shared/screen/chips/chip-spots.tsx";
+import { ChipSpots, ClothGroup } from "../../shared/screen/chips/chip-spots.tsx";
 import { CountdownBar } from "../../shared/screen/live/countdown-bar.tsx";
 import { useStandstill } from "../../shared/screen/live/use-standstill.ts";
-import { isPosition } from "../rules/positions.ts";
 import { CardTable, type Mood } from "./card-table.tsx";
 import { Cloth } from "./cloth.tsx";
 import { CLOTH_SIZE, SPOTS } from "./cloth-fields.ts";
@@ -64,28 +62,12 @@ function Waiting({ table: { live } }: { readonly table: LiveHiloTable }) {
 function BettingCloth({ table }: { readonly table: LiveHiloTable }) {
   const words = hiloWords.useWords();
   const names = usePositionNames();
-  const { money } = useFormats();
   const oddsOf = useOdds();
   const { fresh, handed, base, card, live } = table;
   // Chips of a ticket that was just settled stay on the cloth with the odds of its base.
   const shown = fresh ? handed : base;
-  const amounts = new Map(table.chips.map(({ on, amount }) => [on, amount]));
-  const labelOf = (on: string) => {
-    if (!isPosition(on)) return on;
-    const odds = oddsOf(on, shown);
-    const amount = amounts.get(on);
-    if (odds === null) return on === "hi" ? words.closedHi : words.closedLo;
-    return words.on(names[on], odds, amount === undefined ? "" : money(amount));
-  };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form; this is a cloth to lay chips on.
-    <div
-      role="group"
-      aria-label={words.cloth}
-      aria-description={words.clothHelp}
-      onPointerLeave={() => table.point(null)}
-      className="live-hilo-cloth-seat"
-    >
+    <ClothGroup label={words.cloth} help={words.clothHelp} table={table} className="live-hilo-cloth-seat">
       <Cloth
         base={shown}
         chips={table.chips}
@@ -95,18 +77,17 @@ function BettingCloth({ table }: { readonly table: LiveHiloTable }) {
         instant={table.instantBet}
       >
         <ChipSpots
+          table={table}
           spots={SPOTS}
           size={CLOTH_SIZE}
-          labelOf={labelOf}
-          first="lo"
-          disabled={table.asleep}
-          onPoint={table.point}
-          onPlace={(on) => {
-            if (isPosition(on) && oddsOf(on, base) !== null) table.place(on);
+          labelOf={({ position }, placed) => {
+            const odds = oddsOf(position, shown);
+            if (odds === null) return position === "hi" ? words.closedHi : words.closedLo;
+            return words.on(names[position], odds, placed);
           }}
-          onRemove={table.remove}
+          first="lo"
         />
       </Cloth>
-    </div>
+    </ClothGroup>
   );
 }

@@ -1,6 +1,6 @@
 import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { Chip } from "../../shared/rules/chips.ts";
 import type { ClothOfLayouts } from "../../shared/screen/chips/saved-layouts.ts";
 import { useLiveChips } from "../../shared/screen/live/use-live-chips.ts";
@@ -20,8 +20,6 @@ const CLOTH: ClothOfLayouts = { game: "hilo-2", most: POSITIONS.length, isPositi
 export function useLiveHilo() {
   const words = hiloWords.useWords();
   const nameOf = useLiveCardName();
-  /** The field of the cloth under pointer or focus. */
-  const [pointed, point] = useState<string | null>(null);
   const table = useLiveChips<LiveHiloBet>({
     cloth: CLOTH,
     table: "hilo-2",
@@ -43,14 +41,16 @@ export function useLiveHilo() {
   useTurnSounds(lies);
   const handed = baseOf(live.round?.carry) ?? FIRST_BASE;
   const card = cardOf(outcome);
+  const base = landed && card !== null ? baseAfter(handed, card) : handed;
   return {
     ...table,
-    pointed,
-    point,
+    place(on: string) {
+      if (isPosition(on) && returnsOf(on, base) !== null) table.place(on);
+    },
     /** The base of this round. */
     handed,
     /** The base of the next bet: once a card is open, that card's. */
-    base: landed && card !== null ? baseAfter(handed, card) : handed,
+    base,
     /** The card of this round, from the start of its reveal. */
     card,
     /** The place of the card. */

@@ -2,6 +2,7 @@ import type { Money } from "@fairhouse/kernel/money.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { outcomeOf } from "../../shared/screen/live/round-face.ts";
 import { useLiveSeat } from "../../shared/screen/live/use-live-seat.ts";
 import { type LiveTable, useLiveTable } from "../../shared/screen/live/use-live-table.ts";
 import { useReveal } from "../../shared/screen/live/use-reveal.ts";
@@ -30,7 +31,7 @@ export function useJackpot() {
   const pot = useMemo(() => {
     return potOf(tickets, new Set(own.tickets.map(({ id }) => id)), ticketTotal);
   }, [tickets, own.tickets, ticketTotal]);
-  const won = wonPotOf(face.kind === "running" || face.kind === "ended" ? face.outcome : null);
+  const won = wonPotOf(outcomeOf(face));
   const winner = useWinner(live, pot, landed);
 
   usePotSounds(live, mine, landed);
@@ -75,7 +76,7 @@ function useWinner({ face, recent, round }: LiveTable<JackpotBet>, pot: Pot, lan
   const words = jackpotWords.useWords();
   const live = liveWords.useWords();
   const { percent, whole } = useFormats();
-  const won = wonPotOf(face.kind === "running" || face.kind === "ended" ? face.outcome : null);
+  const won = wonPotOf(outcomeOf(face));
   if (!landed || won === null) return null;
   const told = recent.find(({ id }) => id === round?.id)?.winner;
   const holder = holderOf(pot, won.ticket);

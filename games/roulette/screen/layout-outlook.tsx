@@ -1,6 +1,5 @@
-import { Money } from "@fairhouse/ui/components/money.tsx";
-import { PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { ChipOutlook } from "../../shared/screen/chips/chip-outlook.tsx";
 import { POCKETS, positionOf } from "../rules/positions.ts";
 import { outlookOf } from "./outlook.ts";
 import { nameOf } from "./position-words.ts";
@@ -13,29 +12,19 @@ export function LayoutOutlook({ table }: { readonly table: RouletteTable }) {
   const formats = useFormats();
   const { whole, percent } = formats;
   const { covered, highest } = outlookOf(table.chips);
-  const pointed = table.pointed === null ? undefined : positionOf(table.pointed);
+  const on = table.pointed === null ? undefined : positionOf(table.pointed);
   const share = (pockets: number) => percent(Math.round((pockets / POCKETS) * 10_000) / 10_000);
   return (
-    <div className="surface-well grid gap-2 rounded-tile! p-3.5">
-      <PanelLine
-        label={words.covered}
-        value={`${words.numbersOf(whole(covered), whole(POCKETS))} · ${share(covered)}`}
-      />
-      <PanelLine label={words.highestReturn} value={<Money amount={highest} icon />} />
-      <div className="min-h-11 border-t border-line pt-2 text-sm max-md:hidden" aria-hidden="true">
-        {pointed === undefined ? (
-          <p className="text-muted">{words.pointHint}</p>
-        ) : (
-          <PanelLine
-            label={<span className="font-semibold text-text">{nameOf(pointed, words, formats)}</span>}
-            value={
-              <>
-                <bdi dir="ltr">{whole(pointed.pays)} : 1</bdi> · {share(pointed.pockets.length)}
-              </>
-            }
-          />
-        )}
-      </div>
-    </div>
+    <ChipOutlook
+      label={words.covered}
+      value={`${words.numbersOf(whole(covered), whole(POCKETS))} · ${share(covered)}`}
+      highest={highest}
+      hint={words.pointHint}
+      pointed={
+        on === undefined
+          ? null
+          : { name: nameOf(on, words, formats), odds: `${whole(on.pays)} : 1`, chance: share(on.pockets.length) }
+      }
+    />
   );
 }

@@ -145,17 +145,5 @@ function TableOrTrack({ table, stance }: { readonly table: RouletteTable; readon
       </div>
     );
   }
-  return (
-    <BettingTable
-      stance={stance}
-      chips={table.chips}
-      disabled={table.asleep}
-      drawn={table.drawn}
-      instant={table.instantBet}
-      pointed={table.pointed}
-      onPoint={table.point}
-      onPlace={table.place}
-      onRemove={table.remove}
-    />
-  );
+  return <BettingTable table={table} stance={stance} />;
 }

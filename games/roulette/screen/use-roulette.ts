@@ -35,8 +35,6 @@ export function useRoulette() {
   const [view, setView] = usePreference<TableView>("roulette:view", "cloth", isView);
   const [reach, setReach] = usePreference("roulette:neighbours", USUAL_REACH, isReach);
   const [heatShown, showHeat] = useState(false);
-  /** The place of the cloth under pointer or focus. */
-  const [pointed, point] = useState<string | null>(null);
   const { revealing, settled, fresh, chip } = table;
   const spins = useLastOutcomes({
     game: CLOTH.game,
@@ -55,8 +53,6 @@ export function useRoulette() {
     setView,
     reach,
     setReach,
-    pointed,
-    point,
     /** A drawn pocket that the wheel has yet to show. */
     spin: revealing && { id: revealing.id, pocket: revealing.outcome.pocket },
     /** The pocket of the last spin that has come to rest. */

@@ -20,6 +20,11 @@ export function listOf<Item>(value: unknown, is: (item: unknown) => item is Item
   return Array.isArray(value) && value.every(is) ? value : null;
 }
 
+/** Returns the outcome of a bet: that of its round, if it has one. */
+export function outcomeOfPage({ bet, proof }: BetPage): unknown {
+  return "outcome" in proof ? proof.outcome : bet.outcome;
+}
+
 type Bet = BetPage["bet"];
 
 /** @param versions the versions of the rules whose bets look and pay as the game draws them. */

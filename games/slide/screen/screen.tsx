@@ -2,9 +2,9 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { NextRound } from "../../shared/screen/live/next-round.tsx";
 import { PlayersBelow } from "../../shared/screen/live/players-below.tsx";
 import { PointChips } from "../../shared/screen/live/point-chips.tsx";
-import { useBettingSays } from "../../shared/screen/live/use-betting-says.ts";
+import { useRevealSays } from "../../shared/screen/live/use-betting-says.ts";
+import { useLiveKeys } from "../../shared/screen/live/use-live-keys.ts";
 import { GamePage } from "../../shared/screen/page/game-page.tsx";
-import { type Hotkeys, useGameHotkeys } from "../../shared/screen/page/hotkeys.ts";
 import { About } from "./about.tsx";
 import { chanceOf, pointOf } from "./figures.ts";
 import { SlidePanel } from "./slide-panel.tsx";
@@ -17,7 +17,7 @@ import { slideWords } from "./words/words.ts";
 export default function SlideScreen() {
   const words = slideWords.useWords();
   const table = useSlide();
-  const keys = useSlideKeys(table);
+  const keys = useLiveKeys(table);
   return (
     <GamePage
       game="slide"
@@ -47,29 +47,11 @@ export default function SlideScreen() {
   );
 }
 
-/**
- * Returns the announcement for screen readers: open bets, the start of a slide, its result, and that of the player's
- * bet.
- */
-function useSaid({ live, landed, point, overlay }: SlideTable): string {
+/** Returns the announcement for screen readers; see {@link useRevealSays}. */
+function useSaid(table: SlideTable): string {
   const words = slideWords.useWords();
   const { multiplier } = useFormats();
-  const betting = useBettingSays(live);
-  const { ticket } = live.seat;
-  if (live.face.kind === "running" && (!landed || ticket?.payout === null)) return words.started;
-  if (!landed || point === null) return betting;
-  return ticket?.id === overlay.of ? overlay.announcement : words.landed(multiplier(point));
-}
-
-function useSlideKeys(table: SlideTable): Hotkeys {
-  const words = slideWords.useWords();
-  const { amount, auto } = table;
-  return useGameHotkeys({
-    playing: table.canTakeBack || auto.running,
-    amount,
-    bet: table.press,
-    during: auto.running ? [] : [{ code: "KeyC", text: words.hotkeyBack, hint: words.hotkeyBack, act: table.takeBack }],
-  });
+  return useRevealSays(table, words.started, table.point === null ? null : words.landed(multiplier(table.point)));
 }
 
 export { About };

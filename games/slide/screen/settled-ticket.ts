@@ -1,6 +1,6 @@
 import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
-import { fieldOf, isSettled, wholeNumberOf } from "../../shared/screen/public-facts.ts";
+import { fieldOf, isSettled, outcomeOfPage, wholeNumberOf } from "../../shared/screen/public-facts.ts";
 import { pointOf } from "./figures.ts";
 
 /** A ticket as its public page shows it. Multipliers in hundredths. */
@@ -17,9 +17,10 @@ export interface SettledTicket {
 }
 
 /** Returns null for an open ticket, or another version of the rules. */
-export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
+export function settledTicketOf(page: BetPage): SettledTicket | null {
+  const { bet, proof } = page;
   if (!isSettled(bet, [1])) return null;
-  const point = pointOf("outcome" in proof ? proof.outcome : bet.outcome);
+  const point = pointOf(outcomeOfPage(page));
   const target = wholeNumberOf(fieldOf(bet.bet, "target"));
   if (target === null || (point === null && !bet.refunded)) return null;
   const round = "table" in proof ? proof.round : 1;

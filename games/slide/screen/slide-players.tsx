@@ -1,4 +1,3 @@
-import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import type { PublicTicket } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Players, type TicketFace } from "../../shared/screen/live/players.tsx";
@@ -12,7 +11,7 @@ import { slideWords } from "./words/words.ts";
 export function SlidePlayers({ table: { live, point } }: { readonly table: SlideTable }) {
   const words = slideWords.useWords();
   const { multiplier } = useFormats();
-  const last = useLastBook(live, ticketOf);
+  const last = useLastBook(live, ({ bet }) => ({ face: wholeNumberOf(fieldOf(bet, "target")) }));
   const lastPoint = pointOf(last?.outcome);
   /** The results of other players come from the house when the round is over, not from the strip on this screen. */
   const faceOf =
@@ -33,9 +32,4 @@ export function SlidePlayers({ table: { live, point } }: { readonly table: Slide
       last={last === null ? null : { book: { tickets: last.tickets, result }, faceOf: faceOf(lastPoint) }}
     />
   );
-}
-
-/** Returns a settled bet as its original ticket. */
-function ticketOf({ id, player, avatar, simulated, stake, payout, bet }: BetRecord): PublicTicket {
-  return { id, player, avatar, simulated, stake, payout, leftAt: null, face: wholeNumberOf(fieldOf(bet, "target")) };
 }

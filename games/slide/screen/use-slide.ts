@@ -1,4 +1,5 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { outcomeOf } from "../../shared/screen/live/round-face.ts";
 import { useLiveSeat } from "../../shared/screen/live/use-live-seat.ts";
 import { useLiveTable } from "../../shared/screen/live/use-live-table.ts";
 import { useOwnResults } from "../../shared/screen/live/use-own-results.ts";
@@ -26,7 +27,7 @@ export function useSlide() {
 
   const { seat, own, face } = live;
   const landed = useReveal(live, SHOW_MS);
-  const point = face.kind === "running" || face.kind === "ended" ? pointOf(face.outcome) : null;
+  const point = pointOf(outcomeOf(face));
   const bets = useLiveSeat<SlideBet, SlideSetup>("slide", live, {
     autoPlay,
     ...useTargetOption(target, DEFAULT_TARGET, words.target),

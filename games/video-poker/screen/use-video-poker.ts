@@ -1,7 +1,7 @@
-import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useAutoMoves } from "../../shared/screen/hand/use-auto-moves.ts";
 import { useHandTable } from "../../shared/screen/hand/use-hand-table.ts";
 import { DEALT } from "../rules/draws.ts";
 import type { VideoPokerBet, VideoPokerView } from "../rules/hand.ts";
@@ -16,8 +16,6 @@ const isBoolean = (value: unknown): value is boolean => typeof value === "boolea
 
 /** Pause in which automatic hands show their hold before they draw. */
 const THINK_MS = 700;
-/** Delay before a refused draw is retried. */
-const RETRY_MS = 3_000;
 
 /** Provides the state and the actions of the video poker screen. */
 export function useVideoPoker() {
@@ -55,9 +53,16 @@ export function useVideoPoker() {
 
   const choose = (next: number) => setChosen({ hand: hand?.id ?? null, hold: next });
   const drawWith = (kept: number) => play.move({ hold: cardsHeld(kept) });
-  useAutoDraw(free && auto.running, state.error !== null, {
-    choose: () => choose(best ?? 0),
-    draw: () => drawWith(best ?? 0),
+  const drawing = free && auto.running;
+  const chooseBest = useEffectEvent(() => choose(best ?? 0));
+  useEffect(() => {
+    if (drawing) chooseBest();
+  }, [drawing]);
+  useAutoMoves({
+    free: drawing,
+    refused: state.error !== null,
+    thinkMs: THINK_MS,
+    onMove: () => drawWith(best ?? 0),
   });
 
   const mayChoose = free && !auto.running;
@@ -96,24 +101,6 @@ export function useVideoPoker() {
       void play.start({ amount: amount.value }, amount.value);
     },
   };
-}
-
-/** Plays the hands of an automatic run one draw at a time, because the hold depends on the dealt cards. */
-function useAutoDraw(
-  free: boolean,
-  refused: boolean,
-  acts: { readonly choose: () => void; readonly draw: () => void },
-) {
-  const { instantBet } = useGameSettings();
-  const choose = useEffectEvent(() => acts.choose());
-  const draw = useEffectEvent(() => acts.draw());
-  const delayMs = refused ? RETRY_MS : instantBet ? 0 : THINK_MS;
-  useEffect(() => {
-    if (!free) return;
-    choose();
-    const timer = setTimeout(() => draw(), delayMs);
-    return () => clearTimeout(timer);
-  }, [free, delayMs]);
 }
 
 /** Plays the sound of a card that turns over. The overlay at the end has its own sound. */

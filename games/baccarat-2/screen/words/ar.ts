@@ -35,7 +35,6 @@ export const ar: LiveBaccaratWords = {
   recent: "آخر الجولات",
   noRecent: "تظهر هنا آخر الجولات",
   takenBack: "استُرد قبل الأوراق",
-  hotkeyBack: "تراجع عن الرهان",
 
   workings: {
     shoe: (used) =>

@@ -45,7 +45,6 @@ export const en = {
   recent: "Last hands",
   noRecent: "The last hands appear here",
   takenBack: "Taken back before the cards",
-  hotkeyBack: "Take the bet back",
 
   workings: {
     shoe: (used: string) =>

@@ -39,7 +39,6 @@ export const ar: LiveHiloWords = {
   placedReason: "رهانك مسجل. تأتي الورقة بعد لحظات.",
   profitCards: "أوراق تحقق ربحًا",
   ofCards: (cards) => `${cards} من 25`,
-  highestReturn: "أعلى عائد",
   pointHint: "أشر إلى خانة لترى احتمالها وما تدفعه.",
   wins: (cards, chance) => `أوراق: ${cards} · ${chance}`,
 
@@ -49,8 +48,6 @@ export const ar: LiveHiloWords = {
   takenBack: "استُرد قبل الورقة",
   noWinner: "لم تربح أي رقاقة",
   settled: (base, card) => `جاءت ${card} والأساس ${base}`,
-
-  hotkeyBack: "تراجع عن الرهان",
 
   about: {
     lead: "يراهن الجميع على الورقة نفسها: أعلى من الأخيرة أو أدنى، أو لونها، أو رتبتها، أو الجوكر.",

@@ -42,7 +42,6 @@ export const en = {
   placedReason: "Your bet is in. The card comes in a moment.",
   profitCards: "Cards with a profit",
   ofCards: (cards: string) => `${cards} of 25`,
-  highestReturn: "Highest return",
   pointHint: "Point at a field to see its chance and what it pays.",
   wins: (cards: string, chance: string) => `${cards} cards · ${chance}`,
 
@@ -52,8 +51,6 @@ export const en = {
   takenBack: "Taken back before the card",
   noWinner: "No chips won",
   settled: (base: string, card: string) => `${card} came on a base of ${base.toLowerCase()}`,
-
-  hotkeyBack: "Take the bet back",
 
   about: {
     lead: "Everybody bets on the same card: higher or lower than the last one, its colour, its rank, or the Joker.",

@@ -5,7 +5,6 @@ export const ar: RouletteWords = {
   spin: "أدر العجلة",
   covered: "المغطاة",
   numbersOf: (covered, all) => `${covered} من ${all}`,
-  highestReturn: "أعلى عائد",
   pointHint: "أشر إلى موضع على الطاولة لترى ما يدفعه واحتماله.",
   spinning: "العجلة تدور.",
   noWinner: "لم تكن أي فيشة على الرقم الفائز.",

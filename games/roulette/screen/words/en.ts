@@ -6,7 +6,6 @@ export const en = {
   spin: "Spin",
   covered: "Covered",
   numbersOf: (covered: string, all: string) => `${covered} of ${all}`,
-  highestReturn: "Highest return",
   pointHint: "Point at a spot on the table to see what it pays and how likely it is.",
   spinning: "The wheel is spinning.",
   noWinner: "No chip was on the winning number.",

@@ -28,6 +28,16 @@ export function placeOf(area: Area, size: Size): Place {
   };
 }
 
+/** Returns the fields of a cloth as spots for chips, in the order in which they are written, which is that of reading. */
+export function spotsOf<Position extends string>(
+  fields: Readonly<Record<Position, Area>>,
+  isPosition: (id: string) => id is Position,
+) {
+  return Object.entries<Area>(fields).flatMap(([id, area]) =>
+    isPosition(id) ? [{ id, position: id, layer: 0, ...area }] : [],
+  );
+}
+
 export function percent(share: number): string {
   return `${Math.round(share * 1_000_000) / 10_000}%`;
 }

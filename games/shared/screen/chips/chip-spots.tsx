@@ -1,5 +1,7 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { type Area, placeOf, type Size } from "./area.ts";
+import type { ChipTable } from "./chip-table.ts";
 import { spotAfterKey } from "./spot-keys.ts";
 import "./chips.css";
 
@@ -10,31 +12,53 @@ export interface ChipSpot extends Area {
   readonly layer: number;
 }
 
-export interface ChipSpotsProps {
-  readonly spots: readonly ChipSpot[];
+interface ClothGroupProps {
+  readonly label: string;
+  readonly help: string;
+  readonly table: Pick<ChipTable, "point">;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** Groups the spots of a cloth, which is printed within. */
+export function ClothGroup({ label, help, table, className, children }: ClothGroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields; this is a cloth for chips.
+    <div
+      role="group"
+      aria-label={label}
+      aria-description={help}
+      onPointerLeave={() => table.point(null)}
+      className={className}
+    >
+      {children}
+    </div>
+  );
+}
+
+export interface ChipSpotsProps<Spot extends ChipSpot> {
+  readonly table: Pick<ChipTable, "chips" | "asleep" | "point" | "place" | "remove">;
+  readonly spots: readonly Spot[];
   readonly size: Size;
-  /** Returns the name of a spot, with its payout and its chips. */
-  readonly labelOf: (id: string) => string;
+  /** Returns the name of a spot, with its payout and the amount of its chips, which is empty if there are none. */
+  readonly labelOf: (spot: Spot, placed: string) => string;
   /** The spot that Tab reaches first. */
   readonly first: string;
-  readonly disabled: boolean;
-  /** Called with the place under pointer or focus. */
-  readonly onPoint?: (on: string | null) => void;
-  readonly onPlace: (on: string) => void;
-  readonly onRemove: (on: string) => void;
 }
 
 /**
  * Shows the layer over a printed cloth that takes chips by press or key. It is one tab stop; arrow keys move within it.
  */
-export function ChipSpots({ spots, size, labelOf, first, disabled, ...acts }: ChipSpotsProps) {
+export function ChipSpots<Spot extends ChipSpot>({ table, spots, size, labelOf, first }: ChipSpotsProps<Spot>) {
+  const { money } = useFormats();
   const [reachable, setReachable] = useState(first);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const placed = new Map(table.chips.map(({ on, amount }) => [on, money(amount)]));
 
-  function walk(event: KeyboardEvent, spot: ChipSpot) {
+  function walk(event: KeyboardEvent, spot: Spot) {
     if (event.key === "Delete" || event.key === "Backspace") {
       event.preventDefault();
-      if (!disabled) acts.onRemove(spot.id);
+      table.remove(spot.id);
       return;
     }
     const next = spotAfterKey(spots, spot, event.key);
@@ -51,20 +75,20 @@ export function ChipSpots({ spots, size, labelOf, first, disabled, ...acts }: Ch
         else buttons.current.delete(spot.id);
       }}
       type="button"
-      aria-label={labelOf(spot.id)}
-      aria-disabled={disabled || undefined}
+      aria-label={labelOf(spot, placed.get(spot.id) ?? "")}
+      aria-disabled={table.asleep || undefined}
       tabIndex={spot.id === reachable ? 0 : -1}
-      onClick={() => disabled || acts.onPlace(spot.id)}
+      onClick={() => table.place(spot.id)}
       onContextMenu={(event) => {
         event.preventDefault();
-        if (!disabled) acts.onRemove(spot.id);
+        table.remove(spot.id);
       }}
-      onPointerEnter={() => acts.onPoint?.(spot.id)}
+      onPointerEnter={() => table.point(spot.id)}
       onFocus={() => {
         setReachable(spot.id);
-        acts.onPoint?.(spot.id);
+        table.point(spot.id);
       }}
-      onBlur={() => acts.onPoint?.(null)}
+      onBlur={() => table.point(null)}
       onKeyDown={(event) => walk(event, spot)}
       className="chip-spot"
       style={{ ...placeOf(spot, size), zIndex: spot.layer + 1 }}

@@ -29,6 +29,8 @@ export function useChips(cloth: ClothOfLayouts, onAct: () => void) {
   const [lastBet, setLastBet] = useState<readonly Chip[]>([]);
   const [chipIndex, setChipIndex] = usePreference(`${game}:chip`, 0, isIndex);
   const [layoutsShown, showLayouts] = useState(false);
+  /** The place of the cloth under pointer or focus. */
+  const [pointed, point] = useState<string | null>(null);
   /** The message about the last act at the table: a chip that was placed, or why it was not. */
   const [said, setSaid] = useState<{ readonly text: string; readonly problem: boolean }>({ text: "", problem: false });
 
@@ -57,6 +59,8 @@ export function useChips(cloth: ClothOfLayouts, onAct: () => void) {
     setLastBet,
     layoutsShown,
     showLayouts,
+    pointed,
+    point,
     layoutProblem,
     act(event: LayoutEvent) {
       const next = layoutReducer(layout, event).chips;

@@ -11,7 +11,7 @@ import type { Flight } from "./use-flight.ts";
 /** Lists the players of a flight, and the multipliers at which they left. */
 export function FlightPlayers({ flight: { live, face, look, seats } }: { readonly flight: Flight }) {
   const { multiplier } = useFormats();
-  const last = useLastBook(live, ticketOf);
+  const last = useLastBook(live, shownOf);
   const point = pointOf(last?.outcome);
   const faceOf =
     (over: boolean) =>
@@ -30,9 +30,8 @@ export function FlightPlayers({ flight: { live, face, look, seats } }: { readonl
   );
 }
 
-/** Returns a settled bet as its original ticket; a preset that was reached counts as the multiplier of leaving. */
-function ticketOf({ id, player, avatar, simulated, stake, payout, leftAt, bet, outcome }: BetRecord): PublicTicket {
+/** Returns the multiplier at which a settled bet left; a preset that was reached counts. */
+function shownOf({ payout, leftAt, bet, outcome }: BetRecord) {
   const target = wholeNumberOf(fieldOf(bet, "auto"));
-  const left = payout === 0 ? null : leftOf(leftAt, target, pointOf(outcome));
-  return { id, player, avatar, simulated, stake, face: null, payout, leftAt: left };
+  return { face: null, leftAt: payout === 0 ? null : leftOf(leftAt, target, pointOf(outcome)) };
 }

@@ -1,7 +1,7 @@
 import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { MAX_TARGET } from "../../rules/point-law.ts";
-import { fieldOf, isSettled, wholeNumberOf } from "../public-facts.ts";
+import { fieldOf, isSettled, outcomeOfPage, wholeNumberOf } from "../public-facts.ts";
 import { pointOf } from "./flight-face.ts";
 
 /** A ticket as its public page shows it. Multipliers in hundredths. */
@@ -17,9 +17,10 @@ export interface SettledTicket {
 }
 
 /** Returns null for an open ticket, for a flight that goes on without it, and for another version of the rules. */
-export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
+export function settledTicketOf(page: BetPage): SettledTicket | null {
+  const { bet } = page;
   if (!isSettled(bet, [1])) return null;
-  const point = pointOf("outcome" in proof ? proof.outcome : bet.outcome);
+  const point = pointOf(outcomeOfPage(page));
   if (point === null && !bet.refunded) return null;
   const target = wholeNumberOf(fieldOf(bet.bet, "auto"));
   return {

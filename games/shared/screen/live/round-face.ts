@@ -11,6 +11,11 @@ export type RoundFace =
   | { readonly kind: "ended"; readonly outcome: unknown; readonly interrupted: boolean }
   | { readonly kind: "voided" };
 
+/** Returns the outcome that a round shows: from the start of its reveal on; null before, and if it was voided. */
+export function outcomeOf(face: RoundFace): unknown {
+  return face.kind === "running" || face.kind === "ended" ? face.outcome : null;
+}
+
 /** @param round undefined until the table is known. */
 export function faceOf(round: RoundView | null | undefined, offline: boolean): RoundFace {
   if (offline) return { kind: "offline" };

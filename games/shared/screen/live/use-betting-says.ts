@@ -2,6 +2,8 @@ import type { OwnBets } from "@fairhouse/client/own-bets.ts";
 import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { RoundView } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { Overlay } from "../page/use-overlay.ts";
+import type { LiveTable } from "./use-live-table.ts";
 import { liveWords } from "./words/words.ts";
 
 /** The parts of a live table that determine the announcement. */
@@ -23,4 +25,27 @@ export function useBettingSays({ own, round }: HeardTable): string {
   if (length > 1) return `${words.placed}: ${plural(length, words.bets)}`;
   if (length === 1) return words.placed;
   return round?.phase === "betting" ? words.betsOpen : "";
+}
+
+/** A table whose rounds are revealed, with the player's one bet. */
+interface RevealedTable {
+  readonly live: Pick<LiveTable<unknown>, "own" | "round" | "seat" | "face">;
+  /** True once the outcome is fully revealed on this screen. */
+  readonly landed: boolean;
+  readonly overlay: Pick<Overlay, "of" | "announcement">;
+}
+
+/**
+ * Returns the announcement of a round that is revealed: open bets, its start, its result, and that of the player's bet.
+ */
+export function useRevealSays(
+  { live, landed, overlay }: RevealedTable,
+  started: string,
+  result: string | null,
+): string {
+  const betting = useBettingSays(live);
+  const { ticket } = live.seat;
+  if (live.face.kind === "running" && (!landed || ticket?.payout === null)) return started;
+  if (!landed || result === null) return betting;
+  return ticket?.id === overlay.of ? overlay.announcement : result;
 }

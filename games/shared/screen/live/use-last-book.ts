@@ -10,13 +10,16 @@ export interface LastBook {
   readonly tickets: readonly PublicTicket[];
 }
 
+/** The part of a ticket that is the game's own. */
+type ShownOfBet = Pick<PublicTicket, "face"> & Partial<Pick<PublicTicket, "leftAt">>;
+
 /** More bets than anybody reads of a round that is over. */
 const ASKED_BETS = 20;
 
 /**
  * Returns the last round of a table that had players: as it was seen here or, on a page that was just opened, as its
  * bets show it.
- * @param ticketOf returns a settled bet as its original ticket.
+ * @param shownOf returns what the table showed of a settled bet.
  */
 export function useLastBook(
   {
@@ -26,7 +29,7 @@ export function useLastBook(
     tickets,
     ticketCount,
   }: Pick<LiveTable<unknown>, "game" | "table" | "face" | "tickets" | "ticketCount">,
-  ticketOf: (bet: BetRecord) => PublicTicket,
+  shownOf: (bet: BetRecord) => ShownOfBet,
 ): LastBook | null {
   const { http } = usePlayContext();
   const [book, setBook] = useState<LastBook | null>(null);
@@ -38,7 +41,7 @@ export function useLastBook(
     if (outcome !== null) keep(outcome);
   }, [outcome]);
 
-  const toTicket = useEffectEvent(ticketOf);
+  const toShown = useEffectEvent(shownOf);
   const asks = book === null && ticketCount === 0 && face.kind !== "loading" && face.kind !== "offline";
   useEffect(() => {
     if (!asks) return;
@@ -46,7 +49,7 @@ export function useLastBook(
     const learn = async () => {
       const { bets } = await http.get<BetList>(`/bets?scope=all&game=${game}&limit=${ASKED_BETS}`);
       const here = bets.filter(({ round }) => round?.table === table);
-      if (!left) setBook((seen) => seen ?? lastBookOf(here, toTicket));
+      if (!left) setBook((seen) => seen ?? lastBookOf(here, toShown));
     };
     learn().catch(() => {
       // Without an answer the panel says that nobody is in, which is true as well.
@@ -59,10 +62,15 @@ export function useLastBook(
 }
 
 /** Returns the newest round among a game's settled bets, given newest first. Refunded bets are ignored. */
-export function lastBookOf(bets: readonly BetRecord[], ticketOf: (bet: BetRecord) => PublicTicket): LastBook | null {
+export function lastBookOf(bets: readonly BetRecord[], shownOf: (bet: BetRecord) => ShownOfBet): LastBook | null {
   const played = bets.filter(({ refunded, outcome, payout }) => !refunded && outcome !== null && payout !== null);
   const [newest] = played;
   if (newest === undefined) return null;
-  const tickets = played.filter(({ round }) => round?.id === newest.round?.id).map(ticketOf);
+  const tickets = played
+    .filter(({ round }) => round?.id === newest.round?.id)
+    .map((bet): PublicTicket => {
+      const { id, player, avatar, simulated, stake, payout } = bet;
+      return { id, player, avatar, simulated, stake, payout, leftAt: null, ...shownOf(bet) };
+    });
   return { outcome: newest.outcome, tickets };
 }

@@ -10,7 +10,8 @@ import { actsOf, useChips } from "../chips/use-chips.ts";
 import { useOverlay } from "../page/use-overlay.ts";
 import type { AutoPlay } from "../panel/auto-bets.ts";
 import { useAuto } from "../panel/use-auto.ts";
-import { useLiveTable } from "./use-live-table.ts";
+import { outcomeOf } from "./round-face.ts";
+import { takeBackOf, useLiveTable } from "./use-live-table.ts";
 import { useOwnResults } from "./use-own-results.ts";
 import { useReveal } from "./use-reveal.ts";
 import { liveWords } from "./words/words.ts";
@@ -63,13 +64,10 @@ export function useLiveChips<Bet extends ChipsBet>(options: LiveClothOptions<Bet
   const asleep = auto.running || seat.placing || seat.next !== null || isIn;
   const acts = actsOf(laid, asleep);
   useTicketChips(seat.ticket ?? null, cloth, auto.running, laid.adopt);
-  const outcome = face.kind === "running" || face.kind === "ended" ? face.outcome : null;
+  const outcome = outcomeOf(face);
   useOwnResults(own.tickets, ({ id, stake, payout }) =>
     overlay.show({ id, stake, payout: payout ?? 0, said: options.saidOf(outcome) }),
   );
-
-  /** True while the bet that is in, or waits, can still be taken back. */
-  const canTakeBack = seat.next !== null || (seat.ticket !== null && face.kind === "betting");
   return {
     ...laid,
     ...acts,
@@ -90,15 +88,13 @@ export function useLiveChips<Bet extends ChipsBet>(options: LiveClothOptions<Bet
     setAutoMode,
     overlay,
     instantBet,
-    canTakeBack,
+    ...takeBackOf(live),
     bet: () => void bet(total),
     startAuto: () => auto.start(total),
-    takeBack() {
-      if (seat.next !== null) play.unqueue();
-      else if (seat.ticket !== null && canTakeBack) void play.takeBack(seat.ticket.id);
-    },
   };
 }
+
+export type LiveChips<Bet extends ChipsBet> = ReturnType<typeof useLiveChips<Bet>>;
 
 /** Lays the chips of a ticket that was placed on another device, or before a reload, on this cloth too. */
 function useTicketChips(

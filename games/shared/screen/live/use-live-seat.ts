@@ -7,7 +7,7 @@ import type { AutoPlay } from "../panel/auto-bets.ts";
 import type { PlayTable } from "../panel/play-panel.tsx";
 import { type Amount, useAmount } from "../panel/use-amount.ts";
 import { type AutoParts, useAuto } from "../panel/use-auto.ts";
-import type { LiveTable } from "./use-live-table.ts";
+import { type LiveTable, takeBackOf } from "./use-live-table.ts";
 
 export interface LiveSeatParts<Bet, Setup extends object> extends Pick<AutoParts<Setup>, "setup" | "options"> {
   readonly autoPlay: AutoPlay<Setup, Bet>;
@@ -19,15 +19,12 @@ export interface LiveSeatParts<Bet, Setup extends object> extends Pick<AutoParts
  * A player's single bet of an amount in this round or the next, with the actions to place it, take it back and automate
  * it.
  */
-export interface LiveSeat<Bet> extends PlayTable {
+export interface LiveSeat<Bet> extends PlayTable, ReturnType<typeof takeBackOf> {
   readonly live: LiveTable<Bet>;
   readonly amount: Amount;
   /** Why no bet can be made, in words; null if one can. */
   readonly problem: string | null;
-  /** True while the bet that is in, or waits, can still be taken back. */
-  readonly canTakeBack: boolean;
   bet(): void;
-  takeBack(): void;
   /** Handles the space bar: bets, or starts automatic bets, if possible. */
   press(): void;
 }
@@ -37,14 +34,13 @@ export function useLiveSeat<Bet, Setup extends object>(
   live: LiveTable<Bet>,
   { autoPlay, setup, options, problem: ownProblem = null }: LiveSeatParts<Bet, Setup>,
 ): LiveSeat<Bet> {
-  const { play, seat, final, face } = live;
+  const { play, seat } = live;
   const amount = useAmount(game);
   const [autoMode, setAutoMode] = useState(false);
   const place = (stake: Money, made: Setup) => play.place(autoPlay.bet(stake, made));
   const auto = useAuto(game, place, { stake: amount, setup, options, unqueue: () => play.unqueue() });
   useChipSound(seat.ticket);
   const problem = ownProblem ?? amount.problem;
-  const canTakeBack = seat.next !== null || (seat.ticket !== null && !final && face.kind === "betting");
   const bet = () => void place(amount.value, setup);
   return {
     live,
@@ -55,12 +51,8 @@ export function useLiveSeat<Bet, Setup extends object>(
     asleep: auto.running || seat.placing || seat.next !== null,
     error: seat.error,
     problem,
-    canTakeBack,
+    ...takeBackOf(live),
     bet,
-    takeBack() {
-      if (seat.next !== null) play.unqueue();
-      else if (seat.ticket !== null && canTakeBack) void play.takeBack(seat.ticket.id);
-    },
     press() {
       if (problem !== null) return;
       if (autoMode) auto.start(amount.value);

@@ -64,6 +64,19 @@ export function useLiveTable<Bet>(game: string, table: string, rules?: RoundRule
   };
 }
 
+/** Returns how the player's bet that is in, or waits, is taken back. */
+export function takeBackOf<Bet>({ play, seat, face }: LiveTable<Bet>) {
+  const canTakeBack = seat.next !== null || (seat.ticket !== null && face.kind === "betting");
+  return {
+    /** True while that is still possible. */
+    canTakeBack,
+    takeBack() {
+      if (seat.next !== null) play.unqueue();
+      else if (seat.ticket !== null && canTakeBack) void play.takeBack(seat.ticket.id);
+    },
+  };
+}
+
 /** Returns the same table with another of the player's seats. */
 export function atSeat<Bet>(table: LiveTable<Bet>, seatNumber: SeatNumber): LiveTable<Bet> {
   return { ...table, seatNumber, seat: seatOf(table.own, seatNumber, table.round?.id) };

@@ -20,8 +20,6 @@ export const en = {
   notDrawn: "Round voided",
   takenBack: "Taken back before the slide",
 
-  hotkeyBack: "Take the bet back",
-
   about: {
     lead: "Everybody picks a target. The strip slides and stops at one multiplier for everyone; every target up to it is paid.",
     rules: [

@@ -47,7 +47,6 @@ export const ar: CoupWords = {
   ],
 
   profitChance: "احتمال الربح",
-  highestReturn: "أعلى عائد",
   pointHint: "أشر إلى حقل لترى ما يدفعه وكم مرة يفوز.",
   wins: (chance) => `يفوز ${chance}`,
 

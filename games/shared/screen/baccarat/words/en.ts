@@ -52,7 +52,6 @@ export const en = {
   ],
 
   profitChance: "Chance of a profit",
-  highestReturn: "Highest return",
   pointHint: "Point at a field to see what it pays and how often it wins.",
   wins: (chance: string) => `wins ${chance}`,
 

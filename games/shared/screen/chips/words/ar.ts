@@ -12,6 +12,7 @@ export const ar: ChipWords = {
   tooManyPositions: (most) => `الفيش على ${most} موضعًا على الأكثر`,
   placed: (amount, total) => `وُضع ${amount}. مجموع الرهان ${total}.`,
   removed: (amount, total) => `رُفع ${amount}. مجموع الرهان ${total}.`,
+  highestReturn: "أعلى عائد",
 
   layouts: {
     title: "توزيعات محفوظة",

@@ -13,6 +13,7 @@ export const en = {
   tooManyPositions: (most: string) => `Chips on at most ${most} positions`,
   placed: (amount: string, total: string) => `${amount} placed. Total bet ${total}.`,
   removed: (amount: string, total: string) => `${amount} removed. Total bet ${total}.`,
+  highestReturn: "Highest return",
 
   layouts: {
     title: "Saved layouts",

@@ -8,6 +8,7 @@ export const ar: LiveWords = {
   betsOpen: "باب الرهان مفتوح.",
   all: "الجميع",
   takeBack: "تراجع عن الرهان",
+  hotkeyBack: "تراجع عن الرهان",
   queued: "يدخل رهانك الجولة التالية.",
 
   chance: (chance) => `الاحتمال ${chance}`,

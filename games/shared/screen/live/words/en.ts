@@ -16,6 +16,7 @@ export const en = {
   /** Prefix of the sum that everybody staked on a field of a cloth. */
   all: "all",
   takeBack: "Take back",
+  hotkeyBack: "Take the bet back",
   queued: "Your bet goes into the next round.",
 
   chance: (chance: string) => `Chance ${chance}`,

@@ -1,0 +1,28 @@
+import { useGameSettings } from "@fairhouse/client/play-context.tsx";
+import { useEffect, useEffectEvent } from "react";
+
+/** Delay before a refused move is made again. */
+const RETRY_MS = 3_000;
+
+export interface AutoMoves {
+  /** True while a move of an automatic hand can be made. */
+  readonly free: boolean;
+  /** True if the last move was refused. */
+  readonly refused: boolean;
+  /** Pause before a move, in milliseconds. */
+  readonly thinkMs: number;
+  readonly onMove: () => void;
+}
+
+/** Plays the hands of an automatic run move by move, because a move depends on what the last one revealed. */
+export function useAutoMoves({ free, refused, thinkMs, onMove }: AutoMoves): void {
+  const { instantBet } = useGameSettings();
+  const move = useEffectEvent(onMove);
+  const delayMs = refused ? RETRY_MS : instantBet ? 0 : thinkMs;
+  // A hand is not free while a move is in flight or a card turns over; every answer and every refusal frees it again.
+  useEffect(() => {
+    if (!free) return;
+    const timer = setTimeout(() => move(), delayMs);
+    return () => clearTimeout(timer);
+  }, [free, delayMs]);
+}
