@@ -71,7 +71,7 @@ test("a guest plays roulette at once, with coins of the browser and without a re
   await expect(page.getByText("Total bet · Guest coins")).toBeVisible();
   await expect(page.getByText("You are playing as a guest with coins kept in this browser")).toBeVisible();
 
-  await roulette.spot("Red").click();
+  await roulette.field("Red").click();
   await roulette.spin.click();
   await ageQuestion(page).getByRole("button", { name: "Not yet" }).click();
   await expect(ageQuestion(page)).toBeHidden();
@@ -120,7 +120,7 @@ test("guests verify their bet, and read what that proves", async ({ page }) => {
   await expect(view.getByText("These seeds are made and kept on this device.")).toBeVisible();
   const hash = await fact(/^Active server seed \(hash\)/).textContent();
   await view.getByRole("button", { name: "Close" }).click();
-  await roulette.spot("Black").click();
+  await roulette.field("Black").click();
   await roulette.spin.click();
   await confirmAge(page);
   await expect(roulette.wheel).toHaveAccessibleName(/: \d+ (Red|Black|Green)$/);
@@ -181,7 +181,7 @@ test("automatic bets of a guest in two tabs at once are all counted, none twice"
     await playFast(tab);
     const roulette = new RoulettePage(tab);
     await roulette.open();
-    await roulette.spot("Red").click();
+    await roulette.field("Red").click();
   }
   await page.bringToFront();
   const roulette = new RoulettePage(page);

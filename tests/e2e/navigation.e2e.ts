@@ -1,8 +1,8 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { someFlight, someHand } from "@fairhouse/games/samples.ts";
-import { houseInfo, type Role, session } from "@fairhouse/protocol/account.ts";
+import { type Role, session } from "@fairhouse/protocol/account.ts";
 import { expect, type Page } from "@playwright/test";
-import { test } from "./page/fixture.ts";
+import { switchOff, test } from "./page/fixture.ts";
 import { arrived } from "./scenes/scene.ts";
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
@@ -71,13 +71,7 @@ test("visitors, players and staff see the same places, each with title, icon and
 });
 
 test("a game that is switched off stays in sight, says so, and leads nowhere", async ({ page }) => {
-  await page.route("**/api/house", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({
-      response: answer,
-      json: { ...houseInfo.parse(await answer.json()), gamesOff: [someFlight.id] },
-    });
-  });
+  await switchOff(page, someFlight.id);
   await page.goto("/home");
   const off = navigation(page).getByRole("link", { name: someFlight.entry.title, exact: true });
   await expect(off).toHaveAttribute("aria-disabled", "true");

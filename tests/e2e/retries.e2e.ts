@@ -23,7 +23,7 @@ async function cutFirstAnswer(page: Page, path: string): Promise<(string | undef
 test("a double click places one bet", async ({ page, player }) => {
   const roulette = new RoulettePage(page);
   await roulette.open();
-  await roulette.spot("Red").click();
+  await roulette.field("Red").click();
   const { pocket } = await roulette.spinBy(() => roulette.spin.dblclick());
   await roulette.expectRest(pocket);
   expect(await player.bets("roulette")).toHaveLength(1);
@@ -45,7 +45,7 @@ test("a bet whose answer was lost is asked for with the same key and counts once
   complaints.expect(/ERR_CONNECTION_RESET/);
   const roulette = new RoulettePage(page);
   await roulette.open();
-  await roulette.spot("Odd").click();
+  await roulette.field("Odd").click();
   const keys = await cutFirstAnswer(page, "/games/roulette/bets");
   const { payout, pocket } = await roulette.spinBy(() => roulette.spin.click());
   await roulette.expectRest(pocket);
@@ -74,7 +74,7 @@ test("a reload in the middle of a bet shows its result and bets once", async ({ 
   complaints.expect(/ERR_CONNECTION_RESET/);
   const roulette = new RoulettePage(page);
   await roulette.open();
-  await roulette.spot("Even").click();
+  await roulette.field("Even").click();
   let tries = 0;
   let reloaded = false;
   await page.route("**/api/games/roulette/bets", async (route) => {

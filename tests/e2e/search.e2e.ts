@@ -1,7 +1,6 @@
 import { someFlight } from "@fairhouse/games/samples.ts";
-import { houseInfo } from "@fairhouse/protocol/account.ts";
 import { expect, type Page } from "@playwright/test";
-import { test } from "./page/fixture.ts";
+import { switchOff, test } from "./page/fixture.ts";
 
 const field = (page: Page) => page.getByRole("banner").getByRole("combobox", { name: "Search for the games ..." });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -109,13 +108,7 @@ test("other names and panels are found; a panel opens over the current page", as
 });
 
 test("a game that is switched off is dimmed, says why, and cannot be chosen", async ({ page }) => {
-  await page.route("**/api/house", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({
-      response: answer,
-      json: { ...houseInfo.parse(await answer.json()), gamesOff: [someFlight.id] },
-    });
-  });
+  await switchOff(page, someFlight.id);
   await page.goto("/home");
   await field(page).focus();
   await query(page).fill(someFlight.entry.title.toLowerCase());

@@ -114,7 +114,7 @@ test("a changed mine is detected", async ({ page, player }) => {
 test("the fairness view of a game rotates the seeds and verifies its last bet", async ({ page, player }) => {
   const roulette = new RoulettePage(page);
   await roulette.open();
-  await roulette.spot("Red").click();
+  await roulette.field("Red").click();
   const { bet, pocket } = await roulette.spinBy(() => roulette.spin.click());
   await roulette.expectRest(pocket);
   await page.getByRole("button", { name: "Provably fair" }).click();

@@ -27,9 +27,9 @@ test("baccarat by mouse: a win and a loss predicted from the seeds; balance, led
   await baccarat.field("Tie").click();
   await baccarat.field("Tie").click();
   await baccarat.expectTotal("3,000");
-  await baccarat.action("Undo").click();
-  await baccarat.action("Undo").click();
-  await baccarat.action("Double").click();
+  await baccarat.button("Undo").click();
+  await baccarat.button("Undo").click();
+  await baccarat.button("Double").click();
   await expect(baccarat.field("Player")).toHaveAccessibleName("Player, pays 1 : 1, 2,000 placed");
 
   const won = await baccarat.dealBy(() => baccarat.deal.click());
@@ -46,7 +46,7 @@ test("baccarat by mouse: a win and a loss predicted from the seeds; balance, led
   );
   await expectBalance(page, START + 2_000);
 
-  await baccarat.action("Clear").click();
+  await baccarat.button("Clear").click();
   await baccarat.field("Banker").click();
   const lost = await baccarat.dealBy(() => baccarat.deal.click());
   await baccarat.expectEnd(`Player wins, ${totals(second)}. Lost: 1,000`);
@@ -174,7 +174,7 @@ test.describe("on a phone of 360 px", () => {
     await baccarat.expectEnd(`Player wins, ${totals(first)}. Won: 2.00×, 2,000`);
     expect(await page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
     await expectAccessible(page, "a deal that is over");
-    await baccarat.action("Clear").tap();
+    await baccarat.button("Clear").tap();
     await baccarat.field("Banker").tap();
     await baccarat.deal.tap();
     await baccarat.expectEnd(`Player wins, ${totals(second)}. Lost: 1,000`);

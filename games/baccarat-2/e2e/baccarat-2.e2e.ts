@@ -1,24 +1,22 @@
 import { expectBalance, tabTo, test } from "@fairhouse/tests/e2e/page/fixture.ts";
-import { expectNoClosing, expectNoOpening, ROUNDS_MS } from "@fairhouse/tests/e2e/page/live-table.ts";
-import { Player } from "@fairhouse/tests/e2e/page/player.ts";
+import { shownBet } from "@fairhouse/tests/e2e/page/live-table.ts";
+import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
 import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { expect } from "@playwright/test";
 import { coupOfHand, type LiveBaccaratOutcome } from "../rules/hand.ts";
 import { liveBaccarat } from "../rules/live-baccarat.ts";
 import { handOf } from "../screen/facts.ts";
-import { LiveBaccaratPage, PRESS_MS } from "./live-baccarat-page.ts";
+import { LiveBaccaratPage } from "./live-baccarat-page.ts";
 import { showShoe } from "./shoe-in-play.ts";
 
 const START = 1_000_000;
 
 /** Returns the player's only bet that was played, once its hand is shown, with its payout by the rules. */
-async function shownBet(player: Player, chips: Readonly<Record<string, number>>) {
-  const played = async () => (await player.bets("baccarat-2")).find(({ refunded }) => !refunded);
-  await expect.poll(async () => (await played())?.payout ?? null, { timeout: ROUNDS_MS }).not.toBeNull();
-  const bet = await played();
-  const hand = handOf(bet?.outcome);
-  if (bet === undefined || hand === null) throw new Error("settled a moment ago, and gone");
-  return { id: bet.id, payout: bet.payout ?? 0, round: bet.round, hand, expected: paid(hand, chips) };
+async function shownHand(player: Player, chips: Readonly<Record<string, number>>) {
+  const { id, payout, outcome } = await shownBet(player, "baccarat-2");
+  const hand = handOf(outcome);
+  if (hand === null) throw new Error("settled without a hand");
+  return { id, payout, hand, expected: paid(hand, chips) };
 }
 
 function paid(hand: LiveBaccaratOutcome, chips: Readonly<Record<string, number>>): number {
@@ -29,31 +27,16 @@ function paid(hand: LiveBaccaratOutcome, chips: Readonly<Record<string, number>>
 test("two browsers bet on one hand, by mouse across a reload and by keys on a phone; both are paid by its cards, and its proof waits for the end of its shoe", async ({
   page,
   player,
-  browser,
-  baseURL,
-  complaints,
+  phone: other,
 }) => {
-  const context = await browser.newContext({
-    ...(baseURL === undefined ? {} : { baseURL }),
-    viewport: { width: 360, height: 740 },
-    reducedMotion: "reduce",
-  });
-  complaints.watch(context);
-  const other = await Player.register(context.request);
-  const phone = new LiveBaccaratPage(await context.newPage());
+  const phone = new LiveBaccaratPage(other.page);
   const desk = new LiveBaccaratPage(page);
-  await Promise.all([desk.visit(), phone.visit()]);
+  await Promise.all([desk.open(), phone.open()]);
 
   await desk.field("Player").click();
   await desk.field("Banker").click();
   await desk.field("Tie").click();
-  await expectNoOpening(page, "baccarat-2", PRESS_MS);
-  await desk.bet.click();
-  await desk.takeBack.click({ timeout: ROUNDS_MS });
-  // In the rest of betting or in the next round: a bet that comes too late is refused.
-  await expectNoClosing(page, "baccarat-2", PRESS_MS);
-  await desk.bet.click();
-  await desk.takeBack.waitFor({ timeout: ROUNDS_MS });
+  await desk.betAgain();
   expect(await player.bets("baccarat-2")).toMatchObject([{ refunded: false }, { refunded: true }]);
   await page.reload();
   await expect(desk.field("Tie")).toHaveAccessibleName(/1,000 placed$/);
@@ -70,8 +53,8 @@ test("two browsers bet on one hand, by mouse across a reload and by keys on a ph
   expect(await phone.page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
 
   const [all, banker] = await Promise.all([
-    shownBet(player, { player: 1_000, banker: 1_000, tie: 1_000 }),
-    shownBet(other, { banker: 1_000 }),
+    shownHand(player, { player: 1_000, banker: 1_000, tie: 1_000 }),
+    shownHand(other.player, { banker: 1_000 }),
   ]);
   expect(all.payout).toBe(all.expected);
   expect(banker.payout).toBe(banker.expected);
@@ -87,14 +70,13 @@ test("two browsers bet on one hand, by mouse across a reload and by keys on a ph
   await expect(page.getByText("Its shoe is still being played", { exact: true })).toBeVisible();
   await expect(page.getByText(/revealed when the shoe is over/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Verify in this browser" })).toHaveCount(0);
-  await context.close();
 });
 
 test("the roads of a long shoe, and the entries that the next result would add", async ({ page, player }) => {
   expect(await player.balance()).toBe(START);
   const desk = new LiveBaccaratPage(page);
   await showShoe(page, 38);
-  await desk.visit();
+  await desk.open();
   await expect(page.getByRole("img", { name: /^Big road\./ })).toHaveAccessibleName(
     "Big road. Player 12, Banker 23, Tie 3",
   );

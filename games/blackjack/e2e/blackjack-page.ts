@@ -1,41 +1,25 @@
 import type { Step } from "@fairhouse/kernel/game.ts";
 import { rotateTo } from "@fairhouse/tests/e2e/house/known-seeds.ts";
+import { AmountPage } from "@fairhouse/tests/e2e/page/game-pages.ts";
 import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { blackjack } from "../rules/blackjack.ts";
 import type { BlackjackState, MoveName } from "../rules/hand.ts";
 import { resultOf } from "../rules/settle.ts";
 
 /** The blackjack page as players see it. */
-export class BlackjackPage {
-  readonly page: Page;
-  readonly bet: Locator;
-  readonly amount: Locator;
-  readonly moves: Locator;
-  readonly dealer: Locator;
+export class BlackjackPage extends AmountPage {
+  readonly path = "/game/blackjack";
+  readonly moves = this.page.getByRole("group", { name: "Your moves" }).getByRole("button");
+  readonly ready = this.bet.or(this.moves.first()).first();
+  readonly dealer = this.page.getByRole("list", { name: "Dealer" });
   /** The player's hands, one or two. */
-  readonly hands: Locator;
+  readonly hands = this.page.locator(".bj-hand");
   /** The results of the player's hands. */
-  readonly results: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.bet = page.getByRole("button", { name: "Bet", exact: true });
-    this.amount = page.getByRole("textbox", { name: "Bet amount" });
-    this.moves = page.getByRole("group", { name: "Your moves" }).getByRole("button");
-    this.dealer = page.getByRole("list", { name: "Dealer" });
-    this.hands = page.locator(".bj-hand");
-    this.results = page.locator(".bj-result");
-  }
+  readonly results = this.page.locator(".bj-result");
 
   move(name: "Hit" | "Stand" | "Double" | "Split" | "Insurance" | "No insurance"): Locator {
     return this.page.getByRole("button", { name: new RegExp(`^${name}(,|$)`) });
-  }
-
-  async open(): Promise<void> {
-    await this.page.goto("/game/blackjack");
-    await expect(this.bet.or(this.moves.first()).first()).toBeVisible();
-    await expect(this.page.getByRole("group", { name: "Balance" })).toBeVisible();
   }
 
   /** Places a bet and waits until the first move is possible. */

@@ -1,8 +1,8 @@
 import { roundChance } from "@fairhouse/fairness/round.ts";
 import { roundInPlay } from "@fairhouse/tests/e2e/house/known-chains.ts";
 import { expectBalance, tabTo, test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import { GamePage } from "@fairhouse/tests/e2e/page/game-pages.ts";
 import { notePassing } from "@fairhouse/tests/e2e/page/notes.ts";
-import { Player } from "@fairhouse/tests/e2e/page/player.ts";
 import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 
@@ -16,21 +16,15 @@ const PERIOD_MS = 60_000;
 const SECONDS_NEEDED = 22;
 
 /** The game of colour as players see it. */
-class ColourPage {
-  readonly page: Page;
-  readonly orders: Locator;
+class ColourPage extends GamePage {
+  readonly path = "/game/colour";
+  readonly orders = this.page.getByRole("region", { name: "My orders" }).getByRole("listitem");
   /** Orders in this period or the next. */
-  readonly bet: Locator;
+  readonly bet = this.page.getByRole("button", { name: /^(Bet on|Next period)/ });
+  readonly ready = this.bet;
 
-  constructor(page: Page) {
-    this.page = page;
-    this.orders = page.getByRole("region", { name: "My orders" }).getByRole("listitem");
-    this.bet = page.getByRole("button", { name: /^(Bet on|Next period)/ });
-  }
-
-  async visit(): Promise<void> {
-    await this.page.goto("/game/colour");
-    await expect(this.page.getByRole("group", { name: "Balance" })).toBeVisible();
+  override async open(): Promise<void> {
+    await super.open();
     await expect(this.page.getByText(/^\d{13}$/).first()).toBeVisible({ timeout: PERIOD_MS });
   }
 
@@ -92,19 +86,10 @@ async function orderByKeys(phone: ColourPage, size: "Small" | "Big"): Promise<vo
 test("two players in one period: a winning number by mouse, a losing size by keys on a phone, and an order cancelled in time", async ({
   page,
   player,
-  browser,
-  baseURL,
-  complaints,
+  phone: other,
 }) => {
-  const context = await browser.newContext({
-    ...(baseURL === undefined ? {} : { baseURL }),
-    viewport: { width: 360, height: 740 },
-    reducedMotion: "reduce",
-  });
-  complaints.watch(context);
-  const other = await Player.register(context.request);
-  const [desk, phone] = [new ColourPage(page), new ColourPage(await context.newPage())];
-  await Promise.all([desk.visit(), phone.visit()]);
+  const [desk, phone] = [new ColourPage(page), new ColourPage(other.page)];
+  await Promise.all([desk.open(), phone.open()]);
   await tabTo(phone.page, phone.field("Green"));
   const { digit, number } = await comingDigit(page);
   const size = digit < 5 ? "Small" : "Big";
@@ -122,7 +107,7 @@ test("two players in one period: a winning number by mouse, a losing size by key
   await expectBalance(phone.page, START - 1_000);
   expect(await phone.page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
   await expectAccessible(phone.page, "colour on a phone");
-  expect((await other.bets("colour"))[0]).toMatchObject({ payout: 0, round: { number } });
+  expect((await other.player.bets("colour"))[0]).toMatchObject({ payout: 0, round: { number } });
 
   const bets = await player.bets("colour");
   const best = bets.find(({ payout }) => payout === 44_100);
@@ -135,5 +120,4 @@ test("two players in one period: a winning number by mouse, a losing size by key
   await expect(page.getByText("98% × 9")).toBeVisible();
   await page.goto(`/home?round=colour-30s.${number}`);
   await expect(page.getByRole("dialog").getByText(new RegExp(`^${digit}: `))).toBeVisible();
-  await context.close();
 });

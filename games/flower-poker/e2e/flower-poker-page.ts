@@ -1,33 +1,14 @@
-import { placedBet } from "@fairhouse/protocol/play.ts";
-import { playButton } from "@fairhouse/tests/e2e/scenes/scene.ts";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { AmountPage } from "@fairhouse/tests/e2e/page/game-pages.ts";
+import { expect, type Locator } from "@playwright/test";
 
 /** The flower poker page as players see it. */
-export class FlowerPokerPage {
-  readonly page: Page;
-  /** Bets; while flowers grow, shows all of them at once. */
-  readonly button: Locator;
-  readonly bet: Locator;
-  readonly showAll: Locator;
-  readonly own: Locator;
-  readonly host: Locator;
-  readonly past: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.button = page.locator(playButton);
-    this.bet = page.getByRole("button", { name: "Bet", exact: true });
-    this.showAll = page.getByRole("button", { name: "Show all" });
-    this.own = page.getByRole("list", { name: "Your flowers" }).getByRole("img");
-    this.host = page.getByRole("list", { name: "The host’s flowers" }).getByRole("img");
-    this.past = page.getByRole("list", { name: "Planted again" }).getByRole("listitem");
-  }
-
-  async open(): Promise<void> {
-    await this.page.goto("/game/flower-Poker");
-    await expect(this.bet).toBeVisible();
-    await expect(this.page.getByRole("group", { name: "Balance" })).toBeVisible();
-  }
+export class FlowerPokerPage extends AmountPage {
+  readonly path = "/game/flower-Poker";
+  readonly ready = this.bet;
+  readonly showAll = this.page.getByRole("button", { name: "Show all" });
+  readonly own = this.page.getByRole("list", { name: "Your flowers" }).getByRole("img");
+  readonly host = this.page.getByRole("list", { name: "The host’s flowers" }).getByRole("img");
+  readonly past = this.page.getByRole("list", { name: "Planted again" }).getByRole("listitem");
 
   /** Reads the names of the flowers of a bed, in order. */
   async flowers(bed: Locator): Promise<readonly (string | null)[]> {
@@ -36,9 +17,7 @@ export class FlowerPokerPage {
 
   /** Bets by `press` and waits until the last flowers stand. @returns the house's answer. */
   async betBy(press: () => Promise<void>) {
-    const answer = this.page.waitForResponse((response) => response.url().endsWith("/api/games/flower-poker/bets"));
-    await press();
-    const { bet } = placedBet.parse(await (await answer).json());
+    const bet = await this.answerTo("flower-poker", press);
     await this.expectEnd((bet.payout ?? 0) > 0 ? "won" : "lost");
     return bet;
   }

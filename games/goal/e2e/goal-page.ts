@@ -1,31 +1,16 @@
 import { rotateTo } from "@fairhouse/tests/e2e/house/known-seeds.ts";
+import { CashOutPage } from "@fairhouse/tests/e2e/page/game-pages.ts";
 import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { goal } from "../rules/goal.ts";
 import type { Size } from "../rules/pitches.ts";
 
 /** The goal page as players see it. Rows and columns are counted from 0. */
-export class GoalPage {
-  readonly page: Page;
-  readonly bet: Locator;
-  readonly cashOut: Locator;
-  readonly size: Locator;
+export class GoalPage extends CashOutPage {
+  readonly path = "/game/goal";
+  readonly size = this.page.getByRole("region", { name: "Your bet" }).getByRole("combobox", { name: "Pitch" });
   /** The columns in words, as far as they are known. */
-  readonly sheet: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.bet = page.getByRole("button", { name: "Bet", exact: true });
-    this.cashOut = page.getByRole("button", { name: /^Cash out/ });
-    this.size = page.getByRole("region", { name: "Your bet" }).getByRole("combobox", { name: "Pitch" });
-    this.sheet = page.getByRole("list", { name: "What is known of the columns" }).getByRole("listitem");
-  }
-
-  async open(): Promise<void> {
-    await this.page.goto("/game/goal");
-    await expect(this.bet.or(this.cashOut)).toBeVisible();
-    await expect(this.page.getByRole("group", { name: "Balance" })).toBeVisible();
-  }
+  readonly sheet = this.page.getByRole("list", { name: "What is known of the columns" }).getByRole("listitem");
 
   spot(column: number, row: number): Locator {
     return this.page.getByRole("button", { name: `Column ${column + 1}, row ${row + 1}`, exact: true });

@@ -1,32 +1,14 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { CashOutPage } from "@fairhouse/tests/e2e/page/game-pages.ts";
+import { expect } from "@playwright/test";
 
 /** The hilo page as players see it. */
-export class HiloPage {
-  readonly page: Page;
-  readonly bet: Locator;
-  readonly cashOut: Locator;
-  readonly skip: Locator;
-  readonly amount: Locator;
+export class HiloPage extends CashOutPage {
+  readonly path = "/game/hilo1";
+  readonly skip = this.page.getByRole("button", { name: /^Skip/ });
   /** The guesses up and down. */
-  readonly choices: Locator;
+  readonly choices = this.page.getByRole("group", { name: "Your guess on the next card" }).getByRole("button");
   /** The cards of the hand. */
-  readonly ladder: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.bet = page.getByRole("button", { name: "Bet", exact: true });
-    this.cashOut = page.getByRole("button", { name: /^Cash out/ });
-    this.skip = page.getByRole("button", { name: /^Skip/ });
-    this.amount = page.getByRole("textbox", { name: "Bet amount" });
-    this.choices = page.getByRole("group", { name: "Your guess on the next card" }).getByRole("button");
-    this.ladder = page.getByRole("list", { name: "Cards of this hand" }).getByRole("listitem");
-  }
-
-  async open(): Promise<void> {
-    await this.page.goto("/game/hilo1");
-    await expect(this.bet.or(this.cashOut)).toBeVisible();
-    await expect(this.page.getByRole("group", { name: "Balance" })).toBeVisible();
-  }
+  readonly ladder = this.page.getByRole("list", { name: "Cards of this hand" }).getByRole("listitem");
 
   async start(): Promise<void> {
     await this.bet.click();

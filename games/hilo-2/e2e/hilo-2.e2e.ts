@@ -1,51 +1,32 @@
 import { AutoPanel } from "@fairhouse/tests/e2e/page/auto-page.ts";
 import { expectBalance, tabTo, test } from "@fairhouse/tests/e2e/page/fixture.ts";
-import { expectNoClosing, expectNoOpening, ROUNDS_MS } from "@fairhouse/tests/e2e/page/live-table.ts";
-import { Player } from "@fairhouse/tests/e2e/page/player.ts";
+import { LiveClothPage } from "@fairhouse/tests/e2e/page/game-pages.ts";
+import { ROUNDS_MS, shownBet } from "@fairhouse/tests/e2e/page/live-table.ts";
 import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { expect } from "@playwright/test";
 import { baseAfter } from "../rules/base.ts";
 import { baseOf, cardOf } from "../screen/facts.ts";
-import { LiveHiloPage, PRESS_MS } from "./hilo-2-page.ts";
 
 const START = 1_000_000;
 
-/** Waits for the player's only bet that was not refunded to be settled and shown. */
-async function shownBet(player: Player) {
-  const played = async () => (await player.bets("hilo-2")).find(({ refunded }) => !refunded);
-  await expect.poll(async () => (await played())?.payout ?? null, { timeout: ROUNDS_MS }).not.toBeNull();
-  const bet = await played();
-  if (bet === undefined) throw new Error("settled a moment ago, and gone");
-  return { id: bet.id, payout: bet.payout ?? 0, card: cardOf(bet.outcome) };
+/** The hilo 2 page as players see it. */
+class LiveHiloPage extends LiveClothPage {
+  readonly path = "/game/hilo2";
+  readonly table = "hilo-2";
 }
 
 test("bets on the next card by mouse across a reload and by keys on a phone, and takes bets back until then", async ({
   page,
   player,
-  browser,
-  baseURL,
-  complaints,
+  phone: other,
 }) => {
-  const context = await browser.newContext({
-    ...(baseURL === undefined ? {} : { baseURL }),
-    viewport: { width: 360, height: 740 },
-    reducedMotion: "reduce",
-  });
-  complaints.watch(context);
-  const other = await Player.register(context.request);
-  const phone = new LiveHiloPage(await context.newPage());
+  const phone = new LiveHiloPage(other.page);
   const desk = new LiveHiloPage(page);
-  await Promise.all([desk.visit(), phone.visit()]);
+  await Promise.all([desk.open(), phone.open()]);
 
   await desk.field("Red").click();
   await desk.field("Black").click();
-  await expectNoOpening(page, "hilo-2", PRESS_MS);
-  await desk.bet.click();
-  await desk.takeBack.click({ timeout: ROUNDS_MS });
-  // In the rest of this betting phase, or in the next one: a late bet is refused.
-  await expectNoClosing(page, "hilo-2", PRESS_MS);
-  await desk.bet.click();
-  await desk.takeBack.waitFor({ timeout: ROUNDS_MS });
+  await desk.betAgain();
   expect(await player.bets("hilo-2")).toMatchObject([{ refunded: false }, { refunded: true }]);
   await page.reload();
   await expect(desk.field("Red")).toHaveAccessibleName(/1,000 placed$/);
@@ -62,9 +43,9 @@ test("bets on the next card by mouse across a reload and by keys on a phone, and
   await expect(phone.back).toBeVisible();
   expect(await phone.page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
 
-  const [both, joker] = await Promise.all([shownBet(player), shownBet(other)]);
-  expect(both.payout).toBe(both.card === "joker" ? 0 : 2_000);
-  expect(joker.payout).toBe(joker.card === "joker" ? 24_000 : 0);
+  const [both, joker] = await Promise.all([shownBet(player, "hilo-2"), shownBet(other.player, "hilo-2")]);
+  expect(both.payout).toBe(cardOf(both.outcome) === "joker" ? 0 : 2_000);
+  expect(joker.payout).toBe(cardOf(joker.outcome) === "joker" ? 24_000 : 0);
   await expectBalance(page, START - 2_000 + both.payout);
   await expectBalance(phone.page, START - 1_000 + joker.payout);
 
@@ -75,7 +56,6 @@ test("bets on the next card by mouse across a reload and by keys on a phone, and
   await expect(page.getByRole("status").filter({ hasText: "Verified" })).toContainText(
     "The link leads to the published first link of its chain",
   );
-  await context.close();
 });
 
 test("places automatic bets round after round, each on the current base, until all are made", {
@@ -83,7 +63,7 @@ test("places automatic bets round after round, each on the current base, until a
 }, async ({ page, player }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const desk = new LiveHiloPage(page);
-  await desk.visit();
+  await desk.open();
   await desk.field("Red").click();
   const auto = new AutoPanel(page);
   await auto.open();

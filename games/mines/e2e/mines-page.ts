@@ -1,30 +1,16 @@
-import { expectLive } from "@fairhouse/tests/e2e/page/fixture.ts";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { CashOutPage } from "@fairhouse/tests/e2e/page/game-pages.ts";
+import { expect, type Locator } from "@playwright/test";
 
 /** The mines page as players see it. Tiles are counted from 0, row by row. */
-export class MinesPage {
-  readonly page: Page;
-  readonly bet: Locator;
-  readonly cashOut: Locator;
-  readonly randomTile: Locator;
-  readonly amount: Locator;
-  readonly mines: Locator;
-  readonly board: Locator;
+export class MinesPage extends CashOutPage {
+  readonly path = "/game/mine";
+  readonly randomTile = this.page.getByRole("button", { name: "Pick random tile" });
+  readonly mines = this.page.getByRole("region", { name: "Your bet" }).getByRole("combobox", { name: "Mines" });
+  readonly board = this.page.getByRole("group", { name: "Board of mines, five by five" });
 
-  constructor(page: Page) {
-    this.page = page;
-    this.bet = page.getByRole("button", { name: "Bet", exact: true });
-    this.cashOut = page.getByRole("button", { name: /^Cash out/ });
-    this.randomTile = page.getByRole("button", { name: "Pick random tile" });
-    this.amount = page.getByRole("textbox", { name: "Bet amount" });
-    this.mines = page.getByRole("region", { name: "Your bet" }).getByRole("combobox", { name: "Mines" });
-    this.board = page.getByRole("group", { name: "Board of mines, five by five" });
-  }
-
-  async open(): Promise<void> {
-    await this.page.goto("/game/mine");
-    await expect(this.bet.or(this.cashOut)).toBeEnabled();
-    await expectLive(this.page);
+  override async open(): Promise<void> {
+    await super.open();
+    await expect(this.ready).toBeEnabled();
   }
 
   tile(tile: number): Locator {

@@ -11,7 +11,7 @@ async function openRoulette(page: Page, chips: readonly (readonly [place: string
   await table.open();
   for (const [place, chip] of chips) {
     await table.chip(chip).click();
-    await table.spot(place).click();
+    await table.field(place).click();
   }
   const auto = new AutoPanel(page);
   await auto.open();

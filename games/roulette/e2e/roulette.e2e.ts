@@ -20,24 +20,24 @@ test("roulette by mouse: chips, undo, double, clear, repeat, spin", async ({ pag
     "Odd",
     "19 to 36",
   ];
-  for (const place of places) await roulette.spot(place).click();
+  for (const place of places) await roulette.field(place).click();
   await roulette.expectTotal("10,000");
   await roulette.chip("5,000").click();
-  await roulette.spot("Black").click();
-  await expect(roulette.spot("Black")).toHaveAccessibleName("Black, pays 1 to 1, 5,000 placed");
+  await roulette.field("Black").click();
+  await expect(roulette.field("Black")).toHaveAccessibleName("Black, pays 1 to 1, 5,000 placed");
   await roulette.expectTotal("15,000");
-  await roulette.action("Undo").click();
+  await roulette.button("Undo").click();
   await roulette.expectTotal("10,000");
-  await expect(roulette.spot("Black")).toHaveAccessibleName("Black, pays 1 to 1");
-  await roulette.action("Double").click();
+  await expect(roulette.field("Black")).toHaveAccessibleName("Black, pays 1 to 1");
+  await roulette.button("Double").click();
   await roulette.expectTotal("20,000");
-  await expect(roulette.spot("17, black")).toHaveAccessibleName("17, black, pays 35 to 1, 2,000 placed");
-  await roulette.action("Clear").click();
+  await expect(roulette.field("17, black")).toHaveAccessibleName("17, black, pays 35 to 1, 2,000 placed");
+  await roulette.button("Clear").click();
   await roulette.expectTotal("0");
 
-  await roulette.spot("Red").click();
-  await roulette.spot("Black").click();
-  await roulette.spot("0, green").click();
+  await roulette.field("Red").click();
+  await roulette.field("Black").click();
+  await roulette.field("0, green").click();
   const shown = await noteTexts(page.getByRole("group", { name: "Balance" }));
   const first = await roulette.spinBy(() => roulette.spin.click());
   expect(first.bet.stake).toBe(15_000);
@@ -47,8 +47,8 @@ test("roulette by mouse: chips, undo, double, clear, repeat, spin", async ({ pag
   expect((await shown()).some((text) => text.startsWith(coins(START - 15_000)))).toBe(true);
   await expectBalance(page, START - 15_000 + first.payout);
 
-  await roulette.action("Clear").click();
-  await roulette.action("Repeat last bet").click();
+  await roulette.button("Clear").click();
+  await roulette.button("Repeat last bet").click();
   await roulette.expectTotal("15,000");
   const second = await roulette.spinBy(() => roulette.spin.click());
   await roulette.expectRest(second.pocket);
@@ -65,8 +65,8 @@ test("refuses chips above the largest bet on the cloth, and says so", async ({ p
   const roulette = new RoulettePage(page);
   await roulette.open();
   await roulette.chip("100,000").click();
-  await roulette.spot("Even").click();
-  await roulette.spot("Odd").click();
+  await roulette.field("Even").click();
+  await roulette.field("Odd").click();
   await expect(page.getByRole("alert")).toHaveText("The largest bet is 100,000");
   await roulette.expectTotal("100,000");
   expect(await player.bets("roulette")).toHaveLength(0);
@@ -75,7 +75,7 @@ test("refuses chips above the largest bet on the cloth, and says so", async ({ p
 test("roulette by keyboard alone", async ({ page, player }) => {
   const roulette = new RoulettePage(page);
   await roulette.open();
-  await tabTo(page, roulette.spot("0, green"));
+  await tabTo(page, roulette.field("0, green"));
   for (let steps = 0; steps < 40 && !(await focusedName(page)).startsWith("17,"); steps += 1) {
     await page.keyboard.press("ArrowRight");
   }
@@ -89,7 +89,7 @@ test("roulette by keyboard alone", async ({ page, player }) => {
   const below = await focusedName(page);
   expect(below).toMatch(/\b1[67]\b/);
   await page.keyboard.press("Enter");
-  await tabTo(page, roulette.action("Double"), "Shift+Tab");
+  await tabTo(page, roulette.button("Double"), "Shift+Tab");
   await page.keyboard.press("Enter");
   await roulette.expectTotal("2,000");
   await tabTo(page, roulette.spin, "Shift+Tab");
@@ -102,8 +102,8 @@ test("roulette by keyboard alone", async ({ page, player }) => {
 test("spins the chips on the cloth with the space bar", async ({ page, player }) => {
   const roulette = new RoulettePage(page);
   await roulette.open();
-  await roulette.spot("Dozen 1").click();
-  await roulette.spot("Dozen 1").blur();
+  await roulette.field("Dozen 1").click();
+  await roulette.field("Dozen 1").blur();
   const { pocket } = await roulette.spinBy(() => page.keyboard.press("Space"));
   await roulette.expectRest(pocket);
   expect(await player.bets("roulette")).toHaveLength(1);
@@ -127,7 +127,7 @@ test("bets neighbours and series on the racetrack, and keeps a layout until it i
   await roulette.expectTotal("8,000");
   await roulette.track.getByRole("button", { name: "Voisins du zéro, 9 chips, 9,000" }).click();
   await roulette.expectTotal("17,000");
-  await roulette.action("Undo").click();
+  await roulette.button("Undo").click();
   await roulette.expectTotal("8,000");
   await roulette.chip("100,000").click();
   await roulette.track.getByRole("button", { name: "Tiers du cylindre, 6 chips, 600,000" }).click();
@@ -135,7 +135,7 @@ test("bets neighbours and series on the racetrack, and keeps a layout until it i
   await roulette.expectTotal("8,000");
 
   const { layouts } = roulette;
-  await roulette.action("Saved layouts").click();
+  await roulette.button("Saved layouts").click();
   await layouts.getByRole("textbox", { name: "Name for the chips on the table" }).fill("Round 17");
   await layouts.getByRole("button", { name: "Save", exact: true }).click();
   await layouts.getByRole("button", { name: "Rename Round 17" }).click();
@@ -149,7 +149,7 @@ test("bets neighbours and series on the racetrack, and keeps a layout until it i
   await expect.poll(async () => player.get("/account/layouts/roulette")).toMatchObject({ list: [{ name: "Evening" }] });
   await page.reload();
   await expect(roulette.track, "the view is remembered").toBeVisible();
-  await roulette.action("Saved layouts").click();
+  await roulette.button("Saved layouts").click();
   await layouts.getByRole("button", { name: "Place Evening" }).click();
   await expect(layouts).toBeHidden();
   await roulette.expectTotal("8,000");
@@ -184,14 +184,14 @@ test("shows the whole table, large enough, with wheel and tools at every window 
     for (const place of ["0, green", "17, black", "36, red", "1 to 18", "19 to 36", "Column 1", "Column 3"]) {
       // A resized window redraws its table.
       const smallerSide = async () => {
-        const box = await roulette.spot(place).boundingBox();
+        const box = await roulette.field(place).boundingBox();
         return Math.min(box?.width ?? 0, box?.height ?? 0);
       };
       await expect.poll(smallerSide, { message: `${place} at ${width}` }).toBeGreaterThan(LEAST_CELL);
-      await expect(roulette.spot(place), `${place} at ${width}`).toBeInViewport({ ratio: 0.99 });
+      await expect(roulette.field(place), `${place} at ${width}`).toBeInViewport({ ratio: 0.99 });
     }
     await expect(page.getByRole("radio", { name: "Auto" }), `${width}`).toBeInViewport({ ratio: 0.99 });
-    await expect(roulette.action("Undo"), `${width}`).toBeInViewport({ ratio: 0.99 });
+    await expect(roulette.button("Undo"), `${width}`).toBeInViewport({ ratio: 0.99 });
     if (height > 800 && width < 900) await expect(bar, `${width}`).toBeInViewport({ ratio: 0.99 });
     if (width >= 1024) await expect(roulette.wheel, `${width}`).toBeInViewport({ ratio: 0.99 });
   }

@@ -1,5 +1,5 @@
-import { coins, expectBalance, test } from "@fairhouse/tests/e2e/page/fixture.ts";
-import { expectNoClosing, expectNoOpening, ROUNDS_MS } from "@fairhouse/tests/e2e/page/live-table.ts";
+import { coins, expectBalance, expectLive, test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import { expectNoClosing, expectNoOpening, PRESS_MS, ROUNDS_MS } from "@fairhouse/tests/e2e/page/live-table.ts";
 import { untilTold } from "@fairhouse/tests/e2e/page/notes.ts";
 import { Player } from "@fairhouse/tests/e2e/page/player.ts";
 import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
@@ -9,7 +9,6 @@ import { noteSlides, SlidePage } from "./slide-page.ts";
 const START = 1_000_000;
 /** Time for a press in each of two browsers, on a busy machine. */
 const PRESSES_MS = 6_000;
-const PRESS_MS = 3_000;
 
 /** Returns the newest of `count` bets, once its round has settled it. */
 async function settledBet(player: Player, count: number) {
@@ -53,7 +52,7 @@ async function actDuringSlide(slide: SlidePage, player: Player, act: () => Promi
 async function openAs(page: Page, target: string): Promise<SlidePage> {
   const slide = new SlidePage(page);
   await slide.open();
-  await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
+  await expectLive(page);
   await slide.target.fill(target);
   return slide;
 }

@@ -1,36 +1,20 @@
-import { placedBet } from "@fairhouse/protocol/play.ts";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { GamePage } from "@fairhouse/tests/e2e/page/game-pages.ts";
+import { expect } from "@playwright/test";
 
 /** The page of scratch tickets as players see it. */
-export class TicketsPage {
-  readonly page: Page;
-  readonly buy: Locator;
-  readonly revealTicket: Locator;
-  readonly revealAll: Locator;
+export class TicketsPage extends GamePage {
+  readonly path = "/game/tickets";
+  readonly buy = this.page.getByRole("button", { name: /^Buy/ });
+  readonly ready = this.buy;
+  readonly revealTicket = this.page.getByRole("button", { name: "Reveal ticket" });
+  readonly revealAll = this.page.getByRole("button", { name: "Reveal all" });
   /** Cells of the ticket on top; their names reveal their prizes once they are open. */
-  readonly cells: Locator;
-  readonly marks: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.buy = page.getByRole("button", { name: /^Buy/ });
-    this.revealTicket = page.getByRole("button", { name: "Reveal ticket" });
-    this.revealAll = page.getByRole("button", { name: "Reveal all" });
-    this.cells = page.getByRole("group", { name: "Cells of the ticket" }).getByRole("button");
-    this.marks = page.getByRole("list", { name: "Tickets of the stack" }).getByRole("listitem");
-  }
-
-  async open(): Promise<void> {
-    await this.page.goto("/game/tickets");
-    await expect(this.buy).toBeVisible();
-    await expect(this.page.getByRole("group", { name: "Balance" })).toBeVisible();
-  }
+  readonly cells = this.page.getByRole("group", { name: "Cells of the ticket" }).getByRole("button");
+  readonly marks = this.page.getByRole("list", { name: "Tickets of the stack" }).getByRole("listitem");
 
   /** Buys by `press` and waits until there is something to scratch. @returns the house's answer. */
   async buyBy(press: () => Promise<void>) {
-    const answer = this.page.waitForResponse((response) => response.url().endsWith("/api/games/tickets/bets"));
-    await press();
-    const { bet } = placedBet.parse(await (await answer).json());
+    const bet = await this.answerTo("tickets", press);
     await expect(this.page.locator(".ticket-field[data-scratch]")).toBeVisible();
     return bet;
   }

@@ -1,33 +1,17 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { AmountPage } from "@fairhouse/tests/e2e/page/game-pages.ts";
+import { expect } from "@playwright/test";
 
 /** The video poker page as players see it. Cards are counted from 0. */
-export class VideoPokerPage {
-  readonly page: Page;
-  readonly deal: Locator;
-  readonly draw: Locator;
-  readonly amount: Locator;
-  readonly hint: Locator;
-  readonly holdBest: Locator;
-  readonly cards: Locator;
+export class VideoPokerPage extends AmountPage {
+  readonly path = "/game/poker";
+  readonly deal = this.button("Deal");
+  readonly draw = this.button("Draw");
+  readonly ready = this.deal.or(this.draw);
+  readonly hint = this.button("Hint");
+  readonly holdBest = this.page.getByRole("button", { name: "Hold best" });
+  readonly cards = this.page.getByRole("group", { name: "Your cards" }).getByRole("button");
   /** The highlighted row of the pay table. */
-  readonly lit: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.deal = page.getByRole("button", { name: "Deal", exact: true });
-    this.draw = page.getByRole("button", { name: "Draw", exact: true });
-    this.amount = page.getByRole("textbox", { name: "Bet amount" });
-    this.hint = page.getByRole("button", { name: "Hint", exact: true });
-    this.holdBest = page.getByRole("button", { name: "Hold best" });
-    this.cards = page.getByRole("group", { name: "Your cards" }).getByRole("button");
-    this.lit = page.getByRole("list", { name: "Pay table" }).locator("[aria-current]");
-  }
-
-  async open(): Promise<void> {
-    await this.page.goto("/game/poker");
-    await expect(this.deal.or(this.draw)).toBeVisible();
-    await expect(this.page.getByRole("group", { name: "Balance" })).toBeVisible();
-  }
+  readonly lit = this.page.getByRole("list", { name: "Pay table" }).locator("[aria-current]");
 
   /** Deals, pressing the button in the given way, and waits until the cards can be held. */
   async start(press: () => Promise<void> = () => this.deal.click()): Promise<void> {

@@ -1,3 +1,4 @@
+import { houseInfo } from "@fairhouse/protocol/account.ts";
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { Player } from "./player.ts";
 
@@ -16,6 +17,8 @@ interface Fixtures {
   readonly player: Player;
   /** A page of another browser, signed in to the same account. */
   readonly secondDevice: Page;
+  /** Another player, on a phone that asks for no motion. */
+  readonly phone: { readonly page: Page; readonly player: Player };
 }
 
 /**
@@ -66,7 +69,27 @@ export const test = base.extend<Fixtures>({
     await use(await context.newPage());
     await context.close();
   },
+
+  phone: async ({ browser, baseURL, complaints }, use) => {
+    const context = await browser.newContext({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      viewport: { width: 360, height: 740 },
+      reducedMotion: "reduce",
+    });
+    complaints.watch(context);
+    const player = await Player.register(context.request);
+    await use({ page: await context.newPage(), player });
+    await context.close();
+  },
 });
+
+/** Lets a page believe that a game is switched off. */
+export async function switchOff(page: Page, game: string): Promise<void> {
+  await page.route("**/api/house", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...houseInfo.parse(await answer.json()), gamesOff: [game] } });
+  });
+}
 
 /** Formats an amount as the pages do: grouped, without decimals. */
 export function coins(amount: number): string {

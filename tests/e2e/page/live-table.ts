@@ -1,13 +1,15 @@
 import { roundChance } from "@fairhouse/fairness/round.ts";
 import type { FlightGame } from "@fairhouse/games/shared/rules/flight.ts";
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { type TableSnapshot, tableSnapshot } from "@fairhouse/protocol/table.ts";
 import { expect, type Page } from "@playwright/test";
 import { roundInPlay, type SecretRound } from "../house/known-chains.ts";
+import type { Player } from "./player.ts";
 
 /** Time for events that the rounds of a quick table bring by themselves, on a busy machine. */
 export const ROUNDS_MS = 90_000;
 /** Time for one press on a busy machine. */
-const PRESS_MS = 3_000;
+export const PRESS_MS = 3_000;
 /** A time that is shorter than any flight. */
 const NONE = -1;
 /** Interval of looks at a table while a test waits for its next round. */
@@ -15,6 +17,15 @@ const LOOKS = [200];
 
 export async function snapshotOf({ request }: Pick<Page, "request">, table: string): Promise<TableSnapshot> {
   return tableSnapshot.parse(await (await request.get(`/api/tables/${table}`)).json());
+}
+
+/** Waits until the only bet of a player that was not refunded has been shown. */
+export async function shownBet(player: Player, game: string): Promise<BetRecord & { readonly payout: number }> {
+  const played = async () => (await player.bets(game)).find(({ refunded }) => !refunded);
+  await expect.poll(async () => (await played())?.payout ?? null, { timeout: ROUNDS_MS }).not.toBeNull();
+  const bet = await played();
+  if (bet === undefined || bet.payout === null) throw new Error("settled a moment ago, and gone");
+  return { ...bet, payout: bet.payout };
 }
 
 /** Waits until betting has just begun at a table, so that most of its time is left. */
