@@ -17,9 +17,11 @@ type Manifest = z.infer<typeof manifestSchema>;
  * Announces the files that a page will load, as a Link header: the browser fetches them beside the first file instead
  * of after having run it. On a slow connection this saves a round trip for a page and two for a game.
  * @param dist folder of the built site; without a manifest in it no page has such a header.
+ * @param html the page as it was built: the files that it names need no header.
  */
 export async function readEarlyFiles(
   dist: string,
+  html: string,
   pages: readonly SitePage[],
 ): Promise<(page: SitePage) => string | undefined> {
   const written = await readFile(join(dist, ".vite/manifest.json"), "utf8").catch((error: unknown) => {
@@ -27,19 +29,18 @@ export async function readEarlyFiles(
     throw error;
   });
   const manifest = manifestSchema.parse(JSON.parse(written));
-  const headers = new Map(pages.map((page) => [page, linkHeader(manifest, page.sources)]));
+  const headers = new Map(pages.map((page) => [page, linkHeader(manifest, html, page.sources)]));
   return (page) => headers.get(page);
 }
 
-/** Returns scripts and styles of these sources without those that every page names in its head. */
-export function linkHeader(manifest: Manifest, sources: readonly string[]): string | undefined {
+/** Returns scripts and styles of these sources without those that the page names itself. */
+export function linkHeader(manifest: Manifest, html: string, sources: readonly string[]): string | undefined {
   const links = new Set<string>();
-  const everywhere = chunksOf(manifest, ["index.html"]);
   for (const name of chunksOf(manifest, sources)) {
-    const found = manifest[name];
-    if (found === undefined || everywhere.has(name)) continue;
-    links.add(`</${found.file}>; rel=modulepreload`);
-    for (const style of found.css) links.add(`</${style}>; rel=preload; as=style; crossorigin`);
+    const { file, css } = manifest[name] ?? { file: null, css: [] };
+    if (file !== null && !html.includes(`/${file}"`)) links.add(`</${file}>; rel=modulepreload`);
+    for (const style of css)
+      if (!html.includes(`/${style}"`)) links.add(`</${style}>; rel=preload; as=style; crossorigin`);
   }
   return links.size === 0 ? undefined : [...links].join(", ");
 }

@@ -78,9 +78,9 @@ export async function siteRoutes(app: AppInstance, { dist, pages, dress, about: 
     });
   }
   if (dist === null || !existsSync(join(dist, "index.html"))) return;
-  const earlyFiles = await readEarlyFiles(dist, pages);
   const pageAt = pageFinder(pages);
   const built = await readFile(join(dist, "index.html"), "utf8");
+  const earlyFiles = await readEarlyFiles(dist, built, pages);
   const page = preparePage(dress.page(built, null));
   await app.register(async (site) => {
     await site.register(helmet, {
