@@ -1,4 +1,4 @@
-import { isBusy } from "@fairhouse/client/instant/instant.ts";
+import { isBusy } from "@fairhouse/client/instant/instant-state.ts";
 import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { useInstant } from "@fairhouse/client/use-play.ts";
 import { useState } from "react";

@@ -1,4 +1,5 @@
-import { type InstantOptions, type InstantResult, isBusy } from "@fairhouse/client/instant/instant.ts";
+import type { InstantOptions } from "@fairhouse/client/instant/instant.ts";
+import { type InstantResult, isBusy } from "@fairhouse/client/instant/instant-state.ts";
 import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import type { RecentBets } from "@fairhouse/client/recent-bets.ts";
 import { useInstant } from "@fairhouse/client/use-play.ts";

@@ -1,4 +1,5 @@
-import type { InstantPlay, InstantResult } from "@fairhouse/client/instant/instant.ts";
+import type { InstantPlay } from "@fairhouse/client/instant/instant.ts";
+import type { InstantResult } from "@fairhouse/client/instant/instant-state.ts";
 import { useState } from "react";
 import { useRun } from "../use-run.ts";
 
