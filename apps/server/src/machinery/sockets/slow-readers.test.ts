@@ -86,3 +86,9 @@ test("a server stops although a client does not read", async () => {
   // Waiting for that client would take for ever, and exceed this test's time limit.
   await server.close();
 });
+
+test("a rule that admits to everything opens no room of a player", async () => {
+  const socket = await connectHere();
+  expect(await socket.watch("anything")).toBe(true);
+  expect(await socket.watch("player:somebody")).toBe(false);
+});

@@ -50,7 +50,9 @@ export class Sockets {
     this.#rules.push(rule);
   }
 
-  readonly mayWatch: MayWatch = (room, viewer) => this.#rules.some((rule) => rule(room, viewer));
+  /** No rule opens the room of a player, which is joined by signing in alone. */
+  readonly mayWatch: MayWatch = (room, viewer) =>
+    playerOfRoom(room) === null && this.#rules.some((rule) => rule(room, viewer));
 
   /**
    * Delivers the events of a channel that come from other servers to the sockets of this one.
