@@ -77,9 +77,7 @@ export class TwoRoundHouses {
   }
 
   async ticketRow(id: string) {
-    const { rows } = await this.database.pool.query("select payout, left_at, refunded from play_bet where id = $1", [
-      id,
-    ]);
+    const { rows } = await this.database.pool.query("select payout, left_at, ended from play_bet where id = $1", [id]);
     return rows[0];
   }
 

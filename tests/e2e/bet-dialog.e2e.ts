@@ -253,7 +253,7 @@ test("open, returned, hidden, unknown and no longer drawn bets say what they are
   const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
   await change(page, id, ({ bet, ...rest }) => ({
     ...rest,
-    bet: { ...bet, player: null, payout: 2_000, refunded: true },
+    bet: { ...bet, player: null, payout: 2_000, ended: "refunded" },
   }));
   await page.goto(`/home?bet=${id}`);
   await expect(dialogOf(page)).toContainText("The stake was refunded");

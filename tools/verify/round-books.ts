@@ -1,6 +1,7 @@
 import { type Chain, leadsTo, linkAt } from "@fairhouse/fairness/chain.ts";
 import type { RoundRecord } from "@fairhouse/fairness/recompute.ts";
 import { roundSeeds } from "@fairhouse/fairness/round-outcome.ts";
+import { type Ended, isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { Vault } from "@fairhouse/platform/vault.ts";
 import type { BookTicket } from "@fairhouse/play/round/round.ts";
 import { readBook } from "@fairhouse/play/round/tickets/book.ts";
@@ -32,7 +33,7 @@ interface Bet extends RoundFacts {
   readonly stake: number;
   readonly payout: number;
   readonly left_at: number | null;
-  readonly refunded: boolean;
+  readonly ended: Ended | null;
 }
 
 /**
@@ -75,7 +76,7 @@ export class RoundBooks {
       bet: bet.bet,
       stake: bet.stake,
       payout: bet.payout,
-      refunded: bet.refunded,
+      refunded: isGivenBack(bet),
       carry: bet.carry,
       book: this.#book,
       ticket: { id: bet.id, leftAt: bet.left_at },

@@ -1,5 +1,6 @@
 import type { BetRecord } from "@fairhouse/fairness/recompute.ts";
 import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
+import type { Ended } from "@fairhouse/kernel/ended.ts";
 import type { Vault } from "@fairhouse/platform/vault.ts";
 import type pg from "pg";
 import type { StoredBet } from "./all.ts";
@@ -20,7 +21,7 @@ interface BetRow extends RoundFacts {
   stake: number;
   payout: number;
   left_at: number | null;
-  refunded: boolean;
+  ended: Ended;
   seed: string | null;
   sealed: Buffer | null;
   /** Null until it is revealed. */
@@ -58,14 +59,14 @@ export async function* storedBets(
 
 async function read(pool: pg.Pool, after: string, publicOnly: boolean): Promise<readonly BetRow[]> {
   const { rows } = await pool.query<BetRow>(
-    `select b.id, b.game, b.game_version, b.kind, b.bet, b.outcome, b.stake, b.payout, b.left_at, b.refunded, b.seed, b.nonce,
+    `select b.id, b.game, b.game_version, b.kind, b.bet, b.outcome, b.stake, b.payout, b.left_at, b.ended, b.seed, b.nonce,
        s.sealed, s.server_seed, s.commitment, s.client_seed, ${roundColumns},
        (select jsonb_agg(m.move order by m.turn) from play_move m where m.bet = b.id) as moves
      from play_bet b
      left join play_seed s on s.id = b.seed
      left join play_round r on r.id = b.round
      left join play_chain c on c.id = r.chain
-     where b.id > $1 and b.payout is not null and case when b.round is null then not b.refunded else r.phase = 'settled' end
+     where b.id > $1 and b.payout is not null and case when b.round is null then b.ended <> 'refunded' else r.phase = 'settled' end
        and (not $3 or coalesce(s.server_seed, r.revealed) is not null)
      order by b.id limit $2`,
     [after, BETS_PER_READ, publicOnly],

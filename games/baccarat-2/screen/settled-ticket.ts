@@ -1,4 +1,4 @@
-import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { Coup } from "../../shared/rules/baccarat/coup.ts";
 import type { Chip } from "../../shared/rules/chips.ts";
@@ -27,13 +27,13 @@ export function settledTicketOf(page: BetPage): SettledTicket | null {
   if (!isSettled(bet, [1])) return null;
   const hand = handOf(outcomeOfPage(page));
   const chips = chipsOfBet(bet.bet, isPosition);
-  if (chips === null || (hand === null && !bet.refunded)) return null;
+  if (chips === null || (hand === null && !isGivenBack(bet))) return null;
   return {
     chips,
     hand,
     coup: hand && coupOfHand(hand.cards),
     place: "carry" in proof ? placeOf(proof.carry) : null,
-    refunded: bet.refunded,
-    takenBack: isTakenBack(bet),
+    refunded: isGivenBack(bet),
+    takenBack: bet.ended === "taken_back",
   };
 }

@@ -15,10 +15,10 @@ test("ends the orders of a period together, with the last of them", () => {
 });
 
 test("does not report orders that were never seen open, taken back or refunded", () => {
-  const back = ticket("c", { payout: 1_000, refunded: true, leftAt: 0 });
+  const back = ticket("c", { payout: 1_000, ended: "taken_back" });
   expect(finishedOf([ticket("x", { payout: 0 })], seen)).toEqual([]);
   expect(ids(finishedOf([ticket("a", { payout: 0 }), back], seen))).toEqual(["a"]);
-  expect(finishedOf([ticket("a", { payout: 1_000, refunded: true })], seen)).toEqual([]);
+  expect(finishedOf([ticket("a", { payout: 1_000, ended: "refunded" })], seen)).toEqual([]);
 });
 
 test("reports the orders of the last period even while those of the next are open", () => {

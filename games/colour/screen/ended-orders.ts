@@ -1,6 +1,6 @@
 import type { OwnBets } from "@fairhouse/client/own-bets.ts";
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
-import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { OwnTicket, PastRound } from "@fairhouse/protocol/table.ts";
 import { type PeriodTable, periodName } from "../rules/periods.ts";
 import type { Position } from "../rules/terms.ts";
@@ -30,9 +30,9 @@ export interface EndedPeriod {
 /** Returns the tickets of a round that the player saw open, once all of them are over; otherwise an empty list. */
 export function finishedOf(tickets: readonly OwnTicket[], seenOpen: ReadonlySet<string>): readonly OwnTicket[] {
   const here = tickets.filter(({ id }) => seenOpen.has(id));
-  const round = here.find(({ payout, refunded }) => payout !== null && !refunded)?.roundId;
-  const ofRound = here.filter((ticket) => ticket.roundId === round && !isTakenBack(ticket));
-  return ofRound.every(({ payout }) => payout !== null) ? ofRound.filter(({ refunded }) => !refunded) : [];
+  const round = here.find((ticket) => ticket.payout !== null && !isGivenBack(ticket))?.roundId;
+  const ofRound = here.filter((ticket) => ticket.roundId === round && ticket.ended !== "taken_back");
+  return ofRound.every(({ payout }) => payout !== null) ? ofRound.filter((ticket) => !isGivenBack(ticket)) : [];
 }
 
 interface OwnStore {
@@ -52,7 +52,7 @@ export function followOrders<Table>(
   const offs = tables.map(([table, own]) => {
     const open = new Set<string>();
     const look = ({ tickets }: OwnBets<unknown>) => {
-      for (const { id, payout, refunded } of tickets) if (payout === null && !refunded) open.add(id);
+      for (const { id, payout } of tickets) if (payout === null) open.add(id);
       const finished = finishedOf(tickets, open);
       for (const { id } of finished) open.delete(id);
       if (finished.length > 0) onEnd(table, finished);

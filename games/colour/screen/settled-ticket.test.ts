@@ -25,6 +25,6 @@ test("draws no order that is open, of another version, or malformed", () => {
 });
 
 test("needs no digit for a refunded stake", () => {
-  const back = page({ payout: 1_000, refunded: true, leftAt: 0, outcome: null });
+  const back = page({ payout: 1_000, ended: "taken_back", outcome: null });
   expect(settledTicketOf(back)).toMatchObject({ digit: null, takenBack: true });
 });

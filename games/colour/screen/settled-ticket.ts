@@ -1,5 +1,5 @@
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
-import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { isSettled, outcomeOfPage } from "../../shared/screen/public-facts.ts";
 import { periodName } from "../rules/periods.ts";
@@ -23,10 +23,11 @@ export interface SettledTicket {
 export function settledTicketOf(page: BetPage): SettledTicket | null {
   const { bet, proof } = page;
   if (!isSettled(bet, [1])) return null;
-  const { stake, payout, refunded } = bet;
+  const { stake, payout } = bet;
+  const refunded = isGivenBack(bet);
   const digit = digitOf(outcomeOfPage(page));
   const on = positionOf(bet.bet);
   if (on === null || (digit === null && !refunded)) return null;
   const period = "table" in proof ? periodName(proof.table, proof.closesAt) : null;
-  return { on, stake, payout, digit, period, refunded, takenBack: isTakenBack(bet) };
+  return { on, stake, payout, digit, period, refunded, takenBack: bet.ended === "taken_back" };
 }

@@ -1,7 +1,6 @@
 import { type OwnBets, type SeatNumber, ticketAt } from "@fairhouse/client/own-bets.ts";
 import type { RoundPlay } from "@fairhouse/client/round/round-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
-import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { RoundView } from "@fairhouse/protocol/table.ts";
 import type { LiveTable } from "../../shared/screen/live/use-live-table.ts";
 import type { ColourBet } from "../rules/colour.ts";
@@ -42,7 +41,7 @@ export function freeSeatNow(play: RoundPlay<ColourBet>): SeatNumber | null {
 export function ordersOf({ own, play, round, face }: LiveTable<ColourBet>): readonly Order[] {
   const open = face.kind === "betting";
   const tickets = own.tickets
-    .filter((ticket) => ticket.roundId === round?.id && !isTakenBack(ticket))
+    .filter((ticket) => ticket.roundId === round?.id && ticket.ended !== "taken_back")
     .flatMap((ticket): readonly Order[] => {
       const on = positionOf(ticket.bet);
       if (on === null) return [];

@@ -1,3 +1,4 @@
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import { coins, expectBalance, test } from "@fairhouse/tests/e2e/page/fixture.ts";
 import { leftOfFlight, nextFlight, ROUNDS_MS, snapshotOf } from "@fairhouse/tests/e2e/page/live-table.ts";
 import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
@@ -26,7 +27,7 @@ async function openForPlayer(page: Page, reducedMotion: "reduce" | "no-preferenc
 
 /** Returns the player's only bet that was played, once its round has settled it. */
 async function settledBet(player: Player) {
-  const played = async () => (await player.bets("crash")).filter(({ refunded }) => !refunded);
+  const played = async () => (await player.bets("crash")).filter((bet) => !isGivenBack(bet));
   await expect.poll(async () => (await played())[0]?.payout ?? null, { timeout: ROUNDS_MS }).not.toBeNull();
   const [bet, ...others] = await played();
   expect(others).toEqual([]);
@@ -138,7 +139,7 @@ test("takes a bet back until the flight starts", { tag: "@long" }, async ({ page
   await crash.betNext.click();
   await crash.takeBack.click({ timeout: ROUNDS_MS });
   await expect(crash.betSoon).toBeVisible();
-  expect(await player.bets("crash")).toMatchObject([{ stake: 1_000, payout: 1_000, refunded: true }]);
+  expect(await player.bets("crash")).toMatchObject([{ stake: 1_000, payout: 1_000, ended: "refunded" }]);
   await expectBalance(page, START);
   await expect(page.getByRole("table", { name: "My bets" })).toContainText("Taken back");
 });

@@ -28,7 +28,7 @@ test("open tickets, other versions and malformed facts are not drawn", () => {
 });
 
 test("a refunded stake needs no card", () => {
-  const back = page({ payout: 1_000, refunded: true, leftAt: 0, outcome: null });
+  const back = page({ payout: 1_000, ended: "taken_back", outcome: null });
   expect(settledTicketOf(back)).toMatchObject({ card: null, takenBack: true });
 });
 

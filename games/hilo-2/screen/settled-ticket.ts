@@ -1,4 +1,4 @@
-import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { Chip } from "../../shared/rules/chips.ts";
 import { chipsOfBet } from "../../shared/screen/chips/chips-of-bet.ts";
@@ -27,6 +27,6 @@ export function settledTicketOf(page: BetPage): SettledTicket | null {
   const card = cardOf(outcomeOfPage(page));
   const base = baseOf(bet.bet);
   const chips = chipsOfBet(bet.bet, isPosition);
-  if (base === null || chips === null || (card === null && !bet.refunded)) return null;
-  return { base, chips, card, refunded: bet.refunded, takenBack: isTakenBack(bet) };
+  if (base === null || chips === null || (card === null && !isGivenBack(bet))) return null;
+  return { base, chips, card, refunded: isGivenBack(bet), takenBack: bet.ended === "taken_back" };
 }

@@ -44,12 +44,12 @@ interface BookRow {
   readonly player: string;
   readonly stake: number;
   readonly payout: number | null;
-  readonly refunded: boolean;
+  readonly ended: string | null;
 }
 
 async function book(): Promise<readonly BookRow[]> {
   const { rows } = await database.pool.query<BookRow>(
-    "select id, player, stake, payout, refunded from play_bet where round = $1 order by ticket",
+    "select id, player, stake, payout, ended from play_bet where round = $1 order by ticket",
     [round],
   );
   return rows;
@@ -203,10 +203,10 @@ describe("money", () => {
     const { round: ended } = await played();
     expect(ended).toMatchObject({ phase: "voided", outcome: null });
     expect(await house.balance(player)).toBe(START);
-    expect((await book()).map(({ payout, refunded }) => [payout, refunded])).toEqual([
-      [1_000, true],
-      [2_000, true],
-      [3_000, true],
+    expect((await book()).map(({ payout, ended }) => [payout, ended])).toEqual([
+      [1_000, "refunded"],
+      [2_000, "refunded"],
+      [3_000, "refunded"],
     ]);
     const next = await house.passing(async () => {
       const shown = (await house.rounds.snapshot("jackpot"))?.round;
@@ -225,7 +225,7 @@ describe("money", () => {
     expect(closesAt).toBeGreaterThanOrEqual(house.clock.now() + BETTING_MS - 5_000);
     const { round: ended, past } = await played();
     expect(ended.phase).toBe("settled");
-    expect((await book()).some(({ refunded }) => refunded)).toBe(false);
+    expect((await book()).some(({ ended }) => ended === "refunded")).toBe(false);
     // The list of past rounds names the winner.
     const winner = (await book()).find(({ payout }) => (payout ?? 0) > 0);
     expect(past.winner).toMatchObject({ ticket: winner?.id, staked: 1_000, player: expect.stringMatching(/^player-/) });

@@ -63,7 +63,7 @@ test("refunds a lone player once if the driver dies while it refunds", async () 
   await takenOver;
   await two.phaseOf(round.id, "voided");
   expect(await two.next.balance(player)).toBe(START);
-  expect(await two.ticketRow(id)).toMatchObject({ refunded: true, payout: 1_000 });
+  expect(await two.ticketRow(id)).toMatchObject({ ended: "refunded", payout: 1_000 });
 });
 
 test("pays a pot that two drivers settle once, by the seeds of its opening", async () => {

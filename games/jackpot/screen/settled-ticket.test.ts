@@ -51,5 +51,5 @@ test("draws no bet that is open, of another version, or malformed", () => {
 });
 
 test("needs no pot for a refunded stake", () => {
-  expect(settledTicketOf(page({ payout: 1_000, refunded: true, outcome: null }, []))).toMatchObject({ won: null });
+  expect(settledTicketOf(page({ payout: 1_000, ended: "refunded", outcome: null }, []))).toMatchObject({ won: null });
 });

@@ -1,3 +1,4 @@
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { fieldOf, isSettled, wholeNumberOf } from "../../shared/screen/public-facts.ts";
 import { type Share, sharesOf, type TicketRange } from "../rules/pot.ts";
@@ -20,7 +21,8 @@ export interface SettledTicket {
 /** Returns null for an open ticket, another version of the rules, or facts of another shape. */
 export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
   if (!isSettled(bet, [1])) return null;
-  const { payout, stake, refunded } = bet;
+  const { payout, stake } = bet;
+  const refunded = isGivenBack(bet);
   if (refunded) return { won: null, shares: [], own: null, stake, payout, refunded };
   if (!("book" in proof)) return null;
   const won = wonPotOf(proof.outcome);

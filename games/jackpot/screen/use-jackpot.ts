@@ -1,3 +1,4 @@
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -102,14 +103,14 @@ function useOwnEnd(mine: readonly OwnTicket[], onEnd: (id: string, stake: Money,
   const round = mine[0]?.roundId ?? null;
   const tell = useEffectEvent(() => {
     if (round === null) return;
-    if (mine.some(({ payout, refunded }) => payout === null && !refunded)) {
+    if (mine.some(({ payout }) => payout === null)) {
       open.current = round;
       return;
     }
     // Rounds that had ended when the page was opened are not reported, nor are refunded ones.
     if (open.current !== round) return;
     open.current = null;
-    if (mine.some(({ refunded }) => refunded)) return;
+    if (mine.some(isGivenBack)) return;
     const sum = (figure: (ticket: OwnTicket) => number) => mine.reduce((all, ticket) => all + figure(ticket), 0);
     onEnd(
       round,

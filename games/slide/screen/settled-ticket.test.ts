@@ -17,6 +17,6 @@ test("draws no ticket that is open, of another version, or malformed", () => {
 });
 
 test("needs no point for a refunded stake", () => {
-  const back = page({ payout: 1_000, refunded: true, leftAt: 0, outcome: null });
+  const back = page({ payout: 1_000, ended: "taken_back", outcome: null });
   expect(settledTicketOf(back)).toMatchObject({ point: null, refunded: true, takenBack: true });
 });

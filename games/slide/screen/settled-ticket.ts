@@ -1,4 +1,4 @@
-import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { fieldOf, isSettled, outcomeOfPage, wholeNumberOf } from "../../shared/screen/public-facts.ts";
 import { pointOf } from "./figures.ts";
@@ -22,7 +22,7 @@ export function settledTicketOf(page: BetPage): SettledTicket | null {
   if (!isSettled(bet, [1])) return null;
   const point = pointOf(outcomeOfPage(page));
   const target = wholeNumberOf(fieldOf(bet.bet, "target"));
-  if (target === null || (point === null && !bet.refunded)) return null;
+  if (target === null || (point === null && !isGivenBack(bet))) return null;
   const round = "table" in proof ? proof.round : 1;
-  return { point, target, round, refunded: bet.refunded, takenBack: isTakenBack(bet) };
+  return { point, target, round, refunded: isGivenBack(bet), takenBack: bet.ended === "taken_back" };
 }

@@ -14,7 +14,7 @@ test("tickets older than this page take the first free seats, and stay there", (
 });
 
 test("a seat whose ticket was taken back is free, and another round begins with free seats", () => {
-  const taken = ticketOf("a", "r1", { leftAt: 0, payout: 1_000, refunded: true });
+  const taken = ticketOf("a", "r1", { ended: "taken_back", payout: 1_000 });
   const own = ownBetsReducer(noBets(), { type: "heard", ticket: taken });
   expect(seatOf(own, 0, "r1").ticket).toBeNull();
   const next = ownBetsReducer(own, { type: "heard", ticket: ticketOf("b", "r1") });

@@ -1,5 +1,5 @@
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
-import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 
 /**
@@ -124,14 +124,14 @@ export function ticketAt(
 ): OwnTicket | null {
   return (
     own.tickets.findLast(
-      (ticket) => ticket.roundId === roundId && own.seats[ticket.id] === seat && !isTakenBack(ticket),
+      (ticket) => ticket.roundId === roundId && own.seats[ticket.id] === seat && ticket.ended !== "taken_back",
     ) ?? null
   );
 }
 
 /** Returns what a settled ticket paid or gave back; null while it is open. */
-export function returnedBy({ stake, payout, refunded }: OwnTicket): Money | null {
-  return payout ?? (refunded ? stake : null);
+export function returnedBy(ticket: OwnTicket): Money | null {
+  return ticket.payout ?? (isGivenBack(ticket) ? ticket.stake : null);
 }
 
 /** Clears the waiting state of a seat that the house has answered. */
@@ -180,9 +180,9 @@ function withTicket(tickets: readonly OwnTicket[], ticket: OwnTicket): readonly 
   if (known === undefined) return [...tickets, ticket];
   const merged: OwnTicket = {
     ...ticket,
+    ended: ticket.ended ?? known.ended,
     leftAt: ticket.leftAt ?? known.leftAt,
     payout: ticket.payout ?? known.payout,
-    refunded: ticket.refunded || known.refunded,
   };
   return tickets.with(at, merged);
 }

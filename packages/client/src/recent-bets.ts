@@ -1,3 +1,4 @@
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { BetList, BetRecord } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
@@ -53,7 +54,7 @@ export class RecentBets<Outcome> {
 }
 
 function recentOf<Outcome>(bet: BetRecord): RecentBet<Outcome> | null {
-  if (bet.payout === null || bet.refunded) return null;
+  if (bet.payout === null || isGivenBack(bet)) return null;
   // The edge: the outcome is the game's, made by its rules.
   return { id: bet.id, stake: bet.stake, payout: bet.payout, outcome: bet.outcome as Outcome };
 }

@@ -2,7 +2,7 @@ import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { createStore } from "zustand/vanilla";
 
 /** The result of a ticket. */
-export type ShownResult = Pick<OwnTicket, "payout" | "leftAt" | "refunded">;
+export type ShownResult = Pick<OwnTicket, "payout" | "ended" | "leftAt">;
 
 /** Number of results kept; more than a page of a list has rows. */
 const KEPT = 100;
@@ -14,7 +14,7 @@ const KEPT = 100;
  */
 export const shownResults = createStore<ReadonlyMap<string, ShownResult>>(() => new Map());
 
-export function noteShown({ id, payout, leftAt, refunded }: OwnTicket): void {
-  const all = [...shownResults.getState(), [id, { payout, leftAt, refunded }] as const];
+export function noteShown({ id, payout, ended, leftAt }: OwnTicket): void {
+  const all = [...shownResults.getState(), [id, { payout, ended, leftAt }] as const];
   shownResults.setState(new Map(all.slice(-KEPT)), true);
 }

@@ -1,4 +1,3 @@
-import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
 import type { Rule } from "@fairhouse/ledger/trial-balance.ts";
 
 /** Invariants 2, 4 and 5 of `docs/reliability.md` for bets, seeds and rounds, as queries for rows that break them. */
@@ -76,9 +75,16 @@ export const playRules: readonly Rule[] = [
   },
   {
     name: "a ticket is given back whole: by its player, or by a round that was interrupted or voided",
-    sql: `select b.id, b.stake, b.payout, b.left_at, r.phase, r.interrupted from play_bet b join play_round r on r.id = b.round
-      where (b.left_at = ${TAKEN_BACK_AT} and not b.refunded) or (b.refunded and b.payout <> b.stake)
-        or (b.refunded and b.left_at is distinct from ${TAKEN_BACK_AT} and r.phase = 'settled' and not r.interrupted)`,
+    sql: `select b.id, b.stake, b.payout, b.ended, r.phase, r.interrupted from play_bet b join play_round r on r.id = b.round
+      where (b.ended in ('taken_back', 'refunded') and (b.payout <> b.stake or not b.refunded))
+        or (b.ended = 'refunded' and r.phase = 'settled' and not r.interrupted)`,
+  },
+  {
+    name: "every open hand is its player's only one of its game",
+    sql: `select coalesce(b.id, h.bet) as bet, coalesce(b.player, h.player) as player, b.settled_at, h.bet as known
+      from (select id, player, game, settled_at from play_bet where settled_at is null and seed is not null) b
+      full join play_open_hand h on h.bet = b.id and h.player = b.player and h.game = b.game
+      where b.id is null or h.bet is null`,
   },
   {
     name: "rounds of a chain use its links 1, 2, 3, … once each, unless they share one on purpose",

@@ -8,7 +8,7 @@ test("a bet has a result once it is over, not while it is open, given back or in
   expect(hasResult(sampleBetPage(bet))).toBe(true);
   expect(hasResult(sampleBetPage({ ...bet, payout: 0 }))).toBe(true);
   expect(hasResult(sampleBetPage({ ...bet, payout: null }))).toBe(false);
-  expect(hasResult(sampleBetPage({ ...bet, payout: 1_000, refunded: true }))).toBe(false);
+  expect(hasResult(sampleBetPage({ ...bet, payout: 1_000, ended: "refunded" }))).toBe(false);
   const flying = {
     seeding: "salted",
     table: "crash",

@@ -1,10 +1,11 @@
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { BetPage, BetRecord } from "./play.ts";
 
 /**
  * Returns what a bet paid per unit staked, in hundredths, rounded down; null while it is open or if it was given back.
  */
-export function hundredthsOf(bet: Pick<BetRecord, "stake" | "payout" | "refunded">): number | null {
-  if (bet.payout === null || bet.refunded || bet.stake === 0) return null;
+export function hundredthsOf(bet: Pick<BetRecord, "stake" | "payout" | "ended">): number | null {
+  if (bet.payout === null || isGivenBack(bet) || bet.stake === 0) return null;
   // In integers: payouts reach 2^53.
   return Number((BigInt(bet.payout) * 100n) / BigInt(bet.stake));
 }
@@ -15,7 +16,7 @@ export function hundredthsOf(bet: Pick<BetRecord, "stake" | "payout" | "refunded
  */
 export function isOver({ bet, proof }: BetPage): boolean {
   if (bet.payout === null) return false;
-  return !("outcome" in proof) || proof.outcome !== null || proof.voided || bet.refunded;
+  return !("outcome" in proof) || proof.outcome !== null || proof.voided || isGivenBack(bet);
 }
 
 /** Returns true if there is a result to show: the bet is over and was not given back. */

@@ -1,3 +1,4 @@
+import { ENDS } from "@fairhouse/kernel/ended.ts";
 import { z } from "zod";
 import { saltFacts } from "./salt.ts";
 
@@ -25,6 +26,9 @@ export const balanceAfter = z.object({
 });
 export type BalanceAfter = z.infer<typeof balanceAfter>;
 
+/** The way in which a bet ended; see the kernel's `Ended`. */
+export const ended = z.enum(ENDS);
+
 export const gameKind = z.enum(["instant", "hand", "round"]);
 
 /**
@@ -50,13 +54,10 @@ export const betRecord = z.object({
   outcome: z.unknown(),
   /** Round in which a ticket was played, named by table and number, as its page is found. Null for other bets. */
   round: z.object({ id: z.uuid(), table: z.string(), number: z.int() }).nullable(),
-  /** Hundredths at which a ticket left its round; 0 when its player took it back before the round began. */
+  /** Null while it is open. */
+  ended: ended.nullable(),
+  /** Hundredths at which a ticket was cashed out; null for every other bet. */
   leftAt: z.int().nullable(),
-  /**
-   * True if given back: a ticket by its player, or because its round was interrupted or voided; a hand because the
-   * database went back in time.
-   */
-  refunded: z.boolean(),
   createdAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(),
 });

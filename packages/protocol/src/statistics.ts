@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ended } from "./play.ts";
 
 const when = z.iso.datetime();
 /** UTC day, from the first that an id can name. */
@@ -77,8 +78,8 @@ export const historyBet = z.object({
   stake: z.int(),
   /** Includes the stake; null while open. */
   payout: z.int().nullable(),
-  refunded: z.boolean(),
-  /** As in a bet's record: 0 if its player took it back. */
+  ended: ended.nullable(),
+  /** Hundredths at which a ticket was cashed out. */
   leftAt: z.int().nullable(),
   createdAt: when,
   settledAt: when.nullable(),

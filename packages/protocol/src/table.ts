@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { balanceAfter, roundProof } from "./play.ts";
+import { balanceAfter, ended, roundProof } from "./play.ts";
 
 // Shapes of shared rounds. The host sends them, the client folds them (`table-fold.ts`), and neither has shapes of its
 // own.
@@ -38,10 +38,10 @@ export const ownTicket = z.object({
   roundId: z.uuid(),
   bet: z.unknown(),
   stake: z.int(),
-  /** As in a bet's record: 0 if it was taken back. */
+  ended: ended.nullable(),
+  /** Hundredths at which it was cashed out. */
   leftAt: z.int().nullable(),
   payout: z.int().nullable(),
-  refunded: z.boolean(),
   /**
    * When the reveal of its round is over, in milliseconds since 1970; its payout is not shown until then, not even to
    * its player. Null if there is nothing to wait for.

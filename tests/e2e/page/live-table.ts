@@ -1,5 +1,6 @@
 import { roundChance } from "@fairhouse/fairness/round.ts";
 import type { FlightGame } from "@fairhouse/games/shared/rules/flight.ts";
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { type TableSnapshot, tableSnapshot } from "@fairhouse/protocol/table.ts";
 import { expect, type Page } from "@playwright/test";
@@ -21,7 +22,7 @@ export async function snapshotOf({ request }: Pick<Page, "request">, table: stri
 
 /** Waits until the only bet of a player that was not refunded has been shown. */
 export async function shownBet(player: Player, game: string): Promise<BetRecord & { readonly payout: number }> {
-  const played = async () => (await player.bets(game)).find(({ refunded }) => !refunded);
+  const played = async () => (await player.bets(game)).find((bet) => !isGivenBack(bet));
   await expect.poll(async () => (await played())?.payout ?? null, { timeout: ROUNDS_MS }).not.toBeNull();
   const bet = await played();
   if (bet === undefined || bet.payout === null) throw new Error("settled a moment ago, and gone");

@@ -166,11 +166,11 @@ const takeBacks: Race = async (burst, player, { urls, pool }) => {
   // Some are in time and some are not; the house decides which.
   for (const id of race.ids) answers.set(id, await burst.post(`/api/tickets/${id}/take-back`, {}, 4, randomUUID()));
   await untilPhase(urls[0] ?? "", "betting", race.number);
-  const { rows } = await pool.query<{ id: string; refunded: boolean; left_at: number | null }>(
-    "select id, refunded, left_at from play_bet where id = any($1)",
+  const { rows } = await pool.query<{ id: string; ended: string }>(
+    "select id, ended from play_bet where id = any($1)",
     [race.ids],
   );
-  const back = new Set(rows.filter((row) => row.refunded && row.left_at === 0).map(({ id }) => id));
+  const back = new Set(rows.filter((row) => row.ended === "taken_back").map(({ id }) => id));
   return [
     ...one.allAlike("one key, one take-back"),
     ...many.accepted("a ticket comes back once", 0, "ticket_settled", "round_closed"),

@@ -11,7 +11,7 @@ interface StoredBet {
   bet: unknown;
   nonce: number | null;
   left_at: number | null;
-  refunded: boolean;
+  ended: string | null;
   moves: unknown[];
   keys: number;
 }
@@ -22,7 +22,7 @@ interface StoredBet {
  */
 export async function forgotten(pool: pg.Pool, player: string, journal: Journal): Promise<readonly Broken[]> {
   const { rows } = await pool.query<StoredBet>(
-    `select b.id, b.stake, b.payout, b.outcome, b.bet, b.nonce, b.left_at, b.refunded,
+    `select b.id, b.stake, b.payout, b.outcome, b.bet, b.nonce, nullif(b.left_at, 0) as left_at, b.ended,
        coalesce((select jsonb_agg(m.move order by m.turn) from play_move m where m.bet = b.id), '[]') as moves,
        (select count(*) from play_key k where k.player = b.player and k.bet = b.id) as keys
      from play_bet b where b.player = $1`,
@@ -67,8 +67,8 @@ function whyForgotten(command: Command, bets: ReadonlyMap<string, StoredBet>): s
       return same([stored.stake, stored.bet], [told.ticket.stake, told.ticket.bet]);
     case "cash-out":
       return same(
-        [stored.payout, stored.left_at, stored.refunded],
-        [told.ticket.payout, told.ticket.leftAt, told.ticket.refunded],
+        [stored.payout, stored.left_at, stored.ended],
+        [told.ticket.payout, told.ticket.leftAt, told.ticket.ended],
       );
   }
 }

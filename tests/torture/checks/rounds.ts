@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { someFlight } from "@fairhouse/games/samples.ts";
+import type { Ended } from "@fairhouse/kernel/ended.ts";
 import type pg from "pg";
 import type { Broken } from "../attack.ts";
 
@@ -22,7 +23,7 @@ interface TicketRow {
   payout: number | null;
   bet: { auto: number | null };
   left_at: number | null;
-  refunded: boolean;
+  ended: Ended | null;
 }
 
 /**
@@ -35,7 +36,7 @@ export async function brokenRounds(pool: pg.Pool): Promise<readonly Broken[]> {
     [someFlight.table],
   );
   const { rows: tickets } = await pool.query<TicketRow>(
-    `select b.id, b.round, b.stake, b.payout, b.bet, b.left_at, b.refunded from play_bet b
+    `select b.id, b.round, b.stake, b.payout, b.bet, b.left_at, b.ended from play_bet b
      join play_round r on r.id = b.round where r."table" = $1`,
     [someFlight.table],
   );
@@ -77,8 +78,9 @@ function wrongTicket(ticket: TicketRow, round: RoundRow): readonly Broken[] {
     { invariant: "7: an interrupted round keeps its outcome", what: `ticket ${ticket.id}, point ${point}: ${what}` },
   ];
   if (ticket.payout === null) return say("is open in a settled round");
-  if (isTakenBack(ticket)) return ticket.payout === ticket.stake ? [] : say(`was taken back for ${ticket.payout}`);
-  if (ticket.refunded) {
+  if (ticket.ended === "taken_back")
+    return ticket.payout === ticket.stake ? [] : say(`was taken back for ${ticket.payout}`);
+  if (ticket.ended === "refunded") {
     if (!round.interrupted) return say("was refunded in a round that nothing interrupted");
     if (auto !== null) return say(`was refunded although it had a preset of ${auto}`);
     if (ticket.left_at !== null) return say(`was refunded although it left at ${ticket.left_at}`);
@@ -95,15 +97,11 @@ function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** True if the player took the ticket back before the round began. */
-function isTakenBack({ refunded, left_at }: TicketRow): boolean {
-  return refunded && left_at === 0;
-}
-
 /** Checks that in a voided round everybody gets their stake back, except players who were paid earlier. */
 function wrongInVoid(ticket: TicketRow): readonly Broken[] {
-  const back = ticket.refunded && (ticket.left_at === null || isTakenBack(ticket)) && ticket.payout === ticket.stake;
-  const paidBefore = !ticket.refunded && ticket.left_at !== null && ticket.payout !== null;
+  const wasIn = ticket.ended === "refunded" && ticket.left_at === null;
+  const back = (wasIn || ticket.ended === "taken_back") && ticket.payout === ticket.stake;
+  const paidBefore = ticket.ended === "cashed_out";
   if (back || paidBefore) return [];
   return [{ invariant: "7: stakes of a voided round come back once", what: JSON.stringify(ticket) }];
 }

@@ -50,9 +50,9 @@ export const roundsBugs: readonly PlantedBug[] = [
     "kill",
     piece(
       "packages/play/src/round/end/round-settlement.ts",
-      "if (refunded) draft.giveBack(change, ticket.createdAt.getTime());",
-      `if (refunded) draft.addStake(ticket.id, 2, -payout);
-        if (refunded) draft.giveBack(change, ticket.createdAt.getTime());`,
+      "if (isGivenBack(change)) draft.giveBack(change, ticket.createdAt.getTime());",
+      `if (isGivenBack(change)) draft.addStake(ticket.id, 2, -payout);
+        if (isGivenBack(change)) draft.giveBack(change, ticket.createdAt.getTime());`,
     ),
   ),
   plant(

@@ -1,3 +1,4 @@
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetPage, BetRecord } from "@fairhouse/protocol/play.ts";
 import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
@@ -79,7 +80,7 @@ function Ending({ bet }: { bet: BetRecord }) {
   const words = betWords.useWords();
   const hundredths = hundredthsOf(bet);
   if (hundredths === null) {
-    return <p className="text-3xl font-bold">{bet.refunded ? words.gaveBack : words.waiting}</p>;
+    return <p className="text-3xl font-bold">{isGivenBack(bet) ? words.gaveBack : words.waiting}</p>;
   }
   return (
     <p className="grid leading-none sm:justify-items-end">

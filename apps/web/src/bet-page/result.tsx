@@ -1,6 +1,6 @@
 import type { BetReplayModule, BetViewModule, BetViews } from "@fairhouse/games/shared/screen/bet-view.ts";
 import { viewsOf } from "@fairhouse/games/views.ts";
-import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import { isOver } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
@@ -34,7 +34,7 @@ export function Result({ page, own }: ResultProps) {
       style={game && { "--stage-light": game.colours[0] }}
       className="surface-stage grid min-h-64 grid-cols-[minmax(0,1fr)] content-center gap-4 p-4 @min-[860px]:p-6"
     >
-      {bet.refunded && <Alert tone="info">{backText(words, bet)}</Alert>}
+      {isGivenBack(bet) && <Alert tone="info">{backText(words, bet)}</Alert>}
       {!isOver(page) ? (
         <>
           <Alert tone="info">{bet.kind === "hand" ? words.openHand : words.openRound}</Alert>
@@ -53,7 +53,7 @@ export function Result({ page, own }: ResultProps) {
 
 function backText(words: BetWords, bet: BetPage["bet"]): string {
   if (bet.kind === "hand") return words.handGivenBack;
-  return isTakenBack(bet) ? words.takenBack : words.refunded;
+  return bet.ended === "taken_back" ? words.takenBack : words.refunded;
 }
 
 const coming = <Skeleton className="h-72 rounded-tile!" />;
@@ -73,7 +73,7 @@ function Picture({ page, views }: { readonly page: BetPage; readonly views: BetV
   const Still = still.module.default;
   const picture = <Still page={page} />;
   // A bet that was given back was not played to its end.
-  if (views.replay === undefined || page.bet.refunded) return <Suspense fallback={coming}>{picture}</Suspense>;
+  if (views.replay === undefined || isGivenBack(page.bet)) return <Suspense fallback={coming}>{picture}</Suspense>;
   return (
     <Replayed page={page} load={views.replay}>
       {picture}

@@ -1,4 +1,3 @@
-import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
@@ -12,7 +11,7 @@ import { profitOf } from "./bet-list.ts";
 import { betListWords } from "./words/words.ts";
 
 /** The fields of a bet that a row shows; bets of the tables and of the history have them. */
-export type RowBet = Pick<BetRecord, "id" | "game" | "stake" | "payout" | "refunded" | "leftAt">;
+export type RowBet = Pick<BetRecord, "id" | "game" | "stake" | "payout" | "ended" | "leftAt">;
 
 interface RowLinkProps {
   readonly bet: RowBet;
@@ -50,8 +49,8 @@ export function GameCell({ bet, when }: { bet: RowBet; when: string }) {
 
 export function MultiplierCell({ bet }: { bet: RowBet }) {
   const words = betListWords.useWords();
-  if (isTakenBack(bet)) return <span className="text-muted">{words.takenBack}</span>;
-  if (bet.refunded) return <span className="text-muted">{words.refunded}</span>;
+  if (bet.ended === "taken_back") return <span className="text-muted">{words.takenBack}</span>;
+  if (bet.ended === "refunded") return <span className="text-muted">{words.refunded}</span>;
   const hundredths = hundredthsOf(bet);
   if (hundredths === null) return <Badge tone="gold">{words.open}</Badge>;
   return <Multiplier hundredths={hundredths} className="text-muted" />;

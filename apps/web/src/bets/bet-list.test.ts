@@ -37,10 +37,10 @@ describe("live bets", () => {
   });
 
   test("multipliers are exact where floats are not", () => {
-    expect(hundredthsOf({ stake: 1_000, payout: 9_007_199_254_740_979, refunded: false })).toBe(900_719_925_474_097);
-    expect(hundredthsOf({ stake: 1000, payout: 1997, refunded: false })).toBe(199);
-    expect(hundredthsOf({ stake: 1000, payout: null, refunded: false })).toBeNull();
-    expect(hundredthsOf({ stake: 1000, payout: 1000, refunded: true })).toBeNull();
+    expect(hundredthsOf({ stake: 1_000, payout: 9_007_199_254_740_979, ended: "settled" })).toBe(900_719_925_474_097);
+    expect(hundredthsOf({ stake: 1000, payout: 1997, ended: "settled" })).toBe(199);
+    expect(hundredthsOf({ stake: 1000, payout: null, ended: null })).toBeNull();
+    expect(hundredthsOf({ stake: 1000, payout: 1000, ended: "refunded" })).toBeNull();
     expect(profitOf({ stake: 1000, payout: 0 })).toBe(-1000);
     expect(profitOf({ stake: 1000, payout: null })).toBeNull();
   });

@@ -1,5 +1,6 @@
 import type { BetRecord as FairnessRecord } from "@fairhouse/fairness/recompute.ts";
 import type { RoundSource } from "@fairhouse/fairness/round.ts";
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
 
@@ -24,7 +25,7 @@ export function recordOf({ bet, proof, moves }: BetPage): FairnessRecord | Waiti
   if (proof.seeding === "hidden") return "hidden";
   // Its stake was given back before its end, so there is nothing to compute. Records of tickets state refunds
   // themselves.
-  if (bet.refunded && bet.kind === "hand") return "given-back";
+  if (isGivenBack(bet) && bet.kind === "hand") return "given-back";
   const common = {
     game: bet.game,
     version: bet.gameVersion,
@@ -54,6 +55,6 @@ export function recordOf({ bet, proof, moves }: BetPage): FairnessRecord | Waiti
     book: proof.book,
     ticket: { id: bet.id, leftAt: bet.leftAt },
     outcome: proof.outcome,
-    refunded: bet.refunded,
+    refunded: isGivenBack(bet),
   };
 }

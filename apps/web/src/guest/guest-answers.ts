@@ -26,8 +26,8 @@ export function recordOf(bet: GuestBet): BetRecord {
     bet: bet.bet,
     outcome: bet.outcome,
     round: null,
+    ended: bet.payout === null ? null : bet.refunded ? "refunded" : "settled",
     leftAt: null,
-    refunded: bet.refunded,
     createdAt: bet.createdAt,
     settledAt: bet.settledAt,
   };

@@ -24,7 +24,7 @@ test("wins are the newest three that returned more than the stake", () => {
     sampleBet(2, 8, { payout: 1_997 }),
     sampleBet(3, 7, { payout: null, settledAt: null }),
     sampleBet(4, 6, { payout: 36_000 }),
-    sampleBet(5, 5, { payout: 1_000, refunded: true }),
+    sampleBet(5, 5, { payout: 1_000, ended: "refunded" }),
     sampleBet(6, 4, { payout: 2_000 }),
     sampleBet(7, 3, { payout: 3_000 }),
   ];

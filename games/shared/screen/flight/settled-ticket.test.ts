@@ -1,3 +1,4 @@
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
 import { expect, test } from "vitest";
 import { settledTicketOf } from "./settled-ticket.ts";
@@ -6,7 +7,7 @@ interface Facts {
   readonly payout?: number | null;
   readonly auto?: number | null;
   readonly leftAt?: number | null;
-  readonly refunded?: boolean;
+  readonly ended?: BetRecord["ended"];
   readonly outcome?: unknown;
 }
 
@@ -56,14 +57,14 @@ test("pays a ticket still in at 1,000,000× there", () => {
 });
 
 test("marks a ticket of a voided round as refunded, and does not draw an open one", () => {
-  expect(settledTicketOf(page({ payout: 1_000, refunded: true, outcome: null }))).toEqual({
+  expect(settledTicketOf(page({ payout: 1_000, ended: "refunded", outcome: null }))).toEqual({
     point: null,
     left: null,
     target: null,
     refunded: true,
     takenBack: false,
   });
-  const takenBack = { payout: 1_000, refunded: true, leftAt: 0, auto: 110 };
+  const takenBack = { payout: 1_000, ended: "taken_back" as const, auto: 110 };
   expect(settledTicketOf(page(takenBack))).toMatchObject({ point: 250, left: null, refunded: true, takenBack: true });
   expect(settledTicketOf(page({ payout: null }))).toBeNull();
 });

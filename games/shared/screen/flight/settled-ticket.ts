@@ -1,4 +1,4 @@
-import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { MAX_TARGET } from "../../rules/point-law.ts";
 import { fieldOf, isSettled, outcomeOfPage, wholeNumberOf } from "../public-facts.ts";
@@ -21,14 +21,14 @@ export function settledTicketOf(page: BetPage): SettledTicket | null {
   const { bet } = page;
   if (!isSettled(bet, [1])) return null;
   const point = pointOf(outcomeOfPage(page));
-  if (point === null && !bet.refunded) return null;
+  if (point === null && !isGivenBack(bet)) return null;
   const target = wholeNumberOf(fieldOf(bet.bet, "auto"));
   return {
     point,
-    left: bet.refunded || bet.payout === 0 ? null : leftOf(bet.leftAt, target, point),
+    left: isGivenBack(bet) || bet.payout === 0 ? null : leftOf(bet.leftAt, target, point),
     target,
-    refunded: bet.refunded,
-    takenBack: isTakenBack(bet),
+    refunded: isGivenBack(bet),
+    takenBack: bet.ended === "taken_back",
   };
 }
 

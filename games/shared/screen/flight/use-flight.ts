@@ -1,5 +1,5 @@
 import type { RoundRules } from "@fairhouse/client/round/round-play.ts";
-import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
@@ -34,9 +34,7 @@ export function useFlight(game: GameId, look: FlightLook, round: RoundRules<Flig
   const live = useLiveTable<FlightBet>(game, game, { ...round, leaving: LEAVING });
   const overlay = useOverlay();
   const face = flightOf(live.face);
-  const tickets = live.own.tickets.filter(
-    (ticket) => ticket.roundId === live.round?.id && !isTakenBack(ticket) && !ticket.refunded,
-  );
+  const tickets = live.own.tickets.filter((ticket) => ticket.roundId === live.round?.id && !isGivenBack(ticket));
   useSounds(face.kind, tickets.length, look.endSound);
   useOwnResults(live.own.tickets, (ended) => tellEnd(ended, overlay));
   return { game, look, live, face, tickets, overlay, seats: round.ticketsPerPlayer ?? 1 };

@@ -1,4 +1,3 @@
-import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { User } from "@fairhouse/protocol/account.ts";
 import type { OwnTicket, PublicTicket } from "@fairhouse/protocol/table.ts";
 
@@ -12,7 +11,7 @@ export function withOwn(
   roundId: string | undefined,
   user: Pick<User, "username" | "avatar"> | null,
 ): readonly PublicTicket[] {
-  const here = own.filter((ticket) => ticket.roundId === roundId && !isTakenBack(ticket));
+  const here = own.filter((ticket) => ticket.roundId === roundId && ticket.ended !== "taken_back");
   if (here.length === 0) return tickets;
   const ids = new Set(here.map(({ id }) => id));
   const shown = here.map((ticket): PublicTicket => {

@@ -1,5 +1,4 @@
 import { ticketOf } from "@fairhouse/client/round/round-testing.ts";
-import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -31,7 +30,7 @@ test("announces all of the player's own bets once they are in", () => {
 
 test("does not count bets that were taken back, refunded or made in an earlier round", () => {
   expect(heard("betting", ticket({ roundId: "earlier", payout: 2_000 }))).toBe("Bets are open.");
-  expect(heard("betting", ticket({ leftAt: TAKEN_BACK_AT }))).toBe("Bets are open.");
-  expect(heard("betting", ticket({ refunded: true }))).toBe("Bets are open.");
-  expect(heard("betting", ticket(), ticket({ id: "other", leftAt: TAKEN_BACK_AT }))).toBe("Bet placed");
+  expect(heard("betting", ticket({ ended: "taken_back" }))).toBe("Bets are open.");
+  expect(heard("betting", ticket({ ended: "refunded" }))).toBe("Bets are open.");
+  expect(heard("betting", ticket(), ticket({ id: "other", ended: "taken_back" }))).toBe("Bet placed");
 });

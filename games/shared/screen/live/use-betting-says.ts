@@ -1,5 +1,5 @@
 import type { OwnBets } from "@fairhouse/client/own-bets.ts";
-import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { RoundView } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { Overlay } from "../page/use-overlay.ts";
@@ -19,9 +19,7 @@ export interface HeardTable {
 export function useBettingSays({ own, round }: HeardTable): string {
   const words = liveWords.useWords();
   const { plural } = useFormats();
-  const { length } = own.tickets.filter(
-    (ticket) => ticket.roundId === round?.id && !isTakenBack(ticket) && !ticket.refunded,
-  );
+  const { length } = own.tickets.filter((ticket) => ticket.roundId === round?.id && !isGivenBack(ticket));
   if (length > 1) return `${words.placed}: ${plural(length, words.bets)}`;
   if (length === 1) return words.placed;
   return round?.phase === "betting" ? words.betsOpen : "";

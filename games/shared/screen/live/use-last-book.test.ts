@@ -33,7 +33,7 @@ test("keeps two rounds with the same outcome apart", () => {
 });
 
 test("ignores bets that are open or were refunded", () => {
-  const back = bet("ada", { payout: 1_000, refunded: true, outcome: { point: 900 } });
+  const back = bet("ada", { payout: 1_000, ended: "refunded", outcome: { point: 900 } });
   expect(
     lastBookOf([back, bet("cem", { payout: null, outcome: null }), bet("bob", {})], shownOf)?.tickets,
   ).toHaveLength(1);

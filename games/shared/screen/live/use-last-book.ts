@@ -1,4 +1,5 @@
 import { usePlayContext } from "@fairhouse/client/play-context.tsx";
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { BetList, BetRecord } from "@fairhouse/protocol/play.ts";
 import type { PublicTicket } from "@fairhouse/protocol/table.ts";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -63,7 +64,7 @@ export function useLastBook(
 
 /** Returns the newest round among a game's settled bets, given newest first. Refunded bets are ignored. */
 export function lastBookOf(bets: readonly BetRecord[], shownOf: (bet: BetRecord) => ShownOfBet): LastBook | null {
-  const played = bets.filter(({ refunded, outcome, payout }) => !refunded && outcome !== null && payout !== null);
+  const played = bets.filter((bet) => !isGivenBack(bet) && bet.outcome !== null && bet.payout !== null);
   const [newest] = played;
   if (newest === undefined) return null;
   const tickets = played

@@ -3,7 +3,7 @@ import { useConnection, useSession } from "@fairhouse/client/play-context.tsx";
 import type { RoundPlay, RoundRules } from "@fairhouse/client/round/round-play.ts";
 import type { RoundTables } from "@fairhouse/client/round/round-tables.ts";
 import { useRound } from "@fairhouse/client/use-play.ts";
-import { mixesSeeds } from "@fairhouse/kernel/taken-back.ts";
+import { mixesSeeds } from "@fairhouse/kernel/depends-on-bettors.ts";
 import type { PastRound, PublicTicket, RoundView, TableSnapshot } from "@fairhouse/protocol/table.ts";
 import { withOwn } from "./own-ticket.ts";
 import { faceOf, type RoundFace } from "./round-face.ts";

@@ -1,3 +1,4 @@
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 
@@ -9,10 +10,9 @@ export function useOwnResults(tickets: readonly OwnTicket[], onEnd: (ticket: Own
   const open = useRef(new Set<string>());
   const tell = useEffectEvent(() => {
     for (const ticket of tickets) {
-      const { id, leftAt, payout, refunded } = ticket;
-      const ended = leftAt !== null || payout !== null || refunded;
-      if (!ended) open.current.add(id);
-      if (ended && open.current.delete(id) && !refunded) onEnd(ticket);
+      const { id, payout } = ticket;
+      if (payout === null) open.current.add(id);
+      if (payout !== null && open.current.delete(id) && !isGivenBack(ticket)) onEnd(ticket);
     }
   });
   // The layout effect runs before the settled ticket is painted, so that its result is announced once, and completely.

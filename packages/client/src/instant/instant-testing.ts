@@ -3,7 +3,7 @@ import { InstantPlay } from "./instant.ts";
 
 export const BET = { chips: [{ on: "red", amount: 2_000 }] };
 export const PLACED = {
-  bet: { id: "b1", bet: BET, stake: 2_000, payout: 4_000, outcome: { pocket: 32 }, refunded: false },
+  bet: { id: "b1", bet: BET, stake: 2_000, payout: 4_000, outcome: { pocket: 32 }, ended: "settled" as const },
   nonce: 0,
   balance: BALANCE,
 };

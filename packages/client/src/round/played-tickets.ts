@@ -1,4 +1,4 @@
-import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import type { PlayedBet } from "../auto/auto-runner.ts";
 import { returnedBy, type SeatNumber } from "../own-bets.ts";
@@ -45,13 +45,12 @@ export class PlayedTickets {
       const returned = returnedBy(ticket);
       if (returned === null || this.#counted.has(ticket.id)) continue;
       const { stake } = ticket;
-      const played: PlayedBet = isTakenBack(ticket)
-        ? { kind: "dropped" }
-        : { kind: "settled", stake, payout: returned };
+      const played: PlayedBet =
+        ticket.ended === "taken_back" ? { kind: "dropped" } : { kind: "settled", stake, payout: returned };
       this.#counted.set(ticket.id, played);
       noteShown(ticket);
       // A bet that was given back was not played.
-      if (!ticket.refunded) this.#add(ticket, returned);
+      if (!isGivenBack(ticket)) this.#add(ticket, returned);
       const seat = [...this.#waiting].find(([, waiting]) => waiting.ticket === ticket.id)?.[0];
       if (seat !== undefined) this.finish(seat, played);
     }

@@ -28,7 +28,7 @@ test("a ticket is taken back once, does not count as a bet, and leaves room for 
   expect(backs).toHaveLength(1);
   expect(backs[0]?.key).toEqual(expect.any(String));
   expect(await played).toEqual({ kind: "dropped" });
-  expect(own()).toMatchObject({ leaving: [], tickets: [{ id: "t1", refunded: true, leftAt: 0 }] });
+  expect(own()).toMatchObject({ leaving: [], tickets: [{ id: "t1", ended: "taken_back" }] });
   expect(statisticsOf("two").getState().bets).toBe(0);
   expect(fake.accepted).toHaveLength(2);
   void play.place(BET);
@@ -69,7 +69,7 @@ test("an old event does not undo that a ticket has left, and nothing is counted 
   await settled();
   await play.leave("t1");
   fake.emit("ticket", ticketOf("t1", "r1"));
-  fake.emit("ticket", ticketOf("t1", "r1", { leftAt: 142, payout: 1_420 }));
+  fake.emit("ticket", ticketOf("t1", "r1", { ended: "cashed_out", leftAt: 142, payout: 1_420 }));
   expect(own().tickets).toMatchObject([{ leftAt: 142, payout: 1_420 }]);
   expect(statisticsOf("two").getState().bets).toBe(1);
 });
@@ -95,7 +95,7 @@ test("a refunded stake counts as neither won nor lost", async () => {
   await settled();
   const played = play.place(BET);
   await settled();
-  fake.emit("ticket", ticketOf("t1", "r1", { refunded: true }));
+  fake.emit("ticket", ticketOf("t1", "r1", { ended: "refunded" }));
   expect(await played).toEqual({ kind: "settled", stake: 1_000, payout: 1_000 });
   expect(statisticsOf("two").getState()).toMatchObject({ wins: 0, losses: 0, profit: 0 });
 });
@@ -188,7 +188,7 @@ test("the promise of a bet resolves even if its result overtakes the answer to t
   fake.answer(({ body }) => (body === undefined ? { tickets: [] } : new Promise((resolve) => (answer = resolve))));
   const played = play.place(BET);
   await settled();
-  fake.emit("ticket", ticketOf("t1", "r1", { leftAt: 101, payout: 1_010 }));
+  fake.emit("ticket", ticketOf("t1", "r1", { ended: "cashed_out", leftAt: 101, payout: 1_010 }));
   await settled();
   answer({ ticket: ticketOf("t1", "r1"), balance: BALANCE });
   expect(await played).toEqual({ kind: "settled", stake: 1_000, payout: 1_010 });

@@ -30,7 +30,7 @@ function ticketOf(id: string, more: Partial<OwnTicket> = {}): OwnTicket {
     stake: 1_000,
     leftAt: null,
     payout: null,
-    refunded: false,
+    ended: null,
     heldUntil: null,
     ...more,
   };
@@ -178,8 +178,8 @@ test("a ticket that was taken back waits for nothing", async () => {
   const { fake, play, own, kept } = await setUp();
   void play.place(BET);
   await settled();
-  fake.emit("ticket", ticketOf("t1", { leftAt: 0, payout: 1_000, refunded: true }));
-  expect(own()).toMatchObject([{ refunded: true }]);
+  fake.emit("ticket", ticketOf("t1", { ended: "taken_back", payout: 1_000 }));
+  expect(own()).toMatchObject([{ ended: "taken_back" }]);
   expect(kept()).toEqual([]);
 });
 
@@ -188,8 +188,8 @@ test("a voided round gives stakes back at once", async () => {
   void play.place(BET);
   await settled();
   tell("ended", roundOf("r1", "voided"));
-  fake.emit("ticket", ticketOf("t1", { payout: 1_000, refunded: true }));
-  expect(own()).toMatchObject([{ refunded: true }]);
+  fake.emit("ticket", ticketOf("t1", { payout: 1_000, ended: "refunded" }));
+  expect(own()).toMatchObject([{ ended: "refunded" }]);
   expect(kept()).toEqual([]);
 });
 

@@ -1,4 +1,3 @@
-import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { OwnTicket, RoundView } from "@fairhouse/protocol/table.ts";
 import { type OwnBets, returnedBy } from "../own-bets.ts";
 import type { UnshownResults } from "../play-context.tsx";
@@ -41,9 +40,10 @@ export class RoundReveal {
 
   /** Returns a ticket as it may be shown now: until its round is over, as it was before the round was drawn. */
   shown(ticket: OwnTicket, table: TableState): OwnTicket {
-    if (returnedBy(ticket) === null || isTakenBack(ticket) || this.#isOver(ticket.roundId, table)) return ticket;
+    if (returnedBy(ticket) === null || ticket.ended === "taken_back" || this.#isOver(ticket.roundId, table))
+      return ticket;
     this.#sealed.set(ticket.id, ticket);
-    return { ...ticket, payout: null, refunded: false, leftAt: null };
+    return { ...ticket, payout: null, ended: null, leftAt: null };
   }
 
   /** Returns sealed tickets whose reveal has ended since, each once. */

@@ -22,7 +22,7 @@ export function roundOf(id: string, phase: "betting" | "running" | "settled", cl
 }
 
 export function ticketOf(id: string, roundId: string, more: Partial<OwnTicket> = {}): OwnTicket {
-  return { id, roundId, bet: BET, stake: 1_000, leftAt: null, payout: null, refunded: false, heldUntil: null, ...more };
+  return { id, roundId, bet: BET, stake: 1_000, ended: null, leftAt: null, payout: null, heldUntil: null, ...more };
 }
 
 /** Rules of rounds that players leave. */
@@ -60,9 +60,9 @@ export function setUp(
     const refusal = refusals.shift();
     if (refusal !== undefined) throw refusal;
     if (path.endsWith("/take-back"))
-      return { ticket: ticketOf("t1", "r1", { leftAt: 0, payout: 1_000, refunded: true }), balance: BALANCE };
+      return { ticket: ticketOf("t1", "r1", { ended: "taken_back", payout: 1_000 }), balance: BALANCE };
     if (path.endsWith("/cash-out"))
-      return { ticket: ticketOf("t1", "r1", { leftAt: 142, payout: 1_420 }), balance: BALANCE };
+      return { ticket: ticketOf("t1", "r1", { ended: "cashed_out", leftAt: 142, payout: 1_420 }), balance: BALANCE };
     placed += 1;
     return { ticket: ticketOf(`t${placed}`, roundId), balance: BALANCE };
   });

@@ -1,4 +1,5 @@
 import type { AnyBet, AnyMove } from "@fairhouse/kernel/any-game.ts";
+import type { Ended } from "@fairhouse/kernel/ended.ts";
 import type { BalanceAfter, BetRecord } from "@fairhouse/protocol/play.ts";
 import type { Pool, PoolClient } from "pg";
 import type { NewBet } from "./draft.ts";
@@ -9,7 +10,7 @@ type Db = Pool | PoolClient;
 /** Columns of a bet and its player's public name, as in `BetRow`; `b` is play_bet, `p` play_player. */
 export const betColumns = `b.id, b.player as player_id, b.game, b.game_version, b.kind, p.name as player,
   case when p.name is null then '' else p.avatar end as avatar, p.simulated, b.currency, b.stake, b.payout, b.bet, b.outcome,
-  b.left_at, b.refunded, b.created_at, b.settled_at, b.seed, b.nonce, b.round`;
+  b.ended, nullif(b.left_at, 0) as left_at, b.created_at, b.settled_at, b.seed, b.nonce, b.round`;
 
 export interface BetRow {
   id: string;
@@ -25,8 +26,9 @@ export interface BetRow {
   payout: number | null;
   bet: AnyBet;
   outcome: unknown;
+  ended: Ended | null;
+  /** Hundredths at which a ticket was cashed out. */
   left_at: number | null;
-  refunded: boolean;
   created_at: Date;
   settled_at: Date | null;
   seed: string | null;
@@ -49,8 +51,8 @@ export function factsOfRow(row: BetRow): BetRecord {
     bet: row.bet,
     outcome: row.outcome,
     round: null,
+    ended: row.ended,
     leftAt: row.left_at,
-    refunded: row.refunded,
     createdAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
   };
@@ -73,8 +75,8 @@ export function factsOfNew(bet: NewBet, player: PlayerState, now: number): BetRe
     bet: bet.bet,
     outcome: bet.outcome,
     round: null,
+    ended: bet.payout === null ? null : "settled",
     leftAt: null,
-    refunded: false,
     createdAt: at,
     settledAt: bet.payout === null ? null : at,
   };

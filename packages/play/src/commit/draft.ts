@@ -1,3 +1,4 @@
+import type { Ended } from "@fairhouse/kernel/ended.ts";
 import type { OpenHand } from "@fairhouse/kernel/hand.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { type EntryKind, type HouseAccounts, type Movement, post, SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
@@ -25,8 +26,10 @@ export interface BetChange {
   readonly stake: Money;
   readonly payout: Money | null;
   readonly outcome: unknown;
+  /** Null while the bet stays open. */
+  readonly ended: Ended | null;
+  /** Hundredths at which a ticket was cashed out. */
   readonly leftAt: number | null;
-  readonly refunded: boolean;
 }
 
 export interface NewMove {

@@ -153,7 +153,7 @@ const commands: readonly Command[] = [
     prepare: async () => {
       const [player, key] = [await house.play.player(), newKey()];
       const id = await ticket(player);
-      const expected = { ticket: { id, payout: 1000, refunded: true }, balance: { amount: RICH } };
+      const expected = { ticket: { id, payout: 1000, ended: "taken_back" }, balance: { amount: RICH } };
       return { player, expected, send: () => house.rounds.takeBack(player, id, key) };
     },
   },

@@ -1,3 +1,4 @@
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { Rider } from "@fairhouse/ledger/rider.ts";
 import { LedgerStatement } from "@fairhouse/ledger/statement.ts";
 import type { BetChange, NewBet, NewMove, RoundTest } from "./draft.ts";
@@ -165,7 +166,16 @@ const changes: Rider<PlayRows["changes"]> = {
     refunded: "boolean",
     at: "timestamptz",
   },
-  cells: (row) => [row.id, row.stake, row.payout, json(row.outcome), row.leftAt, row.refunded, row.at],
+  // The database makes `ended` of these: a ticket that was taken back left at 0.
+  cells: (row) => [
+    row.id,
+    row.stake,
+    row.payout,
+    json(row.outcome),
+    row.ended === "taken_back" ? 0 : row.leftAt,
+    isGivenBack(row),
+    row.at,
+  ],
   write: (rows) => `update play_bet b set stake = r.stake, payout = r.payout, outcome = r.outcome, left_at = r.left_at,
       refunded = r.refunded, settled_at = case when r.payout is null then null else r.at end
     from ${rows} r where b.id = r.id and b.player = r.owner and b.settled_at is null`,

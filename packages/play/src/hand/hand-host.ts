@@ -164,7 +164,7 @@ export class HandHost {
     if (payout !== null) this.#close(draft, next.hand, payout);
     else {
       if (next.extraStake > 0) {
-        draft.changes.push({ id, stake, payout: null, outcome: null, leftAt: null, refunded: false });
+        draft.changes.push({ id, stake, payout: null, outcome: null, ended: null, leftAt: null });
       }
       draft.setHand(next.hand);
     }
@@ -190,7 +190,7 @@ export class HandHost {
 
   #close(draft: Draft, hand: OpenHand, payout: Money): void {
     const outcome = hand.game.view(hand.state);
-    draft.settle({ id: hand.id, stake: hand.stake, payout, outcome, leftAt: null, refunded: false }, payout);
+    draft.settle({ id: hand.id, stake: hand.stake, payout, outcome, ended: "settled", leftAt: null }, payout);
     draft.closeHand(hand.id);
   }
 

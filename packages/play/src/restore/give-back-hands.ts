@@ -37,11 +37,11 @@ async function giveBack(commit: GroupCommit, { id, player, stake, created_at: ma
     key: null,
     needsHands: false,
     run: (draft) => {
-      draft.giveBack({ id, stake, payout: stake, outcome: null, leftAt: null, refunded: true }, madeAt.getTime());
+      draft.giveBack({ id, stake, payout: stake, outcome: null, ended: "refunded", leftAt: null }, madeAt.getTime());
       return accept({ bet: id, moves: 0, answer: true, announcements: [] });
     },
     standing: async (db) => {
-      const { rowCount } = await db.query("select 1 from play_bet where id = $1 and refunded", [id]);
+      const { rowCount } = await db.query("select 1 from play_bet where id = $1 and ended = 'refunded'", [id]);
       return rowCount === 0 ? null : true;
     },
   });

@@ -55,7 +55,7 @@ test("a round whose time came while no server ran is settled by the next", async
   two.next.clock.advance(3_600_000);
   await two.next.rounds.start();
   await two.phaseOf(round.id, "settled");
-  expect(await two.ticketRow(id)).toEqual({ payout: 0, left_at: null, refunded: false });
+  expect(await two.ticketRow(id)).toEqual({ payout: 0, left_at: null, ended: "settled" });
 });
 
 test("a round that closes within seconds is played to its end first", async () => {

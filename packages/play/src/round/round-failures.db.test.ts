@@ -50,7 +50,7 @@ async function expectVoided(table: string): Promise<void> {
   const { round: ended } = await house.event("ended");
   expect(ended).toMatchObject({ id: round.id, phase: "voided", outcome: null });
   for (const player of players) expect(await house.balance(player)).toBe(1_000_000);
-  expect(await house.rounds.ownTickets(players[0] ?? "", table)).toMatchObject([{ payout: 5000, refunded: true }]);
+  expect(await house.rounds.ownTickets(players[0] ?? "", table)).toMatchObject([{ payout: 5000, ended: "refunded" }]);
   await house.passing(() =>
     house.told.some((a) => a.type === "table" && a.event.type === "opened" && a.event.round.number > round.number),
   );

@@ -1,4 +1,5 @@
 import type { AnyBet, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { Table } from "@fairhouse/kernel/game.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import type { HouseAccountsOf } from "@fairhouse/ledger/entry.ts";
@@ -184,7 +185,7 @@ export class RoundHost {
     }
     const place = await this.#records.place(ticket);
     if (place?.player !== player) return refuse({ code: "not_found" });
-    if (place.settled) return this.#cashedOut(ticket, place.refunded);
+    if (place.ended !== null) return this.#cashedOut(ticket, isGivenBack(place));
     const game = this.#parts.games.version(place.game, place.game_version);
     if (game?.kind !== "round" || !game.leaving || place.phase !== "running") {
       return refuse({ code: "cash_out_unavailable" });
@@ -252,9 +253,9 @@ export class RoundHost {
   }
 
   /** Returns the first answer to a repeated cash-out; a ticket that stayed to the end came too late. */
-  async #cashedOut(ticket: string, refunded: boolean): Promise<Result<CashOut, Refusal>> {
+  async #cashedOut(ticket: string, givenBack: boolean): Promise<Result<CashOut, Refusal>> {
     const answer = await this.#records.cashedOut(ticket);
-    return answer ? accept(answer) : refuse({ code: refunded ? "ticket_settled" : "too_late" });
+    return answer ? accept(answer) : refuse({ code: givenBack ? "ticket_settled" : "too_late" });
   }
 
   #catchUp(seat: Seat): Promise<void> {

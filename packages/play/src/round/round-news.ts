@@ -32,9 +32,9 @@ export class RoundNews {
       const state = settled.players.get(player);
       if (state)
         this.#bus.publish({ type: "balance", player, balance: balanceHolding(state, decisions, round.id, heldUntil) });
-      for (const { ticket, payout, leftAt, refunded } of decisions) {
+      for (const { ticket, payout, ended, leftAt } of decisions) {
         const { id, bet, stake } = ticket;
-        const own = { id, roundId: round.id, bet, stake, leftAt, payout, refunded, heldUntil };
+        const own = { id, roundId: round.id, bet, stake, ended, leftAt, payout, heldUntil };
         this.#bus.publish({ type: "ticket", player, ticket: own });
         if (++told % TOLD_PER_PORTION === 0) await nextTurn();
       }
@@ -68,7 +68,7 @@ function balanceHolding(
 
 /** Returns a settled ticket as the feed shows it. */
 export function ticketRecord(round: Round, decision: Decision, at: Date, outcome: unknown): BetRecord {
-  const { ticket, payout, leftAt, refunded } = decision;
+  const { ticket, payout, ended, leftAt } = decision;
   return {
     id: ticket.id,
     game: round.game.id,
@@ -83,8 +83,8 @@ export function ticketRecord(round: Round, decision: Decision, at: Date, outcome
     bet: ticket.bet,
     outcome,
     round: { id: round.id, table: round.table.id, number: round.number },
+    ended,
     leftAt,
-    refunded,
     createdAt: ticket.createdAt.toISOString(),
     settledAt: at.toISOString(),
   };

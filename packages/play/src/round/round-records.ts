@@ -1,6 +1,6 @@
 import { readsBook } from "@fairhouse/fairness/round-outcome.ts";
 import type { AnyBet, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
-import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
+import type { Ended } from "@fairhouse/kernel/ended.ts";
 import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
@@ -35,7 +35,7 @@ export interface TicketPlace {
   readonly round: string;
   readonly fence: number;
   readonly settled: boolean;
-  readonly refunded: boolean;
+  readonly ended: Ended | null;
   readonly bet: AnyBet;
   readonly stake: number;
   readonly created_at: Date;
@@ -89,7 +89,7 @@ export class RoundRecords {
   async own(player: string, table: string): Promise<readonly OwnTicket[]> {
     const { rows } = await this.#pool.query<OwnTicket>({
       name: "round-own-tickets",
-      text: `select b.id, b.round as "roundId", b.bet, b.stake, b.left_at as "leftAt", b.payout, b.refunded,
+      text: `select b.id, b.round as "roundId", b.bet, b.stake, b.ended, nullif(b.left_at, 0) as "leftAt", b.payout,
           case when b.payout is not null and r.shown_at > $3 then (extract(epoch from r.shown_at) * 1000)::float8 end as "heldUntil"
         from (select id, shown_at from play_round where "table" = $2 order by number desc limit 1) r
         join play_bet b on b.round = r.id and b.player = $1
@@ -109,7 +109,7 @@ export class RoundRecords {
           case when r.shown_at > $3 then null else b.payout end as payout,
           count(*) over () as count, (sum(b.stake) over ())::bigint as total
         from play_round r join play_bet b on b.round = r.id join play_player p on p.id = b.player
-        where r.id = $1 and b.left_at is distinct from ${TAKEN_BACK_AT}
+        where r.id = $1 and b.ended is distinct from 'taken_back'
         order by b.stake desc, b.ticket limit $2`,
       values: [id, MAX_NAMED_TICKETS, new Date(this.#clock.now())],
     });
@@ -125,7 +125,7 @@ export class RoundRecords {
     if (!game.positions) return {};
     const { rows } = await this.#pool.query<{ bet: AnyBet }>({
       name: "round-positions",
-      text: `select bet from play_bet where round = $1 and left_at is distinct from ${TAKEN_BACK_AT}`,
+      text: `select bet from play_bet where round = $1 and ended is distinct from 'taken_back'`,
       values: [round],
     });
     const totals = new PositionTotals();
@@ -137,7 +137,7 @@ export class RoundRecords {
   async bettors(round: string): Promise<ReadonlySet<string>> {
     const { rows } = await this.#pool.query<{ player: string }>({
       name: "round-bettors",
-      text: `select distinct player from play_bet where round = $1 and left_at is distinct from ${TAKEN_BACK_AT}`,
+      text: `select distinct player from play_bet where round = $1 and ended is distinct from 'taken_back'`,
       values: [round],
     });
     return new Set(rows.map((row) => row.player));
@@ -147,7 +147,7 @@ export class RoundRecords {
     const { rows } = await this.#pool.query<TicketPlace>({
       name: "round-ticket-place",
       text: `select b.player, r."table", r.game, r.game_version, r.phase, r.id as round, r.fence, b.settled_at is not null as settled,
-          b.refunded, b.bet, b.stake, b.created_at, a.entries
+          b.ended, b.bet, b.stake, b.created_at, a.entries
         from play_bet b join play_round r on r.id = b.round join play_player p on p.id = b.player
         join ledger_account a on a.id = p.account where b.id = $1`,
       values: [ticket],
@@ -160,29 +160,29 @@ export class RoundRecords {
     const bet = await readBet(this.#pool, id);
     if (!bet || bet.round === null) throw new Error(`no ticket ${id} of a known key`);
     const { stake, round: roundId } = bet;
-    const ticket = { id, roundId, bet: bet.bet, stake, leftAt: null, payout: null, refunded: false, heldUntil: null };
+    const ticket = { id, roundId, bet: bet.bet, stake, ended: null, leftAt: null, payout: null, heldUntil: null };
     return { ticket, balance: await balanceAfter(this.#pool, bet, 1) };
   }
 
   /** Returns the answer to the cash-out of a ticket; null unless it left its round. */
   async cashedOut(id: string, db: Pool | PoolClient = this.#pool): Promise<CashOut | null> {
     const bet = await readBet(db, id);
-    if (!bet || bet.left_at === null || bet.refunded) return null;
+    if (bet?.ended !== "cashed_out") return null;
     return settledTicket(db, bet);
   }
 
   /** Returns the answer to the player who took the ticket back. */
   async takenBack(id: string): Promise<CashOut> {
     const bet = await readBet(this.#pool, id);
-    if (!bet?.refunded) throw new Error(`no ticket ${id} of a known key was taken back`);
+    if (bet?.ended !== "taken_back") throw new Error(`no ticket ${id} of a known key was taken back`);
     return settledTicket(this.#pool, bet);
   }
 }
 
 async function settledTicket(db: Pool | PoolClient, bet: BetRow): Promise<CashOut> {
-  const { id, stake, left_at: leftAt, payout, refunded, round: roundId } = bet;
+  const { id, stake, ended, left_at: leftAt, payout, round: roundId } = bet;
   if (roundId === null) throw new Error(`bet ${id} has no round`);
-  const ticket = { id, roundId, bet: bet.bet, stake, leftAt, payout, refunded, heldUntil: null };
+  const ticket = { id, roundId, bet: bet.bet, stake, ended, leftAt, payout, heldUntil: null };
   return { ticket, balance: await balanceAfter(db, bet, SETTLING_ACT) };
 }
 

@@ -79,16 +79,16 @@ describe("a take-over", () => {
     await two.phaseOf(round.id, "settled");
     expect(await two.roundRow(round.id)).toMatchObject({ interrupted: true, outcome: { point: FLIGHT_POINT } });
     expect(await Promise.all([left, stayed, reached, missed].map((id) => two.ticketRow(id)))).toEqual([
-      { payout: 1200, left_at: 120, refunded: false },
-      { payout: 1000, left_at: null, refunded: true },
-      { payout: 10_000, left_at: 1000, refunded: false },
-      { payout: 0, left_at: null, refunded: false },
+      { payout: 1200, left_at: 120, ended: "cashed_out" },
+      { payout: 1000, left_at: null, ended: "refunded" },
+      { payout: 10_000, left_at: 1000, ended: "cashed_out" },
+      { payout: 0, left_at: null, ended: "settled" },
     ]);
     // The old driver wakes up: it pays nobody, ends nothing, and says so.
     expect(await two.old.rounds.cashOut(player, stayed)).toMatchObject({ ok: false });
     two.old.clock.advance(60_000);
     await realTime(100);
-    expect(await two.ticketRow(stayed)).toMatchObject({ payout: 1000, refunded: true });
+    expect(await two.ticketRow(stayed)).toMatchObject({ payout: 1000, ended: "refunded" });
     expect(two.old.told.filter((a) => a.type === "table" && a.event.type === "ended" && a.table === "flight")).toEqual(
       [],
     );
@@ -125,9 +125,11 @@ describe("a take-over", () => {
       await two.phaseOf(round.id, "settled");
       expect(await two.roundRow(round.id)).toMatchObject({ interrupted, flown_ms: flownMs });
       expect(await two.ticketRow(stayed)).toEqual(
-        interrupted ? { payout: 1000, left_at: null, refunded: true } : { payout: 0, left_at: null, refunded: false },
+        interrupted
+          ? { payout: 1000, left_at: null, ended: "refunded" }
+          : { payout: 0, left_at: null, ended: "settled" },
       );
-      expect(await two.ticketRow(reached)).toEqual({ payout: 10_000, left_at: 1000, refunded: false });
+      expect(await two.ticketRow(reached)).toEqual({ payout: 10_000, left_at: 1000, ended: "cashed_out" });
     },
   );
 

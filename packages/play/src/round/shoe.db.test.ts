@@ -99,7 +99,7 @@ test.each(["betting", "closing", "running"])(
     if (!dealt) throw new Error("that hand was not dealt");
     const bet = { chips: [{ on: "player", amount: 1_000 }] };
     const payout = liveBaccarat.settle({ id: ticket, bet, leftAt: null }, dealt);
-    expect(await two.ticketRow(ticket)).toMatchObject({ payout, refunded: false });
+    expect(await two.ticketRow(ticket)).toMatchObject({ payout, ended: "settled" });
     expect(await two.next.balance(player)).toBe(1_000_000 - 1_000 + payout);
   },
 );

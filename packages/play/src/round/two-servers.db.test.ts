@@ -70,7 +70,7 @@ describe("two servers", () => {
     await two.database.pool.query("drop function overtaken() cascade");
     await two.takeOver();
     await two.phaseOf(round.id, "settled");
-    expect(await two.ticketRow(id)).toMatchObject(phase === "running" ? { refunded: true } : { payout: 0 });
+    expect(await two.ticketRow(id)).toMatchObject(phase === "running" ? { ended: "refunded" } : { payout: 0 });
   });
 
   test("a driver that is cut off from the database stops before its lease ends for the others", async () => {
@@ -97,7 +97,7 @@ describe("two servers", () => {
     expect(await two.old.rounds.cashOut(player, id)).toMatchObject({ refusal: { code: "busy" } });
     await two.takeOver();
     await two.phaseOf(round.id, "settled");
-    expect(await two.ticketRow(id)).toEqual({ payout: 1000, left_at: null, refunded: true });
+    expect(await two.ticketRow(id)).toEqual({ payout: 1000, left_at: null, ended: "refunded" });
     two.old.clock.advance(100_000);
     await realTime(50);
     expect(await two.old.balance(player)).toBe(1_000_000);

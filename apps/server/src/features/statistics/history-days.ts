@@ -1,7 +1,7 @@
 import type { Games } from "@fairhouse/play/ports.ts";
 import type pg from "pg";
+import { dayBelow, dayOfId } from "../play/bets/bet-days.ts";
 import { type OpenBet, toldOpenBets } from "../play/bets/open-stakes.ts";
-import { dayBelow, dayOfId } from "./bet-days.ts";
 import type { HistoryFilter, MarkRange } from "./history-filter.ts";
 import { marksReader } from "./marks.ts";
 

@@ -1,4 +1,3 @@
-import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { HistoryBet } from "@fairhouse/protocol/statistics.ts";
 import { listHistory } from "./history.ts";
 import type { HistoryParts } from "./history-days.ts";
@@ -35,9 +34,9 @@ function lineOf(bet: HistoryBet): string {
   return `${id},${game},${currencyId},${createdAt},${settledAt ?? ""},${stake},${payout ?? ""},${profit},${resultOf(bet)}\r\n`;
 }
 
-function resultOf({ stake, payout, refunded, leftAt }: HistoryBet): string {
+function resultOf({ stake, payout, ended }: HistoryBet): string {
   if (payout === null) return "open";
-  if (isTakenBack({ leftAt })) return "taken back";
-  if (refunded) return "refunded";
+  if (ended === "taken_back") return "taken back";
+  if (ended === "refunded") return "refunded";
   return payout > stake ? "won" : payout < stake ? "lost" : "even";
 }

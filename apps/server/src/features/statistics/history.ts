@@ -1,7 +1,8 @@
+import type { Ended } from "@fairhouse/kernel/ended.ts";
 import { isShown } from "@fairhouse/play/round/end/unshown.ts";
 import type { HistoryBet } from "@fairhouse/protocol/statistics.ts";
 import type pg from "pg";
-import { endIdOf, firstIdOf, NEWEST } from "./bet-days.ts";
+import { endIdOf, firstIdOf, idBelowBetsOf, NEWEST } from "../play/bets/bet-days.ts";
 import { type Day, fittingDays, fittingOpenBets, type HistoryParts, isWithin } from "./history-days.ts";
 import type { HistoryFilter, MarkRange } from "./history-filter.ts";
 import { marksReader } from "./marks.ts";
@@ -28,7 +29,7 @@ interface Row {
   readonly currency: string;
   readonly stake: number;
   readonly payout: number | null;
-  readonly refunded: boolean;
+  readonly ended: Ended | null;
   readonly left_at: number | null;
   readonly created_at: Date;
   readonly settled_at: Date | null;
@@ -44,7 +45,9 @@ interface RowPage {
 }
 
 /** Columns of `b` play_bet; `moment` is a parameter. */
-const columns = (moment: string) => `b.id, b.game, b.game_version, b.currency, b.stake, b.payout, b.refunded, b.left_at,
+const columns = (
+  moment: string,
+) => `b.id, b.game, b.game_version, b.currency, b.stake, b.payout, b.ended, nullif(b.left_at, 0) as left_at,
   b.created_at, b.settled_at, b.bet::text as bet, ${isShown(moment)} as shown`;
 
 /**
@@ -74,7 +77,14 @@ async function rangePage(pool: pg.Pool, filter: HistoryFilter, below: string, li
   const { rows } = await pool.query<Row>(
     `select ${columns("$6")} from play_bet b
      where b.player = $1 and b.id < $2 and b.id >= $3 and b.currency = $4 order by b.id desc limit $5`,
-    [filter.player, below, firstIdOf(filter.from ?? "1970-01-01"), filter.currency, limit, new Date(filter.now)],
+    [
+      filter.player,
+      below,
+      filter.from === null ? idBelowBetsOf(filter.player) : firstIdOf(filter.from),
+      filter.currency,
+      limit,
+      new Date(filter.now),
+    ],
   );
   return rowPage(rows, limit, null);
 }
@@ -172,7 +182,7 @@ function betOf(row: Row): HistoryBet {
     currencyId: row.currency,
     stake: row.stake,
     payout: row.shown ? row.payout : null,
-    refunded: row.refunded,
+    ended: row.shown ? row.ended : null,
     leftAt: row.left_at,
     createdAt: row.created_at.toISOString(),
     settledAt: row.shown ? (row.settled_at?.toISOString() ?? null) : null,

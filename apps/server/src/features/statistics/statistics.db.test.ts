@@ -1,3 +1,4 @@
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import {
   type HistoryBet,
   type HistoryFilters,
@@ -80,7 +81,7 @@ async function listAll(query: string, limit = 100): Promise<readonly HistoryBet[
 const won = ({ payout, stake }: HistoryBet) => payout !== null && payout > stake;
 const isOpen = ({ payout }: HistoryBet) => payout === null;
 const times = (bet: HistoryBet, least: number) =>
-  bet.payout !== null && !bet.refunded && bet.payout >= least * bet.stake;
+  bet.payout !== null && !isGivenBack(bet) && bet.payout >= least * bet.stake;
 
 /** Returns the number of mines in the hands of this test, by their stakes. */
 const minesOf = ({ game, stake }: HistoryBet) => (game !== "mines" ? 0 : stake === 5000 ? 5 : stake === 4000 ? 4 : 3);
@@ -92,9 +93,9 @@ const filters: readonly [query: string, fits: (bet: HistoryBet) => boolean][] = 
   ["&game=nothing", () => false],
   ["&currency=other", () => false],
   ["&result=won", won],
-  ["&result=lost", (bet) => !won(bet) && !isOpen(bet) && !bet.refunded],
+  ["&result=lost", (bet) => !won(bet) && !isOpen(bet) && !isGivenBack(bet)],
   ["&result=even", () => false],
-  ["&result=refunded", ({ refunded }) => refunded],
+  ["&result=refunded", ({ ended }) => ended === "refunded"],
   ["&result=open", isOpen],
   ["&result=open&game=roulette", () => false],
   ["&result=open&multiplier=2", () => false],
@@ -123,7 +124,7 @@ describe("the history", () => {
         .reverse(),
     );
     expect(all.filter(isOpen)).toMatchObject([{ game: "mines", stake: 5000, settledAt: null }]);
-    expect(all.filter(({ refunded }) => refunded)).toMatchObject([{ stake: 4000, payout: 4000 }]);
+    expect(all.filter(({ ended }) => ended === "refunded")).toMatchObject([{ stake: 4000, payout: 4000 }]);
     expect(days).toHaveLength(DAYS);
   });
 
@@ -210,21 +211,21 @@ describe("the history", () => {
 });
 
 function sumOf(bets: readonly HistoryBet[]): HistoryTotals {
-  const settled = bets.filter((bet) => !isOpen(bet) && !bet.refunded);
+  const settled = bets.filter((bet) => !isOpen(bet) && !isGivenBack(bet));
   const sum = (of: readonly HistoryBet[], what: "stake" | "payout") => of.reduce((so, bet) => so + (bet[what] ?? 0), 0);
   const count = (of: readonly HistoryBet[]) => ({ bets: of.length, stake: sum(of, "stake") });
   return {
     bets: settled.length,
     wagered: sum(settled, "stake"),
     paid: sum(settled, "payout"),
-    refunded: count(bets.filter(({ refunded }) => refunded)),
+    refunded: count(bets.filter(({ ended }) => ended === "refunded")),
     open: count(bets.filter(isOpen)),
   };
 }
 
 describe("statistics", () => {
   const read = async (query = ""): Promise<Statistics> => statistics.parse(await get(`/api/statistics${query}`));
-  const settled = () => all.filter((bet) => !isOpen(bet) && !bet.refunded);
+  const settled = () => all.filter((bet) => !isOpen(bet) && !isGivenBack(bet));
 
   test("are the sums of settled bets, by game and by day", async () => {
     const { totals, games, steps, first: from, last: to, currencies } = await read();

@@ -60,7 +60,7 @@ export async function refund(house: HouseParts, player: string, bet: string): Pr
   const stake = rows[0]?.stake;
   if (was === undefined || stake === undefined) throw new Error("nothing to give back");
   const draft = new Draft(was, house.houseAccounts(was.currency), house.clock.now());
-  draft.giveBack({ id: bet, stake, payout: stake, outcome: null, leftAt: null, refunded: true }, Date.now());
+  draft.giveBack({ id: bet, stake, payout: stake, outcome: null, ended: "refunded", leftAt: null }, Date.now());
   const writes = new WriteSet();
   writes.add(was, draft.player, [{ draft, key: null }]);
   if (!(await playStatement.write(house.pool, writes)).has(player)) throw new Error("the refund was not written");

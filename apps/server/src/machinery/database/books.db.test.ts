@@ -79,3 +79,41 @@ test("a client seed may be changed until its player has a ticket, which uses it 
   const next = "update play_seed set client_seed = 'x' where id = (select next_seed from play_player where id = $1)";
   expect((await database.pool.query(next, [stranger])).rowCount).toBe(1);
 });
+
+test.each([
+  ["settled", "payout = 0"],
+  ["cashed_out", "payout = 1500, left_at = 150"],
+  ["taken_back", "payout = stake, left_at = 0, refunded = true"],
+  ["refunded", "payout = stake, refunded = true"],
+])("the database says of a ticket that it was %s, whichever version of the house wrote it", async (ended, columns) => {
+  const { rows } = await database.pool.query(
+    `insert into play_bet (id, player, game, game_version, kind, currency, stake, bet, round, ticket)
+     select gen_random_uuid(), gen_random_uuid(), game, game_version, 'round', 'FUN', 1000, '{}', id, 2 from play_round limit 1
+     returning id, ended`,
+  );
+  expect(rows).toMatchObject([{ ended: null }]);
+  const settle = `update play_bet set settled_at = now(), ${columns} where id = $1 returning ended`;
+  expect((await database.pool.query(settle, [rows[0].id])).rows).toEqual([{ ended }]);
+});
+
+test("a player has one open hand of a game, and another once it is over", async () => {
+  const client = await database.pool.connect();
+  const another = () =>
+    client.query(
+      `insert into play_bet (id, player, game, game_version, kind, currency, stake, bet, seed, nonce)
+       select gen_random_uuid(), player, game, game_version, kind, currency, stake, bet, seed, nonce + 1 from play_bet
+       where kind = 'hand' limit 1`,
+    );
+  try {
+    await expect(another()).rejects.toThrow(/play_open_hand_pkey/);
+    await client.query("begin");
+    await client.query(
+      "update play_bet set payout = 0, settled_at = now() where id in (select bet from play_open_hand)",
+    );
+    await another();
+    expect((await client.query("select 1 from play_open_hand")).rowCount).toBe(1);
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+});

@@ -47,7 +47,7 @@ export function WinRow({ entry }: { entry: Leaderboard["wins"][number] }) {
   const titleOf = useGameTitle();
   const username = useStore(sessionStore, (session) => session.user?.username ?? null);
   const game = gameOf(entry.game);
-  const won = { stake: entry.stake, payout: entry.payout, refunded: false };
+  const won = { stake: entry.stake, payout: entry.payout, ended: "settled" as const };
   return (
     <Link
       to={`/bet/${entry.bet}`}

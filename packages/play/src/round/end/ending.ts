@@ -21,7 +21,7 @@ export function voidedEnding(round: Round, voidReason: string): Ending {
 }
 
 export function refund(ticket: BookTicket): Decision {
-  return { ticket, payout: ticket.stake, leftAt: null, refunded: true };
+  return { ticket, payout: ticket.stake, ended: "refunded", leftAt: null };
 }
 
 /**
@@ -42,7 +42,7 @@ export function cutShort(round: Round, drawn: Drawn, ticket: BookTicket): Decisi
 export function stay(round: Round, drawn: Drawn, ticket: BookTicket): Decision {
   const payout = round.game.settle({ ...ticket, leftAt: null }, drawn.outcome);
   const auto = payout > 0 ? (round.game.leaving?.auto(ticket.bet) ?? null) : null;
-  return { ticket, payout, leftAt: auto, refunded: false };
+  return { ticket, payout, ended: auto === null ? "settled" : "cashed_out", leftAt: auto };
 }
 
 /** Returns the tickets that left the round before its end. */

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { AnyCarry, AnyOutcome } from "@fairhouse/kernel/any-game.ts";
+import { type Ended, isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { HouseAccountsOf } from "@fairhouse/ledger/entry.ts";
 import type { Clock } from "@fairhouse/platform/clock.ts";
@@ -25,9 +26,9 @@ const PLAYERS_PER_WRITE = 5_000;
 export interface Decision {
   readonly ticket: BookTicket;
   readonly payout: Money;
-  /** Hundredths at which it left the round; null if it stayed to the end, or never played. */
+  readonly ended: Ended;
+  /** Hundredths at which it left the round; null unless it was cashed out. */
   readonly leftAt: number | null;
-  readonly refunded: boolean;
 }
 
 /** The end of a round, written together with the last of its tickets. */
@@ -193,9 +194,9 @@ export class RoundSettlement {
       const was = ahead.get(player) ?? read.get(player);
       if (!was) continue;
       const draft = new Draft(was, this.#houseAccounts(was.currency), at.getTime());
-      for (const { ticket, payout, leftAt, refunded } of own) {
-        const change = { id: ticket.id, stake: ticket.stake, payout, outcome: null, leftAt, refunded };
-        if (refunded) draft.giveBack(change, ticket.createdAt.getTime());
+      for (const { ticket, payout, ended, leftAt } of own) {
+        const change = { id: ticket.id, stake: ticket.stake, payout, outcome: null, ended, leftAt };
+        if (isGivenBack(change)) draft.giveBack(change, ticket.createdAt.getTime());
         else draft.settle(change, payout);
       }
       shares.set(player, { was, draft, decisions: own.length });

@@ -1,4 +1,3 @@
-import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
 import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
 
 // Results that are settled and not shown yet, as SQL: a round that nobody can leave is paid first and then revealed,
@@ -9,7 +8,7 @@ import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
 /** True if the result of the bet `b` may be public. */
 export const isShown = (moment: string) =>
   `((b.round = any(array(select id from play_round where shown_at > ${moment}))) is not true
-    or b.left_at is not distinct from ${TAKEN_BACK_AT})`;
+    or b.ended is not distinct from 'taken_back')`;
 
 /**
  * Tickets `b` of a player in rounds `r` whose reveal is still on, without those taken back, which were in none. For use
@@ -17,7 +16,7 @@ export const isShown = (moment: string) =>
  */
 export const unshownTickets = (player: string, moment: string) =>
   `play_round r join play_bet b on b.round = r.id and b.player = ${player} and b.payout is not null
-     and b.left_at is distinct from ${TAKEN_BACK_AT}
+     and b.ended <> 'taken_back'
    where r.shown_at > ${moment}`;
 
 /** The part of a player's balance that is not shown yet, by round, as JSON in the protocol's format. */

@@ -1,4 +1,3 @@
-import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
 import type { Pool } from "pg";
 import type { BookTicket } from "../round.ts";
 
@@ -24,7 +23,7 @@ export async function readBook(
         from play_seed where player = b.player and activated_at is not null
         order by activated_at > $2, case when activated_at > $2 then activated_at end, activated_at desc limit 1
       ) s
-      where b.round = $1 and b.left_at is distinct from ${TAKEN_BACK_AT} order by b.ticket`,
+      where b.round = $1 and b.ended is distinct from 'taken_back' order by b.ticket`,
     values: [round.id, round.openedAt],
   });
   return rows;

@@ -44,8 +44,8 @@ async function ticketId(player: string, bet: unknown): Promise<string> {
 }
 
 async function ticketRow(id: string) {
-  const { rows } = await database.pool.query<{ payout: number | null; left_at: number | null; refunded: boolean }>(
-    "select payout, left_at, refunded from play_bet where id = $1",
+  const { rows } = await database.pool.query<{ payout: number | null; left_at: number | null; ended: string | null }>(
+    "select payout, left_at, ended from play_bet where id = $1",
     [id],
   );
   return rows[0];
@@ -64,10 +64,10 @@ describe("a flight", () => {
     const { round } = await house.event("ended");
     expect(round).toMatchObject({ phase: "settled", outcome: { point: 503 }, interrupted: false });
     expect(await Promise.all(ids.map(ticketRow))).toEqual([
-      { payout: 1010, left_at: 101, refunded: false },
-      { payout: 2500, left_at: 250, refunded: false },
-      { payout: 5030, left_at: 503, refunded: false },
-      { payout: 0, left_at: null, refunded: false },
+      { payout: 1010, left_at: 101, ended: "cashed_out" },
+      { payout: 2500, left_at: 250, ended: "cashed_out" },
+      { payout: 5030, left_at: 503, ended: "cashed_out" },
+      { payout: 0, left_at: null, ended: "settled" },
     ]);
     expect(await house.balance(player)).toBe(1_000_000 - 4000 + 1010 + 2500 + 5030);
   });
@@ -184,7 +184,7 @@ describe("a flight", () => {
     await house.event("started");
     expect(await house.rounds.cashOut(player, id)).toMatchObject({ ok: false });
     await house.event("ended");
-    expect(await ticketRow(id)).toEqual({ payout: 0, left_at: null, refunded: false });
+    expect(await ticketRow(id)).toEqual({ payout: 0, left_at: null, ended: "settled" });
   });
 
   test("can be watched but not left by other players", async () => {

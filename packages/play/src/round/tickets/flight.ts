@@ -140,7 +140,7 @@ export class Flight {
         ticket: preset.ticket,
         leftAt: preset.auto,
         payout: this.#payout(preset.ticket, preset.auto),
-        refunded: false,
+        ended: "cashed_out" as const,
       });
     }
     if (due.length === 0) return;
@@ -159,7 +159,7 @@ export class Flight {
   /** Decides a ticket that is still open after landing. @throws what the rules throw. */
   decide(ticket: BookTicket): Decision {
     const stamp = this.#stamps.get(ticket.id);
-    if (stamp) return { ticket, leftAt: stamp.leftAt, payout: this.#payout(ticket, stamp.leftAt), refunded: false };
+    if (stamp) return { ticket, leftAt: stamp.leftAt, payout: this.#payout(ticket, stamp.leftAt), ended: "cashed_out" };
     return stay(this.#round, this.#drawn, ticket);
   }
 
@@ -213,11 +213,20 @@ export class Flight {
       run: (draft) => {
         if (!lease.held) return refuse({ code: "busy" });
         const payout = this.#payout(ticket, leftAt);
-        draft.settle({ id, stake, payout, outcome: null, leftAt, refunded: false }, payout);
+        draft.settle({ id, stake, payout, outcome: null, ended: "cashed_out", leftAt }, payout);
         draft.rounds.push({ round: round.id, phase: "running", fence: round.fence });
-        const facts = { id, roundId: round.id, bet, stake, leftAt, payout, refunded: false, heldUntil: null };
+        const facts = {
+          id,
+          roundId: round.id,
+          bet,
+          stake,
+          ended: "cashed_out" as const,
+          leftAt,
+          payout,
+          heldUntil: null,
+        };
         const balance = balanceOf(draft.player);
-        const record = ticketRecord(round, { ticket, payout, leftAt, refunded: false }, new Date(draft.now), null);
+        const record = ticketRecord(round, { ticket, payout, ended: "cashed_out", leftAt }, new Date(draft.now), null);
         return accept({
           bet: id,
           moves: 0,
@@ -268,6 +277,6 @@ async function answerSwept(
   const payout = settled?.decisions.find((decision) => decision.ticket.id === ticket.id)?.payout;
   if (!player || payout === undefined) return refuse({ code: "busy" });
   const { id, bet, stake } = ticket;
-  const facts = { id, roundId: round.id, bet, stake, leftAt, payout, refunded: false, heldUntil: null };
+  const facts = { id, roundId: round.id, bet, stake, ended: "cashed_out" as const, leftAt, payout, heldUntil: null };
   return accept({ ticket: facts, balance: balanceOf(player) });
 }

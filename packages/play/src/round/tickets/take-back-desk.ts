@@ -1,5 +1,5 @@
+import { dependsOnBettors } from "@fairhouse/kernel/depends-on-bettors.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
-import { dependsOnBettors, TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
 import { balanceOf } from "../../commit/bet-store.ts";
 import type { Draft } from "../../commit/draft.ts";
 import type { GroupCommit } from "../../commit/group-commit.ts";
@@ -87,16 +87,16 @@ export class TakeBackDesk {
     const game = this.#games.version(place.game, place.game_version);
     if (game?.kind !== "round" || dependsOnBettors(game, place.bet)) return { code: "take_back_unavailable" };
     if (place.phase !== "betting" || door?.open?.round !== place.round) return { code: "round_closed" };
-    return place.settled ? { code: "ticket_settled" } : null;
+    return place.ended !== null ? { code: "ticket_settled" } : null;
   }
 }
 
 function giveBack(draft: Draft, id: string, place: TicketPlace): Result<Done<TicketAnswer>, Refusal> {
   const { stake, bet, round, fence } = place;
-  const left = { stake, leftAt: TAKEN_BACK_AT, payout: stake, refunded: true };
-  draft.giveBack({ id, outcome: null, ...left }, place.created_at.getTime());
+  const end = { stake, ended: "taken_back", leftAt: null, payout: stake } as const;
+  draft.giveBack({ id, outcome: null, ...end }, place.created_at.getTime());
   draft.rounds.push({ round, phase: "betting", fence });
-  const ticket = { id, roundId: round, bet, ...left, heldUntil: null };
+  const ticket = { id, roundId: round, bet, ...end, heldUntil: null };
   const balance = balanceOf(draft.player);
   const player = draft.player.id;
   return accept({

@@ -41,7 +41,7 @@ describe("a ticket that is taken back", () => {
     const taken = await takeBack(two.old, player, id, key);
     expect(taken).toMatchObject({
       value: {
-        ticket: { id, roundId: round.id, payout: 1000, leftAt: 0, refunded: true },
+        ticket: { id, roundId: round.id, payout: 1000, ended: "taken_back" },
         balance: { amount: 1_000_000 },
       },
     });
@@ -62,7 +62,7 @@ describe("a ticket that is taken back", () => {
     expect(await two.old.rounds.snapshot("flight")).toMatchObject({ ticketCount: 1, tickets: [{ stake: 3000 }] });
     await two.ticket(player, { ...BET, amount: 2000 }, "flight");
     await two.old.passing(async () => (await two.roundRow(round.id)).phase === "settled");
-    expect(await two.ticketRow(id)).toEqual({ payout: 1000, left_at: 0, refunded: true });
+    expect(await two.ticketRow(id)).toEqual({ payout: 1000, left_at: 0, ended: "taken_back" });
     expect(await two.old.balance(player)).toBe(1_000_000 - 2000 + 20_000);
     expect(await takeBack(two.old, player, id, key)).toEqual(taken);
   });
@@ -115,9 +115,9 @@ describe("a ticket that is taken back", () => {
     for (const answer of answers) if (!answer.ok) expect(answer.refusal.code).toBe("round_closed");
     await two.old.passing(async () => (await two.roundRow(round.id)).phase === "settled");
     for (const [i, answer] of answers.entries()) {
-      const flew = { payout: 10_000, left_at: FLIGHT_POINT, refunded: false };
+      const flew = { payout: 10_000, left_at: FLIGHT_POINT, ended: "cashed_out" };
       expect(await two.ticketRow(ids[i] ?? "")).toEqual(
-        answer.ok ? { payout: 1000, left_at: 0, refunded: true } : flew,
+        answer.ok ? { payout: 1000, left_at: 0, ended: "taken_back" } : flew,
       );
       expect(await two.old.balance(players[i] ?? "")).toBe(answer.ok ? 1_000_000 : 1_009_000);
     }
@@ -143,7 +143,7 @@ describe("a ticket that is taken back", () => {
     gate.resolve();
     expect(await taken).toMatchObject({ refusal: { code: "round_closed" } });
     await two.old.passing(async () => (await two.roundRow(round.id)).phase === "settled");
-    expect(await two.ticketRow(id)).toMatchObject({ payout: 10_000, refunded: false });
+    expect(await two.ticketRow(id)).toMatchObject({ payout: 10_000, ended: "cashed_out" });
     await slow.finish();
   });
 

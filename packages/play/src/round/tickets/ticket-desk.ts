@@ -1,6 +1,6 @@
 import type { AnyBet, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
+import { dependsOnBettors } from "@fairhouse/kernel/depends-on-bettors.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
-import { dependsOnBettors } from "@fairhouse/kernel/taken-back.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
 import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
@@ -128,7 +128,7 @@ export class TicketDesk {
       round,
     });
     draft.rounds.push({ round, phase: "betting", fence });
-    const ticket = { id, roundId: round, bet, stake, leftAt: null, payout: null, refunded: false, heldUntil: null };
+    const ticket = { id, roundId: round, bet, stake, ended: null, leftAt: null, payout: null, heldUntil: null };
     const balance = balanceOf(draft.player);
     const player = draft.player.id;
     return accept({

@@ -1,7 +1,7 @@
-import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
 import { isShown } from "@fairhouse/play/round/end/unshown.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
+import { idBelowBetsOf, NEWEST } from "./bet-days.ts";
 import { joinRound, type RecordRow, recordColumns, recordOf } from "./bet-records.ts";
 
 export interface BetPageOf {
@@ -21,8 +21,6 @@ export interface BetsAsked {
   readonly now: number;
 }
 
-/** Greater than every UUID of version 7. */
-const NEWEST = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 /**
  * Limit on the bets that one page reads to find those that it shows: a rare game among millions of other bets costs a
  * short page, which states where to go on, rather than an index that every bet would have to maintain.
@@ -36,11 +34,11 @@ export async function listBets(pool: Pool, asked: BetsAsked): Promise<BetPageOf>
   const { rows } = await pool.query<RecordRow>({
     name: player === null ? "bets-of-all" : "bets-of-player",
     text: `select ${recordColumns}
-      from (select * from play_bet where id < $1 ${whose(player, "$4")} order by id desc limit ${MAX_SCANNED}) b
+      from (select * from play_bet where id < $1 ${whose(player, "$4", "$5")} order by id desc limit ${MAX_SCANNED}) b
         cross join lateral (select * from play_player where id = b.player offset 0) p ${joinRound}
-      where ($2::text is null or b.game = $2) ${player === null ? `and b.settled_at is not null and b.left_at is distinct from ${TAKEN_BACK_AT} and ${isShown("$4")}` : ""}
+      where ($2::text is null or b.game = $2) ${player === null ? `and b.ended <> 'taken_back' and ${isShown("$4")}` : ""}
       order by b.id desc limit $3`,
-    values: [from, game, limit, player ?? new Date(now)],
+    values: [from, game, limit, ...(player === null ? [new Date(now)] : [player, idBelowBetsOf(player)])],
   });
   const last = rows.at(-1);
   const full = rows.length === limit && last !== undefined;
@@ -54,12 +52,12 @@ export async function listBets(pool: Pool, asked: BetsAsked): Promise<BetPageOf>
 async function endOfScan(pool: Pool, player: string | null, from: string): Promise<string | null> {
   const { rows } = await pool.query<{ id: string }>({
     name: player === null ? "bets-of-all-scanned" : "bets-of-player-scanned",
-    text: `select id from play_bet where id < $1 ${whose(player, "$3")} order by id desc limit 1 offset $2`,
-    values: [from, MAX_SCANNED - 1, ...(player === null ? [] : [player])],
+    text: `select id from play_bet where id < $1 ${whose(player, "$3", "$4")} order by id desc limit 1 offset $2`,
+    values: [from, MAX_SCANNED - 1, ...(player === null ? [] : [player, idBelowBetsOf(player)])],
   });
   return rows[0]?.id ?? null;
 }
 
-function whose(player: string | null, parameter: string): string {
-  return player === null ? "" : `and player = ${parameter}`;
+function whose(player: string | null, parameter: string, lowest: string): string {
+  return player === null ? "" : `and player = ${parameter} and id > ${lowest}`;
 }

@@ -1,4 +1,3 @@
-import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import { type BetRow, betColumns, factsOfRow } from "@fairhouse/play/commit/bet-store.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 
@@ -29,5 +28,5 @@ export function recordOf(row: RecordRow, now: number): BetRecord {
   if (row.round_shown_at === null || row.round_shown_at.getTime() <= now) {
     return { ...ticket, outcome: row.round_outcome };
   }
-  return isTakenBack(ticket) ? ticket : { ...ticket, payout: null, settledAt: null };
+  return ticket.ended === "taken_back" ? ticket : { ...ticket, payout: null, ended: null, settledAt: null };
 }

@@ -30,7 +30,7 @@ const admin = (...args: string[]) => adminOf(database.pool, ["mines", "crash"])(
 const bell = async (player: TestPlayer, at = here) =>
   (await read(at, "/api/notifications", player)).notices.filter(({ kind }) => kind === "hand_concluded");
 const handOf = async (id: string) =>
-  (await database.pool.query("select payout, refunded, settled_at from play_bet where id = $1", [id])).rows[0];
+  (await database.pool.query("select payout, ended, settled_at from play_bet where id = $1", [id])).rows[0];
 
 /** Plays a hand of one mine until so many gems are open; another player tries again after a hit mine. */
 async function handWith(gems: number): Promise<{ player: TestPlayer; id: string }> {
@@ -60,7 +60,7 @@ test("two servers end a hand of 31 days once, and tell its player once; one of 2
   await untilHeard(socket, () => betAt(there, old.player));
   await Promise.all([age(old.id, 31), age(younger.id, 29), age(untouched.id, 31)]);
   await expect.poll(() => bell(old.player)).toHaveLength(1);
-  expect(await handOf(old.id)).toMatchObject({ payout: 1031, refunded: false });
+  expect(await handOf(old.id)).toMatchObject({ payout: 1031, ended: "settled" });
   // By then both servers have looked several times.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(await bell(old.player, there)).toMatchObject([{ bet: old.id, game: "mines", stake: 1000, payout: 1031 }]);
@@ -99,7 +99,7 @@ test("the operator ends the hands of a game that is off, and learns which of the
   const said = await admin("conclude", "mines");
   expect(said).toMatch(/^\d+ hands ended/);
   expect(said).toContain(`${untouched.id} has no legal end`);
-  expect(await handOf(ready.id)).toMatchObject({ payout: 1076, refunded: false });
+  expect(await handOf(ready.id)).toMatchObject({ payout: 1076, ended: "settled" });
   expect(await bell(ready.player)).toHaveLength(1);
   expect(await handOf(untouched.id)).toMatchObject({ payout: null });
   const { rows } = await database.pool.query("select act, subject, reason from admin_act order by id desc limit 1");

@@ -1,6 +1,8 @@
 const DAY_MS = 86_400_000;
 /** The part after the 48 bits of time in the smallest UUID of version 7. */
 const SMALLEST_TAIL = "7000-8000-000000000000";
+/** Place of the digit that names the version. */
+const VERSION_AT = 14;
 /** Hexadecimal digits of those 48 bits. */
 const TIME_DIGITS = 12;
 
@@ -13,6 +15,14 @@ export const NEWEST = "ffffffff-ffff-7fff-bfff-ffffffffffff";
  */
 export function firstIdOf(day: string): string {
   return idAt(Math.max(0, Date.parse(day)));
+}
+
+/**
+ * Returns an id below those of all bets of a player, so that a list newest first ends where their bets begin: accounts
+ * too have UUIDs of version 7. A day is left for servers whose clocks differ.
+ */
+export function idBelowBetsOf(player: string): string {
+  return player.charAt(VERSION_AT) === "7" ? firstIdOf(dayBelow(firstIdOf(dayOfId(player)))) : idAt(0);
 }
 
 /** Returns the smallest id after a UTC day. */

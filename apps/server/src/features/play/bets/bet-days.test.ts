@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createRandom } from "../../machinery/random.ts";
-import { dayBelow, dayOfId, endIdOf, firstIdOf, NEWEST } from "./bet-days.ts";
+import { createRandom } from "../../../machinery/random.ts";
+import { dayBelow, dayOfId, endIdOf, firstIdOf, idBelowBetsOf, NEWEST } from "./bet-days.ts";
 
 const idAt = (moment: string) => createRandom({ now: () => Date.parse(moment) }).uuid();
 
@@ -25,4 +25,11 @@ test("the day below a day's first id is the one before: a list that goes on ther
   expect(dayBelow(firstIdOf("2026-03-01"))).toBe("2026-02-28");
   expect(dayBelow(idAt("2026-03-01T00:00:00.000Z"))).toBe("2026-03-01");
   expect(dayBelow(NEWEST)).toBe("9999-12-31");
+});
+
+test("a player's bets begin with their account, with room for servers whose clocks differ", () => {
+  const lowest = idBelowBetsOf(idAt("2026-03-01T00:30:00.000Z"));
+  expect(idAt("2026-02-28T23:59:00.000Z") > lowest).toBe(true);
+  expect(idAt("2026-02-27T23:59:00.000Z") < lowest).toBe(true);
+  expect(idBelowBetsOf("5b0f0c9e-3f5b-4c1c-9a49-3f8f6f1c2d11")).toBe(firstIdOf("1970-01-01"));
 });
