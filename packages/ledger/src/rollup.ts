@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from "pg";
-import { queryPatiently, takeTime } from "./patiently.ts";
+import { queryWithoutTimeout, takeTime } from "@fairhouse/platform/without-timeout.ts";
 
 /**
  * Transactions that are added up at once. After a restore there are millions: a run that was stopped half-way resumes
@@ -34,7 +34,7 @@ async function addPortion(client: PoolClient, portion: number): Promise<RollUpPr
   await client.query("begin");
   try {
     await takeTime(client);
-    await queryPatiently(client, "select pg_advisory_xact_lock(hashtext('ledger_rollup'))");
+    await queryWithoutTimeout(client, "select pg_advisory_xact_lock(hashtext('ledger_rollup'))");
     const { rows } = await client.query<{ horizon: string }>(
       "select pg_snapshot_xmin(pg_current_snapshot())::text as horizon",
     );
@@ -43,7 +43,7 @@ async function addPortion(client: PoolClient, portion: number): Promise<RollUpPr
     // then starts over.
     await client.query("delete from ledger_rollup where before_transaction > $1::bigint", [end]);
     const reached = Math.min(end, (await firstToCount(client, end)) + portion);
-    await queryPatiently(
+    await queryWithoutTimeout(
       client,
       `insert into ledger_rollup (account, before_transaction, balance)
        select a.id, $1::bigint, coalesce(sum(e.amount), 0)
@@ -71,7 +71,7 @@ async function addPortion(client: PoolClient, portion: number): Promise<RollUpPr
  * on a new server.
  */
 async function firstToCount(client: PoolClient, end: number): Promise<number> {
-  const { rows } = await queryPatiently<{ first: number }>(
+  const { rows } = await queryWithoutTimeout<{ first: number }>(
     client,
     `select coalesce((select min(before_transaction) from ledger_rollup), (select min(transaction) from ledger_movement), $1::bigint) as first`,
     [end],

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from "pg";
-import { queryPatiently, takeTime } from "./patiently.ts";
+import { queryWithoutTimeout, takeTime } from "@fairhouse/platform/without-timeout.ts";
 
 /** One broken rule with the rows that break it. */
 export interface Finding {
@@ -92,7 +92,7 @@ export async function audit(
     await client.query(`set local work_mem = '${WORK_MEM}'`);
     for (const rule of rules) {
       const startedAt = performance.now();
-      const { rows } = await queryPatiently<Record<string, unknown>>(client, rule.sql);
+      const { rows } = await queryWithoutTimeout<Record<string, unknown>>(client, rule.sql);
       if (rows.length > 0) findings.push({ rule: rule.name, rows: rows.slice(0, MAX_NAMED_ROWS) });
       tell(rule, performance.now() - startedAt);
     }

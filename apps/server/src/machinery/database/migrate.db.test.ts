@@ -65,6 +65,18 @@ test("a file that is older than an applied one is refused by name, and applied i
   expect(await migrate(database.pool, { folder, inAnyOrder: true })).toEqual(["202611252229_second.sql"]);
 });
 
+test("a migration may take longer than a statement of the house, and other servers wait for it", async () => {
+  await writeFile(join(folder, "0002_second.sql"), "SELECT pg_sleep(2); CREATE TABLE second (id integer);");
+  const limits = { statement_timeout: 1_000, query_timeout: 1_000 };
+  const impatient = new pg.Pool({ connectionString: database.url, ...limits });
+  try {
+    const applied = await Promise.all([migrate(impatient, { folder }), migrate(impatient, { folder })]);
+    expect(applied.flat()).toEqual(["0001_first.sql", "0002_second.sql"]);
+  } finally {
+    await impatient.end();
+  }
+});
+
 test("line endings of a Windows checkout do not count as a change", async () => {
   await writeFile(join(folder, "0002_second.sql"), "CREATE TABLE second\n(id integer);\n");
   await migrate(database.pool, { folder });

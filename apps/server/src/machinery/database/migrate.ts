@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { queryWithoutTimeout } from "@fairhouse/platform/without-timeout.ts";
 import type pg from "pg";
 import { checkout } from "../config.ts";
 import { StartRefusal } from "../start-refusal.ts";
@@ -46,7 +47,8 @@ export async function migrate(
   const client = await pool.connect();
   try {
     await client.query("SET statement_timeout = 0");
-    await client.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
+    // Another server may migrate for minutes.
+    await queryWithoutTimeout(client, `SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
       number bigint PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
     await widenNumbers(client);
@@ -124,7 +126,7 @@ async function compare(client: pg.PoolClient | pg.Pool, migrations: readonly Mig
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   try {
     await client.query("BEGIN");
-    await client.query(migration.sql);
+    await queryWithoutTimeout(client, migration.sql);
     await client.query("INSERT INTO schema_migration (number, name, checksum) VALUES ($1, $2, $3)", [
       migration.number,
       migration.name,

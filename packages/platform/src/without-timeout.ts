@@ -12,7 +12,7 @@ export async function takeTime(client: PoolClient): Promise<void> {
 }
 
 /** Runs a query without the client-side timeout of the driver. */
-export function queryPatiently<Row extends QueryResultRow>(
+export function queryWithoutTimeout<Row extends QueryResultRow>(
   client: PoolClient,
   text: string,
   values: unknown[] = [],
