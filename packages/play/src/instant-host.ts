@@ -39,7 +39,6 @@ export class InstantHost {
     return this.#commit.submit<PlacedBet>({
       player,
       key,
-      needsHands: false,
       run: (draft) => this.#settle(draft, id, game, bet),
       replay: (known) => this.#replay(known),
     });

@@ -49,7 +49,7 @@ export const roundsBugs: readonly PlantedBug[] = [
     "refunds twice",
     "kill",
     piece(
-      "packages/play/src/round/end/round-settlement.ts",
+      "packages/play/src/settlement/batch-settlement.ts",
       "if (isGivenBack(change)) draft.giveBack(change, ticket.createdAt.getTime());",
       `if (isGivenBack(change)) draft.addStake(ticket.id, 2, -payout);
         if (isGivenBack(change)) draft.giveBack(change, ticket.createdAt.getTime());`,
@@ -184,7 +184,7 @@ export const roundsBugs: readonly PlantedBug[] = [
     "a settlement does not look whether its players have changed meanwhile",
     "games/colour/rules/periods.db.test.ts",
     piece(
-      "packages/play/src/round/end/round-settlement.ts",
+      "packages/play/src/settlement/batch-settlement.ts",
       "return changed.has(player) || shares",
       "return changed.has(null) || shares",
     ),

@@ -1,6 +1,7 @@
 import { type PlantedBug, piece, plant } from "./bug.ts";
 
 const SETTLEMENT = "packages/play/src/round/end/round-settlement.ts";
+const BATCH = "packages/play/src/settlement/batch-settlement.ts";
 const anyTerm = piece(
   SETTLEMENT,
   "where id = $1 and fence = $2 and phase",
@@ -48,6 +49,6 @@ export const takeoversBugs: readonly PlantedBug[] = [
     "games/jackpot/rules/two-drivers.db.test.ts",
     anyTerm,
     anyPhase,
-    piece(SETTLEMENT, "const due = settled.size === 0 ?", "const due = settled.size >= 0 ?"),
+    piece(BATCH, "const due = known.size === 0 ?", "const due = known.size >= 0 ?"),
   ),
 ];

@@ -7,7 +7,7 @@ import { Draft } from "./draft.ts";
 import type { Job } from "./job.ts";
 import type { Pipeline } from "./pipeline.ts";
 import { playStatement } from "./play-statement.ts";
-import type { PlayerState } from "./player.ts";
+import { NEEDS, type Need, type PlayerState } from "./player.ts";
 import type { PlayerStore } from "./player-store.ts";
 import type { Refusal } from "./refusal.ts";
 import { type Command, WriteSet } from "./write-set.ts";
@@ -149,15 +149,19 @@ export class Attempt {
     if (missing.length > 0) {
       for (const state of (await this.#players.load(db, missing, lock)).values()) this.#share(state, true);
     }
+    for (const need of NEEDS) await this.#readOpen(db, need);
+  }
+
+  async #readOpen(db: Pool | PoolClient, need: Need): Promise<void> {
     const without = [...this.#shares.values()].filter(
-      ({ state }) => state.hands === null && this.#batch.get(state.id)?.some(({ job }) => job.needsHands),
+      ({ state }) => state[need] === null && this.#batch.get(state.id)?.some(({ job }) => job.needs === need),
     );
     if (without.length === 0) return;
-    const hands = await this.#players.loadHands(
+    const open = await this.#players.loadOpen[need](
       db,
       without.map(({ state }) => state),
     );
-    for (const share of without) share.state = { ...share.state, hands: hands.get(share.state.id) ?? new Map() };
+    for (const share of without) share.state = { ...share.state, [need]: open.get(share.state.id) ?? new Map() };
   }
 
   #share(base: PlayerState, fresh: boolean): void {

@@ -8,7 +8,7 @@ function command(player: string): Pending {
     throw new Error("only queued");
   };
   return {
-    job: { player, key: null, needsHands: false, run: unused, standing: unused },
+    job: { player, key: null, run: unused, standing: unused },
     settle: unused,
     fail: unused,
     fresh: false,

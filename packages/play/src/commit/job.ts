@@ -2,6 +2,7 @@ import type { Result } from "@fairhouse/kernel/result.ts";
 import type { Pool, PoolClient } from "pg";
 import type { Announcement } from "./announcement.ts";
 import type { Draft } from "./draft.ts";
+import type { Need } from "./player.ts";
 import type { Refusal } from "./refusal.ts";
 
 /** A client-made idempotency key, with the hash (SHA-256, hex) of the request it stands for. */
@@ -28,8 +29,8 @@ export interface Done<Answer> {
 
 interface AnyJob<Answer> {
   readonly player: string;
-  /** True if `run` reads the player's open hands. */
-  readonly needsHands: boolean;
+  /** The open bets of the player that `run` reads; absent if their row is enough. */
+  readonly needs?: Need;
   /** Computes the command. Pure: it may be called several times, each time on a newer state. */
   run(draft: Draft): Result<Done<Answer>, Refusal>;
 }

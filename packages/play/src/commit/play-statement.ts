@@ -1,7 +1,7 @@
 import { isGivenBack } from "@fairhouse/kernel/ended.ts";
-import type { Rider } from "@fairhouse/ledger/rider.ts";
+import type { Owned, Rider } from "@fairhouse/ledger/rider.ts";
 import { LedgerStatement } from "@fairhouse/ledger/statement.ts";
-import type { BetChange, NewBet, NewMove, RoundTest } from "./draft.ts";
+import type { BetChange, Draft, NewBet, NewMove, RoundTest } from "./draft.ts";
 import type { PlayerState } from "./player.ts";
 
 export interface KeyRow {
@@ -22,6 +22,20 @@ export type PlayRows = {
   readonly changes: BetChange & { readonly at: number };
   readonly moves: NewMove;
 };
+
+/** The rows of a statement while they are gathered, by rider. */
+export type GatheredRows = { readonly [Name in keyof PlayRows]: Owned<PlayRows[Name]>[] };
+
+export const noRows = (): GatheredRows => ({ players: [], keys: [], rounds: [], bets: [], changes: [], moves: [] });
+
+/** Adds the rows that a command drafted for an owner. */
+export function gather(draft: Draft, owner: number, into: GatheredRows): void {
+  const at = draft.now;
+  for (const row of draft.rounds) into.rounds.push({ owner, row });
+  for (const bet of draft.bets) into.bets.push({ owner, row: { bet, player: draft.player, at } });
+  for (const change of draft.changes) into.changes.push({ owner, row: { ...change, at } });
+  for (const row of draft.moves) into.moves.push({ owner, row });
+}
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 

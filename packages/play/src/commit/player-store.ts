@@ -10,7 +10,7 @@ import type { Random } from "@fairhouse/platform/random.ts";
 import type { Vault } from "@fairhouse/platform/vault.ts";
 import type { Pool, PoolClient } from "pg";
 import type { Games } from "../ports.ts";
-import type { PlayerState } from "./player.ts";
+import type { Need, PlayerState } from "./player.ts";
 
 type Db = Pool | PoolClient;
 
@@ -83,6 +83,14 @@ export class PlayerStore {
     });
     return new Map(rows.map((row) => [row.id, this.#state(row)]));
   }
+
+  /** Loads what commands can need beside a player's row, by player. */
+  readonly loadOpen: {
+    readonly [Name in Need]: (
+      db: Db,
+      players: readonly PlayerState[],
+    ) => Promise<ReadonlyMap<string, PlayerState[Name]>>;
+  } = { hands: (db, players) => this.loadHands(db, players) };
 
   /** Loads the open hands of players, folded from seed, version, bet and moves. */
   async loadHands(db: Db, players: readonly PlayerState[]): Promise<Map<string, ReadonlyMap<string, OpenHand>>> {

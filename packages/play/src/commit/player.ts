@@ -20,8 +20,16 @@ export interface Spending {
   readonly returned: Periods<Money>;
 }
 
+/** Open bets of a player by id, in the form in which commands read them; null until one needed them. */
+interface OpenBets {
+  readonly hands: ReadonlyMap<string, OpenHand> | null;
+}
+/** Open bets that a command can ask for beside its player's row. */
+export type Need = keyof OpenBets;
+export const NEEDS: readonly Need[] = ["hands"];
+
 /** Everything a bet depends on, as read at one version of the player's row. Immutable: a change is a new state. */
-export interface PlayerState {
+export interface PlayerState extends OpenBets {
   readonly id: string;
   readonly version: number;
   readonly account: AccountState;
@@ -39,8 +47,6 @@ export interface PlayerState {
   readonly wagerLimits: Periods<Money | null>;
   readonly lossLimits: Periods<Money | null>;
   readonly spending: Spending;
-  /** Open hands by id; null until a command needed them. */
-  readonly hands: ReadonlyMap<string, OpenHand> | null;
 }
 
 /** A chip is at least the smallest bet divided by this (`docs/rules/derivations.md`), so that rounding stays small. */

@@ -2,7 +2,7 @@ import type { AccountState, Movement } from "@fairhouse/ledger/entry.ts";
 import type { Owned } from "@fairhouse/ledger/rider.ts";
 import type { Batch } from "@fairhouse/ledger/statement.ts";
 import type { Draft } from "./draft.ts";
-import type { KeyRow, PlayRows } from "./play-statement.ts";
+import { gather, type KeyRow, noRows, type PlayRows } from "./play-statement.ts";
 import type { PlayerState } from "./player.ts";
 
 /** The rows of one command, with the key that its effect uses up. */
@@ -16,14 +16,7 @@ export class WriteSet implements Batch<PlayRows> {
   readonly owners: string[] = [];
   readonly movements: Owned<Movement>[] = [];
   readonly accounts: Owned<{ before: AccountState; after: AccountState }>[] = [];
-  readonly riders: { [Name in keyof PlayRows]: Owned<PlayRows[Name]>[] } = {
-    players: [],
-    keys: [],
-    rounds: [],
-    bets: [],
-    changes: [],
-    moves: [],
-  };
+  readonly riders = noRows();
 
   get isEmpty(): boolean {
     return this.riders.players.length === 0;
@@ -40,12 +33,8 @@ export class WriteSet implements Batch<PlayRows> {
   }
 
   #addDraft(owner: number, draft: Draft, key: KeyRow | null): void {
-    const at = draft.now;
     for (const row of draft.movements) this.movements.push({ owner, row });
-    for (const bet of draft.bets) this.riders.bets.push({ owner, row: { bet, player: draft.player, at } });
-    for (const change of draft.changes) this.riders.changes.push({ owner, row: { ...change, at } });
-    for (const row of draft.moves) this.riders.moves.push({ owner, row });
-    for (const row of draft.rounds) this.riders.rounds.push({ owner, row });
+    gather(draft, owner, this.riders);
     if (key) this.riders.keys.push({ owner, row: key });
   }
 }

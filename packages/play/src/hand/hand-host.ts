@@ -69,7 +69,7 @@ export class HandHost {
     return this.#commit.submit<HandAnswer>({
       player,
       key,
-      needsHands: true,
+      needs: "hands",
       run: (draft) => this.#deal(draft, id, game, bet, moves),
       replay: (known) => this.#firstAnswers.started(this.#pool, known),
     });
@@ -83,7 +83,7 @@ export class HandHost {
     const result = await this.#commit.submit<HandAnswer>({
       player,
       key: null,
-      needsHands: true,
+      needs: "hands",
       run: (draft) => this.#play(draft, hand, turn, move),
       // A move that left the hand open needs no look-up: `run` finds it among the hand's moves.
       standing: async (db) => {
@@ -107,7 +107,7 @@ export class HandHost {
     return this.#commit.submit<HandAnswer>({
       player,
       key: null,
-      needsHands: true,
+      needs: "hands",
       run: (draft) => this.#conclude(draft, hand, turn),
       standing: (db) => this.#firstAnswers.concluded(db, player, hand, turn),
     });

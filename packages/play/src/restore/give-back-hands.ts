@@ -35,7 +35,6 @@ async function giveBack(commit: GroupCommit, { id, player, stake, created_at: ma
   const answer = await commit.submit<true>({
     player,
     key: null,
-    needsHands: false,
     run: (draft) => {
       draft.giveBack({ id, stake, payout: stake, outcome: null, ended: "refunded", leftAt: null }, madeAt.getTime());
       return accept({ bet: id, moves: 0, answer: true, announcements: [] });

@@ -4,7 +4,8 @@ import type { BalanceAfter, BetRecord } from "@fairhouse/protocol/play.ts";
 import type { Announcement } from "../commit/announcement.ts";
 import { balanceOf } from "../commit/bet-store.ts";
 import type { PlayerState } from "../commit/player.ts";
-import { byPlayer, type Decision, type Settled } from "./end/round-settlement.ts";
+import { byPlayer } from "../settlement/batch-settlement.ts";
+import type { Decision, Settled } from "./end/round-settlement.ts";
 import type { Round } from "./round.ts";
 
 /** Tickets announced at once: other work runs between portions. */

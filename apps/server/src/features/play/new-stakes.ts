@@ -30,7 +30,6 @@ export async function refuseUnlessKnown(
   const known = await commit.submit<null>({
     player,
     key,
-    needsHands: false,
     run: () => refuse(refusal),
     replay: () => Promise.resolve(null),
   });

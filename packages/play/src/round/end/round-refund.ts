@@ -1,11 +1,12 @@
 import type { Log } from "@fairhouse/platform/log.ts";
+import { byPlayer } from "../../settlement/batch-settlement.ts";
 import { durably } from "../durably.ts";
 import { type Lease, LostLease } from "../lease.ts";
 import { OPEN_PHASES, type Round } from "../round.ts";
 import type { RoundNews } from "../round-news.ts";
 import type { RoundStore } from "../round-store.ts";
 import { refund } from "./ending.ts";
-import { byPlayer, type Decision, type RoundSettlement } from "./round-settlement.ts";
+import type { Decision, RoundSettlement } from "./round-settlement.ts";
 
 const RETRY_MS = 1_000;
 /** Tries to give all stakes back at once, before it is done player by player. */

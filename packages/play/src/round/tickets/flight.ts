@@ -8,13 +8,14 @@ import type { LeftTicket, OwnTicket } from "@fairhouse/protocol/table.ts";
 import type { Pool, PoolClient } from "pg";
 import { balanceOf } from "../../commit/bet-store.ts";
 import type { GroupCommit } from "../../commit/group-commit.ts";
+import type { UnkeyedJob } from "../../commit/job.ts";
 import type { Refusal } from "../../commit/refusal.ts";
 import { stay } from "../end/ending.ts";
 import type { Decision, RoundSettlement, Settled } from "../end/round-settlement.ts";
 import type { Lease } from "../lease.ts";
 import type { BookTicket, Drawn, Round } from "../round.ts";
 import { type RoundNews, ticketRecord } from "../round-news.ts";
-import { type RoundCommand, submitOnRound } from "./round-command.ts";
+import { submitOnRound } from "./round-command.ts";
 
 export interface CashOut {
   readonly ticket: OwnTicket;
@@ -206,7 +207,7 @@ export class Flight {
     const { id, player, bet, stake } = ticket;
     const round = this.#round;
     const { commit, lease } = this.#parts;
-    const command: RoundCommand<CashOut> = {
+    const command: UnkeyedJob<CashOut> = {
       player,
       key: null,
       doubtful,

@@ -1,6 +1,6 @@
 import type { Result } from "@fairhouse/kernel/result.ts";
 import type { GroupCommit } from "../../commit/group-commit.ts";
-import type { KeyedJob, UnkeyedJob } from "../../commit/job.ts";
+import type { Job } from "../../commit/job.ts";
 import type { Refusal } from "../../commit/refusal.ts";
 
 /**
@@ -9,9 +9,6 @@ import type { Refusal } from "../../commit/refusal.ts";
  */
 const DOUBT_AFTER_TRIES = 2;
 
-/** A command that reads no hands. */
-export type RoundCommand<Answer> = Omit<KeyedJob<Answer>, "needsHands"> | Omit<UnkeyedJob<Answer>, "needsHands">;
-
 /**
  * Submits a player's command on a round that this server believes to be in a phase. The database tests the phase: a
  * command that it does not admit is run again, and then `doubt` checks if the round was closed meanwhile, or another
@@ -19,13 +16,12 @@ export type RoundCommand<Answer> = Omit<KeyedJob<Answer>, "needsHands"> | Omit<U
  */
 export function submitOnRound<Answer>(
   commit: GroupCommit,
-  command: RoundCommand<Answer>,
+  command: Job<Answer>,
   doubt: () => void,
 ): Promise<Result<Answer, Refusal>> {
   let tries = 0;
   return commit.submit<Answer>({
     ...command,
-    needsHands: false,
     run: (draft) => {
       tries += 1;
       if (tries > DOUBT_AFTER_TRIES) doubt();
