@@ -1,3 +1,5 @@
+import type { GameKind } from "@fairhouse/kernel/game.ts";
+
 /**
  * The public facts about a game, as `game.ts` of its folder exports them to server, site, tools and tests. They hold
  * data only, because they are part of the first visit's download; what only a browser can show is beside them in
@@ -6,7 +8,7 @@
 export interface CatalogEntry {
   /** The name of the game's folder, used in API addresses and in the records of bets. */
   readonly id: string;
-  readonly kind: "instant" | "hand" | "round";
+  readonly kind: GameKind;
   /** Ids of the tables of a live game that has several; otherwise there is one table, named like the game. */
   readonly tables?: readonly string[];
   /**

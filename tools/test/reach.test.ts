@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { type Importers, reachOf } from "./reach.ts";
 
 const games = [
-  { id: "dice", kind: "instant" },
-  { id: "crash", kind: "round" },
+  { id: "dice", kind: "instant" as const },
+  { id: "crash", kind: "round" as const },
 ];
 
 /** The importers of the files of a small house. */

@@ -1,3 +1,6 @@
+import type { GameKind } from "@fairhouse/kernel/game.ts";
+import { isLive } from "@fairhouse/kernel/live.ts";
+
 /** The importers of each file of the checkout; paths from its root. */
 export type Importers = ReadonlyMap<string, readonly string[]>;
 
@@ -54,7 +57,7 @@ const TAKEOVERS = "packages/play/src/round/every-table.db.test.ts";
 export function reachOf(
   changed: readonly string[],
   importers: Importers,
-  games: readonly { readonly id: string; readonly kind: string }[],
+  games: readonly { readonly id: string; readonly kind: GameKind }[],
 ): Reach | null {
   if (changed.some((file) => EVERYTHING.some((pattern) => pattern.test(file)))) return null;
   const reached = new Set<string>();
@@ -78,7 +81,7 @@ export function reachOf(
     }
   }
   const all = [...importers.keys()];
-  const isRound = games.some(({ id, kind }) => touched.has(id) && kind === "round");
+  const isRound = games.some((game) => touched.has(game.id) && isLive(game));
   const tests = [...reached].filter((file) => TEST.test(file));
   const lawsForAll = [...known].some((file) => file.startsWith("tests/conformance/") && TEST.test(file));
   const conformance = all.filter((file) => file.startsWith("tests/conformance/") && file.endsWith(".test.ts"));

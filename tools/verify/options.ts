@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { isLive } from "@fairhouse/kernel/live.ts";
 import { gameNames, UsageError } from "../game-arguments.ts";
 
 export const HELP = `npm run --silent verify -- …
@@ -8,14 +9,14 @@ Recomputes outcomes with the house's own rules code.
   --vectors FILE      every vector of a file in the format of vectors/fairness.json: a line for each mismatch, then
                       "N passed, M failed"
 
-  --game NAME         prints one outcome of ${gameNames(({ kind }) => kind !== "round")}
+  --game NAME         prints one outcome of ${gameNames((game) => !isLive(game))}
     --server-seed S   the revealed server seed, as text
     --client-seed C   the player's seed
     --nonce N         the number of the bet on this pair, from 0
     --bet JSON        fields of the bet; what is missing is the game's sample bet at a stake of 1,000
     --moves JSON      the moves of a hand, to see what it pays: '[{"reveal":3},{"cashOut":true}]'
 
-  --game NAME         prints one round of ${gameNames(({ kind }) => kind === "round")}
+  --game NAME         prints one round of ${gameNames(isLive)}
     --game-hash H     the revealed link of the chain: the key
     --salt S          the chain's salt: the message (in vectors: blockHash)
     --bet JSON        as above; a bet that nobody cashes out by hand

@@ -1,6 +1,7 @@
 import type { BetRecord } from "@fairhouse/fairness/recompute.ts";
 import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
 import type { Ended } from "@fairhouse/kernel/ended.ts";
+import type { GameKind } from "@fairhouse/kernel/game.ts";
 import type { Vault } from "@fairhouse/platform/vault.ts";
 import type pg from "pg";
 import type { StoredBet } from "./all.ts";
@@ -15,7 +16,7 @@ interface BetRow extends RoundFacts {
   id: string;
   game: string;
   game_version: number;
-  kind: "instant" | "hand" | "round";
+  kind: GameKind;
   bet: unknown;
   outcome: unknown;
   stake: number;

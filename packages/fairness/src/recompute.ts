@@ -90,12 +90,6 @@ export function recompute(record: BetRecord, game: AnyGame): Mismatch | null {
   if (!sameJson(recorded, given)) return { field: "game", recorded, computed: given };
   const bet = game.bet.safeParse(record.bet);
   if (!bet.success) return { field: "bet", recorded: record.bet, computed: bet.error.issues };
-  if (record.kind !== "round") {
-    const computed = commitmentOf(record.source.serverSeed);
-    if (computed !== record.source.commitment) {
-      return { field: "commitment", recorded: record.source.commitment, computed };
-    }
-  }
   const computed = compute(record, game, bet.data);
   if ("field" in computed) return computed;
   for (const field of ["outcome", "stake", "payout"] as const) {
@@ -113,13 +107,23 @@ function compute(record: BetRecord, game: AnyGame, bet: AnyBet): Computed | Mism
   return { field: "game", recorded: record.kind, computed: game.kind };
 }
 
-function computeInstant({ source }: InstantRecord, game: AnyInstantGame, bet: AnyBet): Computed {
+/** Returns the mismatch if the server seed is not the one that was promised. */
+function brokenPromise({ serverSeed, commitment }: SoloSource): Mismatch | null {
+  const computed = commitmentOf(serverSeed);
+  return computed === commitment ? null : { field: "commitment", recorded: commitment, computed };
+}
+
+function computeInstant({ source }: InstantRecord, game: AnyInstantGame, bet: AnyBet): Computed | Mismatch {
+  const broken = brokenPromise(source);
+  if (broken) return broken;
   const { outcome, payout } = game.play(bet, soloChance(source.serverSeed, source.clientSeed, source.nonce));
   return { outcome, stake: game.stake(bet), payout };
 }
 
 /** Computes a hand as the fold of its moves over the deal. */
 function computeHand({ source, moves }: HandRecord, game: AnyHandGame, bet: AnyBet): Computed | Mismatch {
+  const broken = brokenPromise(source);
+  if (broken) return broken;
   let step: Step<AnyState> = game.deal(bet, soloChance(source.serverSeed, source.clientSeed, source.nonce));
   let stake = game.stake(bet) + step.extraStake;
   for (const [turn, recorded] of moves.entries()) {

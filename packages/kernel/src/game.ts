@@ -62,7 +62,8 @@ export interface GameCard<Kind extends GameKind, Bet> {
 
 export type Marks = Readonly<Record<string, number>>;
 
-export type GameKind = "instant" | "hand" | "round";
+export const GAME_KINDS = ["instant", "hand", "round"] as const;
+export type GameKind = (typeof GAME_KINDS)[number];
 
 /** A game of one request and one settled bet: roulette, baccarat 1, flower poker, tickets. */
 export interface InstantGame<Bet, Outcome> extends GameCard<"instant", Bet> {

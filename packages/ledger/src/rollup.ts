@@ -1,5 +1,5 @@
-import type { Pool, PoolClient } from "pg";
 import { queryWithoutTimeout, takeTime } from "@fairhouse/platform/without-timeout.ts";
+import type { Pool, PoolClient } from "pg";
 
 /**
  * Transactions that are added up at once. After a restore there are millions: a run that was stopped half-way resumes

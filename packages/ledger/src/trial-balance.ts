@@ -1,5 +1,5 @@
-import type { Pool, PoolClient } from "pg";
 import { queryWithoutTimeout, takeTime } from "@fairhouse/platform/without-timeout.ts";
+import type { Pool, PoolClient } from "pg";
 
 /** One broken rule with the rows that break it. */
 export interface Finding {

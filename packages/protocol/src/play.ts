@@ -1,4 +1,5 @@
 import { ENDS } from "@fairhouse/kernel/ended.ts";
+import { GAME_KINDS } from "@fairhouse/kernel/game.ts";
 import { z } from "zod";
 import { saltFacts } from "./salt.ts";
 
@@ -29,7 +30,10 @@ export type BalanceAfter = z.infer<typeof balanceAfter>;
 /** The way in which a bet ended; see the kernel's `Ended`. */
 export const ended = z.enum(ENDS);
 
-export const gameKind = z.enum(["instant", "hand", "round"]);
+export const gameKind = z.enum(GAME_KINDS);
+/** The kinds whose bets can be open. */
+export const openKind = gameKind.exclude(["instant"]);
+export type OpenKind = z.infer<typeof openKind>;
 
 /**
  * A bet as anybody may see it. Open bets show neither outcome nor payout, and a ticket is open until its round is

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { currency } from "./account.ts";
+import { openKind } from "./play.ts";
 
 const when = z.iso.datetime();
 
@@ -21,7 +22,7 @@ export const wallet = z.object({
     z.object({
       id: z.uuid(),
       game: z.string(),
-      kind: z.enum(["hand", "round"]),
+      kind: openKind,
       stake: z.int(),
       createdAt: when,
     }),

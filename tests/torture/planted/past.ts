@@ -29,7 +29,11 @@ export const pastBugs: readonly PlantedBug[] = [
   plant(
     "a restoration leaves hands open",
     "past",
-    piece(RESTORATION, "const hands = await giveBackHands(pool, commit);", "const hands = 0;"),
+    piece(
+      "apps/server/src/features/play/kinds/hand/hand-kind.ts",
+      "giveBack: ({ pool, commit }) => giveBackHands(pool, commit),",
+      "giveBack: null,",
+    ),
   ),
   plant(
     "a link is told before it is remembered",

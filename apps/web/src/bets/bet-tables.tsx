@@ -1,3 +1,4 @@
+import { isLive } from "@fairhouse/kernel/live.ts";
 import type { HighPeriod } from "@fairhouse/protocol/play-requests.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
@@ -57,7 +58,8 @@ export function BetTables({ game, first, heading, rows }: BetTablesProps) {
 function Mine({ game }: { game: string | null }) {
   const words = betListWords.useWords();
   const { signIn } = siteWords.useWords().topBar;
-  const live = game !== null && gameOf(game)?.kind === "round";
+  const entry = game === null ? undefined : gameOf(game);
+  const live = entry !== undefined && isLive(entry);
   const plays = useStore(sessionStore, (session) => (live ? session.isLoggedIn : session.player !== null));
   const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
   if (plays) {

@@ -1,4 +1,5 @@
 import type { FairnessOf } from "@fairhouse/client/play-context.tsx";
+import { isLive } from "@fairhouse/kernel/live.ts";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
 import { Dialog } from "@fairhouse/ui/overlays/dialog.tsx";
@@ -53,7 +54,7 @@ function FairnessTabs({ about: { game, table, ownSeeds }, onLeave }: FairnessTab
   const lastBet = useStore(sessionStore, (session) => session.betsId);
   // Shared rounds come from their table's chain; only some also mix their bettors' seeds.
   const listed = gameOf(game);
-  const live = listed?.kind === "round";
+  const live = listed !== undefined && isLive(listed);
   const tabs = [
     ...(!live || ownSeeds ? [{ value: "seeds", label: words.seeds } as const] : []),
     ...(live ? [{ value: "chain", label: words.chain } as const] : []),

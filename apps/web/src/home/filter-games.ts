@@ -1,3 +1,4 @@
+import { isLive } from "@fairhouse/kernel/live.ts";
 import type { ListedGame } from "../base/games.ts";
 
 /** Filters of the list of all games. */
@@ -27,8 +28,7 @@ export function filterGames<Game extends Filtered>(
 ): readonly Game[] {
   const asked = text.trim().toLocaleLowerCase();
   return games.filter((game) => {
-    if (filter === "solo" && game.kind === "round") return false;
-    if (filter === "live" && game.kind !== "round") return false;
+    if ((filter === "solo" || filter === "live") && isLive(game) !== (filter === "live")) return false;
     if (filter === "favourites" && !favourites.includes(game.id)) return false;
     const names = [game.title, game.name, game.card?.name ?? "", game.path, ...namesOf(game)];
     return names.some((name) => name.toLocaleLowerCase().includes(asked));

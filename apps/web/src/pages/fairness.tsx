@@ -1,3 +1,4 @@
+import { isLive } from "@fairhouse/kernel/live.ts";
 import { ShieldCheck } from "lucide-react";
 import { GameArt } from "../base/game-art.tsx";
 import { games, useGameTitle } from "../base/games.ts";
@@ -12,7 +13,7 @@ import { fairnessWords } from "../fairness/words/words.ts";
 export default function FairnessPage() {
   const words = fairnessWords.useWords();
   const titleOf = useGameTitle();
-  const live = games.filter((game) => game.kind === "round");
+  const live = games.filter(isLive);
   return (
     <div className="mx-auto grid max-w-5xl gap-8">
       <header

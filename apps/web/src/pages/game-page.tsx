@@ -1,6 +1,7 @@
 import { type PlayNote, PlayNoteContext } from "@fairhouse/client/play-note.ts";
 import type { GameId } from "@fairhouse/games/catalog.ts";
 import { loadScreen } from "@fairhouse/games/screens.ts";
+import { isLive } from "@fairhouse/kernel/live.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Suspense, useEffect } from "react";
 import { useLoaderData } from "react-router";
@@ -90,7 +91,8 @@ function useNote(id: string): PlayNote | null {
   const isCovered = useStore(shownBalance.byHand, (covered) => covered.length > 0);
   if (isBroke && isCovered) return coveredNote;
   if (!isVisitor) return isBroke ? brokeNote : null;
-  const live = gameOf(id)?.kind === "round";
+  const game = gameOf(id);
+  const live = game !== undefined && isLive(game);
   return {
     purse: isGuest && !live ? coins : null,
     text: <Suspense>{live ? <LiveNote /> : <GuestNote />}</Suspense>,

@@ -7,6 +7,7 @@ import { newKey } from "@fairhouse/client/wire/money-command.ts";
 import { createSocket } from "@fairhouse/client/wire/socket.ts";
 import { catalog, pathsOf } from "@fairhouse/games/catalog.ts";
 import type { CatalogEntry } from "@fairhouse/games/shared/catalog-entry.ts";
+import { isLive } from "@fairhouse/kernel/live.ts";
 import type { HouseInfo, Session } from "@fairhouse/protocol/account.ts";
 import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
 import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
@@ -161,9 +162,10 @@ async function readyToBet(game?: string): Promise<boolean> {
 
 async function mayBet(game?: string): Promise<boolean> {
   const { user, isVisitor } = sessionStore.getState();
-  const kind = catalog.find(({ id }) => id === game)?.kind;
-  if (user === null && !(isVisitor && (kind === "instant" || kind === "hand"))) {
-    openAuth("login", kind === "round");
+  const entry = catalog.find(({ id }) => id === game);
+  const live = entry !== undefined && isLive(entry);
+  if (user === null && (!isVisitor || entry === undefined || live)) {
+    openAuth("login", live);
     return false;
   }
   const isAdult = user === null ? await isAdultGuest() : user.adultAt !== null;

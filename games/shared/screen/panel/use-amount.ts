@@ -1,5 +1,6 @@
 import { useCovered, useSession } from "@fairhouse/client/play-context.tsx";
 import { usePreference } from "@fairhouse/client/preferences.ts";
+import { isLive } from "@fairhouse/kernel/live.ts";
 import { isMoney, type Money } from "@fairhouse/kernel/money.ts";
 import { type AmountLimits, amountProblem, doubleOf, halfOf, maxOf } from "@fairhouse/ui/numbers/amount.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -44,7 +45,8 @@ export function useAmount(game: string, keptAs = game): Amount {
 /** Returns the limits of the currency. The balance is a limit only for players who can play this game with it. */
 export function useLimits(game: string): AmountLimits {
   const currency = useSession((facts) => facts.currency);
-  const live = catalog.find(({ id }) => id === game)?.kind === "round";
+  const entry = catalog.find(({ id }) => id === game);
+  const live = entry !== undefined && isLive(entry);
   const balance = useSession((facts) => {
     const counts = live ? facts.isLoggedIn : facts.player !== null;
     return counts ? facts.balance : null;

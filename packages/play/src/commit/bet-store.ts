@@ -1,5 +1,6 @@
 import type { AnyBet, AnyMove } from "@fairhouse/kernel/any-game.ts";
 import type { Ended } from "@fairhouse/kernel/ended.ts";
+import type { GameKind } from "@fairhouse/kernel/game.ts";
 import type { BalanceAfter, BetRecord } from "@fairhouse/protocol/play.ts";
 import type { Pool, PoolClient } from "pg";
 import type { NewBet } from "./draft.ts";
@@ -17,7 +18,7 @@ export interface BetRow {
   player_id: string;
   game: string;
   game_version: number;
-  kind: "instant" | "hand" | "round";
+  kind: GameKind;
   player: string | null;
   avatar: string;
   simulated: boolean;

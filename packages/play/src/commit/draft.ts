@@ -1,4 +1,5 @@
 import type { Ended } from "@fairhouse/kernel/ended.ts";
+import type { GameKind } from "@fairhouse/kernel/game.ts";
 import type { OpenHand } from "@fairhouse/kernel/hand.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { type EntryKind, type HouseAccounts, type Movement, post, SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
@@ -8,7 +9,7 @@ export interface NewBet {
   readonly id: string;
   readonly game: string;
   readonly gameVersion: number;
-  readonly kind: "instant" | "hand" | "round";
+  readonly kind: GameKind;
   readonly stake: Money;
   /** Null while the bet is open. */
   readonly payout: Money | null;

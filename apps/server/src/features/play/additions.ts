@@ -1,8 +1,8 @@
 import { type Additions, NIL } from "../../parts.ts";
 import { openBetsSql, openCommand, refuseWhileOpen } from "./bets/open-stakes.ts";
 import { chainCommand } from "./chains/chain-commands.ts";
-import { concludeCommand } from "./hands/conclude-command.ts";
-import { waitingHands } from "./hands/waiting-hands.ts";
+import { concludeCommand } from "./kinds/hand/conclude-command.ts";
+import { waitingHands } from "./kinds/hand/waiting-hands.ts";
 import { pastCommand } from "./past/past-commands.ts";
 
 export const playAdditions: Additions = {

@@ -7,7 +7,8 @@ import { LONG_LEASE, TableTime } from "../../../../../tests/table-time.ts";
 import { connect, type TestSocket } from "../../machinery/sockets/testing.ts";
 import { type PlayTest, startPlayTest, type TestPlayer } from "./testing.ts";
 
-const REVEAL_MS = 4_000;
+/** Longer than the time that passes on the test's clock while a busy machine settles a round. */
+const REVEAL_MS = 20_000;
 const BETTING_MS = 1_500;
 
 const quick = { bettingMs: BETTING_MS, resultMs: 500, start: "free", minPlayers: 0, aloneMs: 0 } as const;

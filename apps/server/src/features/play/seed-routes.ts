@@ -1,15 +1,15 @@
+import type { SeedHost } from "@fairhouse/play/seed/seed-host.ts";
 import { seeds } from "@fairhouse/protocol/fairness.ts";
 import { clientSeedBody, rotateBody } from "@fairhouse/protocol/seed-requests.ts";
 import { playerOf } from "../../machinery/http/authenticate.ts";
 import { AppError } from "../../machinery/http/errors.ts";
 import type { AppInstance } from "../../machinery/http/instance.ts";
-import type { PlayParts } from "./parts.ts";
 import { answerOf } from "./refusals.ts";
 
 const tags = ["fairness"];
 
 /** A player's own seed pairs: commitments, revealed seeds, and the change from one to the next. */
-export function seedRoutes(app: AppInstance, parts: PlayParts): void {
+export function seedRoutes(app: AppInstance, host: SeedHost): void {
   app.get(
     "/api/fairness/seeds",
     {
@@ -22,7 +22,7 @@ export function seedRoutes(app: AppInstance, parts: PlayParts): void {
       },
     },
     async (request) => {
-      const found = await parts.seeds.seeds(playerOf(request).id);
+      const found = await host.seeds(playerOf(request).id);
       if (found === null) throw new AppError("not_found");
       return { ...found, openHands: [...found.openHands] };
     },
@@ -41,7 +41,7 @@ export function seedRoutes(app: AppInstance, parts: PlayParts): void {
     },
     async (request) => {
       const { clientSeed, serverSeedHash } = request.body;
-      const chosen = answerOf(await parts.seeds.choose(playerOf(request).id, clientSeed, serverSeedHash));
+      const chosen = answerOf(await host.choose(playerOf(request).id, clientSeed, serverSeedHash));
       return { ...chosen, openHands: [...chosen.openHands] };
     },
   );
@@ -58,7 +58,7 @@ export function seedRoutes(app: AppInstance, parts: PlayParts): void {
       },
     },
     async (request) => {
-      const rotated = answerOf(await parts.seeds.rotate(playerOf(request).id, request.body.clientSeed));
+      const rotated = answerOf(await host.rotate(playerOf(request).id, request.body.clientSeed));
       return { ...rotated, openHands: [...rotated.openHands] };
     },
   );

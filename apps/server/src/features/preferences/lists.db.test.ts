@@ -1,6 +1,6 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { someFlight, someHand } from "@fairhouse/games/samples.ts";
 import { MOST_LISTED } from "@fairhouse/protocol/list-change.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -133,7 +133,7 @@ test("lists that accounts kept among their settings are carried over", async () 
   const older = await emptyDatabase();
   const folder = await mkdtemp(join(tmpdir(), "migrations-"));
   try {
-    await cp(migrationFolder, folder, { recursive: true, filter: (file) => !/\/004[2-9]_/.test(file) });
+    await cp(migrationFolder, folder, { recursive: true, filter: (file) => !file.endsWith(".sql") || basename(file) < "0042" });
     await migrate(older.pool, { folder });
     const account = "019b0000-0000-7000-8000-000000000001";
     await older.pool.query(

@@ -1,8 +1,8 @@
 import { isShown } from "@fairhouse/play/round/end/unshown.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
+import { joinRound, type RecordRow, recordColumns, recordOf } from "../bet-records.ts";
 import { idBelowBetsOf, NEWEST } from "./bet-days.ts";
-import { joinRound, type RecordRow, recordColumns, recordOf } from "./bet-records.ts";
 
 export interface BetPageOf {
   readonly bets: readonly BetRecord[];

@@ -3,7 +3,7 @@ import { isShown } from "@fairhouse/play/round/end/unshown.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import type { HighPeriod } from "@fairhouse/protocol/play-requests.ts";
 import type { Pool } from "pg";
-import { joinRound, type RecordRow, recordColumns, recordOf } from "./bet-records.ts";
+import { joinRound, type RecordRow, recordColumns, recordOf } from "../bet-records.ts";
 
 /** Lifetime of the list: everybody sees the same one, and it changes slowly. */
 const KEPT_MS = 3_000;

@@ -1,30 +1,28 @@
 import { unshownTickets } from "@fairhouse/play/round/end/unshown.ts";
+import type { OpenKind } from "@fairhouse/protocol/play.ts";
 import type { Pool, PoolClient } from "pg";
 import type { Command } from "../../../acts/command.ts";
 import { table } from "../../../acts/print.ts";
 import { AppError } from "../../../machinery/http/errors.ts";
 import { accountId } from "../../accounts/find.ts";
+import { kinds } from "../kinds/kinds.ts";
 
 export interface OpenBet {
   readonly id: string;
   readonly game: string;
-  readonly kind: "hand" | "round";
+  readonly kind: OpenKind;
   readonly currency: string;
   readonly stake: number;
   readonly created_at: Date;
 }
 
 /**
- * Open bets of a player (`$1`): everything that still holds a stake. Hands are found by the index of open hands,
- * tickets by the few open rounds, so a player with a million settled bets costs no more than one without. Bell,
- * closing, export and the admin command use this; wallet, free coins and history use {@link toldOpenBets}.
+ * Open bets of a player (`$1`): everything that still holds a stake. Bell, closing, export and the admin command use
+ * this; wallet, free coins and history use {@link toldOpenBets}.
  */
-export const openBetsSql = `select id, game, kind, currency, stake, created_at from play_bet
-    where player = $1 and settled_at is null and seed is not null
-  union all
-  select b.id, b.game, b.kind, b.currency, b.stake, b.created_at
-    from play_round r join play_bet b on b.round = r.id and b.player = $1 and b.settled_at is null
-    where r.phase in ('betting', 'closing', 'running')`;
+export const openBetsSql = Object.values(kinds)
+  .flatMap(({ openBets }) => openBets ?? [])
+  .join(" union all ");
 
 /** Reads a player's open bets in a currency, newest first; in every currency if it is null, each naming its own. */
 export async function openBets(

@@ -1,14 +1,14 @@
+import type { RoundHost } from "@fairhouse/play/round/round-host.ts";
 import { tableFairness } from "@fairhouse/protocol/fairness.ts";
 import { z } from "zod";
 import { AppError } from "../../../machinery/http/errors.ts";
 import type { AppInstance } from "../../../machinery/http/instance.ts";
-import type { PlayParts } from "../parts.ts";
 
 /** Rounds beside the chain; the list of rounds alone has longer pages. */
 const ROUNDS_PER_PAGE = 20;
 
 interface TableFairnessParts {
-  readonly rounds: Pick<PlayParts["rounds"], "gameOf" | "chains" | "rounds">;
+  readonly rounds: Pick<RoundHost, "gameOf" | "chains" | "rounds">;
 }
 
 /** Returns the proof of a table's rounds: its chain, the next one, and the rounds that are over, newest first. */

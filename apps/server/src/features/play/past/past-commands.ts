@@ -38,6 +38,6 @@ function insists(word: string | undefined): boolean {
   return word === "anyway";
 }
 
-function said({ hands, rounds, chains, players }: Restoration): string {
-  return `given back: ${hands} hands, ${rounds} rounds; ended: ${chains} chains; new seeds for ${players} players. Servers come in within a second.`;
+function said({ givenBack, chains, players }: Restoration): string {
+  return `given back: ${givenBack.hand} hands, ${givenBack.round} rounds; ended: ${chains} chains; new seeds for ${players} players. Servers come in within a second.`;
 }

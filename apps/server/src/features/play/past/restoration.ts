@@ -1,3 +1,4 @@
+import { GAME_KINDS, type GameKind } from "@fairhouse/kernel/game.ts";
 import { houseAccountsOf } from "@fairhouse/ledger/accounts.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
 import { noTicks } from "@fairhouse/platform/ticks.ts";
@@ -6,15 +7,12 @@ import { GroupCommit } from "@fairhouse/play/commit/group-commit.ts";
 import { PlayerStore } from "@fairhouse/play/commit/player-store.ts";
 import type { Games } from "@fairhouse/play/ports.ts";
 import { endChains } from "@fairhouse/play/restore/end-chains.ts";
-import { giveBackHands } from "@fairhouse/play/restore/give-back-hands.ts";
 import { renewSeeds } from "@fairhouse/play/restore/renew-seeds.ts";
-import { voidOpenRounds } from "@fairhouse/play/restore/void-rounds.ts";
-import { RoundSettlement } from "@fairhouse/play/round/end/round-settlement.ts";
-import { RoundStore } from "@fairhouse/play/round/round-store.ts";
-import { ChainStore } from "@fairhouse/play/seed/chain-store.ts";
 import type pg from "pg";
 import { systemClock } from "../../../machinery/clock.ts";
 import { addNotices } from "../../notifications/notices.ts";
+import type { RestoringParts } from "../kinds/kind.ts";
+import { kinds } from "../kinds/kinds.ts";
 
 /** Part of the record of every round that was given back. */
 export const VOID_REASON = "the database went back in time";
@@ -26,10 +24,9 @@ export interface RestorationParts {
   readonly games: Games;
 }
 
-/** The numbers of hands, rounds, chains and players that a restoration gave back, ended or renewed. */
+/** The numbers of hands and rounds that a restoration gave back, of chains that it ended, and of players with new seeds. */
 export interface Restoration {
-  readonly hands: number;
-  readonly rounds: number;
+  readonly givenBack: Readonly<Record<GameKind, number>>;
   readonly chains: number;
   readonly players: number;
 }
@@ -41,31 +38,21 @@ export interface Restoration {
  */
 export async function restoreHouse(parts: RestorationParts): Promise<Restoration> {
   const { pool, random, vault } = parts;
-  const { commit, settlement } = await hostsOf(parts);
-  const hands = await giveBackHands(pool, commit);
-  const rounds = await voidRounds(parts, settlement);
+  const restoring = await partsOf(parts);
+  const givenBack = { instant: 0, hand: 0, round: 0 };
+  for (const kind of GAME_KINDS) givenBack[kind] = (await kinds[kind].giveBack?.(restoring, VOID_REASON)) ?? 0;
   const chains = await endChains(pool, VOID_REASON);
   const players = await renewSeeds({ pool, vault, random });
   await noteGivenBack(pool, random);
-  return { hands, rounds, chains, players };
+  return { givenBack, chains, players };
 }
 
-/** Makes hosts that nobody plays beside. */
-async function hostsOf({ pool, vault, games, random }: RestorationParts) {
+/** Makes what settles bets, with nobody to tell. */
+async function partsOf({ pool, vault, games, random }: RestorationParts): Promise<RestoringParts> {
   const players = new PlayerStore(vault, games, random);
   const bus = { publish: () => undefined };
   const parts = { pool, players, houseAccounts: await houseAccountsOf(pool), clock: systemClock };
-  const commit = new GroupCommit({ ...parts, bus, ticks: noTicks });
-  return { commit, settlement: new RoundSettlement({ ...parts, commit }) };
-}
-
-async function voidRounds(parts: RestorationParts, settlement: RoundSettlement): Promise<number> {
-  const { pool, games } = parts;
-  // This store opens existing chains and makes none.
-  const mill = () => Promise.reject(new Error("a restoration makes no chain"));
-  const chains = new ChainStore({ ...parts, clock: systemClock, chain: { length: 1, stride: 1, mill } });
-  const store = new RoundStore({ ...parts, chains });
-  return voidOpenRounds({ pool, games, store, chains, settlement }, VOID_REASON);
+  return { ...parts, vault, games, random, commit: new GroupCommit({ ...parts, bus, ticks: noTicks }) };
 }
 
 /** Stores the notices that the books call for, so that a repeated run sends those that are still missing. */

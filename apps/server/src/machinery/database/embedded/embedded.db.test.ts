@@ -203,5 +203,7 @@ test("a backup taken while rows are written restores to a state between its star
   const found = await count(restored.url);
   expect(found).toBeGreaterThanOrEqual(before);
   expect(found).toBeLessThanOrEqual(after);
-  expect(await query(restored.url, "select max(id) - count(*) as gap from written")).toEqual([{ gap: 0 }]);
+  // One of the two writers may have had a row on its way when the other committed a later one.
+  const [row] = await query(restored.url, "select max(id) - count(*) as gap from written");
+  expect(Number(row?.gap)).toBeLessThanOrEqual(1);
 });

@@ -5,6 +5,10 @@ import { handFacts } from "@fairhouse/protocol/hand-facts.ts";
 import type { Hand } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
 
+/** The open hands of the player $1, by the index of open hands. */
+export const openHandsSql = `select id, game, kind, currency, stake, created_at from play_bet
+  where player = $1 and settled_at is null and seed is not null`;
+
 /**
  * Reads a player's open hands, oldest first, of one game or of all. Each is folded from its own seed and its current
  * moves; one that closes meanwhile is left out.

@@ -3,13 +3,13 @@ import { noTicks } from "@fairhouse/platform/ticks.ts";
 import { GroupCommit } from "@fairhouse/play/commit/group-commit.ts";
 import { PlayerStore } from "@fairhouse/play/commit/player-store.ts";
 import { HandHost } from "@fairhouse/play/hand/hand-host.ts";
-import { needed } from "../../../acts/arguments.ts";
-import { AdminRefusal, type Authority } from "../../../acts/authority.ts";
-import type { Command, CommandLine } from "../../../acts/command.ts";
-import { loadGames } from "../../../games.ts";
-import { systemClock } from "../../../machinery/clock.ts";
-import { createVault } from "../../../machinery/database/vault.ts";
-import { gameSwitch } from "../../../switches.ts";
+import { needed } from "../../../../acts/arguments.ts";
+import { AdminRefusal, type Authority } from "../../../../acts/authority.ts";
+import type { Command, CommandLine } from "../../../../acts/command.ts";
+import { loadGames } from "../../../../games.ts";
+import { systemClock } from "../../../../machinery/clock.ts";
+import { createVault } from "../../../../machinery/database/vault.ts";
+import { gameSwitch } from "../../../../switches.ts";
 import { type Conclusion, concludeAbandoned, noteConcluded } from "./abandoned-hands.ts";
 
 /** Seconds after which every server has seen all hands that were dealt before the game was off. */

@@ -1,7 +1,7 @@
 import type { Random } from "@fairhouse/platform/random.ts";
 import type { HandHost } from "@fairhouse/play/hand/hand-host.ts";
 import type { Pool } from "pg";
-import { addNotices, type NoticeRow } from "../../notifications/notices.ts";
+import { addNotices, type NoticeRow } from "../../../notifications/notices.ts";
 
 /** Hands that are read together; each is ended by a command of its own. */
 const PAGE = 100;

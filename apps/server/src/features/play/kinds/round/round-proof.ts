@@ -1,17 +1,10 @@
 import { readsBook, roundSeeds } from "@fairhouse/fairness/round-outcome.ts";
 import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
-import type { Clock } from "@fairhouse/platform/clock.ts";
-import type { Games } from "@fairhouse/play/ports.ts";
 import { readBook } from "@fairhouse/play/round/tickets/book.ts";
 import { type SaltRow, saltColumns, saltFacts } from "@fairhouse/play/seed/chain-facts.ts";
 import type { BetProof } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
-
-export interface ProofParts {
-  readonly pool: Pool;
-  readonly games: Games;
-  readonly clock: Clock;
-}
+import type { ProofParts } from "../kind.ts";
 
 export type RoundProof = Extract<BetProof, { table: string }>;
 

@@ -2,7 +2,7 @@ import type { AnyHandGame } from "@fairhouse/kernel/any-game.ts";
 import { readBet } from "@fairhouse/play/commit/bet-store.ts";
 import type { PlayerStore } from "@fairhouse/play/commit/player-store.ts";
 import type { Pool } from "pg";
-import { AppError } from "../../../machinery/http/errors.ts";
+import { AppError } from "../../../../machinery/http/errors.ts";
 
 interface OwnedHand {
   readonly player: string;

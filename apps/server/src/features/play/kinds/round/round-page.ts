@@ -1,8 +1,9 @@
 import type { RoundHost } from "@fairhouse/play/round/round-host.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
-import { type ProofParts, readRoundProof } from "./round-proof.ts";
+import type { ProofParts } from "../kind.ts";
+import { readRoundProof } from "./round-proof.ts";
 
-interface Parts extends ProofParts {
+export interface RoundPageParts extends ProofParts {
   readonly rounds: Pick<RoundHost, "tickets">;
 }
 
@@ -10,7 +11,7 @@ interface Parts extends ProofParts {
  * Reads one round of a table with its tickets and its proof, for anybody; null if there is none. Secrets are null while
  * they are secret.
  */
-export async function readRoundPage(parts: Parts, table: string, number: number): Promise<RoundPage | null> {
+export async function readRoundPage(parts: RoundPageParts, table: string, number: number): Promise<RoundPage | null> {
   const { rows } = await parts.pool.query<{ id: string; game: string; game_version: number; newest: number }>({
     name: "round-page",
     text: `select r.id, r.game, r.game_version,

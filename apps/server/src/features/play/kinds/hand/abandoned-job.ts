@@ -1,8 +1,7 @@
 import { every, type Job } from "@fairhouse/platform/every.ts";
-import type { HouseParts } from "../../../parts.ts";
-import { tellNotices } from "../../notifications/tell.ts";
-import type { PlayParts } from "../parts.ts";
-import { concludeAbandoned, noteConcluded } from "./abandoned-hands.ts";
+import type { HouseParts } from "../../../../parts.ts";
+import { tellNotices } from "../../../notifications/tell.ts";
+import { type AbandonedParts, concludeAbandoned, noteConcluded } from "./abandoned-hands.ts";
 
 /** Hands wait for days, so another hour does not matter. */
 const LOOK_EVERY_MS = 3_600_000;
@@ -13,7 +12,7 @@ const FIRST_LOOK_MS = 30_000;
  */
 export function startAbandonedJob(
   { config, log, clock, random, sockets }: HouseParts,
-  { pool, hands }: Pick<PlayParts, "pool" | "hands">,
+  { pool, hands }: AbandonedParts,
 ): Job {
   const look = async (isStopping: () => boolean) => {
     const untouchedSince = new Date(clock.now() - config.handConcludeMs);

@@ -1,12 +1,12 @@
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { freshDatabase, type TestDatabase, tamper } from "../../../../../../tests/database.ts";
-import { systemClock } from "../../../machinery/clock.ts";
-import { connect, untilHeard } from "../../../machinery/sockets/testing.ts";
-import { adminOf } from "../../admin/testing.ts";
-import { startNotifications } from "../../notifications/start.ts";
-import { read } from "../../promotions/testing.ts";
-import { betAt, type PlayTest, startTwoServers, type TestPlayer, type TwoServers } from "../testing.ts";
+import { freshDatabase, type TestDatabase, tamper } from "../../../../../../../tests/database.ts";
+import { systemClock } from "../../../../machinery/clock.ts";
+import { connect, untilHeard } from "../../../../machinery/sockets/testing.ts";
+import { adminOf } from "../../../admin/testing.ts";
+import { startNotifications } from "../../../notifications/start.ts";
+import { read } from "../../../promotions/testing.ts";
+import { betAt, type PlayTest, startTwoServers, type TestPlayer, type TwoServers } from "../../testing.ts";
 
 /** A clock on which jobs of hours run several times a second, on both servers. */
 const hurried: Clock = {

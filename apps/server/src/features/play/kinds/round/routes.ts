@@ -1,4 +1,5 @@
 import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
+import type { RoundHost } from "@fairhouse/play/round/round-host.ts";
 import type { CashOut } from "@fairhouse/play/round/tickets/flight.ts";
 import type { TicketAnswer } from "@fairhouse/play/round/tickets/ticket-desk.ts";
 import { placeTicketBody } from "@fairhouse/protocol/play-requests.ts";
@@ -11,31 +12,31 @@ import {
   ticketAnswer,
 } from "@fairhouse/protocol/table.ts";
 import { z } from "zod";
-import { playerOf } from "../../machinery/http/authenticate.ts";
-import { AppError } from "../../machinery/http/errors.ts";
-import type { AppInstance } from "../../machinery/http/instance.ts";
-import { readRoundPage } from "./bets/round-page.ts";
-import { commandHeaders, commandKey, commandValidator, parsePart } from "./command.ts";
-import { noNewStake, refuseUnlessKnown } from "./new-stakes.ts";
-import type { PlayParts } from "./parts.ts";
-import { answerOf, stakeRefusals } from "./refusals.ts";
+import { playerOf } from "../../../../machinery/http/authenticate.ts";
+import { AppError } from "../../../../machinery/http/errors.ts";
+import type { AppInstance } from "../../../../machinery/http/instance.ts";
+import { commandHeaders, commandKey, commandValidator, parsePart } from "../../command.ts";
+import { noNewStake, refuseUnlessKnown } from "../../new-stakes.ts";
+import type { PlayParts } from "../../parts.ts";
+import { answerOf, stakeRefusals } from "../../refusals.ts";
+import { type RoundPageParts, readRoundPage } from "./round-page.ts";
 
 const tags = ["tables"];
 const tableParams = z.object({ id: z.string() });
 const ticketParams = z.object({ id: z.uuid().toLowerCase() });
 
 /** Shared rounds: the view of a table, placing a bet in its round, and leaving it. */
-export function tableRoutes(app: AppInstance, parts: PlayParts): void {
-  snapshotRoute(app, parts);
-  roundsRoute(app, parts);
-  roundRoute(app, parts);
-  ownTicketsRoute(app, parts);
-  placeRoute(app, parts);
-  takeBackRoute(app, parts);
-  cashOutRoute(app, parts);
+export function tableRoutes(app: AppInstance, parts: PlayParts, rounds: RoundHost): void {
+  snapshotRoute(app, rounds);
+  roundsRoute(app, rounds);
+  roundRoute(app, { ...parts, rounds });
+  ownTicketsRoute(app, rounds);
+  placeRoute(app, parts, rounds);
+  takeBackRoute(app, rounds);
+  cashOutRoute(app, rounds);
 }
 
-function snapshotRoute(app: AppInstance, { rounds }: PlayParts): void {
+function snapshotRoute(app: AppInstance, rounds: RoundHost): void {
   app.get(
     "/api/tables/:id",
     {
@@ -56,7 +57,7 @@ function snapshotRoute(app: AppInstance, { rounds }: PlayParts): void {
   );
 }
 
-function roundsRoute(app: AppInstance, { rounds }: PlayParts): void {
+function roundsRoute(app: AppInstance, rounds: RoundHost): void {
   app.get(
     "/api/tables/:id/rounds",
     {
@@ -78,7 +79,7 @@ function roundsRoute(app: AppInstance, { rounds }: PlayParts): void {
   );
 }
 
-function roundRoute(app: AppInstance, parts: PlayParts): void {
+function roundRoute(app: AppInstance, parts: RoundPageParts): void {
   app.get(
     "/api/tables/:id/rounds/:number",
     {
@@ -99,7 +100,7 @@ function roundRoute(app: AppInstance, parts: PlayParts): void {
   );
 }
 
-function ownTicketsRoute(app: AppInstance, { rounds }: PlayParts): void {
+function ownTicketsRoute(app: AppInstance, rounds: RoundHost): void {
   app.get(
     "/api/tables/:id/tickets",
     {
@@ -119,7 +120,7 @@ function ownTicketsRoute(app: AppInstance, { rounds }: PlayParts): void {
   );
 }
 
-function placeRoute(app: AppInstance, parts: PlayParts): void {
+function placeRoute(app: AppInstance, parts: PlayParts, rounds: RoundHost): void {
   app.post(
     "/api/tables/:id/tickets",
     {
@@ -137,19 +138,19 @@ function placeRoute(app: AppInstance, parts: PlayParts): void {
     },
     async (request): Promise<TicketAnswer> => {
       const table = request.params.id;
-      const game = gameOf(parts.rounds, table);
+      const game = gameOf(rounds, table);
       const bet = parsePart(game.bet, request.body.bet, "bet");
       const key = commandKey(request, `POST /api/tables/${table}/tickets`, { bet });
       const player = playerOf(request).id;
       const refusal = noNewStake(parts, game.id, request);
       if (refusal !== null) await refuseUnlessKnown(parts, player, key, refusal);
-      return answerOf(await parts.rounds.place(player, table, bet, key));
+      return answerOf(await rounds.place(player, table, bet, key));
     },
   );
 }
 
 /** Moves money, so it requires a key. Never switched off: a player in the round may leave. */
-function takeBackRoute(app: AppInstance, { rounds }: PlayParts): void {
+function takeBackRoute(app: AppInstance, rounds: RoundHost): void {
   app.post(
     "/api/tickets/:id/take-back",
     {
@@ -179,7 +180,7 @@ function takeBackRoute(app: AppInstance, { rounds }: PlayParts): void {
  * Needs no key: a ticket leaves once, and asking again gets the first answer. Never switched off: a player in the round
  * may leave.
  */
-function cashOutRoute(app: AppInstance, { rounds }: PlayParts): void {
+function cashOutRoute(app: AppInstance, rounds: RoundHost): void {
   app.post(
     "/api/tickets/:id/cash-out",
     {
@@ -198,7 +199,7 @@ function cashOutRoute(app: AppInstance, { rounds }: PlayParts): void {
 }
 
 /** Returns the game of a table. @throws AppError `not_found`. */
-function gameOf(rounds: PlayParts["rounds"], table: string): AnyRoundGame {
+function gameOf(rounds: RoundHost, table: string): AnyRoundGame {
   const game = rounds.gameOf(table);
   if (game === undefined) throw new AppError("not_found");
   return game;
