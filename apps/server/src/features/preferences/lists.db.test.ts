@@ -133,7 +133,10 @@ test("lists that accounts kept among their settings are carried over", async () 
   const older = await emptyDatabase();
   const folder = await mkdtemp(join(tmpdir(), "migrations-"));
   try {
-    await cp(migrationFolder, folder, { recursive: true, filter: (file) => !file.endsWith(".sql") || basename(file) < "0042" });
+    await cp(migrationFolder, folder, {
+      recursive: true,
+      filter: (file) => !file.endsWith(".sql") || basename(file) < "0042",
+    });
     await migrate(older.pool, { folder });
     const account = "019b0000-0000-7000-8000-000000000001";
     await older.pool.query(

@@ -39,5 +39,5 @@ function insists(word: string | undefined): boolean {
 }
 
 function said({ givenBack, chains, players }: Restoration): string {
-  return `given back: ${givenBack.hand} hands, ${givenBack.round} rounds; ended: ${chains} chains; new seeds for ${players} players. Servers come in within a second.`;
+  return `given back: ${givenBack.get("hand")} hands, ${givenBack.get("round")} rounds; ended: ${chains} chains; new seeds for ${players} players. Servers come in within a second.`;
 }

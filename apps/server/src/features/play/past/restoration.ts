@@ -26,7 +26,7 @@ export interface RestorationParts {
 
 /** The numbers of hands and rounds that a restoration gave back, of chains that it ended, and of players with new seeds. */
 export interface Restoration {
-  readonly givenBack: Readonly<Record<GameKind, number>>;
+  readonly givenBack: ReadonlyMap<GameKind, number>;
   readonly chains: number;
   readonly players: number;
 }
@@ -39,8 +39,8 @@ export interface Restoration {
 export async function restoreHouse(parts: RestorationParts): Promise<Restoration> {
   const { pool, random, vault } = parts;
   const restoring = await partsOf(parts);
-  const givenBack = { instant: 0, hand: 0, round: 0 };
-  for (const kind of GAME_KINDS) givenBack[kind] = (await kinds[kind].giveBack?.(restoring, VOID_REASON)) ?? 0;
+  const givenBack = new Map<GameKind, number>();
+  for (const kind of GAME_KINDS) givenBack.set(kind, (await kinds[kind].giveBack?.(restoring, VOID_REASON)) ?? 0);
   const chains = await endChains(pool, VOID_REASON);
   const players = await renewSeeds({ pool, vault, random });
   await noteGivenBack(pool, random);
