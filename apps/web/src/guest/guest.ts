@@ -1,7 +1,7 @@
 import { deviceStorage } from "@fairhouse/client/storage.ts";
 import type { ServerClock } from "@fairhouse/client/wire/clock.ts";
 import type { Http } from "@fairhouse/client/wire/http.ts";
-import { newKey } from "@fairhouse/client/wire/money-command.ts";
+import { newKey } from "@fairhouse/client/wire/new-key.ts";
 import { entryOf } from "@fairhouse/games/catalog.ts";
 import { rulesOf } from "@fairhouse/games/rules.ts";
 import type { HouseInfo } from "@fairhouse/protocol/account.ts";

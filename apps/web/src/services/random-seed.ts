@@ -1,4 +1,4 @@
-import { newKey } from "@fairhouse/client/wire/money-command.ts";
+import { newKey } from "@fairhouse/client/wire/new-key.ts";
 
 /** Makes a client seed for players who do not want to think of one: 16 hex digits. */
 export function randomSeed(): string {

@@ -3,7 +3,7 @@ import { deviceStorage, sharedNotes, tabStorage } from "@fairhouse/client/storag
 import { ServerClock } from "@fairhouse/client/wire/clock.ts";
 import { Connection } from "@fairhouse/client/wire/connection.ts";
 import { createHttp, isUnanswered } from "@fairhouse/client/wire/http.ts";
-import { newKey } from "@fairhouse/client/wire/money-command.ts";
+import { newKey } from "@fairhouse/client/wire/new-key.ts";
 import { createSocket } from "@fairhouse/client/wire/socket.ts";
 import { catalog, pathsOf } from "@fairhouse/games/catalog.ts";
 import type { CatalogEntry } from "@fairhouse/games/shared/catalog-entry.ts";

@@ -2,7 +2,8 @@ import type { ErrorCode } from "@fairhouse/protocol/errors.ts";
 import type { PlayContext } from "../play-context.tsx";
 import { parseRecord, type TextStorage, tabStorage } from "../storage.ts";
 import { errorCode, isUnanswered, NO_RESPONSE } from "./http.ts";
-import { newKey, placeWithRetry, type RetryOptions } from "./money-command.ts";
+import { placeWithRetry, type RetryOptions } from "./money-command.ts";
+import { newKey } from "./new-key.ts";
 
 /** A command that stakes money, written down before it is sent, so that a reload repeats it with the same key. */
 export interface KeptCommand {
