@@ -1,3 +1,5 @@
+import { parseRecord } from "@fairhouse/client/storage.ts";
+
 /** This browser's state of the favourite games. */
 export interface Favourites {
   /** Ids, newest first. */
@@ -20,19 +22,13 @@ export function withStarTurned({ games, owner }: Favourites, id: string): Favour
 
 /** Parses a stored list; returns an empty one if it is broken. */
 export function parseFavourites(text: string | null): Favourites {
-  try {
-    const stored: unknown = JSON.parse(text ?? "null");
-    if (typeof stored !== "object" || stored === null) return noFavourites;
-    const { games, owner, unsent } = stored as Record<string, unknown>;
-    if (!Array.isArray(games)) return noFavourites;
-    return {
-      games: games.filter((id): id is string => typeof id === "string").slice(0, MOST),
-      owner: typeof owner === "string" ? owner : null,
-      unsent: unsent === true,
-    };
-  } catch {
-    return noFavourites;
-  }
+  const { games, owner, unsent } = parseRecord(text) ?? {};
+  if (!Array.isArray(games)) return noFavourites;
+  return {
+    games: games.filter((id): id is string => typeof id === "string").slice(0, MOST),
+    owner: typeof owner === "string" ? owner : null,
+    unsent: unsent === true,
+  };
 }
 
 /**

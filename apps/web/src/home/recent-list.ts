@@ -1,3 +1,5 @@
+import { parseRecord } from "@fairhouse/client/storage.ts";
+
 /** The games played last. */
 export interface Recent {
   /** Ids, latest first. */
@@ -26,16 +28,10 @@ export function gamesOfBets(bets: readonly { readonly game: string }[]): readonl
 
 /** Parses a stored list; returns an empty one if it is broken. */
 export function parseRecent(text: string | null): Recent {
-  try {
-    const stored: unknown = JSON.parse(text ?? "null");
-    if (typeof stored !== "object" || stored === null) return noRecent;
-    const { games, owner } = stored as Record<string, unknown>;
-    if (!Array.isArray(games)) return noRecent;
-    return {
-      games: games.filter((id): id is string => typeof id === "string").slice(0, MOST),
-      owner: typeof owner === "string" ? owner : null,
-    };
-  } catch {
-    return noRecent;
-  }
+  const { games, owner } = parseRecord(text) ?? {};
+  if (!Array.isArray(games)) return noRecent;
+  return {
+    games: games.filter((id): id is string => typeof id === "string").slice(0, MOST),
+    owner: typeof owner === "string" ? owner : null,
+  };
 }

@@ -1,4 +1,5 @@
 import type { GameSettings } from "@fairhouse/client/play-context.tsx";
+import { deviceStorage, parseRecord } from "@fairhouse/client/storage.ts";
 import type { Language } from "@fairhouse/protocol/languages.ts";
 import { loadLanguage } from "@fairhouse/ui/words/words.tsx";
 import { createStore } from "zustand/vanilla";
@@ -20,27 +21,9 @@ export interface SettingsState {
   readonly language: Language;
 }
 
-/** Storage may be forbidden or full: the page works without it. */
-const storage = {
-  read(key: string): string | null {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  write(key: string, value: string): void {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      // The choice holds for this page only.
-    }
-  },
-};
-
 function stored(): SettingsState {
-  const language = parseLanguage(storage.read(LANGUAGE_KEY), navigator.languages);
-  return { language, settings: parseSettings(storage.read(SETTINGS_KEY), language) };
+  const language = parseLanguage(deviceStorage.getItem(LANGUAGE_KEY), navigator.languages);
+  return { language, settings: parseSettings(deviceStorage.getItem(SETTINGS_KEY), language) };
 }
 
 export const settingsStore = createStore<SettingsState>(stored);
@@ -66,34 +49,29 @@ function show(settings: Settings, language: Language): void {
 
 export function changeSettings(changes: Partial<Settings>): void {
   const settings = { ...settingsStore.getState().settings, ...changes };
-  storage.write(SETTINGS_KEY, JSON.stringify(settings));
+  deviceStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
   settingsStore.setState({ settings });
 }
 
 export function chooseLanguage(language: Language): void {
   const settings = withLanguage(settingsStore.getState().settings, language);
-  storage.write(LANGUAGE_KEY, language);
-  storage.write(SETTINGS_KEY, JSON.stringify(settings));
+  deviceStorage.setItem(LANGUAGE_KEY, language);
+  deviceStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
   settingsStore.setState({ settings, language });
 }
 
 /** Game settings, stored in the browser and named as in the specification. */
-export const gameSettingsStore = createStore<GameSettings>(() => parseGameSettings(storage.read(GAME_SETTINGS_KEY)));
+export const gameSettingsStore = createStore<GameSettings>(() =>
+  parseGameSettings(deviceStorage.getItem(GAME_SETTINGS_KEY)),
+);
 
 export function changeGameSettings(changes: Partial<GameSettings>): void {
   gameSettingsStore.setState(changes);
-  storage.write(GAME_SETTINGS_KEY, JSON.stringify(gameSettingsStore.getState()));
+  deviceStorage.setItem(GAME_SETTINGS_KEY, JSON.stringify(gameSettingsStore.getState()));
 }
 
 function parseGameSettings(text: string | null): GameSettings {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text ?? "{}");
-  } catch {
-    return defaultGameSettings;
-  }
-  if (typeof raw !== "object" || raw === null) return defaultGameSettings;
-  const kept = Object.entries(raw).filter(
+  const kept = Object.entries(parseRecord(text) ?? {}).filter(
     ([name, value]) =>
       name in defaultGameSettings && typeof value === typeof defaultGameSettings[name as keyof GameSettings],
   );

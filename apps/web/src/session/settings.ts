@@ -1,3 +1,4 @@
+import { parseRecord } from "@fairhouse/client/storage.ts";
 import { factsOf, isLanguage, type Language } from "@fairhouse/protocol/languages.ts";
 
 /** Theme settings, with the specification's names (§3) and values (§9). */
@@ -39,7 +40,7 @@ const allowed: { readonly [Name in keyof Settings]: readonly Settings[Name][] } 
  * that was never stored is the language's.
  */
 export function parseSettings(stored: string | null, language: Language): Settings {
-  const raw = parseRecord(stored);
+  const raw: Readonly<Record<string, unknown>> = parseRecord(stored) ?? {};
   const pick = <Name extends keyof Settings>(name: Name): Settings[Name] => {
     const options: readonly Settings[Name][] = allowed[name];
     return options.find((option) => option === raw[name]) ?? defaultSettings[name];
@@ -52,15 +53,6 @@ export function parseSettings(stored: string | null, language: Language): Settin
     themeStretch: pick("themeStretch"),
     themeColorPresets: pick("themeColorPresets"),
   };
-}
-
-function parseRecord(stored: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const raw: unknown = JSON.parse(stored ?? "{}");
-    return typeof raw === "object" && raw !== null ? { ...raw } : {};
-  } catch {
-    return {};
-  }
 }
 
 /** Returns the stored language, otherwise the browser's first one that this house has, otherwise English. */
