@@ -1,4 +1,5 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import type { Shown } from "../../shared/screen/baccarat/deal.ts";
 import { Hands } from "../../shared/screen/baccarat/hands.tsx";
 import { TellingLines } from "../../shared/screen/baccarat/telling.tsx";
@@ -19,13 +20,14 @@ export function useCoupLabel({ coup }: SettledCoup): string {
 /** Lists the chips that won or came back, with their profits. */
 export function CoupCaption({ chips, coup }: SettledCoup) {
   const words = coupWords.useWords();
+  const currency = useCurrencyInPlay();
   const fates = chips.map((chip) => ({ on: chip.on, fate: chipFate(chip, coup) }));
   const kept = fates.filter(({ fate }) => fate.kind !== "lost");
   if (kept.length === 0) return <span>{words.noWinner}</span>;
   return kept.map(({ on, fate }) => (
     <span key={on} className="inline-flex items-baseline gap-1.5">
       <span className="font-semibold text-text">{isPosition(on) ? words.positions[on] : on}</span>
-      {fate.kind === "won" ? <Money amount={fate.profit} profit /> : words.returned}
+      {fate.kind === "won" ? <Money amount={fate.profit} currency={currency} profit /> : words.returned}
     </span>
   ));
 }

@@ -1,4 +1,5 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { Shown } from "../../shared/screen/baccarat/deal.ts";
 import { Hands } from "../../shared/screen/baccarat/hands.tsx";
@@ -29,6 +30,7 @@ export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
   const live = liveWords.useWords();
   const names = usePositionNames();
   const { whole } = useFormats();
+  const currency = useCurrencyInPlay();
   const { coup, chips, place, refunded, takenBack } = ticket;
   if (refunded || coup === null) return <span>{takenBack ? words.takenBack : live.voidedText}</span>;
   const result = resultOf(coup);
@@ -42,7 +44,7 @@ export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
       {kept.map(({ on, fate }) => (
         <span key={on} className="inline-flex items-baseline gap-1.5">
           <span className="font-semibold text-text">{isPosition(on) ? names[on] : on}</span>
-          {fate.kind === "won" ? <Money amount={fate.profit} profit /> : shared.returned}
+          {fate.kind === "won" ? <Money amount={fate.profit} currency={currency} profit /> : shared.returned}
         </span>
       ))}
     </>

@@ -1,4 +1,5 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { Switch } from "@fairhouse/ui/forms/switch.tsx";
 import { PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
 import { HandPanel } from "../../shared/screen/hand/hand-panel.tsx";
@@ -44,13 +45,17 @@ export function BlackjackPanel({ table, keys }: { readonly table: BlackjackTable
 /** The stake, and the most that the first bet may pay. */
 function Outlook({ table }: { readonly table: BlackjackTable }) {
   const words = blackjackWords.useWords();
+  const currency = useCurrencyInPlay();
   const { view, open, amount } = table;
   const bet = open && view !== null ? view.bet.amount : amount.value;
   return (
     <div className="surface-well grid gap-2.5 rounded-tile! p-3.5">
       <InPlay table={table} />
-      <PanelLine label={words.blackjackPays} value={<Money amount={payoutOfResult("blackjack", bet)} />} />
-      <PanelLine label={words.winPays} value={<Money amount={payoutOfResult("win", bet)} />} />
+      <PanelLine
+        label={words.blackjackPays}
+        value={<Money amount={payoutOfResult("blackjack", bet)} currency={currency} />}
+      />
+      <PanelLine label={words.winPays} value={<Money amount={payoutOfResult("win", bet)} currency={currency} />} />
     </div>
   );
 }
@@ -58,8 +63,14 @@ function Outlook({ table }: { readonly table: BlackjackTable }) {
 /** All stakes of the hand. */
 function InPlay({ table }: { readonly table: BlackjackTable }) {
   const words = blackjackWords.useWords();
+  const currency = useCurrencyInPlay();
   const { laid, open, amount } = table;
   const hands = (laid?.hands ?? []).reduce((sum, { stake }) => sum + stake, 0);
   const insurance = laid?.insurance.status === "taken" ? laid.insurance.stake : 0;
-  return <PanelLine label={words.inPlay} value={<Money amount={open ? hands + insurance : amount.value} />} />;
+  return (
+    <PanelLine
+      label={words.inPlay}
+      value={<Money amount={open ? hands + insurance : amount.value} currency={currency} />}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
 import { Fact } from "../../shared/screen/panel/bet-figure.tsx";
@@ -20,6 +21,7 @@ export function useHandLabel(hand: BlackjackView): string {
 /** A settled hand in figures. */
 export function HandCaption({ hand }: { readonly hand: BlackjackView }) {
   const words = blackjackWords.useWords();
+  const currency = useCurrencyInPlay();
   const text = useTotalText();
   const { insurance } = hand;
   return (
@@ -29,13 +31,13 @@ export function HandCaption({ hand }: { readonly hand: BlackjackView }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a hand is its place at the table.
         <span key={place} className="inline-flex items-baseline gap-1.5">
           <Fact name={text(own)} value={own.result === null ? "" : words.results[own.result]} />
-          <Money amount={(own.payout ?? 0) - own.stake} profit />
+          <Money amount={(own.payout ?? 0) - own.stake} currency={currency} profit />
         </span>
       ))}
       {insurance.status === "taken" && (
         <span className="inline-flex items-baseline gap-1.5">
           <Fact name={words.moves.insure} value="" />
-          <Money amount={(insurance.payout ?? 0) - insurance.stake} profit />
+          <Money amount={(insurance.payout ?? 0) - insurance.stake} currency={currency} profit />
         </span>
       )}
     </>

@@ -1,5 +1,6 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { Chip } from "@fairhouse/ui/game/chip.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { HandView } from "../rules/view.ts";
@@ -25,6 +26,7 @@ export interface HandSpotProps {
 export function HandSpot({ place, laid, seen, alone, active, ...motion }: HandSpotProps) {
   const words = blackjackWords.useWords();
   const { whole } = useFormats();
+  const currency = useCurrencyInPlay();
   const mark = useTotalMark();
   const text = useTotalText();
   const name = alone ? words.yourHand : words.handNumber(whole(place + 1));
@@ -39,7 +41,7 @@ export function HandSpot({ place, laid, seen, alone, active, ...motion }: HandSp
       </div>
       <span className="bj-stake">
         <StakeChips amount={laid.stake} chips={laid.doubled ? 2 : 1} />
-        <Money amount={laid.stake} />
+        <Money amount={laid.stake} currency={currency} />
       </span>
     </section>
   );

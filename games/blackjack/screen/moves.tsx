@@ -1,6 +1,7 @@
 import { useConnection } from "@fairhouse/client/play-context.tsx";
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Hand, Layers2, Plus, SplitSquareHorizontal } from "lucide-react";
 import { presses } from "../../shared/screen/press-series.ts";
@@ -37,6 +38,7 @@ function MoveButton({ table, move }: { readonly table: BlackjackTable; readonly 
   const words = blackjackWords.useWords();
   const shared = gameWords.useWords();
   const { money } = useFormats();
+  const currency = useCurrencyInPlay();
   const offline = useConnection() === "offline";
   const offered = table.moves.includes(move);
   const cost = table.view === null ? 0 : stakeOfMove(table.view.bet, move);
@@ -53,7 +55,7 @@ function MoveButton({ table, move }: { readonly table: BlackjackTable; readonly 
       loading={waiting}
       disabled={!offered}
       disabledReason={offline ? shared.offline : offered && !table.covers(move) ? words.notCovered : null}
-      aria-label={cost > 0 ? words.costs(words.moves[move], money(cost)) : undefined}
+      aria-label={cost > 0 ? words.costs(words.moves[move], money(cost, currency)) : undefined}
       onClick={({ detail }) => presses.isMeant(move, detail) && table.move(move)}
       // Keeps the focus where it was on a click: after "Double" the space bar still hits.
       onMouseDown={(event) => event.preventDefault()}

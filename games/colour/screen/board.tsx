@@ -1,5 +1,5 @@
 import { hundredths } from "@fairhouse/kernel/ratio.ts";
-import { useDigits } from "@fairhouse/ui/format/digits.ts";
+import { useCurrency, useCurrencyInPlay, useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type ReactNode, useId } from "react";
@@ -61,7 +61,9 @@ function Field({ on, table, group, children }: FieldProps) {
   const words = colourWords.useWords();
   const nameOf = usePositionName();
   const { money, multiplier } = useFormats();
-  const digits = useDigits();
+  const currency = useCurrencyInPlay();
+  const digits = useCurrency(currency);
+  const houseDigits = useCurrency(useHouseCurrency());
   const { orders, landed, digit, live } = table;
   const pays = multiplier(hundredths(highestReturn(on)));
   const own = orders.filter((order) => order.on === on).reduce((sum, { stake }) => sum + stake, 0);
@@ -75,7 +77,7 @@ function Field({ on, table, group, children }: FieldProps) {
         checked={table.on === on}
         disabled={table.auto.running}
         onChange={() => table.choose(on)}
-        aria-label={words.field(nameOf(on), pays, own === 0 ? "" : money(own))}
+        aria-label={words.field(nameOf(on), pays, own === 0 ? "" : money(own, currency))}
         className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
       />
       {children}
@@ -87,7 +89,7 @@ function Field({ on, table, group, children }: FieldProps) {
       </span>
       {all > 0 && (
         <span aria-hidden="true" className="colour-all">
-          {words.all} <bdi dir="ltr">{formatCompact(all, "en", digits)}</bdi>
+          {words.all} <bdi dir="ltr">{formatCompact(all, "en", houseDigits)}</bdi>
         </span>
       )}
       {own > 0 && (

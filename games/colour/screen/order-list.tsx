@@ -1,5 +1,6 @@
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Position } from "../rules/terms.ts";
@@ -66,10 +67,11 @@ function Row(props: { readonly on: Position; readonly note: ReactNode; readonly 
 }
 
 function Result({ stake, payout }: { readonly stake: number; readonly payout: number | null }) {
+  const currency = useCurrencyInPlay();
   return payout === null ? (
-    <Money amount={stake} className="font-semibold" />
+    <Money amount={stake} currency={currency} className="font-semibold" />
   ) : (
-    <Money amount={payout - stake} profit />
+    <Money amount={payout - stake} currency={currency} profit />
   );
 }
 

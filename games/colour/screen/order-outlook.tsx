@@ -1,5 +1,6 @@
 import { payoutOf } from "@fairhouse/kernel/money.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { DIGITS, highestReturn, winningDigits } from "../rules/terms.ts";
@@ -13,6 +14,7 @@ export function OrderOutlook({ table: { on, stake } }: { readonly table: ColourT
   const words = colourWords.useWords();
   const nameOf = usePositionName();
   const { percent } = useFormats();
+  const currency = useCurrencyInPlay();
   const chance = winningDigits(on).length / DIGITS.length;
   return (
     <div className="surface-well grid gap-2 rounded-tile! p-3.5">
@@ -23,9 +25,12 @@ export function OrderOutlook({ table: { on, stake } }: { readonly table: ColourT
             {nameOf(on)}
           </span>
         }
-        value={<Money amount={stake} icon />}
+        value={<Money amount={stake} currency={currency} icon />}
       />
-      <PanelLine label={words.highestProfit} value={<Money amount={profitOf(stake, on)} profit />} />
+      <PanelLine
+        label={words.highestProfit}
+        value={<Money amount={profitOf(stake, on)} currency={currency} profit />}
+      />
       <PanelLine label={words.chance} value={percent(chance)} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
 import { PositionMark } from "./ball.tsx";
 import { Mixer } from "./mixer.tsx";
@@ -22,13 +23,14 @@ export function useTicketLabel({ on, digit, takenBack }: SettledTicket): string 
 export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
   const words = colourWords.useWords();
   const live = liveWords.useWords();
+  const currency = useCurrencyInPlay();
   const digitName = useDigitName();
   const { digit, refunded, takenBack, stake, payout } = ticket;
   if (refunded || digit === null) return <span>{takenBack ? words.takenBack : live.voidedText}</span>;
   return (
     <>
       <span className="font-semibold text-text">{digitName(digit)}</span>
-      <Money amount={payout - stake} profit />
+      <Money amount={payout - stake} currency={currency} profit />
     </>
   );
 }
@@ -41,6 +43,7 @@ interface SettledOrderProps {
 /** Shows the period, the ball that came, and the position of the order. */
 export function SettledOrder({ ticket, mixing }: SettledOrderProps) {
   const words = colourWords.useWords();
+  const currency = useCurrencyInPlay();
   const nameOf = usePositionName();
   const { on, digit, payout, stake, refunded, period } = ticket;
   const shown = mixing ? null : digit;
@@ -60,7 +63,7 @@ export function SettledOrder({ ticket, mixing }: SettledOrderProps) {
       <p className="flex items-center gap-2 font-semibold">
         <PositionMark on={on} letter={name.charAt(0)} />
         {name}
-        <Money amount={stake} icon className="ms-2" />
+        <Money amount={stake} currency={currency} icon className="ms-2" />
       </p>
     </div>
   );

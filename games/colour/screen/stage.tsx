@@ -1,4 +1,5 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
 import { Board } from "./board.tsx";
 import { digitOf } from "./facts.ts";
@@ -57,11 +58,13 @@ function Draw({ table }: { readonly table: ColourTable }) {
 /** Shows the profit of the period for all of the player's orders together. */
 function OwnResult({ table: { orders } }: { readonly table: ColourTable }) {
   const words = colourWords.useWords();
+  const currency = useCurrencyInPlay();
   const played = orders.filter(({ state }) => state === "played");
   if (played.length === 0) return null;
   return (
     <p className="colour-own-result">
-      <span className="text-muted">{words.ownResult}</span> <Money amount={profitOf(played)} profit />
+      <span className="text-muted">{words.ownResult}</span>{" "}
+      <Money amount={profitOf(played)} currency={currency} profit />
     </p>
   );
 }

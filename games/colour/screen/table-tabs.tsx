@@ -2,6 +2,7 @@ import { useConnection } from "@fairhouse/client/play-context.tsx";
 import type { RoundPlay } from "@fairhouse/client/round/round-play.ts";
 import { useOpenBets } from "@fairhouse/client/use-play.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { TOAST_MS } from "@fairhouse/ui/overlays/toasts.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useId, useState } from "react";
@@ -77,6 +78,7 @@ function Came({ ended: { digit } }: { readonly ended: EndedPeriod }) {
 
 /** Shows the remaining time of the period, or the profit of the last one for as long as a notice stays. */
 function Left({ table, ended }: { readonly table: PeriodTable; readonly ended: EndedPeriod | null }) {
+  const currency = useCurrencyInPlay();
   const [told, setTold] = useState(ended === null);
   useEffect(() => {
     if (told) return;
@@ -84,7 +86,7 @@ function Left({ table, ended }: { readonly table: PeriodTable; readonly ended: E
     return () => clearTimeout(timer);
   }, [told]);
   if (ended === null || told) return <Clock table={table} />;
-  return <Money amount={ended.payout - ended.stake} profit icon={false} className="colour-tab-profit" />;
+  return <Money amount={ended.payout - ended.stake} currency={currency} profit className="colour-tab-profit" />;
 }
 
 function Clock({ table }: { readonly table: PeriodTable }) {

@@ -1,5 +1,6 @@
 import { payoutOf } from "@fairhouse/kernel/money.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { Switch } from "@fairhouse/ui/forms/switch.tsx";
 import { PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
 import { InstantPanel } from "../../shared/screen/instant/instant-panel.tsx";
@@ -15,6 +16,7 @@ import { flowerPokerWords } from "./words/words.ts";
 /** Stake, pace, and the button that bets and hurries the growing flowers. */
 export function FlowerPokerPanel({ table, keys }: { readonly table: FlowerPokerTable; readonly keys: Hotkeys }) {
   const words = flowerPokerWords.useWords();
+  const currency = useCurrencyInPlay();
   const beside = useMedia(BESIDE);
   const { amount, autoMode, hurry } = table;
   const quick = <Switch label={words.quick} checked={table.quick} onChange={table.setQuick} />;
@@ -35,7 +37,7 @@ export function FlowerPokerPanel({ table, keys }: { readonly table: FlowerPokerT
       below={beside && !autoMode && <HandRanks ground={groundOf(table)} />}
     >
       {beside && !autoMode && (
-        <PanelLine label={words.profit} value={<Money amount={profitOf(amount.value)} profit />} />
+        <PanelLine label={words.profit} value={<Money amount={profitOf(amount.value)} currency={currency} profit />} />
       )}
       {beside && quick}
     </InstantPanel>

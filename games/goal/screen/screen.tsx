@@ -1,3 +1,4 @@
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useCashOutKeys } from "../../shared/screen/hand/use-hand-keys.ts";
 import { GamePage } from "../../shared/screen/page/game-page.tsx";
@@ -50,9 +51,10 @@ function useGoalKeys(table: GoalTable): Hotkeys {
 function useLiveWords({ view, open, endSaid, flying }: GoalTable): string {
   const words = goalWords.useWords();
   const { money, whole } = useFormats();
+  const currency = useCurrencyInPlay();
   if (!open || view === null) return endSaid;
   if (flying) return "";
-  return view.cashOut === null ? words.begun : words.past(whole(view.picks.length), money(view.cashOut));
+  return view.cashOut === null ? words.begun : words.past(whole(view.picks.length), money(view.cashOut, currency));
 }
 
 export { About };

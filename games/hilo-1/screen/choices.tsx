@@ -1,4 +1,5 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ArrowDown, ArrowUp, Equal } from "lucide-react";
@@ -37,6 +38,7 @@ interface ChoiceButtonProps {
 function ChoiceButton({ place, choice, asleep, onPress }: ChoiceButtonProps) {
   const words = hiloWords.useWords();
   const { percent } = useFormats();
+  const currency = useCurrencyInPlay();
   const pay = choice?.pay ?? null;
   const Icon = choice?.guess === "same" ? Equal : place === 0 ? ArrowUp : ArrowDown;
   return (
@@ -62,7 +64,7 @@ function ChoiceButton({ place, choice, asleep, onPress }: ChoiceButtonProps) {
         ) : (
           <>
             <Multiplier hundredths={pay.multiplier} className="hilo-choice-multiplier" />
-            <Money amount={pay.payout} className="hilo-choice-payout font-medium!" />
+            <Money amount={pay.payout} currency={currency} className="hilo-choice-payout font-medium!" />
           </>
         )}
       </span>

@@ -1,4 +1,5 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
 import type { LiveCard } from "../rules/deck.ts";
 import { isPosition } from "../rules/positions.ts";
@@ -26,6 +27,7 @@ export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
   const words = hiloWords.useWords();
   const names = usePositionNames();
   const live = liveWords.useWords();
+  const currency = useCurrencyInPlay();
   const { card, chips, base, refunded, takenBack } = ticket;
   if (refunded || card === null) return <span>{takenBack ? words.takenBack : live.voidedText}</span>;
   const winners = chips.flatMap((chip) => {
@@ -36,7 +38,7 @@ export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
   return winners.map(({ on, profit }) => (
     <span key={on} className="inline-flex items-baseline gap-1.5">
       <span className="font-semibold text-text">{names[on]}</span>
-      <Money amount={profit} profit />
+      <Money amount={profit} currency={currency} profit />
     </span>
   ));
 }

@@ -3,6 +3,7 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
+import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Eye, Users } from "lucide-react";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
@@ -82,6 +83,7 @@ interface RowProps {
 function Row({ bettor, total, won, lost }: RowProps) {
   const shared = liveWords.useWords();
   const { percent } = useFormats();
+  const currency = useHouseCurrency();
   const { own, name, avatar, simulated, staked, colour } = bettor;
   const share = staked / total;
   return (
@@ -103,7 +105,7 @@ function Row({ bettor, total, won, lost }: RowProps) {
         </span>
         {simulated && <SimulatedMark text={shared.simulated} />}
         <span className="ms-auto shrink-0">
-          <Money amount={staked} />
+          <Money amount={staked} currency={currency} />
         </span>
         <bdi className="tabular w-14 shrink-0 text-end font-semibold">{percent(Math.round(share * 1000) / 1000)}</bdi>
       </span>

@@ -1,8 +1,9 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
-import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
+import { CurrencyIcon } from "@fairhouse/ui/components/currency-icon.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
+import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { useClockText } from "../../shared/screen/live/clock-text.ts";
@@ -53,14 +54,15 @@ export function Middle({ table }: { readonly table: JackpotTable }) {
 
 function Amount({ total, children }: { readonly total: number; readonly children: ReactNode }) {
   const words = jackpotWords.useWords();
+  const currency = useHouseCurrency();
   return (
     <>
       <p className={classes(SMALL, "text-muted")}>{words.pot}</p>
       <p className={classes(LARGE, "my-[2.2cqmin] flex items-center gap-[0.25em] text-gold")}>
         <span className="flex max-md:hidden">
-          <CoinIcon size={26} />
+          <CurrencyIcon currency={currency} size={26} />
         </span>
-        <Money amount={total} countUpMs={500} />
+        <Money amount={total} currency={currency} countUpMs={500} />
       </p>
       <p className={classes(SMALL, "grid max-w-full justify-items-center text-balance text-muted")}>{children}</p>
     </>
@@ -84,6 +86,7 @@ function WinnerCard({ winner, won }: { readonly winner: Winner; readonly won: Wo
   const words = jackpotWords.useWords();
   const shared = liveWords.useWords();
   const { percent, whole } = useFormats();
+  const currency = useHouseCurrency();
   const beside = useMedia(BESIDE);
   return (
     <div className="grid w-full animate-pop-in grid-cols-[minmax(0,1fr)] justify-items-center gap-[1.6cqmin]">
@@ -96,9 +99,9 @@ function WinnerCard({ winner, won }: { readonly winner: Winner; readonly won: Wo
       </p>
       <p className="tabular flex items-center gap-[0.25em] text-[clamp(0.95rem,9cqmin,2.6rem)] leading-none font-bold text-gold">
         <span className="flex max-md:hidden">
-          <CoinIcon size={22} />
+          <CurrencyIcon currency={currency} size={22} />
         </span>
-        <Money amount={prizeOf(won.total)} countUpMs={700} />
+        <Money amount={prizeOf(won.total)} currency={currency} countUpMs={700} />
       </p>
       <p className={classes(SMALL, "flex flex-wrap justify-center gap-x-2 text-muted")}>
         <span>{words.withChance(percent(Math.round(winner.chance * 1000) / 1000))}</span>

@@ -1,4 +1,5 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { QueuedNote } from "../../shared/screen/live/bet-button.tsx";
 import { SeedNote } from "../../shared/screen/live/seed-note.tsx";
@@ -71,6 +72,7 @@ function AutoAction({ table: { auto, amount, problem, live } }: { readonly table
 function Prospect({ table: { pot, staked, amount, open } }: { readonly table: JackpotTable }) {
   const words = jackpotWords.useWords();
   const { percent } = useFormats();
+  const currency = useHouseCurrency();
   const before = open ? pot.total : 0;
   const own = open ? staked : 0;
   const chance = chanceWith(own, before, amount.value);
@@ -85,7 +87,7 @@ function Prospect({ table: { pot, staked, amount, open } }: { readonly table: Ja
       <div className="min-w-0 text-end">
         <dt className="text-muted">{words.prize}</dt>
         <dd className="text-base font-bold text-gold">
-          {before === 0 ? "–" : <Money amount={prizeOf(before + amount.value)} />}
+          {before === 0 ? "–" : <Money amount={prizeOf(before + amount.value)} currency={currency} />}
         </dd>
       </div>
     </dl>

@@ -1,5 +1,5 @@
 import type { PastRound } from "@fairhouse/protocol/table.ts";
-import { useDigits } from "@fairhouse/ui/format/digits.ts";
+import { useCurrency, useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { NextRound } from "../../shared/screen/live/next-round.tsx";
@@ -52,7 +52,8 @@ const RARE = 0.1;
 function useChipOf({ live }: JackpotTable) {
   const shared = liveWords.useWords();
   const { percent } = useFormats();
-  const digits = useDigits();
+  const currency = useHouseCurrency();
+  const digits = useCurrency(currency);
   return ({ voided, outcome, winner }: PastRound) => {
     const won = voided ? null : wonPotOf(outcome);
     if (won === null) return null;

@@ -1,3 +1,4 @@
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { Fact } from "../../shared/screen/panel/bet-figure.tsx";
@@ -13,8 +14,9 @@ export function RingFrame({ children }: { readonly children: ReactNode }) {
 function useResultText({ payout, refunded }: SettledTicket): string {
   const { result } = jackpotWords.useWords();
   const { money } = useFormats();
+  const currency = useCurrencyInPlay();
   if (refunded) return result.voided;
-  return payout > 0 ? result.won(money(payout)) : result.lost;
+  return payout > 0 ? result.won(money(payout, currency)) : result.lost;
 }
 
 /** Shows the share of a bet, its tickets, and the winning ticket. */
@@ -51,11 +53,12 @@ export function useTicketLabel(ticket: SettledTicket): string {
 export function PotFigure({ ticket: { won } }: { readonly ticket: SettledTicket }) {
   const { result } = jackpotWords.useWords();
   const { money } = useFormats();
+  const currency = useCurrencyInPlay();
   if (won === null) return null;
   return (
     <>
       <span className="text-sm text-muted">{result.pot}</span>
-      <span className="tabular text-2xl font-bold text-gold">{money(won.total)}</span>
+      <span className="tabular text-2xl font-bold text-gold">{money(won.total, currency)}</span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { MAX_TARGET } from "../../shared/rules/point-law.ts";
 import { GameAbout } from "../../shared/screen/page/game-about.tsx";
@@ -14,10 +15,11 @@ const STAKE = 1_000;
 export function About() {
   const { about } = limboWords.useWords();
   const { money, multiplier, exactPercent } = useFormats();
+  const currency = useCurrencyInPlay();
   const rows = TARGETS.map((target) => [
     multiplier(target),
     exactPercent(Number(shareReaching(target).toPrecision(6))),
-    money(payoutAt(STAKE, target)),
+    money(payoutAt(STAKE, target), currency),
   ]);
   const bets = betTypes.map(({ target, prizes }) => ({ name: multiplier(target), prizes }));
   return (

@@ -1,4 +1,5 @@
 import { useGameSettings } from "@fairhouse/client/play-context.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useCashOutKeys } from "../../shared/screen/hand/use-hand-keys.ts";
 import { GamePage } from "../../shared/screen/page/game-page.tsx";
@@ -56,9 +57,12 @@ export default function MinesScreen() {
 function useLiveWords(table: MinesTable): string {
   const words = minesWords.useWords();
   const { money, whole } = useFormats();
+  const currency = useCurrencyInPlay();
   const { view, open, endSaid } = table;
   if (!open || view === null) return endSaid;
-  return view.cashOut === null ? words.begun : words.gemFound(whole(view.revealed.length), money(view.cashOut));
+  return view.cashOut === null
+    ? words.begun
+    : words.gemFound(whole(view.revealed.length), money(view.cashOut, currency));
 }
 
 export { About };

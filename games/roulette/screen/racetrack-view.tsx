@@ -1,4 +1,5 @@
 import { classes } from "@fairhouse/ui/classes.ts";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import type { Chip } from "../../shared/rules/chips.ts";
@@ -31,6 +32,7 @@ export interface RacetrackProps {
 export function Racetrack({ stance, chips, reach, chip, disabled, drawn, ...acts }: RacetrackProps) {
   const words = rouletteWords.useWords();
   const formats = useFormats();
+  const currency = useCurrencyInPlay();
   const { money, whole, plural } = formats;
   const fields = useMemo(
     () => WHEEL_ORDER.map((pocket, index) => ({ pocket, field: pocketField(index, stance) })),
@@ -42,7 +44,7 @@ export function Racetrack({ stance, chips, reach, chip, disabled, drawn, ...acts
   const buttons = useRef(new Map<number, HTMLButtonElement>());
   // Outside bets cover half of the wheel, and would mark too much of it.
   const bets = new Set(chips.flatMap(({ on }) => insidePockets(on)));
-  const cost = (count: number) => `${plural(count, words.chipCount)}, ${money(count * chip)}`;
+  const cost = (count: number) => `${plural(count, words.chipCount)}, ${money(count * chip, currency)}`;
 
   function walk(event: KeyboardEvent, index: number) {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];

@@ -1,4 +1,5 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { positionOf } from "../rules/positions.ts";
@@ -27,12 +28,13 @@ export function useSpinLabel(spin: SettledSpin): string {
 /** Lists the winning positions with their profits. */
 export function SpinCaption({ winners }: SettledSpin) {
   const words = rouletteWords.useWords();
+  const currency = useCurrencyInPlay();
   const nameOfPosition = usePositionName();
   if (winners.length === 0) return <span>{words.noWinner}</span>;
   return winners.map(({ on, profit }) => (
     <span key={on} className="inline-flex items-baseline gap-1.5">
       <span className="font-semibold text-text">{nameOfPosition(on)}</span>
-      <Money amount={profit} profit />
+      <Money amount={profit} currency={currency} profit />
     </span>
   ));
 }

@@ -1,4 +1,5 @@
 import { ratio } from "@fairhouse/kernel/ratio.ts";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GameAbout } from "../../shared/screen/page/game-about.tsx";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
@@ -15,7 +16,12 @@ const STAKE = 1_000;
 export function About() {
   const { about } = slideWords.useWords();
   const { money, multiplier, percent } = useFormats();
-  const rows = TARGETS.map((target) => [multiplier(target), percent(chanceOf(target)), money(payoutAt(STAKE, target))]);
+  const currency = useCurrencyInPlay();
+  const rows = TARGETS.map((target) => [
+    multiplier(target),
+    percent(chanceOf(target)),
+    money(payoutAt(STAKE, target), currency),
+  ]);
   const bets = betTypes.map(({ target, prizes }) => ({ name: multiplier(target), prizes }));
   return (
     <GameAbout game="slide" about={about} exactReturn={ratio(LAW.returnPercent, 100)} seeding="salted" bets={bets}>

@@ -1,4 +1,5 @@
 import { toNumber } from "@fairhouse/kernel/ratio.ts";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { PRIZES, RETURN, TOTAL_WEIGHT, WEIGHTS, WINNING_WEIGHT } from "../rules/prizes.ts";
 import { useTimes } from "./cells.tsx";
@@ -16,6 +17,7 @@ interface TicketBackProps {
 export function TicketBack({ design, price }: TicketBackProps) {
   const words = ticketsWords.useWords();
   const { money, exactPercent } = useFormats();
+  const currency = useCurrencyInPlay();
   const times = useTimes();
   return (
     <div className="ticket-face ticket-back" data-design={design}>
@@ -42,7 +44,7 @@ export function TicketBack({ design, price }: TicketBackProps) {
                 />
                 <bdi dir="ltr">{times(prize)}</bdi>
               </th>
-              <td>{money(price * prize)}</td>
+              <td>{money(price * prize, currency)}</td>
               <td>
                 <bdi>{exactPercent(WEIGHTS[prize] / TOTAL_WEIGHT)}</bdi>
               </td>

@@ -1,3 +1,4 @@
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { BetFigure, Fact } from "../../shared/screen/panel/bet-figure.tsx";
@@ -11,6 +12,7 @@ import { ticketsWords } from "./words/words.ts";
 export function TicketFigure({ bet, children }: { readonly bet: SettledBet; readonly children: ReactNode }) {
   const words = ticketsWords.useWords();
   const { money, whole } = useFormats();
+  const currency = useCurrencyInPlay();
   const nameOf = useTicketName();
   const times = useTimes();
   const [design] = useDesign();
@@ -21,7 +23,7 @@ export function TicketFigure({ bet, children }: { readonly bet: SettledBet; read
       caption={
         <>
           <Fact name={words.stackSize} value={whole(bet.tickets.length)} />
-          <Fact name={words.price} value={money(bet.price)} />
+          <Fact name={words.price} value={money(bet.price, currency)} />
           <Fact name={words.paid} value={<bdi dir="ltr">{times(pays)}</bdi>} />
         </>
       }

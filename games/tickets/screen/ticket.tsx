@@ -1,4 +1,5 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import type { ReactNode } from "react";
 import { SCENES } from "./designs.ts";
 import type { Design } from "./symbols.ts";
@@ -15,6 +16,7 @@ export interface TicketProps {
 /** The front of a ticket: a printed scene with its title, the cells, and a stub that explains three alike. */
 export function Ticket({ design, price, children }: TicketProps) {
   const words = ticketsWords.useWords();
+  const currency = useCurrencyInPlay();
   return (
     <div className="ticket-face ticket-front" data-design={design}>
       <img src={SCENES[design]} alt="" draggable={false} className="ticket-scene" />
@@ -25,7 +27,7 @@ export function Ticket({ design, price, children }: TicketProps) {
       <p className="ticket-stub">
         <span className="ticket-rule">{words.rule}</span>
         <span className="ticket-price">
-          <Money amount={price} icon className="items-center!" />
+          <Money amount={price} currency={currency} icon className="items-center!" />
         </span>
       </p>
     </div>

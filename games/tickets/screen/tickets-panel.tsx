@@ -1,4 +1,5 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { SegmentedControl } from "@fairhouse/ui/forms/segmented-control.tsx";
 import { PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -14,6 +15,7 @@ import { ticketsWords } from "./words/words.ts";
 /** Price, number of tickets, and the button that buys them and opens those that the player does not scratch. */
 export function TicketsPanel({ table, keys }: { readonly table: TicketsTable; readonly keys: Hotkeys }) {
   const words = ticketsWords.useWords();
+  const currency = useCurrencyInPlay();
   const beside = useMedia(BESIDE);
   const { amount, autoMode, total } = table;
   const stack = <StackField table={table} disabled={table.asleep} />;
@@ -31,8 +33,8 @@ export function TicketsPanel({ table, keys }: { readonly table: TicketsTable; re
             <span className="text-sm text-muted">{words.stackSize}</span>
             {stack}
           </div>
-          <PanelLine label={words.total} value={<Money amount={total} icon />} />
-          <PanelLine label={words.topPrize} value={<Money amount={topPrizeOf(amount.value)} />} />
+          <PanelLine label={words.total} value={<Money amount={total} currency={currency} icon />} />
+          <PanelLine label={words.topPrize} value={<Money amount={topPrizeOf(amount.value)} currency={currency} />} />
         </>
       )}
     </InstantPanel>

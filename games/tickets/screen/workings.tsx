@@ -1,3 +1,4 @@
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
@@ -15,6 +16,7 @@ import { ticketsWords } from "./words/words.ts";
 export function Workings({ page, bytes }: WorkingsProps) {
   const words = ticketsWords.useWords();
   const { money, whole } = useFormats();
+  const currency = useCurrencyInPlay();
   const bet = settledBetOf(page);
   if (bet === null) return null;
   const sum = bet.tickets.map(({ pays }) => whole(pays)).join(" + ");
@@ -28,7 +30,7 @@ export function Workings({ page, bytes }: WorkingsProps) {
       <p className="text-muted">
         {words.workings.payout}{" "}
         <bdi dir="ltr" className="tabular font-semibold text-text">
-          {`${money(bet.price)} × (${sum}) = ${money(page.bet.payout ?? 0)}`}
+          {`${money(bet.price, currency)} × (${sum}) = ${money(page.bet.payout ?? 0, currency)}`}
         </bdi>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import type { Money as Amount } from "@fairhouse/kernel/money.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { PAYS, POKER_HANDS, type PokerHand } from "../rules/poker-hands.ts";
@@ -21,6 +22,7 @@ export interface PayRowsProps {
 export function PayRows({ lit, stake, chanceOf }: PayRowsProps) {
   const words = videoPokerWords.useWords();
   const { whole } = useFormats();
+  const currency = useCurrencyInPlay();
   return (
     <ol aria-label={words.payTable} className="poker-pays">
       {PAYING.map((hand) => (
@@ -31,7 +33,7 @@ export function PayRows({ lit, stake, chanceOf }: PayRowsProps) {
             {whole(PAYS[hand])}×
           </bdi>
           <span className="poker-pay-amount">
-            <Money amount={stake * PAYS[hand]} />
+            <Money amount={stake * PAYS[hand]} currency={currency} />
           </span>
         </li>
       ))}

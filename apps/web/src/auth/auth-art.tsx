@@ -1,4 +1,5 @@
 import { LogoMark } from "@fairhouse/ui/components/logo.tsx";
+import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Check } from "lucide-react";
 import { GameArt } from "../base/game-art.tsx";
@@ -10,7 +11,8 @@ import { homeWords } from "../home/words/words.ts";
 export function AuthArt() {
   const words = homeWords.useWords();
   const format = useFormats();
-  const promises = [words.promises.coins(format.money(STARTING_COINS)), words.promises.checked, words.promises.noCash];
+  const coins = format.money(STARTING_COINS, useHouseCurrency());
+  const promises = [words.promises.coins(coins), words.promises.checked, words.promises.noCash];
   return (
     <aside
       aria-label={words.heading}

@@ -1,5 +1,6 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
+import { CurrencyInPlayContext } from "@fairhouse/ui/format/currencies.ts";
 import { Link } from "react-router";
 import { gameOf, useGameTitle } from "../base/games.ts";
 import { siteWords } from "../base/words/words.ts";
@@ -22,25 +23,27 @@ export function BetSheet({ page, titled }: BetSheetProps) {
   const { bet } = page;
   const { own } = page;
   return (
-    <div className="@container">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @min-[860px]:gap-6">
-        <BetHeader page={page} titled={titled} />
-        <div className="surface-panel grid grid-cols-[minmax(0,1fr)] overflow-hidden @min-[860px]:grid-cols-[minmax(0,1fr)_320px]">
-          <section aria-label={words.result} className="grid">
-            <Result key={bet.id} page={page} own={own} />
-          </section>
-          <section
-            aria-label={words.receipt}
-            className="border-line px-5 py-4 @max-[860px]:border-t @min-[860px]:border-s @min-[860px]:px-7"
-          >
-            <Receipt bet={bet} />
-          </section>
+    <CurrencyInPlayContext value={bet.currencyId}>
+      <div className="@container">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @min-[860px]:gap-6">
+          <BetHeader page={page} titled={titled} />
+          <div className="surface-panel grid grid-cols-[minmax(0,1fr)] overflow-hidden @min-[860px]:grid-cols-[minmax(0,1fr)_320px]">
+            <section aria-label={words.result} className="grid">
+              <Result key={bet.id} page={page} own={own} />
+            </section>
+            <section
+              aria-label={words.receipt}
+              className="border-line px-5 py-4 @max-[860px]:border-t @min-[860px]:border-s @min-[860px]:px-7"
+            >
+              <Receipt bet={bet} />
+            </section>
+          </div>
+          <Proof page={page} own={own} />
+          <RawData page={page} />
+          {titled && <PlayLink game={bet.game} />}
         </div>
-        <Proof page={page} own={own} />
-        <RawData page={page} />
-        {titled && <PlayLink game={bet.game} />}
       </div>
-    </div>
+    </CurrencyInPlayContext>
   );
 }
 

@@ -6,7 +6,6 @@ import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
 import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
-import { CurrencyIcon } from "../base/currency-icon.tsx";
 import { profitOf } from "../bets/bet-list.ts";
 import { betListWords } from "../bets/words/words.ts";
 import { isGuestBet } from "../guest/guest-marks.ts";
@@ -21,16 +20,18 @@ export function Receipt({ bet }: { bet: BetRecord }) {
   const format = useFormats();
   const profit = profitOf(bet);
   const hundredths = hundredthsOf(bet);
-  const coin = <CurrencyIcon size={18} />;
+  const currency = bet.currencyId;
   return (
     <dl className="grid content-start text-base">
       <Line name={words.stake}>
-        <Money amount={bet.stake} icon={coin} />
+        <Money amount={bet.stake} currency={currency} icon />
       </Line>
       <Line name={words.multiplier}>{hundredths === null ? "—" : <Multiplier hundredths={hundredths} />}</Line>
-      <Line name={words.payout}>{bet.payout === null ? "—" : <Money amount={bet.payout} icon={coin} />}</Line>
+      <Line name={words.payout}>
+        {bet.payout === null ? "—" : <Money amount={bet.payout} currency={currency} icon />}
+      </Line>
       <Line name={words.profit} strong>
-        {profit === null ? "—" : <Money amount={profit} profit className="text-xl font-bold!" />}
+        {profit === null ? "—" : <Money amount={profit} currency={currency} profit className="text-xl font-bold!" />}
       </Line>
       <Line name={words.player}>
         <span className="flex min-w-0 items-center gap-2">

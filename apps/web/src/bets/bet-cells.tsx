@@ -11,7 +11,7 @@ import { profitOf } from "./bet-list.ts";
 import { betListWords } from "./words/words.ts";
 
 /** The fields of a bet that a row shows; bets of the tables and of the history have them. */
-export type RowBet = Pick<BetRecord, "id" | "game" | "stake" | "payout" | "ended" | "leftAt">;
+export type RowBet = Pick<BetRecord, "id" | "game" | "currencyId" | "stake" | "payout" | "ended" | "leftAt">;
 
 interface RowLinkProps {
   readonly bet: RowBet;
@@ -58,7 +58,7 @@ export function MultiplierCell({ bet }: { bet: RowBet }) {
 
 export function ProfitCell({ bet }: { bet: RowBet }) {
   const profit = profitOf(bet);
-  return profit === null ? <NoAmount /> : <Money amount={profit} profit />;
+  return profit === null ? <NoAmount /> : <Money amount={profit} currency={bet.currencyId} profit />;
 }
 
 /** A dash, shown while an open bet has no figure. */

@@ -41,7 +41,7 @@ export function BetTable(props: BetTableProps) {
     <div {...hold} onClickCapture={open} className="relative [&_tbody_tr]:relative">
       {waiting > 0 && (
         <p className="tabular pointer-events-none absolute -top-5 left-1/2 z-10 -translate-x-1/2 animate-fade-in rounded-full border border-line-strong bg-panel-high px-3 py-0.5 text-xs font-semibold whitespace-nowrap text-muted shadow-control">
-          {words.held(format.money(waiting))}
+          {words.held(format.whole(waiting))}
         </p>
       )}
       <DataTable
@@ -71,7 +71,11 @@ const columns: readonly BetColumn[] = [
   { id: "game", card: "lead", cell: (bet) => <LedByGame bet={bet} /> },
   { id: "player", cell: (bet) => <PlayerCell bet={bet} /> },
   { id: "time", card: "none", cell: (bet) => <Time bet={bet} /> },
-  { id: "bet", align: "end", cell: (bet) => <Money amount={bet.stake} className="text-muted" /> },
+  {
+    id: "bet",
+    align: "end",
+    cell: (bet) => <Money amount={bet.stake} currency={bet.currencyId} className="text-muted" />,
+  },
   { id: "multiplier", align: "end", cell: (bet) => <MultiplierCell bet={bet} /> },
   { id: "profit", align: "end", card: "trail", cell: (bet) => <ProfitCell bet={bet} /> },
 ];

@@ -1,6 +1,7 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
 import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type ReactNode, useState } from "react";
@@ -16,6 +17,7 @@ export function GuestRefill({ otherwise }: { otherwise: ReactNode }) {
   const words = guestWords.useWords();
   const errors = errorWords.useWords();
   const { money } = useFormats();
+  const currency = useCurrencyInPlay();
   const { broke } = useStore(guestPurse);
   const [refilling, setRefilling] = useState(false);
   if (!broke) return otherwise;
@@ -31,7 +33,7 @@ export function GuestRefill({ otherwise }: { otherwise: ReactNode }) {
     <NoteLine
       action={
         <Button size="sm" variant="accent" className="shrink-0" loading={refilling} onClick={refill}>
-          {words.refill(money(STARTING_COINS))}
+          {words.refill(money(STARTING_COINS, currency))}
         </Button>
       }
     >

@@ -1,4 +1,5 @@
 import type { Promotions } from "@fairhouse/protocol/promotions.ts";
+import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
@@ -52,12 +53,13 @@ function useDaily(facts: Promotions | null): BannerText {
   const format = useFormats();
   const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
   const own = facts?.own?.daily;
-  const amount = (step: number) => format.money(facts?.daily[step - 1] ?? 0);
+  const currency = useHouseCurrency();
+  const amount = (step: number) => format.money(facts?.daily[step - 1] ?? 0, currency);
   const known = own
     ? own.claimed
       ? words.taken(format.whole(own.step))
       : words.ready(format.whole(own.step), amount(own.step))
-    : facts && words.most(format.money(Math.max(...facts.daily)));
+    : facts && words.most(format.money(Math.max(...facts.daily), currency));
   const ofPlayer = own?.claimed === false ? words.take : words.open;
   return {
     ...words,
@@ -72,7 +74,8 @@ function useCoins(facts: Promotions | null): BannerText {
   const words = homeWords.useWords().banners.coins;
   const format = useFormats();
   const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
-  const amount = facts && format.money(facts.freeCoins.amount);
+  const currency = useHouseCurrency();
+  const amount = facts && format.money(facts.freeCoins.amount, currency);
   const ready = facts?.own?.freeCoins.open === true;
   return {
     ...words,
@@ -86,7 +89,8 @@ function useCoins(facts: Promotions | null): BannerText {
 function useRace(facts: Promotions | null): BannerText {
   const words = homeWords.useWords().banners.race;
   const format = useFormats();
-  const known = facts && words.pool(format.money(poolOf(facts)), leftText(Date.parse(facts.race.endsAt)));
+  const currency = useHouseCurrency();
+  const known = facts && words.pool(format.money(poolOf(facts), currency), leftText(Date.parse(facts.race.endsAt)));
   function leftText(end: number): string {
     const { days, hours, minutes } = timeLeft(end - playContext.clock.now());
     return days > 0

@@ -1,5 +1,6 @@
 import type { openHands } from "@fairhouse/protocol/play.ts";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
@@ -41,10 +42,11 @@ function Waiting({ hand, game, others }: { hand: OpenHand; game: ListedGame; oth
   const words = homeWords.useWords();
   const format = useFormats();
   const titleOf = useGameTitle();
+  const currency = useCurrencyInPlay();
   const lead = (
     <>
       <strong className="block font-semibold text-white">{words.waiting}</strong>
-      {words.waitingText(titleOf(game.id), format.money(hand.stake))}
+      {words.waitingText(titleOf(game.id), format.money(hand.stake, currency))}
     </>
   );
   return (

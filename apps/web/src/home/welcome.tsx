@@ -1,5 +1,6 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
+import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { BadgePercent, Coins, ShieldCheck } from "lucide-react";
 import { type ComponentType, lazy, Suspense } from "react";
@@ -51,7 +52,7 @@ function Invitation() {
   const format = useFormats();
   const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
   return (
-    <WelcomeWords lead={words.lead(format.money(STARTING_COINS))}>
+    <WelcomeWords lead={words.lead(format.money(STARTING_COINS, useHouseCurrency()))}>
       {/* Its place is reserved until it is known that nobody is signed in. */}
       <Button
         variant="play"
@@ -105,12 +106,13 @@ function Promises({ visitor }: { visitor: boolean }) {
   const words = homeWords.useWords();
   const { topBar } = siteWords.useWords();
   const format = useFormats();
+  const coins = format.money(STARTING_COINS, useHouseCurrency());
   const returns = games.flatMap((game) => (game.returnToPlayer === null ? [] : [game.returnToPlayer]));
   const percent = (share: number) => format.percent(Math.floor(share * 10_000) / 10_000);
   const [lowest, highest] = [Math.min(...returns), Math.max(...returns)];
   return (
     <ul className="hidden grid-cols-[repeat(3,auto)] border-t border-white/12 bg-black/25 backdrop-blur-sm sm:grid">
-      <Fact icon={Coins} text={visitor ? words.promises.coins(format.money(STARTING_COINS)) : topBar.noCashValue} />
+      <Fact icon={Coins} text={visitor ? words.promises.coins(coins) : topBar.noCashValue} />
       <Fact icon={BadgePercent} text={words.promises.returns(percent(lowest), percent(highest))} />
       <Fact icon={ShieldCheck} text={words.promises.checked} />
     </ul>

@@ -73,7 +73,7 @@ function WinCard({ bet }: { bet: BetRecord }) {
       </span>
       <span className="grid justify-items-end leading-tight">
         <Multiplier hundredths={hundredths} className="text-gold" />
-        <Money amount={profitOf(bet) ?? 0} profit className="text-sm" />
+        <Money amount={profitOf(bet) ?? 0} currency={bet.currencyId} profit className="text-sm" />
       </span>
     </Link>
   );

@@ -1,5 +1,6 @@
 import type { Notice } from "@fairhouse/protocol/notifications.ts";
 import { classes } from "@fairhouse/ui/classes.ts";
+import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { formatWhen } from "@fairhouse/ui/format/dates.ts";
 import type { Formats } from "@fairhouse/ui/words/format.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -26,7 +27,11 @@ export function NoticeRow({ notice, isNew, onLeave }: { notice: Notice; isNew: b
   const titleOf = useGameTitle();
   const { search } = useLocation();
   const game = "game" in notice ? gameOf(notice.game) : undefined;
-  const { icon: Icon, tone, title, text } = say(notice, words, format, game === undefined ? "" : titleOf(game.id));
+  // Notices name no currency: they are about rewards, and about hands in the house's own.
+  const currency = useHouseCurrency();
+  const money = (amount: number) => format.money(amount, currency);
+  const name = game === undefined ? "" : titleOf(game.id);
+  const { icon: Icon, tone, title, text } = say(notice, words, { whole: format.whole, money }, name);
   const to = whereTo(notice, game?.path) ?? { search: withPanel(search, "promotions") };
   return (
     <Link
@@ -71,28 +76,33 @@ function whereTo(notice: Notice, game: string | undefined): string | undefined {
   }
 }
 
-function say(notice: Notice, words: BellWords, format: Formats, game: string): Said {
+interface Figures {
+  readonly whole: Formats["whole"];
+  readonly money: (amount: number) => string;
+}
+
+function say(notice: Notice, words: BellWords, { whole, money }: Figures, game: string): Said {
   switch (notice.kind) {
     case "reward_ready": {
-      const title = words.rewardReady(format.whole(notice.step));
-      return { icon: Gift, tone: "bg-gold-soft text-gold", title, text: words.rewardText(format.money(notice.amount)) };
+      const title = words.rewardReady(whole(notice.step));
+      return { icon: Gift, tone: "bg-gold-soft text-gold", title, text: words.rewardText(money(notice.amount)) };
     }
     case "race_ended": {
-      const place = format.whole(notice.place);
+      const place = whole(notice.place);
       const won = notice.prize > 0;
       return {
         icon: Trophy,
         tone: won ? "bg-gold-soft text-gold" : "bg-panel-high text-muted",
         title: won ? words.raceWon(place) : words.raceEnded,
-        text: won ? words.racePrize(format.money(notice.prize)) : words.racePlace(place, format.money(notice.wagered)),
+        text: won ? words.racePrize(money(notice.prize)) : words.racePlace(place, money(notice.wagered)),
       };
     }
     case "hand_waiting": {
-      const text = words.handText(format.money(notice.stake));
+      const text = words.handText(money(notice.stake));
       return { icon: Hand, tone: "bg-win-soft text-win", title: words.handWaiting(game || notice.game), text };
     }
     case "hand_concluded": {
-      const text = words.handConcludedText(format.money(notice.stake), format.money(notice.payout));
+      const text = words.handConcludedText(money(notice.stake), money(notice.payout));
       return {
         icon: Hand,
         tone: "bg-panel-high text-muted",
@@ -101,7 +111,7 @@ function say(notice: Notice, words: BellWords, format: Formats, game: string): S
       };
     }
     case "given_back": {
-      const text = words.givenBackText(format.money(notice.stake));
+      const text = words.givenBackText(money(notice.stake));
       return { icon: Hand, tone: "bg-panel-high text-muted", title: words.givenBack(game || notice.game), text };
     }
     case "new_device": {
@@ -114,7 +124,7 @@ function say(notice: Notice, words: BellWords, format: Formats, game: string): S
         icon: ShieldAlert,
         tone: "bg-lose-soft text-lose",
         title: passwordKnown ? words.codeFailures : words.signInFailures,
-        text: passwordKnown ? words.codeFailuresText : words.signInFailuresText(format.whole(failures)),
+        text: passwordKnown ? words.codeFailuresText : words.signInFailuresText(whole(failures)),
       };
     }
   }

@@ -2,6 +2,7 @@ import type { PasswordBody } from "@fairhouse/protocol/account-security.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
 import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Download } from "lucide-react";
@@ -59,6 +60,7 @@ function Close() {
   const format = useFormats();
   const navigate = useNavigate();
   const balance = useStore(sessionStore, (state) => state.balance);
+  const currency = useCurrencyInPlay();
   const [asking, setAsking] = useState(false);
   const close = async (body: PasswordBody) => {
     await http.post("/account/close", body);
@@ -80,7 +82,7 @@ function Close() {
       <PasswordDialog
         open={asking}
         title={words.confirmTitle}
-        text={words.confirmText(format.money(balance))}
+        text={words.confirmText(format.money(balance, currency))}
         confirmLabel={words.confirm}
         danger
         send={close}

@@ -2,8 +2,8 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useStore } from "zustand";
-import { CurrencyIcon } from "../base/currency-icon.tsx";
 import { siteWords } from "../base/words/words.ts";
 import { sessionStore } from "../services/services.ts";
 import type { SessionUser } from "../session/session.ts";
@@ -23,6 +23,7 @@ export function ProfileHeader({ user, hidden, nameLevel: Name }: ProfileHeaderPr
   const words = siteWords.useWords();
   const account = accountWords.useWords();
   const balance = useStore(sessionStore, (session) => session.balance);
+  const currency = useCurrencyInPlay();
   return (
     <section className="surface-panel relative overflow-hidden">
       {!inPanel && (
@@ -58,7 +59,7 @@ export function ProfileHeader({ user, hidden, nameLevel: Name }: ProfileHeaderPr
           <span className="text-sm text-muted">
             {account.facts.balance} · {words.topBar.playCoins}
           </span>
-          <Money amount={balance} icon={<CurrencyIcon size={22} />} className="text-2xl font-bold" />
+          <Money amount={balance} currency={currency} icon={22} className="text-2xl font-bold" />
         </div>
       </div>
       <Standing />

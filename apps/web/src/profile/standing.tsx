@@ -27,7 +27,7 @@ export function Standing() {
     >
       <Rank race={promotions?.race ?? null} />
       <Streak daily={promotions?.own?.daily ?? null} days={promotions?.daily.length ?? 0} />
-      <BestWin best={statistics?.topProfit} multiplier={statistics?.topMultiplier} />
+      <BestWin statistics={statistics} />
       <Luck judged={statistics?.totals.judged ?? null} />
     </section>
   );
@@ -67,11 +67,8 @@ function Streak({ daily, days }: { daily: NonNullable<Promotions["own"]>["daily"
   );
 }
 
-function BestWin(props: {
-  best: Statistics["topProfit"] | undefined;
-  multiplier: Statistics["topMultiplier"] | undefined;
-}) {
-  const { best, multiplier } = props;
+function BestWin({ statistics }: { statistics: Statistics | undefined }) {
+  const { topProfit: best, topMultiplier: multiplier } = statistics ?? {};
   const words = accountWords.useWords().standing;
   const titleOf = useGameTitle();
   const open = useOpenBet(best ? [{ id: best.bet }] : null);
@@ -81,7 +78,7 @@ function BestWin(props: {
       name={words.bestWin}
       to={best ? `/bet/${best.bet}` : "/home"}
       onClick={best ? open : undefined}
-      value={best === undefined ? null : best === null ? "—" : <Money amount={best.value} profit />}
+      value={statistics && (best ? <Money amount={best.value} currency={statistics.currency} profit /> : "—")}
       note={
         best ? (
           <>

@@ -4,6 +4,7 @@ import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
 import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
+import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Check, Flame } from "lucide-react";
 import { CoinPile } from "./coin-pile.tsx";
@@ -18,13 +19,14 @@ export function DailyReward({ promotions }: { promotions: Promotions }) {
   const words = promotionsWords.useWords();
   const errors = errorWords.useWords();
   const format = useFormats();
+  const currency = useHouseCurrency();
   const take = useTake("daily");
   const now = useSeconds();
   const own = promotions.own?.daily ?? null;
   // After midnight the next day opens even if the server has not been asked yet.
   const claimed = own?.claimed === true && Date.parse(own.nextAt) > now;
   const step = own?.step ?? 1;
-  const amount = format.money(promotions.daily[step - 1] ?? 0);
+  const amount = format.money(promotions.daily[step - 1] ?? 0, currency);
   const stateOf = (day: number): DayState => {
     if (day < step || (day === step && claimed)) return "taken";
     return day === step ? "today" : "coming";
@@ -55,7 +57,7 @@ export function DailyReward({ promotions }: { promotions: Promotions }) {
             key={index}
             day={index + 1}
             last={index === promotions.daily.length - 1}
-            amount={format.money(reward)}
+            amount={format.money(reward, currency)}
             state={stateOf(index + 1)}
           />
         ))}

@@ -3,6 +3,7 @@ import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
 import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
+import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Check } from "lucide-react";
 import { CoinPile } from "./coin-pile.tsx";
@@ -17,6 +18,7 @@ export function FreeCoins({ promotions }: { promotions: Promotions }) {
   const words = promotionsWords.useWords();
   const errors = errorWords.useWords();
   const format = useFormats();
+  const currency = useHouseCurrency();
   const take = useTake("free_coins");
   const now = useSeconds();
   const { amount, below, waitMs } = promotions.freeCoins;
@@ -32,13 +34,15 @@ export function FreeCoins({ promotions }: { promotions: Promotions }) {
         <h3 id="free-coins" className="text-lg">
           {words.freeCoins.title}
         </h3>
-        <p className="text-muted">{words.freeCoins.lead(format.money(amount), format.money(below))}</p>
+        <p className="text-muted">
+          {words.freeCoins.lead(format.money(amount, currency), format.money(below, currency))}
+        </p>
         <p className="text-sm text-muted">{format.plural(Math.round(waitMs / HOUR_MS), words.freeCoins.every)}</p>
         {take.isError && <Alert tone="error">{textOfError(errors, take.error)}</Alert>}
       </div>
       {take.isSuccess && take.data !== null && waiting === null && own?.open !== true ? (
         <p role="status" className="text-win">
-          {words.freeCoins.given(format.money(amount))}
+          {words.freeCoins.given(format.money(amount, currency))}
         </p>
       ) : waiting !== null ? (
         <Countdown
@@ -53,7 +57,7 @@ export function FreeCoins({ promotions }: { promotions: Promotions }) {
         </p>
       ) : (
         <Button variant="accent" loading={take.isPending} onClick={(event) => take.mutate(event.currentTarget)}>
-          {own === null ? words.signInTo : words.freeCoins.take(format.money(amount))}
+          {own === null ? words.signInTo : words.freeCoins.take(format.money(amount, currency))}
         </Button>
       )}
     </section>

@@ -3,11 +3,11 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
+import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Trophy } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { CurrencyIcon } from "../base/currency-icon.tsx";
 import { Countdown } from "./countdown.tsx";
 import { promotionsWords } from "./words/words.ts";
 
@@ -25,6 +25,7 @@ export function WeeklyRace({ race }: { race: Race }) {
     if (hash === `#${RACE}`) section.current?.scrollIntoView({ block: "start" });
   }, [hash]);
   const total = race.prizes.reduce((sum, prize) => sum + prize, 0);
+  const currency = useHouseCurrency();
   const isDemo = race.standings.some(({ simulated }) => simulated);
   return (
     <section ref={section} aria-labelledby={RACE} className="grid gap-4 rounded-panel border border-line p-4 sm:p-6">
@@ -40,7 +41,7 @@ export function WeeklyRace({ race }: { race: Race }) {
           <div>
             <dt className="text-sm text-muted">{words.total}</dt>
             <dd>
-              <Money amount={total} icon={<CurrencyIcon size={18} />} className="text-lg text-gold" />
+              <Money amount={total} currency={currency} icon className="text-lg text-gold" />
             </dd>
           </div>
         </dl>
@@ -80,10 +81,11 @@ function withOwn({ standings, own }: Race): readonly RaceEntry[] {
 function OwnPlace({ race: { own, standings } }: { race: Race }) {
   const words = promotionsWords.useWords().race;
   const format = useFormats();
+  const currency = useHouseCurrency();
   if (own === null) return standings.length === 0 ? null : <p className="text-muted">{words.join}</p>;
   const ahead = standings.findLast(({ place }) => place < own.place);
   if (ahead === undefined) return null;
-  const missing = format.money(Math.max(1, ahead.wagered - own.wagered + 1));
+  const missing = format.money(Math.max(1, ahead.wagered - own.wagered + 1), currency);
   // This page does not know the places between: the goal is the last one with a prize.
   return (
     <p className="text-muted">{ahead.place === own.place - 1 ? words.behind(missing) : words.toPrizes(missing)}</p>
@@ -96,6 +98,7 @@ const medals = ["bg-gold text-ground", "bg-line-strong text-text", "bg-gold-soft
 function Standings(props: { label: string; entries: readonly RaceEntry[]; prizes: boolean }) {
   const words = promotionsWords.useWords().race;
   const format = useFormats();
+  const currency = useHouseCurrency();
   return (
     <table className="w-full border-separate border-spacing-y-1 text-start">
       <caption className="sr-only">{props.label}</caption>
@@ -143,12 +146,14 @@ function Standings(props: { label: string; entries: readonly RaceEntry[]; prizes
               <Player entry={entry} />
             </td>
             <td className="text-end">
-              <Money amount={entry.wagered} />
-              {entry.prize > 0 && <Money amount={entry.prize} className="block! text-sm text-gold sm:hidden!" />}
+              <Money amount={entry.wagered} currency={currency} />
+              {entry.prize > 0 && (
+                <Money amount={entry.prize} currency={currency} className="block! text-sm text-gold sm:hidden!" />
+              )}
             </td>
             <td className="text-end max-sm:hidden">
               {entry.prize > 0 ? (
-                <Money amount={entry.prize} className="text-gold" />
+                <Money amount={entry.prize} currency={currency} className="text-gold" />
               ) : (
                 <span className="text-muted">—</span>
               )}

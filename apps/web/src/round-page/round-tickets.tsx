@@ -4,6 +4,7 @@ import { DataTable } from "@fairhouse/ui/components/data-table.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
+import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Link } from "react-router";
 import { NoAmount } from "../bets/bet-cells.tsx";
@@ -15,6 +16,7 @@ export function RoundTickets({ page }: { readonly page: RoundPage }) {
   const words = fairnessWords.useWords().rounds;
   const lists = betListWords.useWords();
   const format = useFormats();
+  const currency = useHouseCurrency();
   const isPot = page.proof.seeding === "all-bettors";
   return (
     <>
@@ -39,7 +41,12 @@ export function RoundTickets({ page }: { readonly page: RoundPage }) {
               );
             },
           },
-          { id: "stake", header: words.stake, align: "end", cell: (ticket) => <Money amount={ticket.stake} /> },
+          {
+            id: "stake",
+            header: words.stake,
+            align: "end",
+            cell: (ticket) => <Money amount={ticket.stake} currency={currency} />,
+          },
           isPot
             ? {
                 id: "tickets",
@@ -60,8 +67,8 @@ export function RoundTickets({ page }: { readonly page: RoundPage }) {
             header: words.profit,
             align: "end",
             card: "trail",
-            cell: (ticket) =>
-              ticket.payout === null ? <NoAmount /> : <Money amount={ticket.payout - ticket.stake} profit />,
+            cell: ({ stake, payout }) =>
+              payout === null ? <NoAmount /> : <Money amount={payout - stake} currency={currency} profit />,
           },
         ]}
       />

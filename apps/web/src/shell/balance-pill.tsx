@@ -1,8 +1,9 @@
 import { useSession } from "@fairhouse/client/play-context.tsx";
 import { classes } from "@fairhouse/ui/classes.ts";
+import { CurrencyIcon } from "@fairhouse/ui/components/currency-icon.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { Tooltip } from "@fairhouse/ui/overlays/tooltip.tsx";
-import { CurrencyIcon } from "../base/currency-icon.tsx";
 import { PanelLink } from "../base/panel-link.tsx";
 import { siteWords } from "../base/words/words.ts";
 import { GUEST } from "../guest/guest-marks.ts";
@@ -41,14 +42,16 @@ export function BalancePill() {
 function Figures({ balance, isGuest }: { readonly balance: number; readonly isGuest: boolean }) {
   const { topBar: words, frame } = siteWords.useWords();
   const guest = guestWords.useWords();
+  const currency = useCurrencyInPlay();
   return (
     <>
       <span className={isGuest ? "max-sm:hidden" : "contents"}>
-        <CurrencyIcon size={22} />
+        <CurrencyIcon currency={currency} size={22} />
       </span>
       <span className="grid leading-none">
         <Money
           amount={balance}
+          currency={currency}
           countUpMs={COUNT_MS}
           className={isGuest ? "text-sm sm:text-lg" : "text-base sm:text-lg"}
         />

@@ -1,4 +1,6 @@
+import { CurrencyIcon } from "@fairhouse/ui/components/currency-icon.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { animate } from "@fairhouse/ui/motion/animate.ts";
 import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
@@ -6,7 +8,6 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useStore } from "zustand";
 import { coinFlights, type CoinFlight as Flight } from "../base/coin-flights.ts";
-import { CurrencyIcon } from "../base/currency-icon.tsx";
 
 const COINS = Array.from({ length: 12 }, (_, index) => index);
 const FLIGHT_MS = 720;
@@ -29,6 +30,7 @@ function Flying({ flight }: { flight: Flight }) {
   const layer = useRef<HTMLDivElement>(null);
   const [landed, setLanded] = useState(prefersReducedMotion);
   const [goal] = useState(balancePlace);
+  const currency = useCurrencyInPlay();
 
   useEffect(() => {
     const land = () => {
@@ -56,7 +58,8 @@ function Flying({ flight }: { flight: Flight }) {
       >
         <Money
           amount={landed ? flight.after : flight.before}
-          icon={<CurrencyIcon size={22} />}
+          currency={currency}
+          icon={22}
           countUpMs={COUNT_MS}
           className="text-lg text-gold"
         />
@@ -64,7 +67,7 @@ function Flying({ flight }: { flight: Flight }) {
       {!prefersReducedMotion() &&
         COINS.map((coin) => (
           <span key={coin} data-coin className="absolute top-0 left-0 opacity-0">
-            <CurrencyIcon size={26} />
+            <CurrencyIcon currency={currency} size={26} />
           </span>
         ))}
     </div>

@@ -1,10 +1,11 @@
 import type { Wallet } from "@fairhouse/protocol/wallet.ts";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
+import { CurrencyIcon } from "@fairhouse/ui/components/currency-icon.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Link } from "react-router";
 import { useStore } from "zustand";
-import { CurrencyIcon } from "../base/currency-icon.tsx";
 import { gameOf, useGameTitle } from "../base/games.ts";
 import { CoveredBets } from "../bets/covered-bets.tsx";
 import { sessionStore } from "../services/services.ts";
@@ -34,7 +35,7 @@ function Balance({ balance }: { balance: Wallet["balances"][number] }) {
       className="relative grid gap-5 overflow-hidden rounded-panel border border-line bg-[radial-gradient(90%_140%_at_0%_0%,var(--accent-soft),transparent_65%)] p-5 sm:p-6"
     >
       <div className="flex flex-wrap items-center gap-3">
-        <CurrencyIcon size={36} />
+        <CurrencyIcon currency={currency._id} size={36} />
         <div className="me-auto">
           <h3 className="text-lg">{words.playCoins}</h3>
           <p className="text-sm text-muted" dir="ltr">
@@ -44,21 +45,22 @@ function Balance({ balance }: { balance: Wallet["balances"][number] }) {
         <p className="text-sm text-muted">{format.plural(movements, words.movements)}</p>
       </div>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
-        <Amount label={words.available} amount={available} own="text-text" />
-        <Amount label={words.held} amount={held} own="text-muted" />
-        <Amount label={words.total} amount={available + held} own="text-muted" />
+        <Amount label={words.available} amount={available} currency={currency._id} own="text-text" />
+        <Amount label={words.held} amount={held} currency={currency._id} own="text-muted" />
+        <Amount label={words.total} amount={available + held} currency={currency._id} own="text-muted" />
       </dl>
       <CoveredBets />
     </section>
   );
 }
 
-function Amount({ label, amount, own }: { label: string; amount: number; own: string }) {
+function Amount(props: { label: string; amount: number; currency: string; own: string }) {
+  const { label, amount, currency, own } = props;
   return (
     <div className="grid gap-0.5">
       <dt className="text-sm text-muted">{label}</dt>
       <dd>
-        <Money amount={amount} className={`text-2xl font-bold ${own}`} />
+        <Money amount={amount} currency={currency} className={`text-2xl font-bold ${own}`} />
       </dd>
     </div>
   );
@@ -68,6 +70,7 @@ function HeldStakes({ open }: { open: Wallet["open"] }) {
   const words = walletWords.useWords();
   const format = useFormats();
   const titleOf = useGameTitle();
+  const currency = useHouseCurrency();
   return (
     <section aria-labelledby="held-stakes" className="grid gap-3">
       <h3 id="held-stakes" className="text-base">
@@ -88,7 +91,7 @@ function HeldStakes({ open }: { open: Wallet["open"] }) {
                   {words.kindsOfBet[bet.kind]} · {format.dateTime(bet.createdAt)}
                 </p>
               </div>
-              <span className="tabular font-semibold">{words.staked(format.money(bet.stake))}</span>
+              <span className="tabular font-semibold">{words.staked(format.money(bet.stake, currency))}</span>
               {game !== undefined && (
                 <Link to={game.path} className={buttonStyle({ variant: "neutral", size: "sm" })}>
                   {words.open}

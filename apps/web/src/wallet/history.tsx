@@ -4,6 +4,7 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { type Column, DataTable } from "@fairhouse/ui/components/data-table.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { formatWhen } from "@fairhouse/ui/format/dates.ts";
 import { Select } from "@fairhouse/ui/forms/select.tsx";
 import { TextField } from "@fairhouse/ui/forms/text-field.tsx";
@@ -98,6 +99,7 @@ function useColumns(): readonly Column<Movement>[] {
   const words = walletWords.useWords();
   const format = useFormats();
   const titleOf = useGameTitle();
+  const currency = useHouseCurrency();
   const nameOf = (row: Movement) => {
     if (row.grant !== null) return words.grants[row.grant];
     const game = row.bet === null ? undefined : gameOf(row.bet.game);
@@ -134,14 +136,14 @@ function useColumns(): readonly Column<Movement>[] {
       header: words.history.amount,
       align: "end",
       card: "trail",
-      cell: (row) => <Money amount={row.amount} profit />,
+      cell: (row) => <Money amount={row.amount} currency={currency} profit />,
     },
     {
       id: "balance",
       header: words.history.balance,
       align: "end",
       card: "detail",
-      cell: (row) => <Money amount={row.balance} />,
+      cell: (row) => <Money amount={row.balance} currency={currency} />,
     },
     {
       id: "number",

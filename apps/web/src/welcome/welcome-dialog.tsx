@@ -1,10 +1,10 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { Dialog } from "@fairhouse/ui/overlays/dialog.tsx";
 import { useLanguage } from "@fairhouse/ui/words/words.tsx";
 import { Link } from "react-router";
 import { useStore } from "zustand";
-import { CurrencyIcon } from "../base/currency-icon.tsx";
 import { coloursOf, GameArt } from "../base/game-art.tsx";
 import { games, titleIn } from "../base/games.ts";
 import { siteWords } from "../base/words/words.ts";
@@ -49,6 +49,7 @@ function Coins() {
   const home = homeWords.useWords();
   const user = useStore(sessionStore, (session) => session.user);
   const balance = useStore(sessionStore, (session) => session.balance);
+  const currency = useCurrencyInPlay();
   return (
     <div className="relative grid justify-items-center gap-2">
       <div
@@ -62,9 +63,10 @@ function Coins() {
       <p className="relative text-muted">{words.yours}</p>
       <Money
         amount={balance}
+        currency={currency}
         countFrom={0}
         countUpMs={COUNT_MS}
-        icon={<CurrencyIcon size={34} />}
+        icon={34}
         className="relative text-5xl font-bold! text-gold"
       />
       <p className="relative text-sm text-muted">{home.promises.noCash}</p>

@@ -1,5 +1,6 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { type Ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { Coup } from "../../rules/baccarat/coup.ts";
 import type { Chip } from "../../rules/chips.ts";
@@ -43,16 +44,17 @@ interface PayoutProps {
 function Payout({ chips, returnOf, payout }: PayoutProps) {
   const words = coupWords.useWords().workings;
   const { money } = useFormats();
+  const currency = useCurrencyInPlay();
   const parts = chips.flatMap(({ on, amount }) => {
     const returned = toNumber(returnOf(on));
-    return returned === 0 ? [] : [`${money(amount)} × ${returned}`];
+    return returned === 0 ? [] : [`${money(amount, currency)} × ${returned}`];
   });
   if (parts.length === 0) return <p className="text-muted">{words.none}</p>;
   return (
     <p className="text-muted">
       {words.paid}{" "}
       <bdi dir="ltr" className="tabular font-semibold text-text">
-        {`${parts.join(" + ")} = ${money(payout)}`}
+        {`${parts.join(" + ")} = ${money(payout, currency)}`}
       </bdi>
     </p>
   );

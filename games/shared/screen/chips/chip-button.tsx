@@ -1,4 +1,5 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { Notices } from "../notices.tsx";
 import { AutoButton } from "../panel/auto-button.tsx";
 import { PlayButton } from "../panel/play-button.tsx";
@@ -14,6 +15,7 @@ export interface ChipButtonProps {
 
 /** Bets the chips on the cloth, or starts and stops automatic bets. */
 export function ChipButton({ table, name, withTotal }: ChipButtonProps) {
+  const currency = useCurrencyInPlay();
   const { slow } = table;
   if (table.autoMode) {
     return <AutoButton auto={table.auto} onStart={table.startAuto} slow={slow} reason={table.problem} />;
@@ -22,7 +24,7 @@ export function ChipButton({ table, name, withTotal }: ChipButtonProps) {
     <PlayButton does="bet" onPress={table.bet} waiting={table.busy} slow={slow} reason={table.problem}>
       {withTotal && table.total > 0 ? (
         <span className="grid justify-items-center leading-tight">
-          {name} <Money amount={table.total} className="text-sm" />
+          {name} <Money amount={table.total} currency={currency} className="text-sm" />
         </span>
       ) : (
         name

@@ -1,5 +1,6 @@
 import type { Money as Amount } from "@fairhouse/kernel/money.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
 import { chipWords } from "./words/words.ts";
 
@@ -18,10 +19,11 @@ export interface ChipOutlookProps {
 /** Shows the place under the pointer, and the possible return of all chips together. */
 export function ChipOutlook({ label, value, highest, hint, pointed }: ChipOutlookProps) {
   const words = chipWords.useWords();
+  const currency = useCurrencyInPlay();
   return (
     <div className="surface-well grid gap-2 rounded-tile! p-3.5">
       <PanelLine label={label} value={value} />
-      <PanelLine label={words.highestReturn} value={<Money amount={highest} icon />} />
+      <PanelLine label={words.highestReturn} value={<Money amount={highest} currency={currency} icon />} />
       <div className="min-h-11 border-t border-line pt-2 text-sm max-md:hidden" aria-hidden="true">
         {pointed === null ? (
           <p className="text-muted">{hint}</p>

@@ -1,4 +1,5 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { BetPanel, Readout } from "@fairhouse/ui/game/bet-panel.tsx";
 import { ChipRack } from "@fairhouse/ui/game/chip-rack.tsx";
 import type { ReactNode } from "react";
@@ -35,6 +36,7 @@ export interface ChipPanelProps {
 export function ChipPanel({ table, keys, play, outlook, children }: ChipPanelProps) {
   const words = chipWords.useWords();
   const shared = gameWords.useWords();
+  const currency = useCurrencyInPlay();
   const label = useStakeLabel(words.totalBet);
   const { auto, autoMode } = table;
   return (
@@ -53,7 +55,7 @@ export function ChipPanel({ table, keys, play, outlook, children }: ChipPanelPro
       foot={<HotkeyHint keys={keys} />}
     >
       <Chips table={table} />
-      <Readout label={label} value={<Money amount={table.total} icon />} />
+      <Readout label={label} value={<Money amount={table.total} currency={currency} icon />} />
       {children}
       {autoMode && <AutoFields auto={auto} />}
     </BetPanel>

@@ -1,3 +1,4 @@
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { type Area, placeOf, type Size } from "./area.ts";
@@ -51,9 +52,10 @@ export interface ChipSpotsProps<Spot extends ChipSpot> {
  */
 export function ChipSpots<Spot extends ChipSpot>({ table, spots, size, labelOf, first }: ChipSpotsProps<Spot>) {
   const { money } = useFormats();
+  const currency = useCurrencyInPlay();
   const [reachable, setReachable] = useState(first);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
-  const placed = new Map(table.chips.map(({ on, amount }) => [on, money(amount)]));
+  const placed = new Map(table.chips.map(({ on, amount }) => [on, money(amount, currency)]));
 
   function walk(event: KeyboardEvent, spot: Spot) {
     if (event.key === "Delete" || event.key === "Backspace") {

@@ -1,6 +1,6 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { classes } from "@fairhouse/ui/classes.ts";
-import { useDigits } from "@fairhouse/ui/format/digits.ts";
+import { useCurrency, useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
 import { animate } from "@fairhouse/ui/motion/animate.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
@@ -32,6 +32,7 @@ const SPREAD_MS = 180;
  * others.
  */
 export function ChipStack({ at, size, amount, fate, instant }: ChipStackProps) {
+  const currency = useCurrencyInPlay();
   const taken = useRef<HTMLSpanElement>(null);
   const paid = useRef<HTMLSpanElement>(null);
   const settled = fate !== null;
@@ -73,7 +74,7 @@ export function ChipStack({ at, size, amount, fate, instant }: ChipStackProps) {
     settle(control.signal);
     return () => control.abort();
   }, [settled]);
-  const digits = useDigits();
+  const digits = useCurrency(currency);
   return (
     <span aria-hidden="true" style={{ left, top }} className="chip-stack">
       <TableChip

@@ -4,6 +4,7 @@ import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { TextField } from "@fairhouse/ui/forms/text-field.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Bookmark, Check, Pencil, Trash2 } from "lucide-react";
@@ -138,6 +139,7 @@ interface LayoutRowProps {
 function LayoutRow({ layout, problem, ...props }: LayoutRowProps) {
   const words = chipWords.useWords().layouts;
   const { plural } = useFormats();
+  const currency = useCurrencyInPlay();
   const [renaming, setRenaming] = useState(false);
   if (renaming) {
     return (
@@ -160,7 +162,8 @@ function LayoutRow({ layout, problem, ...props }: LayoutRowProps) {
             <bdi>{layout.name}</bdi>
           </p>
           <p className="text-sm text-muted">
-            <Money amount={totalOf(layout.chips)} icon /> · {plural(layout.chips.length, words.positions)}
+            <Money amount={totalOf(layout.chips)} currency={currency} icon /> ·{" "}
+            {plural(layout.chips.length, words.positions)}
           </p>
         </div>
         <Button size="sm" disabledReason={problem} onClick={props.onPlace} aria-label={words.placeNamed(layout.name)}>

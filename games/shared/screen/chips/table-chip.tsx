@@ -1,11 +1,12 @@
-import { useDigits } from "@fairhouse/ui/format/digits.ts";
+import { useCurrency, useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
 import { chipLookOf, rimPath } from "@fairhouse/ui/game/chip-art.ts";
 
 /** Draws a chip on the cloth: small, so its figures fill its face. Decorative. */
 export function TableChip({ amount, className }: { readonly amount: number; readonly className?: string }) {
+  const currency = useCurrencyInPlay();
   const look = chipLookOf(amount);
-  const text = formatCompact(amount, "en", useDigits());
+  const text = formatCompact(amount, "en", useCurrency(currency));
   return (
     <svg viewBox="0 0 48 50" aria-hidden="true" className={className}>
       <circle cx="24" cy="26.5" r="23.5" fill={look.dark} />

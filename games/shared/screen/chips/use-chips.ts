@@ -1,5 +1,6 @@
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useReducer, useState } from "react";
@@ -23,6 +24,7 @@ export function useChips(cloth: ClothOfLayouts, onAct: () => void) {
   const words = chipWords.useWords();
   const shared = gameWords.useWords();
   const { money, whole } = useFormats();
+  const currency = useCurrencyInPlay();
   const limits = useLimits(game);
   const problemOf = useAmountProblem(game);
   const [layout, change] = useReducer(layoutReducer, emptyLayout);
@@ -40,7 +42,7 @@ export function useChips(cloth: ClothOfLayouts, onAct: () => void) {
   /** Returns why chips cannot be on the table together, in words. */
   const layoutProblem = (chips: readonly Chip[]): string | null => {
     if (chips.length > most) return words.tooManyPositions(whole(most));
-    return totalOf(chips) > limits.max ? shared.aboveMax(money(limits.max)) : null;
+    return totalOf(chips) > limits.max ? shared.aboveMax(money(limits.max, currency)) : null;
   };
 
   return {
@@ -67,7 +69,7 @@ export function useChips(cloth: ClothOfLayouts, onAct: () => void) {
       const problem = layoutProblem(next);
       const added = totalOf(next) - total;
       const done = added < 0 ? words.removed : words.placed;
-      const text = problem ?? done(money(Math.abs(added)), money(totalOf(next)));
+      const text = problem ?? done(money(Math.abs(added), currency), money(totalOf(next), currency));
       setSaid({ text, problem: problem !== null });
       if (problem !== null) return;
       onAct();

@@ -1,5 +1,6 @@
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { classes } from "@fairhouse/ui/classes.ts";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { useClockText } from "../live/clock-text.ts";
@@ -109,9 +110,13 @@ const LEFT = "mt-1 animate-pop-in rounded-full bg-win-soft px-4 py-1 font-semibo
 function OwnLine({ startedAt, ticket }: { readonly startedAt: number; readonly ticket: OwnTicket }) {
   const words = flightWords.useWords();
   const { money, multiplier } = useFormats();
+  const currency = useCurrencyInPlay();
   const line = useClockText<HTMLParagraphElement>(ticket.leftAt === null, (now) => {
     if (ticket.leftAt !== null) return words.leftAt(multiplier(ticket.leftAt));
-    return words.yourBet(money(ticket.stake), money(payoutAt(ticket.stake, multiplierAfter(now - startedAt))));
+    return words.yourBet(
+      money(ticket.stake, currency),
+      money(payoutAt(ticket.stake, multiplierAfter(now - startedAt)), currency),
+    );
   });
   return (
     <p

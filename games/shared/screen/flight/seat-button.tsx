@@ -1,3 +1,4 @@
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { LiveBetButton, type LiveBetButtonProps } from "../live/bet-button.tsx";
 import { useClockText } from "../live/clock-text.ts";
@@ -34,10 +35,11 @@ export function SeatButton({ flight, seat, ...props }: SeatButtonProps) {
 function CashOutButton({ flight: { face }, seat }: Pick<SeatButtonProps, "flight" | "seat">) {
   const words = flightWords.useWords();
   const { money } = useFormats();
+  const currency = useCurrencyInPlay();
   const { ticket, live } = seat;
   const amount = useClockText<HTMLSpanElement>(true, (now) =>
     ticket !== null && face.kind === "flying"
-      ? money(payoutAt(ticket.stake, multiplierAfter(now - face.startedAt)))
+      ? money(payoutAt(ticket.stake, multiplierAfter(now - face.startedAt)), currency)
       : "",
   );
   return (

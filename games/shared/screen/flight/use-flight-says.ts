@@ -1,4 +1,5 @@
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type HeardTable, useBettingSays } from "../live/use-betting-says.ts";
 import { payoutAt } from "../panel/target-field.tsx";
@@ -21,11 +22,12 @@ export function useFlightSays({ face, live, tickets, look }: HeardFlight): strin
   const words = flightWords.useWords();
   const shared = gameWords.useWords();
   const { money, multiplier } = useFormats();
+  const currency = useCurrencyInPlay();
   const betting = useBettingSays(live);
   const endOf = ({ stake, leftAt, payout }: OwnTicket) =>
     leftAt === null
-      ? shared.lost(money(stake))
-      : shared.won(multiplier(leftAt), money(payout ?? payoutAt(stake, leftAt)));
+      ? shared.lost(money(stake, currency))
+      : shared.won(multiplier(leftAt), money(payout ?? payoutAt(stake, leftAt), currency));
   const left = tickets.filter(({ leftAt }) => leftAt !== null);
   if (face.kind === "flying") return left.length === 0 ? words.started : left.map(endOf).join(". ");
   if (face.kind !== "over") return betting;

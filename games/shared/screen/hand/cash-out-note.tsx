@@ -1,3 +1,4 @@
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { Pay } from "./near-steps.ts";
@@ -14,9 +15,10 @@ export interface CashOutNoteProps {
 /** Shows a note on the cash-out button: the current profit, and the multiplier after the next step. */
 export function CashOutNote({ now, next, nextText }: CashOutNoteProps) {
   const { signed } = useFormats();
+  const currency = useCurrencyInPlay();
   return (
     <>
-      {now !== null && <bdi dir="ltr">{signed(now.profit)}</bdi>}
+      {now !== null && <bdi dir="ltr">{signed(now.profit, currency)}</bdi>}
       {now !== null && next !== null && " · "}
       {next !== null && (
         <>

@@ -1,4 +1,5 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import type { ReactNode } from "react";
 import { PlayButton } from "../panel/play-button.tsx";
 import { gameWords } from "../words/words.ts";
@@ -29,6 +30,7 @@ export function useEndText(ended: EndedHand | null, lostText: string): string {
 
 function CashOutButton({ table, note }: { readonly table: CashOutTable; readonly note: ReactNode }) {
   const words = gameWords.useWords();
+  const currency = useCurrencyInPlay();
   const cashOut = table.view?.cashOut ?? null;
   return (
     <PlayButton
@@ -40,7 +42,7 @@ function CashOutButton({ table, note }: { readonly table: CashOutTable; readonly
     >
       <span className="grid justify-items-center leading-tight">
         <span>
-          {words.cashOut} {cashOut !== null && <Money amount={cashOut} />}
+          {words.cashOut} {cashOut !== null && <Money amount={cashOut} currency={currency} />}
         </span>
         {note && <span className="text-sm font-medium">{note}</span>}
       </span>

@@ -1,6 +1,6 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { useDigits } from "@fairhouse/ui/format/digits.ts";
+import { useCurrency, useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
 import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -37,13 +37,14 @@ const LONG = {
 };
 
 /** Abbreviated multipliers are formatted like amounts with two decimals. */
-const HUNDREDTHS = { decimals: 2, shown: 2 };
+const HUNDREDTHS = { decimals: 2, shownDecimals: 2 };
 
 /** Shows the payouts of the next steps, and their chances from here. */
 export function HandLadder({ caption, head, reached, rungs }: HandLadderProps) {
   const words = gameWords.useWords();
   const { percent } = useFormats();
-  const digits = useDigits();
+  const currency = useCurrencyInPlay();
+  const digits = useCurrency(currency);
   const long = useMedia(WIDE) ? LONG.wide : LONG.narrow;
   return (
     <table className="surface-well tabular w-full border-separate border-spacing-y-0.5 rounded-tile! p-1.5 text-sm">
@@ -93,7 +94,7 @@ export function HandLadder({ caption, head, reached, rungs }: HandLadderProps) {
             </td>
             <td className="text-end">
               {profit < long.profit ? (
-                <Money amount={profit} profit />
+                <Money amount={profit} currency={currency} profit />
               ) : (
                 <bdi dir="ltr" className="font-semibold text-win">
                   +{formatCompact(profit, "en", digits)}

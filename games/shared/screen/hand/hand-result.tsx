@@ -1,9 +1,11 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import type { EndedHand } from "./use-hand-table.ts";
 
 /** Shows how the last hand ended, and its profit or loss, until the next one begins. */
 export function HandResult({ ended, text }: { readonly ended: EndedHand; readonly text: string }) {
+  const currency = useCurrencyInPlay();
   const profit = ended.payout - ended.stake;
   const tone = profit > 0 ? "win" : profit < 0 ? "lose" : "even";
   return (
@@ -14,7 +16,12 @@ export function HandResult({ ended, text }: { readonly ended: EndedHand; readonl
       )}
     >
       <span className="min-w-0 truncate text-sm">{text}</span>
-      <Money amount={profit} profit className={tone === "lose" ? "text-lg text-lose!" : "text-lg"} />
+      <Money
+        amount={profit}
+        currency={currency}
+        profit
+        className={tone === "lose" ? "text-lg text-lose!" : "text-lg"}
+      />
     </p>
   );
 }

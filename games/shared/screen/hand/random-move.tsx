@@ -1,6 +1,7 @@
 import type { Money as Amount } from "@fairhouse/kernel/money.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { Shuffle } from "lucide-react";
 import { BESIDE, useMedia } from "../use-media.ts";
 import { gameWords } from "../words/words.ts";
@@ -17,6 +18,7 @@ export interface RandomMoveProps {
 /** Picks a random place while a hand is open; on phones it also shows the hand's profit so far. */
 export function RandomMove({ text, onPress, disabled, profit }: RandomMoveProps) {
   const words = gameWords.useWords();
+  const currency = useCurrencyInPlay();
   const beside = useMedia(BESIDE);
   return (
     <>
@@ -31,7 +33,7 @@ export function RandomMove({ text, onPress, disabled, profit }: RandomMoveProps)
       {!beside && (
         <p className="surface-well grid place-items-center text-lg">
           <span className="sr-only">{words.totalProfit}</span>
-          <Money amount={profit} profit />
+          <Money amount={profit} currency={currency} profit />
         </p>
       )}
     </>

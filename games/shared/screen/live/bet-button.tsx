@@ -1,5 +1,6 @@
 import type { Money as Amount } from "@fairhouse/kernel/money.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { PlayButton } from "../panel/play-button.tsx";
 import type { LiveTable } from "./use-live-table.ts";
 import { liveWords } from "./words/words.ts";
@@ -62,10 +63,11 @@ export function LiveBetButton<Bet>({ table, onBet, reason, disabled, placedReaso
 
 /** Shows the text of a narrow button on as many lines as it needs, and the stake. */
 function NarrowText({ text, stake }: { readonly text: string; readonly stake: Amount }) {
+  const currency = useCurrencyInPlay();
   return (
     <span className="grid justify-items-center leading-tight text-balance whitespace-normal">
       <span className={text.length > LONG_TEXT ? "text-sm" : undefined}>{text}</span>
-      {stake > 0 && <Money amount={stake} className="text-sm" />}
+      {stake > 0 && <Money amount={stake} currency={currency} className="text-sm" />}
     </span>
   );
 }

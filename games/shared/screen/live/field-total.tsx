@@ -1,4 +1,4 @@
-import { useDigits } from "@fairhouse/ui/format/digits.ts";
+import { useCurrency, useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
 import { liveWords } from "./words/words.ts";
 import "./field-total.css";
@@ -6,7 +6,8 @@ import "./field-total.css";
 /** Shows the sum of all stakes on a field of a cloth, in small print beside its payout; nothing if there are none. */
 export function FieldTotal({ total }: { readonly total: number | undefined }) {
   const words = liveWords.useWords();
-  const digits = useDigits();
+  const currency = useHouseCurrency();
+  const digits = useCurrency(currency);
   if (total === undefined || total === 0) return null;
   return (
     <span className="field-total">

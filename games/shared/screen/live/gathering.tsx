@@ -1,8 +1,8 @@
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
-import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
+import { CurrencyIcon } from "@fairhouse/ui/components/currency-icon.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
-import { useDigits } from "@fairhouse/ui/format/digits.ts";
+import { useCurrency, useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Users } from "lucide-react";
@@ -22,7 +22,8 @@ interface GatheringProps {
 export function Gathering({ table, wide, countsBets = false }: GatheringProps) {
   const words = liveWords.useWords();
   const { plural } = useFormats();
-  const digits = useDigits();
+  const currency = useHouseCurrency();
+  const digits = useCurrency(currency);
   const own = new Set(table.own.tickets.map(({ id }) => id));
   const shown = [...table.tickets]
     .sort((a, b) => Number(own.has(b.id)) - Number(own.has(a.id)) || b.stake - a.stake)
@@ -34,8 +35,8 @@ export function Gathering({ table, wide, countsBets = false }: GatheringProps) {
         <Users size={16} />
         {plural(table.ticketCount, countsBets ? words.bets : words.players)}
         <span className="ms-1 inline-flex items-center gap-1.5">
-          <CoinIcon size={16} />
-          <Money amount={table.ticketTotal} countUpMs={400} className="text-text" />
+          <CurrencyIcon currency={currency} size={16} />
+          <Money amount={table.ticketTotal} currency={currency} countUpMs={400} className="text-text" />
         </span>
       </p>
       <ul className="flex max-w-2xl flex-wrap justify-center gap-1.5">

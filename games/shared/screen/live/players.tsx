@@ -3,9 +3,10 @@ import type { PublicTicket } from "@fairhouse/protocol/table.ts";
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
-import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
+import { CurrencyIcon } from "@fairhouse/ui/components/currency-icon.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
+import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Eye, Users } from "lucide-react";
 import type { ReactNode } from "react";
@@ -74,6 +75,7 @@ export function Players({ table, faceOf, countsBets = false, last }: PlayersProp
 function Totals({ table, countsBets }: Pick<PlayersProps, "table" | "countsBets">) {
   const words = liveWords.useWords();
   const { whole, plural } = useFormats();
+  const currency = useHouseCurrency();
   const watching = useWatching(table.table);
   return (
     <header className="flex items-center justify-between gap-2 text-sm text-muted">
@@ -93,8 +95,8 @@ function Totals({ table, countsBets }: Pick<PlayersProps, "table" | "countsBets"
         )}
       </span>
       <span className="flex items-center gap-1.5">
-        <CoinIcon size={16} />
-        <Money amount={table.ticketTotal} className="text-text" />
+        <CurrencyIcon currency={currency} size={16} />
+        <Money amount={table.ticketTotal} currency={currency} className="text-text" />
       </span>
     </header>
   );
@@ -135,6 +137,7 @@ function Row({
   readonly face: TicketFace;
 }) {
   const words = liveWords.useWords();
+  const currency = useHouseCurrency();
   const { badge, lost } = face;
   const { player, avatar, simulated, stake, payout } = ticket;
   return (
@@ -156,9 +159,9 @@ function Row({
       {badge !== null && <Badge tone={badge.tone}>{badge.text}</Badge>}
       <span className="ms-auto">
         {payout !== null && payout > 0 ? (
-          <Money amount={payout - stake} profit />
+          <Money amount={payout - stake} currency={currency} profit />
         ) : (
-          <Money amount={stake} className="text-muted" />
+          <Money amount={stake} currency={currency} className="text-muted" />
         )}
       </span>
     </li>

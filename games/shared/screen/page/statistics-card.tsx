@@ -2,6 +2,7 @@ import type { Statistics } from "@fairhouse/client/statistics.ts";
 import { useStatistics } from "@fairhouse/client/use-play.ts";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { RotateCcw } from "lucide-react";
 import { Figure } from "../panel/figure.tsx";
@@ -13,6 +14,7 @@ import { ProfitChart } from "./profit-chart.tsx";
 export function StatisticsCard({ game, ...card }: { readonly game: string } & FloatingPanelProps) {
   const words = gameWords.useWords();
   const { whole } = useFormats();
+  const currency = useCurrencyInPlay();
   const { statistics, reset } = useStatistics(game);
   return (
     <FloatingPanel
@@ -31,10 +33,10 @@ export function StatisticsCard({ game, ...card }: { readonly game: string } & Fl
       <Chart statistics={statistics} />
       <dl className="mt-3 grid grid-cols-2 gap-3">
         <Figure label={words.profit}>
-          <Money amount={statistics.profit} profit />
+          <Money amount={statistics.profit} currency={currency} profit />
         </Figure>
         <Figure label={words.wagered}>
-          <Money amount={statistics.wagered} />
+          <Money amount={statistics.wagered} currency={currency} />
         </Figure>
         <Figure label={words.wins}>
           <span className="text-win">{whole(statistics.wins)}</span>
@@ -48,6 +50,7 @@ export function StatisticsCard({ game, ...card }: { readonly game: string } & Fl
 function Chart({ statistics }: { readonly statistics: Statistics }) {
   const words = gameWords.useWords();
   const { whole, signed } = useFormats();
+  const currency = useCurrencyInPlay();
   if (statistics.bets === 0) {
     return (
       <p className="surface-well grid h-22 place-items-center px-4 text-center text-sm text-muted">{words.noBetsYet}</p>
@@ -56,7 +59,7 @@ function Chart({ statistics }: { readonly statistics: Statistics }) {
   return (
     <ProfitChart
       line={statistics.line}
-      label={words.chart(signed(statistics.profit), whole(statistics.bets))}
+      label={words.chart(signed(statistics.profit, currency), whole(statistics.bets))}
       className="h-22"
     />
   );

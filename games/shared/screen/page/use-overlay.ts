@@ -1,4 +1,5 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { type WonResult, winSize } from "@fairhouse/ui/game/win-overlay.tsx";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -30,13 +31,14 @@ export interface Overlay {
 export function useResultText(): (result: Omit<ShownResult, "id">) => string {
   const words = gameWords.useWords();
   const { money, multiplier } = useFormats();
+  const currency = useCurrencyInPlay();
   return ({ stake, payout, hundredths = returnedHundredths(payout, stake), said }) => {
     const sentence =
       winSize(payout, stake) > 0
-        ? words.won(multiplier(hundredths), money(payout))
+        ? words.won(multiplier(hundredths), money(payout, currency))
         : payout > 0
-          ? words.returned(money(payout))
-          : words.lost(money(stake));
+          ? words.returned(money(payout, currency))
+          : words.lost(money(stake, currency));
     return said ? `${said}. ${sentence}` : sentence;
   };
 }

@@ -1,5 +1,6 @@
 import { textOfNumber } from "@fairhouse/client/auto/auto-options.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { gameWords } from "../words/words.ts";
@@ -34,13 +35,17 @@ export function AutoButton(props: {
 export function AutoProgress({ auto }: { readonly auto: Auto }) {
   const words = gameWords.useWords();
   const { whole } = useFormats();
+  const currency = useCurrencyInPlay();
   const { state } = auto;
   if (state.status === "idle") return null;
   const of = state.settings.bets === 0 ? "∞" : whole(state.settings.bets);
   return (
     <div className="grid gap-1.5">
-      <PanelLine label={words.autoProgress(whole(state.made), of)} value={<Money amount={state.amount} icon />} />
-      <PanelLine label={words.autoProfit} value={<Money amount={state.profit} profit />} />
+      <PanelLine
+        label={words.autoProgress(whole(state.made), of)}
+        value={<Money amount={state.amount} currency={currency} icon />}
+      />
+      <PanelLine label={words.autoProfit} value={<Money amount={state.profit} currency={currency} profit />} />
       {auto.options
         .filter(({ name }) => state.options[name] !== undefined)
         .map(({ name, label, value, decimals }) => (

@@ -1,8 +1,8 @@
 import { type AutoSettings, MAX_AUTO_BETS, MAX_PERCENT, type Progression } from "@fairhouse/client/auto/auto.ts";
 import { wrongSettings } from "@fairhouse/client/auto/auto-settings.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
-import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
-import { useDigits } from "@fairhouse/ui/format/digits.ts";
+import { CurrencyIcon } from "@fairhouse/ui/components/currency-icon.tsx";
+import { useCurrency, useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { BetCountInput } from "@fairhouse/ui/forms/bet-count-input.tsx";
 import { Field, wellButtonStyle, wellStyle } from "@fairhouse/ui/forms/field.tsx";
 import { NumberInput } from "@fairhouse/ui/forms/number-input.tsx";
@@ -145,20 +145,21 @@ interface StopFieldProps {
 /** Shows a field for an amount at which auto play stops; empty means never. */
 function StopField({ label, error, value, onChange, disabled }: StopFieldProps) {
   const words = gameWords.useWords();
-  const { decimals, shown } = useDigits();
+  const currency = useCurrencyInPlay();
+  const { decimals, shownDecimals } = useCurrency(currency);
   return (
     <Field label={label} error={error}>
       {(control) => (
         <div className={wellStyle}>
           <span className="grid place-items-center ps-3">
-            <CoinIcon size={18} />
+            <CurrencyIcon currency={currency} size={18} />
           </span>
           <NumberInput
             control={control}
             value={value}
             onChange={(next) => onChange(next === 0 ? null : next)}
             decimals={decimals}
-            shown={shown}
+            shown={shownDecimals}
             placeholder={words.never}
             disabled={disabled}
             className="ps-2! pe-2!"

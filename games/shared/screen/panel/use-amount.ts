@@ -2,6 +2,7 @@ import { useCovered, useSession } from "@fairhouse/client/play-context.tsx";
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { isLive } from "@fairhouse/kernel/live.ts";
 import { isMoney, type Money } from "@fairhouse/kernel/money.ts";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { type AmountLimits, amountProblem, doubleOf, halfOf, maxOf } from "@fairhouse/ui/numbers/amount.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { catalog } from "../../../catalog.ts";
@@ -58,13 +59,14 @@ export function useLimits(game: string): AmountLimits {
 export function useAmountProblem(game: string): (stake: Money) => string | null {
   const words = gameWords.useWords();
   const { money, plural } = useFormats();
+  const currency = useCurrencyInPlay();
   const covered = useCovered();
   const limits = useLimits(game);
   return (stake) => {
     const problem = amountProblem(stake, limits);
     if (problem === "no-amount") return words.noAmount;
-    if (problem === "below-min") return words.belowMin(money(limits.min));
-    if (problem === "above-max") return words.aboveMax(money(limits.max));
+    if (problem === "below-min") return words.belowMin(money(limits.min, currency));
+    if (problem === "above-max") return words.aboveMax(money(limits.max, currency));
     if (problem === "above-balance") return covered > 0 ? plural(covered, words.aboveCovered) : words.aboveBalance;
     return null;
   };

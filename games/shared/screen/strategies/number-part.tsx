@@ -1,5 +1,5 @@
-import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
-import { useDigits } from "@fairhouse/ui/format/digits.ts";
+import { CurrencyIcon } from "@fairhouse/ui/components/currency-icon.tsx";
+import { useCurrency, useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { Field, wellStyle } from "@fairhouse/ui/forms/field.tsx";
 import { NumberInput } from "@fairhouse/ui/forms/number-input.tsx";
 
@@ -45,20 +45,21 @@ export function AmountPart(props: {
   readonly onChange: (value: number) => void;
   readonly error: string | null;
 }) {
-  const { decimals, shown } = useDigits();
+  const currency = useCurrencyInPlay();
+  const { decimals, shownDecimals } = useCurrency(currency);
   return (
     <Field label={props.label} error={props.error}>
       {(control) => (
         <div className={wellStyle}>
           <span className="grid place-items-center ps-3">
-            <CoinIcon size={18} />
+            <CurrencyIcon currency={currency} size={18} />
           </span>
           <NumberInput
             control={control}
             value={props.value}
             onChange={(next) => props.onChange(next ?? Number.NaN)}
             decimals={decimals}
-            shown={shown}
+            shown={shownDecimals}
             className="ps-2! pe-2!"
           />
         </div>

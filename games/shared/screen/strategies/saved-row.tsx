@@ -2,6 +2,7 @@ import type { Strategy } from "@fairhouse/client/auto/strategy-text.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Copy, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -24,6 +25,7 @@ export interface SavedRowProps {
 export function SavedRow({ strategy, disabled, ...props }: SavedRowProps) {
   const words = strategyWords.useWords();
   const { plural } = useFormats();
+  const currency = useCurrencyInPlay();
   const [renaming, setRenaming] = useState(false);
   const { name, stake, settings } = strategy;
   if (renaming) {
@@ -49,7 +51,7 @@ export function SavedRow({ strategy, disabled, ...props }: SavedRowProps) {
           <bdi>{name}</bdi>
         </p>
         <p className="text-sm text-muted">
-          <Money amount={stake} icon /> · {plural(settings.conditions.length, words.conditionCount)}
+          <Money amount={stake} currency={currency} icon /> · {plural(settings.conditions.length, words.conditionCount)}
         </p>
       </div>
       <div className="ms-auto flex items-center gap-1">

@@ -1,17 +1,18 @@
 import type { Money as Amount } from "@fairhouse/kernel/money.ts";
-import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
-import { useDigits } from "../format/digits.ts";
+import { useCurrency } from "../format/currencies.ts";
 import { useLocale } from "../format/locale.ts";
 import { formatMoney, formatProfit } from "../format/money.ts";
 import { RollingText } from "../game/rolling-text.tsx";
 import { useCountUp } from "../motion/use-count-up.ts";
-import { CoinIcon } from "./coin-icon.tsx";
+import { CurrencyIcon } from "./currency-icon.tsx";
 
 export interface MoneyProps {
   readonly amount: Amount;
-  /** `true` for the play coin, or the picture of another currency. */
-  readonly icon?: boolean | ReactNode;
+  /** Id of its currency. */
+  readonly currency: string;
+  /** Shows the picture of the currency: `true`, or its size in pixels. */
+  readonly icon?: boolean | number;
   /** Shows + and −, and colours gains: for profits. */
   readonly profit?: boolean | undefined;
   /** Counts to a new amount in this many milliseconds instead of jumping, keeping the width. */
@@ -21,10 +22,18 @@ export interface MoneyProps {
   readonly className?: string | undefined;
 }
 
-/** An amount of the currency in grouped tabular figures. Always left to right, like all figures. */
-export function Money({ amount, icon, profit = false, countUpMs = 0, countFrom, className }: MoneyProps) {
+/** An amount in grouped tabular figures. Always left to right, like all figures. */
+export function Money({
+  amount,
+  currency,
+  icon = false,
+  profit = false,
+  countUpMs = 0,
+  countFrom,
+  className,
+}: MoneyProps) {
   const locale = useLocale();
-  const digits = useDigits();
+  const digits = useCurrency(currency);
   const shown = useCountUp(amount, countUpMs, countFrom ?? null);
   const write = profit ? formatProfit : formatMoney;
   return (
@@ -36,7 +45,11 @@ export function Money({ amount, icon, profit = false, countUpMs = 0, countFrom, 
         className,
       )}
     >
-      {icon && <span className="shrink-0 self-center">{icon === true ? <CoinIcon /> : icon}</span>}
+      {icon !== false && (
+        <span className="shrink-0 self-center">
+          <CurrencyIcon currency={currency} size={icon === true ? undefined : icon} />
+        </span>
+      )}
       <RollingText goal={write(amount, locale, digits)} shown={write(shown, locale, digits)} />
     </span>
   );

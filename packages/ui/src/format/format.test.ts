@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { PLAY_COIN } from "./currencies.ts";
 import { formatStep, formatWhen } from "./dates.ts";
-import { WHOLE } from "./digits.ts";
 import { formatCompact, formatMoney, formatPercent, formatProfit } from "./money.ts";
 import { formatMultiplier } from "./multiplier.ts";
 
@@ -8,40 +8,40 @@ const isolated = (text: string) => `\u2066${text}\u2069`;
 
 describe("money", () => {
   it("is grouped, in western figures, in every language", () => {
-    expect(formatMoney(1_284_900, "en", WHOLE)).toBe("1,284,900");
-    expect(formatMoney(1_284_900, "ar", WHOLE)).toBe("1,284,900");
-    expect(formatMoney(1_284_900, "ar-EG", WHOLE)).toBe("1,284,900");
-    expect(formatMoney(1_284_900, "de", WHOLE)).toBe("1.284.900");
+    expect(formatMoney(1_284_900, "en", PLAY_COIN)).toBe("1,284,900");
+    expect(formatMoney(1_284_900, "ar", PLAY_COIN)).toBe("1,284,900");
+    expect(formatMoney(1_284_900, "ar-EG", PLAY_COIN)).toBe("1,284,900");
+    expect(formatMoney(1_284_900, "de", PLAY_COIN)).toBe("1.284.900");
   });
 
   it("is exact at the largest amount", () => {
-    expect(formatMoney(Number.MAX_SAFE_INTEGER, "en", WHOLE)).toBe("9,007,199,254,740,991");
+    expect(formatMoney(Number.MAX_SAFE_INTEGER, "en", PLAY_COIN)).toBe("9,007,199,254,740,991");
   });
 
   it("shows gains and losses with their sign, and zero without one", () => {
-    expect(formatProfit(24_500, "en", WHOLE)).toBe("+24,500");
-    expect(formatProfit(-4_000, "en", WHOLE)).toBe("−4,000");
-    expect(formatProfit(0, "en", WHOLE)).toBe("0");
+    expect(formatProfit(24_500, "en", PLAY_COIN)).toBe("+24,500");
+    expect(formatProfit(-4_000, "en", PLAY_COIN)).toBe("−4,000");
+    expect(formatProfit(0, "en", PLAY_COIN)).toBe("0");
   });
 
   it("keeps the sign before the figures inside Arabic", () => {
-    expect(formatProfit(-4_000, "ar", WHOLE)).toBe(isolated("−4,000"));
+    expect(formatProfit(-4_000, "ar", PLAY_COIN)).toBe(isolated("−4,000"));
   });
 
   it("has the decimals that its currency shows, in integers, and never rounds up", () => {
-    const bitcoin = { decimals: 8, shown: 8 };
+    const bitcoin = { decimals: 8, shownDecimals: 8 };
     expect(formatMoney(123_456_789, "en", bitcoin)).toBe("1.23456789");
     expect(formatMoney(Number.MAX_SAFE_INTEGER, "en", bitcoin)).toBe("90,071,992.54740991");
-    expect(formatMoney(5, "de", { decimals: 2, shown: 2 })).toBe("0,05");
-    expect(formatMoney(1_999, "en", { decimals: 3, shown: 2 })).toBe("1.99");
-    expect(formatMoney(1_999, "en", { decimals: 3, shown: 0 })).toBe("1");
-    expect(formatProfit(-150, "en", { decimals: 2, shown: 2 })).toBe("−1.50");
-    expect(formatCompact(150_000, "en", { decimals: 2, shown: 2 })).toBe("1.5K");
+    expect(formatMoney(5, "de", { decimals: 2, shownDecimals: 2 })).toBe("0,05");
+    expect(formatMoney(1_999, "en", { decimals: 3, shownDecimals: 2 })).toBe("1.99");
+    expect(formatMoney(1_999, "en", { decimals: 3, shownDecimals: 0 })).toBe("1");
+    expect(formatProfit(-150, "en", { decimals: 2, shownDecimals: 2 })).toBe("−1.50");
+    expect(formatCompact(150_000, "en", { decimals: 2, shownDecimals: 2 })).toBe("1.5K");
   });
 
   it("never rounds up in short form", () => {
-    expect(formatCompact(1_999, "en", WHOLE)).toBe("1.9K");
-    expect(formatCompact(100_000, "en", WHOLE)).toBe("100K");
+    expect(formatCompact(1_999, "en", PLAY_COIN)).toBe("1.9K");
+    expect(formatCompact(100_000, "en", PLAY_COIN)).toBe("100K");
   });
 });
 

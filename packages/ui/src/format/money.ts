@@ -1,5 +1,5 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
-import type { Digits } from "./digits.ts";
+import type { Digits } from "./currencies.ts";
 import { isolate } from "./isolate.ts";
 
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -29,12 +29,12 @@ export function formatProfit(amount: Money, locale: string, digits: Digits): str
 }
 
 /** Formats whole part and fraction separately, in integers: amounts never become floats. */
-function signed(amount: Money, locale: string, { decimals, shown }: Digits, sign: string): string {
+function signed(amount: Money, locale: string, { decimals, shownDecimals }: Digits, sign: string): string {
   const units = Math.abs(amount);
   const rest = units % 10 ** decimals;
   const whole = groupDigits((units - rest) / 10 ** decimals, locale);
-  const fraction = String(rest).padStart(decimals, "0").slice(0, shown);
-  const figures = shown === 0 ? whole : whole + numberMarks(locale).decimal + fraction;
+  const fraction = String(rest).padStart(decimals, "0").slice(0, shownDecimals);
+  const figures = shownDecimals === 0 ? whole : whole + numberMarks(locale).decimal + fraction;
   return sign === "" ? figures : isolate(sign + figures, locale);
 }
 

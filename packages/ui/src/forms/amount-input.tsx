@@ -1,7 +1,7 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { ReactNode } from "react";
-import { CoinIcon } from "../components/coin-icon.tsx";
-import { useDigits } from "../format/digits.ts";
+import { CurrencyIcon } from "../components/currency-icon.tsx";
+import { useCurrency, useCurrencyInPlay } from "../format/currencies.ts";
 import { type AmountLimits, doubleOf, halfOf, maxOf } from "../numbers/amount.ts";
 import { Field, wellButtonStyle, wellStyle } from "./field.tsx";
 import { NumberInput } from "./number-input.tsx";
@@ -18,17 +18,16 @@ export interface AmountInputProps {
   readonly end?: ReactNode;
   /** Accessible names of ½ and 2×; `max` is also shown. Leave `max` out if the setting hides it. */
   readonly words: { readonly half: string; readonly double: string; readonly max?: string | undefined };
-  /** Picture of the currency; the play coin by default. */
-  readonly icon?: ReactNode;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * The amount of a bet with ½, 2× and Max. Accepts what the currency can hold; values are integers in smallest units.
+ * The amount of a bet with ½, 2× and Max. Accepts what the currency in play can hold; values are integers in smallest units.
  */
-export function AmountInput({ label, value, onChange, limits, words, icon, disabled, ...rest }: AmountInputProps) {
-  const { decimals, shown } = useDigits();
+export function AmountInput({ label, value, onChange, limits, words, disabled, ...rest }: AmountInputProps) {
+  const currency = useCurrencyInPlay();
+  const { decimals, shownDecimals } = useCurrency(currency);
   const shortcut = (name: string, sign: string, next: Money) => (
     <button
       type="button"
@@ -44,13 +43,15 @@ export function AmountInput({ label, value, onChange, limits, words, icon, disab
     <Field label={label} labelHidden="in-compact-panel" {...rest}>
       {(control) => (
         <div className={wellStyle}>
-          <span className="grid place-items-center ps-3.5">{icon ?? <CoinIcon size={20} />}</span>
+          <span className="grid place-items-center ps-3.5">
+            <CurrencyIcon currency={currency} size={20} />
+          </span>
           <NumberInput
             control={control}
             value={value === 0 ? null : value}
             onChange={(next) => onChange(next ?? 0)}
             decimals={decimals}
-            shown={shown}
+            shown={shownDecimals}
             step={limits.min}
             min={limits.min}
             max={limits.max}

@@ -1,6 +1,6 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { useId } from "react";
-import { useDigits } from "../format/digits.ts";
+import { useCurrency, useCurrencyInPlay } from "../format/currencies.ts";
 import { useLocale } from "../format/locale.ts";
 import { formatMoney } from "../format/money.ts";
 import { Chip } from "./chip.tsx";
@@ -19,7 +19,7 @@ export interface ChipRackProps {
 export function ChipRack({ label, value, onChange, amounts = CHIP_AMOUNTS, disabled, className }: ChipRackProps) {
   const name = useId();
   const locale = useLocale();
-  const digits = useDigits();
+  const digits = useCurrency(useCurrencyInPlay());
   return (
     <fieldset disabled={disabled} className={`min-w-0 ${className ?? ""}`}>
       <legend className="mb-1.5 text-sm text-muted">{label}</legend>

@@ -1,5 +1,5 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
-import { useDigits } from "../format/digits.ts";
+import { useCurrency, useCurrencyInPlay } from "../format/currencies.ts";
 import { formatCompact } from "../format/money.ts";
 import { chipLookOf, rimPath } from "./chip-art.ts";
 
@@ -16,7 +16,7 @@ export interface ChipProps {
  */
 export function Chip({ amount, size = 44, className }: ChipProps) {
   const look = chipLookOf(amount);
-  const text = formatCompact(amount, "en", useDigits());
+  const text = formatCompact(amount, "en", useCurrency(useCurrencyInPlay()));
   return (
     <svg viewBox="0 0 48 50" width={size} height={(size * 50) / 48} aria-hidden="true" className={className}>
       <circle cx="24" cy="26" r="23.5" fill={look.dark} />

@@ -1,5 +1,6 @@
 import type { Money as Amount } from "@fairhouse/kernel/money.ts";
 import { Money } from "../components/money.tsx";
+import { useCurrencyInPlay } from "../format/currencies.ts";
 import { Multiplier } from "./multiplier.tsx";
 
 export interface ProfitLineProps {
@@ -13,6 +14,7 @@ export interface ProfitLineProps {
 
 /** The gain of a win: "Next gem  1.99× · +24,934", with an optional bar. */
 export function ProfitLine({ label, hundredths, profit, share }: ProfitLineProps) {
+  const currency = useCurrencyInPlay();
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
@@ -24,7 +26,7 @@ export function ProfitLine({ label, hundredths, profit, share }: ProfitLineProps
               <span aria-hidden="true">·</span>
             </>
           )}
-          <Money amount={profit} profit />
+          <Money amount={profit} currency={currency} profit />
         </span>
       </div>
       {share !== undefined && (

@@ -2,6 +2,7 @@ import type { Money as Amount } from "@fairhouse/kernel/money.ts";
 import { useEffect, useEffectEvent } from "react";
 import { classes } from "../classes.ts";
 import { Money } from "../components/money.tsx";
+import { useCurrencyInPlay } from "../format/currencies.ts";
 import { Multiplier } from "./multiplier.tsx";
 
 export interface WonResult {
@@ -20,7 +21,6 @@ export interface WinOverlayProps {
   readonly told?: string | undefined;
   /** Called when the overlay has been seen. */
   readonly onDone: () => void;
-  readonly icon?: boolean | undefined;
   /** Shows a narrow card over the upper edge of what it lies over, which stays in sight: a field to be looked at. */
   readonly above?: boolean | undefined;
 }
@@ -50,7 +50,8 @@ const sizes = {
 const slimSizes = { 1: "text-xl", 2: "text-2xl", 3: "text-3xl" };
 
 /** Multiplier and amount over the stage, in proportion to the win. Covers its nearest positioned ancestor. */
-export function WinOverlay({ result, announcement, told, onDone, icon = true, above = false }: WinOverlayProps) {
+export function WinOverlay({ result, announcement, told, onDone, above = false }: WinOverlayProps) {
+  const currency = useCurrencyInPlay();
   const size = result ? winSize(result.payout, result.stake) : 0;
   const id = result?.id;
   const done = useEffectEvent(onDone);
@@ -97,7 +98,8 @@ export function WinOverlay({ result, announcement, told, onDone, icon = true, ab
             )}
             <Money
               amount={result.payout}
-              icon={icon}
+              currency={currency}
+              icon
               countFrom={result.stake}
               countUpMs={size * 300}
               className={above ? "text-lg" : sizes[size].amount}

@@ -1,7 +1,7 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { factsOf, type Language } from "@fairhouse/protocol/languages.ts";
+import { type Currencies, currencyOf } from "../format/currencies.ts";
 import { formatDateTime, formatTime } from "../format/dates.ts";
-import type { Digits } from "../format/digits.ts";
 import { isolate } from "../format/isolate.ts";
 import { formatCount, formatMoney, formatProfit } from "../format/money.ts";
 import { formatMultiplier } from "../format/multiplier.ts";
@@ -9,15 +9,15 @@ import { formatMultiplier } from "../format/multiplier.ts";
 /** Forms of one phrase by plural category; `#` stands for the number. English uses one and other, Arabic all six. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
-/** The formatters of `../format` bound to one language and currency, with the language's plurals. */
+/** The formatters of `../format` bound to one language, with its plurals. */
 export interface Formats {
   readonly locale: string;
   /** Formats a grouped integer: a count, a place, never an amount. */
   readonly whole: (count: number) => string;
-  /** Formats an amount in its smallest units, with the decimals that its currency shows. */
-  readonly money: (amount: Money) => string;
+  /** Formats an amount in smallest units, with the decimals that its currency shows. @param currency its id. */
+  readonly money: (amount: Money, currency: string) => string;
   /** Formats an amount with + or −; 0 carries no sign. */
-  readonly signed: (amount: Money) => string;
+  readonly signed: (amount: Money, currency: string) => string;
   /** Formats a multiplier given in hundredths, with two decimals and ×: 199 → 1.99×. */
   readonly multiplier: (hundredths: number) => string;
   /** Formats a share of 1 with as many decimals as it has, at most four: 0.99 → 99%. */
@@ -32,18 +32,17 @@ export interface Formats {
   readonly listed: (parts: readonly string[]) => string;
 }
 
-const made = new Map<string, Formats>();
+const made = new WeakMap<Currencies, Map<Language, Formats>>();
 
-export function formatsOf(language: Language, digits: Digits): Formats {
-  const name = `${language} ${digits.decimals} ${digits.shown}`;
-  const known = made.get(name);
-  if (known !== undefined) return known;
-  const formats = makeFormats(factsOf(language).locale, digits);
-  made.set(name, formats);
+export function formatsOf(language: Language, currencies: Currencies): Formats {
+  const byLanguage = made.get(currencies) ?? new Map<Language, Formats>();
+  made.set(currencies, byLanguage);
+  const formats = byLanguage.get(language) ?? makeFormats(factsOf(language).locale, currencies);
+  byLanguage.set(language, formats);
   return formats;
 }
 
-function makeFormats(locale: string, digits: Digits): Formats {
+function makeFormats(locale: string, currencies: Currencies): Formats {
   const percents = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
   const exactPercents = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 6 });
   const plurals = new Intl.PluralRules(locale);
@@ -52,8 +51,8 @@ function makeFormats(locale: string, digits: Digits): Formats {
   return {
     locale,
     whole,
-    money: (amount) => formatMoney(amount, locale, digits),
-    signed: (amount) => formatProfit(amount, locale, digits),
+    money: (amount, currency) => formatMoney(amount, locale, currencyOf(currencies, currency)),
+    signed: (amount, currency) => formatProfit(amount, locale, currencyOf(currencies, currency)),
     multiplier: (hundredths) => formatMultiplier(hundredths, locale),
     percent: (share) => isolate(percents.format(share), locale),
     exactPercent: (share) => isolate(exactPercents.format(share), locale),

@@ -1,6 +1,6 @@
 import { factsOf, type Language } from "@fairhouse/protocol/languages.ts";
 import { createContext, type ReactNode, use } from "react";
-import { useDigits } from "../format/digits.ts";
+import { CurrenciesContext } from "../format/currencies.ts";
 import { LocaleContext } from "../format/locale.ts";
 import { type Formats, formatsOf } from "./format.ts";
 
@@ -18,9 +18,9 @@ export function useLanguage(): Language {
   return use(LanguageContext);
 }
 
-/** Returns the formatters of the current language and currency: numbers, amounts, times and plurals. */
+/** Returns the formatters of the current language: numbers, amounts of any currency, times and plurals. */
 export function useFormats(): Formats {
-  return formatsOf(useLanguage(), useDigits());
+  return formatsOf(useLanguage(), use(CurrenciesContext));
 }
 
 /** The words of one part: a hook for components, and a function that loads a language ahead of its first use. */

@@ -4,6 +4,7 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
+import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
@@ -26,6 +27,7 @@ interface WagerRowProps {
 }
 
 export function WagerRow({ entry, own, most }: WagerRowProps) {
+  const currency = useHouseCurrency();
   return (
     <div aria-current={own ? "true" : undefined} className={classes(row, own ? "border-accent bg-accent-soft" : plain)}>
       {!own && (
@@ -37,7 +39,7 @@ export function WagerRow({ entry, own, most }: WagerRowProps) {
       )}
       <Place place={entry.place} />
       <Player name={entry.player} avatar={entry.avatar} simulated={entry.simulated} own={own} />
-      <Money amount={entry.amount} className="ms-auto" />
+      <Money amount={entry.amount} currency={currency} className="ms-auto" />
     </div>
   );
 }
@@ -47,6 +49,7 @@ export function WinRow({ entry }: { entry: Leaderboard["wins"][number] }) {
   const titleOf = useGameTitle();
   const username = useStore(sessionStore, (session) => session.user?.username ?? null);
   const game = gameOf(entry.game);
+  const currency = useHouseCurrency();
   const won = { stake: entry.stake, payout: entry.payout, ended: "settled" as const };
   return (
     <Link
@@ -68,7 +71,7 @@ export function WinRow({ entry }: { entry: Leaderboard["wins"][number] }) {
       />
       <span className="ms-auto grid justify-items-end leading-tight">
         <Multiplier hundredths={hundredthsOf(won) ?? 0} className="text-gold" />
-        <Money amount={profitOf(won) ?? 0} profit className="text-sm" />
+        <Money amount={profitOf(won) ?? 0} currency={currency} profit className="text-sm" />
       </span>
     </Link>
   );
@@ -78,6 +81,7 @@ export function WinRow({ entry }: { entry: Leaderboard["wins"][number] }) {
 export function OwnPlace({ board, shown }: { board: Leaderboard; shown: number }) {
   const words = homeBoardWords.useWords();
   const user = useStore(sessionStore, (session) => session.user);
+  const currency = useHouseCurrency();
   // In a demo no real player has a place.
   if (board.wagered.some(({ simulated }) => simulated)) return <p className="text-muted">{words.demo}</p>;
   if (user === null) return null;
@@ -88,7 +92,7 @@ export function OwnPlace({ board, shown }: { board: Leaderboard; shown: number }
     <div aria-current="true" className={classes(row, "border-accent bg-accent-soft max-sm:w-full")}>
       <Place place={place} />
       <Player name={user.username} avatar={user.avatar} simulated={false} own />
-      <Money amount={board.own.amount} className="ms-auto" />
+      <Money amount={board.own.amount} currency={currency} className="ms-auto" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
+import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { History } from "lucide-react";
 import { Link } from "react-router";
 import { betListWords } from "../../bets/words/words.ts";
@@ -17,6 +18,7 @@ export function HistoryTab() {
   const words = statisticsWords.useWords().history;
   const { query, change } = useAddress();
   const filters = filtersOf(query);
+  const houseCurrency = useHouseCurrency();
   const asked = askOf(filters, Date.now()).toString();
   const { rows, failed, retry, more, loadingMore } = useHistory(asked);
   const clear = () => change(withFilters(query, filtersOf(new URLSearchParams())));
@@ -30,7 +32,7 @@ export function HistoryTab() {
         onChange={(next) => change(withFilters(query, next))}
         onClear={unfiltered ? null : clear}
       />
-      <Totals asked={asked} />
+      <Totals asked={asked} currency={filters.currency ?? houseCurrency} />
       <HistoryTable
         rows={rows}
         error={rows === null && failed ? () => void retry() : null}

@@ -54,14 +54,15 @@ function useColumns(): readonly Column<HistoryBet>[] {
       id: "stake",
       header: words.stake,
       align: "end",
-      cell: (bet) => <Money amount={bet.stake} className="text-muted" />,
+      cell: (bet) => <Money amount={bet.stake} currency={bet.currencyId} className="text-muted" />,
     },
     { id: "multiplier", header: words.multiplier, align: "end", cell: (bet) => <MultiplierCell bet={bet} /> },
     {
       id: "payout",
       header: words.payout,
       align: "end",
-      cell: (bet) => (bet.payout === null ? <NoAmount /> : <Money amount={bet.payout} className="text-muted" />),
+      cell: ({ payout, currencyId }) =>
+        payout === null ? <NoAmount /> : <Money amount={payout} currency={currencyId} className="text-muted" />,
     },
     { id: "profit", header: words.profit, align: "end", card: "trail", cell: (bet) => <ProfitCell bet={bet} /> },
   ];

@@ -4,8 +4,14 @@ import type { ReactNode } from "react";
 import { statisticsWords } from "../statistics/words/words.ts";
 import { useTotals } from "./use-history.ts";
 
+export interface TotalsProps {
+  readonly asked: string;
+  /** Id of the currency of the filtered bets. */
+  readonly currency: string;
+}
+
 /** Totals of all filtered bets, not only of those listed. */
-export function Totals({ asked }: { asked: string }) {
+export function Totals({ asked, currency }: TotalsProps) {
   const words = statisticsWords.useWords().history;
   const format = useFormats();
   const totals = useTotals(asked);
@@ -22,9 +28,9 @@ export function Totals({ asked }: { asked: string }) {
     >
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
         <Figure name={words.bets} value={<span className="tabular font-semibold">{format.whole(bets)}</span>} />
-        <Figure name={words.wagered} value={<Money amount={wagered} />} />
-        <Figure name={words.paid} value={<Money amount={paid} />} />
-        <Figure name={words.net} value={<Money amount={paid - wagered} profit />} />
+        <Figure name={words.wagered} value={<Money amount={wagered} currency={currency} />} />
+        <Figure name={words.paid} value={<Money amount={paid} currency={currency} />} />
+        <Figure name={words.net} value={<Money amount={paid - wagered} currency={currency} profit />} />
       </dl>
       {more.length > 0 && <p className="text-sm text-muted">{more.join(" · ")}</p>}
     </section>

@@ -13,10 +13,12 @@ import { statisticsWords } from "./words/words.ts";
 export interface BestMomentsProps {
   readonly profit: Statistics["topProfit"];
   readonly multiplier: Statistics["topMultiplier"];
+  /** Id of the currency. */
+  readonly currency: string;
 }
 
 /** The largest profit and the largest multiplier; each opens its bet. */
-export function BestMoments({ profit, multiplier }: BestMomentsProps) {
+export function BestMoments({ profit, multiplier, currency }: BestMomentsProps) {
   const words = statisticsWords.useWords().best;
   const open = useOpenBet(betsOf(profit, multiplier));
   return (
@@ -28,7 +30,7 @@ export function BestMoments({ profit, multiplier }: BestMomentsProps) {
             name={words.profit}
             bet={profit.bet}
             game={profit.game}
-            value={<Money amount={profit.value} profit />}
+            value={<Money amount={profit.value} currency={currency} profit />}
           />
         )}
         {multiplier && (

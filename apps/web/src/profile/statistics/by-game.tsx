@@ -10,14 +10,14 @@ import { statisticsWords } from "./words/words.ts";
 type OfGame = Statistics["games"][number];
 
 /** Each game's share of the wagered total, in its colours, and its result. Most wagered first. */
-export function ByGame({ games }: { games: Statistics["games"] }) {
+export function ByGame({ games, currency }: Pick<Statistics, "games" | "currency">) {
   const words = statisticsWords.useWords().games;
   const most = Math.max(1, ...games.map(({ wagered }) => wagered));
   return (
     <Panel title={words.title}>
       <ul className="grid gap-5">
         {games.map((game) => (
-          <GameRow key={game.game} of={game} share={game.wagered / most} />
+          <GameRow key={game.game} of={game} currency={currency} share={game.wagered / most} />
         ))}
       </ul>
     </Panel>
@@ -25,7 +25,7 @@ export function ByGame({ games }: { games: Statistics["games"] }) {
 }
 
 /** @param share relative to the game with the most, 0 to 1. */
-function GameRow({ of, share }: { of: OfGame; share: number }) {
+function GameRow({ of, currency, share }: { of: OfGame; currency: string; share: number }) {
   const words = statisticsWords.useWords();
   const format = useFormats();
   const titleOf = useGameTitle();
@@ -51,10 +51,10 @@ function GameRow({ of, share }: { of: OfGame; share: number }) {
         </p>
       </div>
       <div className="grid justify-items-end">
-        <Money amount={of.paid - of.wagered} profit />
+        <Money amount={of.paid - of.wagered} currency={currency} profit />
         <span className="text-sm text-muted">
           <span className="sr-only">{words.wagered}: </span>
-          <Money amount={of.wagered} className="font-normal!" />
+          <Money amount={of.wagered} currency={currency} className="font-normal!" />
         </span>
       </div>
       <div aria-hidden="true" className="col-span-full h-2 overflow-hidden rounded-full bg-well shadow-well">

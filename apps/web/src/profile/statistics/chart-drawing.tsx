@@ -1,6 +1,6 @@
 import type { Step } from "@fairhouse/protocol/statistics.ts";
+import { type Digits, useCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { formatStep } from "@fairhouse/ui/format/dates.ts";
-import { type Digits, useDigits } from "@fairhouse/ui/format/digits.ts";
 import { isolate } from "@fairhouse/ui/format/isolate.ts";
 import { useLocale } from "@fairhouse/ui/format/locale.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
@@ -12,6 +12,8 @@ export interface ChartDrawingProps {
   readonly plot: Plot;
   readonly points: readonly Point[];
   readonly step: Step;
+  /** Id of the currency. */
+  readonly currency: string;
   /** The selected point. */
   readonly at: number | null;
 }
@@ -20,7 +22,7 @@ export interface ChartDrawingProps {
  * Axes, and the net result as an area around zero or the wagered amounts as bars. Anchors are physical, because `plot`
  * is already mirrored for the reader.
  */
-export function ChartDrawing({ plot, points, step, at }: ChartDrawingProps) {
+export function ChartDrawing({ plot, points, step, currency, at }: ChartDrawingProps) {
   return (
     <svg
       aria-hidden="true"
@@ -29,7 +31,7 @@ export function ChartDrawing({ plot, points, step, at }: ChartDrawingProps) {
       style={{ direction: "ltr" }}
       className="block animate-fade-in overflow-visible text-xs"
     >
-      <Amounts plot={plot} />
+      <Amounts plot={plot} currency={currency} />
       <Days plot={plot} points={points} step={step} />
       {plot.kind === "net" ? <Area plot={plot} /> : <Bars plot={plot} points={points} at={at} />}
       {at !== null && <Mark plot={plot} at={at} />}
@@ -37,9 +39,9 @@ export function ChartDrawing({ plot, points, step, at }: ChartDrawingProps) {
   );
 }
 
-function Amounts({ plot }: { plot: Plot }) {
+function Amounts({ plot, currency }: Pick<ChartDrawingProps, "plot" | "currency">) {
   const locale = useLocale();
-  const digits = useDigits();
+  const digits = useCurrency(currency);
   const { rtl, width, y, ticks } = plot;
   return ticks.map((tick) => (
     <g key={tick}>

@@ -3,11 +3,10 @@ import { Money } from "@fairhouse/ui/components/money.tsx";
 import { formatPercent } from "@fairhouse/ui/format/money.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
-import { CurrencyIcon } from "../../base/currency-icon.tsx";
 import { statisticsWords } from "./words/words.ts";
 
 /** The sums of a period. */
-export function Figures({ totals }: { totals: Statistics["totals"] }) {
+export function Figures({ totals, currency }: Pick<Statistics, "totals" | "currency">) {
   const words = statisticsWords.useWords();
   const format = useFormats();
   const { bets, wagered, paid, won } = totals;
@@ -16,13 +15,13 @@ export function Figures({ totals }: { totals: Statistics["totals"] }) {
     <dl className="surface-panel grid grid-cols-2 gap-px overflow-hidden bg-line! md:grid-cols-4">
       <Figure
         name={words.net}
-        value={<Money amount={net} profit icon={<CurrencyIcon size={22} />} />}
+        value={<Money amount={net} currency={currency} profit icon={22} />}
         glow={net > 0 ? "var(--win-soft)" : net < 0 ? "var(--lose-soft)" : undefined}
       />
-      <Figure name={words.wagered} value={<Money amount={wagered} />} />
+      <Figure name={words.wagered} value={<Money amount={wagered} currency={currency} />} />
       <Figure
         name={words.paid}
-        value={<Money amount={paid} />}
+        value={<Money amount={paid} currency={currency} />}
         note={wagered > 0 ? words.returned(formatPercent(paid / wagered, format.locale)) : undefined}
       />
       <Figure

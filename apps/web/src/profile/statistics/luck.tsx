@@ -4,8 +4,14 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Panel } from "./panel.tsx";
 import { statisticsWords } from "./words/words.ts";
 
+export interface LuckProps {
+  readonly judged: Statistics["totals"]["judged"];
+  /** Id of the currency. */
+  readonly currency: string;
+}
+
 /** Actual payouts against expected ones, for bets whose exact return is known. */
-export function Luck({ judged }: { judged: Statistics["totals"]["judged"] }) {
+export function Luck({ judged, currency }: LuckProps) {
   const words = statisticsWords.useWords().luck;
   const format = useFormats();
   const { wagered, paid, expected } = judged;
@@ -17,7 +23,7 @@ export function Luck({ judged }: { judged: Statistics["totals"]["judged"] }) {
     );
   }
   const difference = Math.round(paid - expected);
-  const coins = format.money(Math.abs(difference));
+  const coins = format.money(Math.abs(difference), currency);
   const verdict = difference > 0 ? words.ahead(coins) : difference < 0 ? words.behind(coins) : words.even;
   const most = Math.max(paid, expected);
   const tone = difference >= 0 ? "var(--win-fill)" : "var(--lose-fill)";

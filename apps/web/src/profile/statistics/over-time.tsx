@@ -1,14 +1,12 @@
-import type { Step } from "@fairhouse/protocol/statistics.ts";
 import { SegmentedControl } from "@fairhouse/ui/forms/segmented-control.tsx";
 import { useState } from "react";
 import { Panel } from "./panel.tsx";
 import type { ChartKind } from "./plot.ts";
-import type { Point } from "./series.ts";
-import { TimeChart } from "./time-chart.tsx";
+import { TimeChart, type TimeChartProps } from "./time-chart.tsx";
 import { statisticsWords } from "./words/words.ts";
 
 /** The running net result, or the amount wagered in each step. */
-export function OverTime({ points, step }: { points: readonly Point[]; step: Step }) {
+export function OverTime(facts: Omit<TimeChartProps, "kind">) {
   const words = statisticsWords.useWords().chart;
   const [kind, setKind] = useState<ChartKind>("net");
   return (
@@ -27,7 +25,7 @@ export function OverTime({ points, step }: { points: readonly Point[]; step: Ste
         />
       }
     >
-      <TimeChart points={points} step={step} kind={kind} />
+      <TimeChart {...facts} kind={kind} />
     </Panel>
   );
 }

@@ -42,12 +42,16 @@ export function StatisticsTab() {
         </div>
       ) : (
         <>
-          <Figures totals={statistics.totals} />
-          <OverTime points={points} step={step} />
-          <BestMoments profit={statistics.topProfit} multiplier={statistics.topMultiplier} />
+          <Figures totals={statistics.totals} currency={statistics.currency} />
+          <OverTime points={points} step={step} currency={statistics.currency} />
+          <BestMoments
+            profit={statistics.topProfit}
+            multiplier={statistics.topMultiplier}
+            currency={statistics.currency}
+          />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-            <ByGame games={statistics.games} />
-            <Luck judged={statistics.totals.judged} />
+            <ByGame games={statistics.games} currency={statistics.currency} />
+            <Luck judged={statistics.totals.judged} currency={statistics.currency} />
           </div>
         </>
       )}

@@ -14,6 +14,8 @@ export interface TimeChartProps {
   readonly points: readonly Point[];
   readonly step: Step;
   readonly kind: ChartKind;
+  /** Id of the currency. */
+  readonly currency: string;
 }
 
 /** Size of the bubble in pixels, and its distance from its point. */
@@ -25,7 +27,7 @@ const BUBBLE_GAP = 14;
  * The points in time. Each describes itself under the pointer or by arrow keys; a table with the same data is behind
  * the drawing.
  */
-export function TimeChart({ points, step, kind }: TimeChartProps) {
+export function TimeChart({ points, step, kind, currency }: TimeChartProps) {
   const words = statisticsWords.useWords().chart;
   const { locale, money, signed } = useFormats();
   const { ref, width } = useWidth();
@@ -45,8 +47,8 @@ export function TimeChart({ points, step, kind }: TimeChartProps) {
     setAt(plot.nearest(event.clientX - box.left));
   };
   const last = points.at(at ?? -1);
-  const spoken =
-    last && `${formatStep(last.day, step, locale)}: ${kind === "net" ? signed(last.running) : money(last.wagered)}`;
+  const amountOf = (of: Point) => (kind === "net" ? signed(of.running, currency) : money(of.wagered, currency));
+  const spoken = last && `${formatStep(last.day, step, locale)}: ${amountOf(last)}`;
   return (
     <div className="relative">
       <div
@@ -67,11 +69,18 @@ export function TimeChart({ points, step, kind }: TimeChartProps) {
         style={{ height: HEIGHT }}
       >
         {width > 0 && (
-          <ChartDrawing key={`${kind} ${step} ${points.length}`} plot={plot} points={points} step={step} at={at} />
+          <ChartDrawing
+            key={`${kind} ${step} ${points.length}`}
+            plot={plot}
+            points={points}
+            step={step}
+            currency={currency}
+            at={at}
+          />
         )}
       </div>
-      {shown && at !== null && <Bubble plot={plot} at={at} point={shown} step={step} />}
-      <AsTable points={points} step={step} />
+      {shown && at !== null && <Bubble plot={plot} at={at} point={shown} step={step} currency={currency} />}
+      <AsTable points={points} step={step} currency={currency} />
     </div>
   );
 }
@@ -87,7 +96,8 @@ function indexAfter(key: string, at: number, count: number, rtl: boolean): numbe
   return null;
 }
 
-function Bubble({ plot, at, point, step }: { plot: Plot; at: number; point: Point; step: Step }) {
+function Bubble(props: { plot: Plot; at: number; point: Point; step: Step; currency: string }) {
+  const { plot, at, point, step, currency } = props;
   const { chart: words, history } = statisticsWords.useWords();
   const format = useFormats();
   const { left, top } = bubblePlace(plot, at);
@@ -101,9 +111,9 @@ function Bubble({ plot, at, point, step }: { plot: Plot; at: number; point: Poin
         {step === "week" && `${words.by.week} `}
         {formatStep(point.day, step, format.locale)}
       </p>
-      <Line name={words.running} value={<Money amount={point.running} profit />} />
-      <Line name={words.within[step]} value={<Money amount={point.net} profit />} />
-      <Line name={words.wagered} value={<Money amount={point.wagered} />} />
+      <Line name={words.running} value={<Money amount={point.running} currency={currency} profit />} />
+      <Line name={words.within[step]} value={<Money amount={point.net} currency={currency} profit />} />
+      <Line name={words.wagered} value={<Money amount={point.wagered} currency={currency} />} />
       <Line name={history.bets} value={<span className="tabular">{format.whole(point.bets)}</span>} />
     </div>
   );
@@ -133,7 +143,7 @@ function Line({ name, value }: { name: string; value: ReactNode }) {
 }
 
 /** A table for players who cannot see the drawing. */
-function AsTable({ points, step }: Pick<TimeChartProps, "points" | "step">) {
+function AsTable({ points, step, currency }: Omit<TimeChartProps, "kind">) {
   const { chart: words, history } = statisticsWords.useWords();
   const format = useFormats();
   return (
@@ -154,9 +164,9 @@ function AsTable({ points, step }: Pick<TimeChartProps, "points" | "step">) {
             <tr key={point.day}>
               <th scope="row">{formatStep(point.day, step, format.locale)}</th>
               <td>{format.whole(point.bets)}</td>
-              <td>{format.money(point.wagered)}</td>
-              <td>{format.signed(point.net)}</td>
-              <td>{format.signed(point.running)}</td>
+              <td>{format.money(point.wagered, currency)}</td>
+              <td>{format.signed(point.net, currency)}</td>
+              <td>{format.signed(point.running, currency)}</td>
             </tr>
           ))}
         </tbody>
