@@ -1,5 +1,5 @@
 import { SegmentedControl } from "@fairhouse/ui/forms/segmented-control.tsx";
-import { MULTIPLIERS, type Multiplier } from "./use-colour.ts";
+import { MULTIPLIERS, type Multiplier } from "./use-choice.ts";
 import { colourWords } from "./words/words.ts";
 
 interface MultiplierFieldProps {

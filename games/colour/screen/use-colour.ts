@@ -1,34 +1,21 @@
-import type { SeatNumber } from "@fairhouse/client/own-bets.ts";
-import { useGameSettings, useSession } from "@fairhouse/client/play-context.tsx";
+import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { usePreference } from "@fairhouse/client/preferences.ts";
-import type { RoundPlay } from "@fairhouse/client/round/round-play.ts";
-import type { Money } from "@fairhouse/kernel/money.ts";
-import { sounds } from "@fairhouse/ui/sound/sounds.ts";
-import { useEffect, useRef, useState } from "react";
-import { isOneOf } from "../../shared/rules/is-one-of.ts";
-import { outcomeOf } from "../../shared/screen/live/round-face.ts";
+import { useState } from "react";
 import { useLiveTable } from "../../shared/screen/live/use-live-table.ts";
-import { useReveal } from "../../shared/screen/live/use-reveal.ts";
 import { useOverlay } from "../../shared/screen/page/use-overlay.ts";
-import { useAmount, useAmountProblem } from "../../shared/screen/panel/use-amount.ts";
-import { useAuto } from "../../shared/screen/panel/use-auto.ts";
 import type { ColourBet } from "../rules/colour.ts";
-import { type PeriodTable, periodAt, TABLES, tableOf } from "../rules/periods.ts";
-import { isPosition, type Position, ROUND } from "../rules/terms.ts";
-import { autoPlay, type ColourSetup } from "./auto-play.ts";
-import { digitOf } from "./facts.ts";
-import { LANDED_MS } from "./reveal-times.ts";
+import { type PeriodTable, TABLES, tableOf } from "../rules/periods.ts";
+import { ROUND } from "../rules/terms.ts";
+import { useChoice } from "./use-choice.ts";
 import { useColourInfo } from "./use-colour-info.ts";
 import { useElsewhere } from "./use-elsewhere.ts";
 import { useEndedOrders } from "./use-ended-orders.ts";
-import { useLock } from "./use-lock.ts";
 import { useDigitName } from "./use-names.ts";
-import { freeSeat, freeSeatNow, ordersOf } from "./use-orders.ts";
+import { useOrdering } from "./use-ordering.ts";
+import { freeSeat, ordersOf } from "./use-orders.ts";
+import { usePeriod } from "./use-period.ts";
 import { colourWords } from "./words/words.ts";
 
-export const MULTIPLIERS = ["1", "5", "10", "20", "50", "100"] as const;
-export type Multiplier = (typeof MULTIPLIERS)[number];
-const isMultiplier = isOneOf(MULTIPLIERS);
 const isTable = (value: unknown): value is PeriodTable["id"] => tableOf(value) !== null;
 
 /** Provides everything that the colour screen shows and does. */
@@ -36,65 +23,31 @@ export function useColour() {
   const words = colourWords.useWords();
   const nameOf = useDigitName();
   const [tableId, setTableId] = usePreference<PeriodTable["id"]>("colour:table", "colour-30s", isTable);
-  const [on, choose] = usePreference<Position>("colour:on", "green", isPosition);
-  const [multiplier, setMultiplier] = usePreference<Multiplier>("colour:multiplier", "1", isMultiplier);
-  const live = useLiveTable<ColourBet>("colour", tableId, ROUND);
-  const table = tableOf(tableId) ?? TABLES[0];
-  const { play, own, face, round, tables } = live;
-  const player = useSession((session) => session.user?._id);
-  useEffect(() => {
-    if (player !== undefined) void tables.followOpen();
-  }, [tables, player]);
-  const amount = useAmount("colour");
-  const stake = amount.value * Number(multiplier);
-  const problemOf = useAmountProblem("colour");
-  const overlay = useOverlay();
-  const { instantBet } = useGameSettings();
   const [autoMode, setAutoMode] = useState(false);
+  const { instantBet } = useGameSettings();
+  const table = tableOf(tableId) ?? TABLES[0];
+  const live = useLiveTable<ColourBet>("colour", tableId, ROUND);
+  const { own, face, round, tables } = live;
+  const overlay = useOverlay();
 
-  const period = round?.closesAt == null ? null : periodAt(table, round.closesAt);
-  const locked = useLock(period);
-  const landed = useReveal(live, LANDED_MS);
-  const digit = digitOf(outcomeOf(face));
-  const active = face.kind === "betting" && locked === null;
-  useColourInfo({ gameType: table.type, on, gamePeriod: period?.name ?? null, active });
-
-  /** The table at which automatic orders were started. They stay there, whichever table is on screen. */
-  const autoPlayAt = useRef(play);
-  const autoSeat = useRef<SeatNumber>(0);
-  /** The seat of the last order, whose answer from the house is shown under the button. */
-  const [lastSeat, setLastSeat] = useState<SeatNumber>(0);
-  const order = (at: RoundPlay<ColourBet>, total: Money, setup: ColourSetup) => {
-    const seat = freeSeatNow(at);
-    if (seat === null) return Promise.resolve({ kind: "dropped" } as const);
-    setLastSeat(seat);
-    return at.place(autoPlay.bet(total, setup), seat);
-  };
-  const automatic = (total: Money, setup: ColourSetup) => {
-    autoSeat.current = freeSeatNow(autoPlayAt.current) ?? 0;
-    return order(autoPlayAt.current, total, setup);
-  };
-  const auto = useAuto("colour", automatic, {
-    stake: {
-      value: stake,
-      set(total) {
-        amount.set(total);
-        setMultiplier("1");
-      },
-    },
-    setup: { on },
-    unqueue: () => autoPlayAt.current.unqueue(autoSeat.current),
+  const choice = useChoice();
+  const now = usePeriod(live, table);
+  const ordering = useOrdering(live, choice);
+  useColourInfo({
+    gameType: table.type,
+    on: choice.on,
+    gamePeriod: now.period?.name ?? null,
+    active: face.kind === "betting" && now.locked === null,
   });
 
-  const orders = ordersOf(live);
   const tellElsewhere = useElsewhere();
   const ended = useEndedOrders(tables, tableId, (period) => {
     const said = period.digit === null ? undefined : words.came(nameOf(period.digit));
     if (period.table.id === tableId) overlay.show({ ...period, said });
     // A player with automatic orders at another table sees their results in the panel.
-    else if (!auto.running || tables.at(period.table.id) !== autoPlayAt.current) tellElsewhere(period);
+    else if (!ordering.runsAt(tables.at(period.table.id))) tellElsewhere(period);
   });
-  const newest = orders.find(({ cancel }) => cancel !== null);
+  const orders = ordersOf(live);
   return {
     live,
     table,
@@ -102,45 +55,22 @@ export function useColour() {
       ended.look(next);
       setTableId(next);
     },
-    /** Results at other tables that the player has not looked at yet. */
-    unseen: ended.unseen,
-    period,
-    /** Seconds until the locked period is over; null while it is open. */
-    locked,
-    /** The digit of this period, from the start of its reveal. */
-    digit,
-    /** True once the digit is revealed on this screen. */
-    landed,
+    ...now,
     instantBet,
-    on,
-    choose(position: Position) {
-      choose(position);
-      sounds.click();
-    },
-    amount,
-    multiplier,
-    setMultiplier,
-    stake,
-    problem: freeSeat(own, round) === null ? words.tooMany : (amount.problem ?? problemOf(stake)),
-    slow: own.slow.includes(lastSeat),
-    error: own.errors[lastSeat] ?? null,
-    orders,
-    past: ended.past,
+    ...choice,
+    problem: freeSeat(own, round) === null ? words.tooMany : choice.problem,
+    ...ordering,
     autoMode,
     setAutoMode,
-    auto,
     /** True while automatic orders use the current choice, which must not change until they end. */
-    asleep: auto.running,
+    asleep: ordering.auto.running,
+    orders,
+    /** Takes back the newest order; null if none can be. */
+    takeBack: orders.find(({ cancel }) => cancel !== null)?.cancel ?? null,
+    past: ended.past,
+    /** Results at other tables that the player has not looked at yet. */
+    unseen: ended.unseen,
     overlay,
-    bet() {
-      sounds.chip();
-      void order(play, stake, { on });
-    },
-    startAuto() {
-      autoPlayAt.current = play;
-      auto.start(stake);
-    },
-    takeBack: newest?.cancel ?? null,
   };
 }
 

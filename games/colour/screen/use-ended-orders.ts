@@ -1,3 +1,4 @@
+import { useSession } from "@fairhouse/client/play-context.tsx";
 import type { RoundTables } from "@fairhouse/client/round/round-tables.ts";
 import type { TableState } from "@fairhouse/client/round/table-state.ts";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -42,6 +43,10 @@ export function useEndedOrders(
       end(endedPeriod(table, orders, roundsOf(tables.at(table.id).table.getState())));
     });
   }, [tables]);
+  const player = useSession((session) => session.user?._id);
+  useEffect(() => {
+    if (player !== undefined) void tables.followOpen();
+  }, [tables, player]);
   return {
     past,
     unseen,

@@ -1,12 +1,33 @@
 import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useState } from "react";
-import { LOCK_MS, type Period } from "../rules/periods.ts";
+import { outcomeOf } from "../../shared/screen/live/round-face.ts";
+import type { LiveTable } from "../../shared/screen/live/use-live-table.ts";
+import { useReveal } from "../../shared/screen/live/use-reveal.ts";
+import type { ColourBet } from "../rules/colour.ts";
+import { LOCK_MS, type Period, type PeriodTable, periodAt } from "../rules/periods.ts";
+import { digitOf } from "./facts.ts";
+import { LANDED_MS } from "./reveal-times.ts";
 
 const SECOND_MS = 1_000;
 
+/** Follows the period of the round on screen, from its lock to its digit. */
+export function usePeriod(live: LiveTable<ColourBet>, table: PeriodTable) {
+  const { round, face } = live;
+  const period = round?.closesAt == null ? null : periodAt(table, round.closesAt);
+  return {
+    period,
+    /** Seconds until the locked period is over; null while it is open. */
+    locked: useLock(period),
+    /** The digit of this period, from the start of its reveal. */
+    digit: digitOf(outcomeOf(face)),
+    /** True once the digit is revealed on this screen. */
+    landed: useReveal(live, LANDED_MS),
+  };
+}
+
 /** Returns the remaining seconds of a locked period, 5 to 1; null before the lock, and after the period. */
-export function useLock(period: Period | null): number | null {
+function useLock(period: Period | null): number | null {
   const { clock } = usePlayContext();
   const endsAt = period?.endsAt ?? null;
   /** The count with the period it belongs to, so that the next period does not inherit the lock of the last one. */
