@@ -147,12 +147,16 @@ export const pagesBugs: readonly PlantedBug[] = [
   plant(
     "what came before the connection is not asked for",
     "tests/e2e/feed.e2e.ts",
-    piece("packages/client/src/wire/socket.ts", "if (accepted) return onSignedIn?.();", "if (accepted) return;"),
+    piece("packages/client/src/wire/socket.ts", "if (accepted) this.#options.onSignedIn?.();", "if (accepted) return;"),
   ),
   plant(
     "rooms are watched once, and not again after the connection was lost",
     "packages/client/src/wire/socket.test.ts",
-    piece("packages/client/src/wire/socket.ts", "for (const room of rooms.keys()) askToWatch(socket, room);", ""),
+    piece(
+      "packages/client/src/wire/socket.ts",
+      "for (const room of this.#rooms.keys()) this.#askToWatch(wire, room);",
+      "",
+    ),
   ),
   plant(
     "an address sends players to another site after they sign in",

@@ -16,7 +16,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const words = authWords.useWords();
   const say = useProblemText();
   const form = useForm({ resolver: zodResolver(registerBody), defaultValues: empty });
-  const { submit, sending, slow, refusal } = useSubmit(form, session.register, onDone, "firstName");
+  const { submit, sending, slow, refusal } = useSubmit(form, (body) => session.register(body), onDone, "firstName");
   const { errors } = form.formState;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

@@ -4,7 +4,7 @@ import { ServerClock } from "@fairhouse/client/wire/clock.ts";
 import { Connection } from "@fairhouse/client/wire/connection.ts";
 import { createHttp, isUnanswered } from "@fairhouse/client/wire/http.ts";
 import { newKey } from "@fairhouse/client/wire/new-key.ts";
-import { createSocket } from "@fairhouse/client/wire/socket.ts";
+import { SharedSocket } from "@fairhouse/client/wire/socket.ts";
 import { catalog, pathsOf } from "@fairhouse/games/catalog.ts";
 import type { CatalogEntry } from "@fairhouse/games/shared/catalog-entry.ts";
 import { isLive } from "@fairhouse/kernel/live.ts";
@@ -15,7 +15,7 @@ import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { createStore } from "zustand/vanilla";
 import { GUEST, GUEST_MARK } from "../guest/guest-marks.ts";
 import { accountKeeper } from "../session/account-keeper.ts";
-import { createSessionControl, type TabMessage } from "../session/control.ts";
+import { SessionControl, type TabMessage } from "../session/control.ts";
 import { createSessionStore, defaultCurrency } from "../session/session.ts";
 import { changeGameSettings, gameSettingsStore, settingsStore } from "../session/settings-store.ts";
 import { ShownBalance } from "../session/shown-balance.ts";
@@ -59,7 +59,7 @@ export const openGuest = guestDoor(() => ({ sessionStore, houseInfo, shownBalanc
 export const http = guestAware(serverHttp, () => sessionStore.getState().player === GUEST, openGuest);
 
 let hasSignedIn = false;
-export const socket = createSocket({
+export const socket = new SharedSocket({
   connection,
   onSignedIn: () => {
     void learnBalance();
@@ -77,7 +77,7 @@ const mustReload = (path: string): boolean =>
 
 const tabs = new BroadcastChannel("fairhouse-session");
 
-export const session = createSessionControl({
+export const session = new SessionControl({
   store: sessionStore,
   http: serverHttp,
   bareHttp,

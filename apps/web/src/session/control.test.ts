@@ -1,7 +1,7 @@
 import { type Http, NO_RESPONSE } from "@fairhouse/client/wire/http.ts";
 import type { Session } from "@fairhouse/protocol/account.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createSessionControl, type SessionPorts } from "./control.ts";
+import { SessionControl, type SessionPorts } from "./control.ts";
 import { createSessionStore, defaultCurrency } from "./session.ts";
 import { TOKEN_KEY } from "./token.ts";
 
@@ -70,7 +70,7 @@ function setUp(stored: string | null, { cookie = true } = {}) {
     onExpired: vi.fn(),
     log: () => {},
   };
-  return { control: createSessionControl(ports), store, answers, asked, kept, retries, ports };
+  return { control: new SessionControl(ports), store, answers, asked, kept, retries, ports };
 }
 
 function throwing(error: unknown) {

@@ -34,138 +34,140 @@ export interface SessionPorts {
   readonly log: (message: string, cause: unknown) => void;
 }
 
-/** All functions that change who is signed in. */
-export interface SessionControl {
+/** Changes who is signed in, and keeps them signed in. */
+export class SessionControl {
+  readonly #ports: SessionPorts;
+  #renewal: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(ports: SessionPorts) {
+    this.#ports = ports;
+  }
+
   /** Runs the start-up flow (specification §4). Never rejects. */
-  start(): Promise<void>;
-  login(body: LoginBody): Promise<void>;
-  register(body: RegisterBody): Promise<void>;
+  async start(): Promise<void> {
+    try {
+      const answer = await this.#findSession();
+      if (answer === null) this.#end();
+      else this.#begin(answer);
+    } catch (error) {
+      this.#ports.log("Nobody is signed in", error);
+      // Only the server's answer ends a session. Without one the token stays and is tried again.
+      if (saysOver(error)) return this.#end();
+      this.#ports.store.setState({ isInitialized: true, loading: false, token: null, user: null });
+      this.#ports.whenOnline(() => void this.start());
+    }
+  }
+
+  login(body: LoginBody): Promise<void> {
+    return this.#enter("/auth/login", body);
+  }
+
+  register(body: RegisterBody): Promise<void> {
+    return this.#enter("/auth/register", body);
+  }
+
   /**
    * Ends the session on the server, then here and in the other tabs. Rejects, still signed in, if the server was not
    * reached.
    */
-  logout(): Promise<void>;
-  /** Gets a new token with the session cookie; null if the session is over. For the HTTP client. */
-  renew(): Promise<string | null>;
-  /** Checks if the session is really over after the server has ended this socket's session. */
-  doubt(): Promise<void>;
-  hear(message: TabMessage): Promise<void>;
-}
-
-export function createSessionControl(ports: SessionPorts): SessionControl {
-  const { store, storage } = ports;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function apply(answer: Session): void {
-    storage.setItem(TOKEN_KEY, answer.accessToken);
-    store.setState(signedIn(answer));
-    arm(answer.accessToken);
-  }
-
-  function end(): void {
-    clearTimeout(timer);
-    storage.removeItem(TOKEN_KEY);
-    store.setState(signedOff(ports.houseCurrency()));
-  }
-
-  function arm(token: string): void {
-    clearTimeout(timer);
-    const expiry = expiryOf(token);
-    if (expiry === null) return;
-    const wait = Math.min(LONGEST_TIMER_MS, Math.max(1_000, expiry - ports.now() - RENEW_AHEAD_MS));
-    timer = setTimeout(() => void renewInBackground(), wait);
-  }
-
-  async function renewInBackground(): Promise<void> {
+  async logout(): Promise<void> {
     try {
-      await renew();
+      await this.#ports.http.post("/auth/logout");
     } catch (error) {
-      if (isUnanswered(error)) ports.whenOnline(() => void renewInBackground());
-      else ports.log("The session could not be renewed", error);
+      // Signed out from elsewhere a moment ago: the goal is reached.
+      if (!saysOver(error)) throw error;
     }
+    this.#end();
+    this.#ports.tellTabs("signed-out");
+    this.#ports.onSignedOut();
   }
 
-  function askCookie(): Promise<Session | null> {
-    return ports.oneTabAtATime(() => ports.bareHttp.post<Session | null>("/auth/refresh"));
-  }
-
-  async function renew(): Promise<string | null> {
-    const answer = await askCookie();
+  /** Gets a new token with the session cookie; null if the session is over. For the HTTP client. */
+  async renew(): Promise<string | null> {
+    const answer = await this.#askCookie();
     if (answer !== null) {
-      apply(answer);
+      this.#begin(answer);
       return answer.accessToken;
     }
-    if (store.getState().isLoggedIn) {
-      end();
-      ports.onExpired();
+    if (this.#ports.store.getState().isLoggedIn) {
+      this.#end();
+      this.#ports.onExpired();
     }
     return null;
+  }
+
+  /** Checks if the session is really over after the server has ended this socket's session. */
+  async doubt(): Promise<void> {
+    if (this.#ports.store.getState().token !== null) await this.#renewInBackground();
+  }
+
+  async hear(message: TabMessage): Promise<void> {
+    if (message === "signed-out") {
+      this.#end();
+      this.#ports.onSignedOut();
+    } else if (!this.#ports.store.getState().isLoggedIn) await this.start();
   }
 
   /**
    * Makes one attempt of the start-up flow. Returns the session, or null for a visitor; rejects if the house was not
    * reached.
    */
-  async function findSession(): Promise<Session | null> {
+  async #findSession(): Promise<Session | null> {
+    const { storage, store, http, mayHaveCookie, now } = this.#ports;
     const stored = storage.getItem(TOKEN_KEY);
-    if (stored === null && !ports.mayHaveCookie()) return null;
-    if (stored === null || startWith(stored, ports.now()) === "cookie") return askCookie();
+    if (stored === null && !mayHaveCookie()) return null;
+    if (stored === null || startWith(stored, now()) === "cookie") return this.#askCookie();
     store.setState({ token: stored });
-    return ports.http.get<Session>("/auth/me");
+    return http.get<Session>("/auth/me");
   }
 
-  async function start(): Promise<void> {
-    try {
-      const answer = await findSession();
-      if (answer === null) end();
-      else apply(answer);
-    } catch (error) {
-      ports.log("Nobody is signed in", error);
-      const code = errorCode(error);
-      // Only the server's answer ends a session. Without one the token stays and is tried again.
-      if (code === "unauthenticated" || code === "token_expired") return end();
-      store.setState({ isInitialized: true, loading: false, token: null, user: null });
-      ports.whenOnline(() => void start());
-    }
+  #askCookie(): Promise<Session | null> {
+    return this.#ports.oneTabAtATime(() => this.#ports.bareHttp.post<Session | null>("/auth/refresh"));
   }
 
-  async function enter(path: "/auth/login" | "/auth/register", body: LoginBody | RegisterBody): Promise<void> {
+  async #enter(path: "/auth/login" | "/auth/register", body: LoginBody | RegisterBody): Promise<void> {
+    const { store, bareHttp, tellTabs } = this.#ports;
     store.setState({ loading: true });
     try {
-      apply(await ports.bareHttp.post<Session>(path, body));
-      ports.tellTabs("signed-in");
+      this.#begin(await bareHttp.post<Session>(path, body));
+      tellTabs("signed-in");
     } finally {
       store.setState({ loading: false });
     }
   }
 
-  return {
-    start,
-    renew,
-    login: (body) => enter("/auth/login", body),
-    register: (body) => enter("/auth/register", body),
-    async logout() {
-      try {
-        await ports.http.post("/auth/logout");
-      } catch (error) {
-        // Signed out from elsewhere a moment ago: the goal is reached.
-        const code = errorCode(error);
-        if (code !== "unauthenticated" && code !== "token_expired") throw error;
-      }
-      end();
-      ports.tellTabs("signed-out");
-      ports.onSignedOut();
-    },
-    async doubt() {
-      const { token } = store.getState();
-      if (token !== null) await renewInBackground();
-    },
-    async hear(message) {
-      if (message === "signed-out") {
-        end();
-        return ports.onSignedOut();
-      }
-      if (!store.getState().isLoggedIn) await start();
-    },
-  };
+  #begin(answer: Session): void {
+    this.#ports.storage.setItem(TOKEN_KEY, answer.accessToken);
+    this.#ports.store.setState(signedIn(answer));
+    this.#renewAhead(answer.accessToken);
+  }
+
+  #end(): void {
+    clearTimeout(this.#renewal);
+    this.#ports.storage.removeItem(TOKEN_KEY);
+    this.#ports.store.setState(signedOff(this.#ports.houseCurrency()));
+  }
+
+  #renewAhead(token: string): void {
+    clearTimeout(this.#renewal);
+    const expiry = expiryOf(token);
+    if (expiry === null) return;
+    const wait = Math.min(LONGEST_TIMER_MS, Math.max(1_000, expiry - this.#ports.now() - RENEW_AHEAD_MS));
+    this.#renewal = setTimeout(() => void this.#renewInBackground(), wait);
+  }
+
+  async #renewInBackground(): Promise<void> {
+    try {
+      await this.renew();
+    } catch (error) {
+      if (isUnanswered(error)) this.#ports.whenOnline(() => void this.#renewInBackground());
+      else this.#ports.log("The session could not be renewed", error);
+    }
+  }
+}
+
+/** Returns true if the house has answered that there is no session. */
+function saysOver(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === "unauthenticated" || code === "token_expired";
 }

@@ -73,10 +73,10 @@ function useConnectionAfterPaint() {
     if (!signedIn) return;
     if (typeof requestIdleCallback !== "function") {
       // Safari has no idle callbacks.
-      const timer = setTimeout(socket.connect, 300);
+      const timer = setTimeout(() => socket.connect(), 300);
       return () => clearTimeout(timer);
     }
-    const idle = requestIdleCallback(socket.connect, { timeout: 2_000 });
+    const idle = requestIdleCallback(() => socket.connect(), { timeout: 2_000 });
     return () => cancelIdleCallback(idle);
   }, [signedIn]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { ServerClock } from "./clock.ts";
 import { Connection } from "./connection.ts";
-import { createSocket, type SocketOptions } from "./socket.ts";
+import { SharedSocket, type SocketOptions } from "./socket.ts";
 
 type Wire = Awaited<ReturnType<SocketOptions["load"]>>;
 
@@ -39,12 +39,11 @@ function fakeWire() {
 function setUp() {
   const { wire, said } = fakeWire();
   const load = vi.fn(async () => wire as unknown as Wire);
-  const socket = createSocket({ clock: new ServerClock(), connection: new Connection(async () => true), load });
+  const socket = new SharedSocket({ clock: new ServerClock(), connection: new Connection(async () => true), load });
   const words = () => said.filter(([name]) => name !== "clock");
   return { socket, wire, load, words };
 }
-const connected = (socket: ReturnType<typeof createSocket>) =>
-  vi.waitFor(() => expect(socket.connection.getState().state).toBe("online"));
+const connected = (socket: SharedSocket) => vi.waitFor(() => expect(socket.connection.getState().state).toBe("online"));
 
 describe("socket", () => {
   test("loads the library once, when first asked to connect or to watch", async () => {

@@ -45,115 +45,131 @@ export interface SocketOptions {
 const CLOCK_EXCHANGES = 7;
 const CLOCK_PAUSE_MS = 120;
 
-export function createSocket({ clock, connection, load, onSignedIn }: SocketOptions): HouseSocket {
-  const listeners = new Map<EventName, Set<(...payload: never[]) => void>>();
-  const rooms = new Map<PublicRoom, Set<() => void>>();
-  let token: string | null = null;
-  let wire: Wire | null = null;
-  let loading = false;
+/** The one connection of the page, shared by everything that listens or watches. */
+export class SharedSocket implements HouseSocket {
+  readonly connection: HouseSocket["connection"];
+  readonly #options: SocketOptions;
+  readonly #listeners = new Map<EventName, Set<(...payload: never[]) => void>>();
+  readonly #rooms = new Map<PublicRoom, Set<() => void>>();
+  #token: string | null = null;
+  /** Null until the library is loaded. */
+  #wire: Wire | null = null;
+  #loading = false;
 
-  const setState = (state: ConnectionState) => connection.socketIs(state);
+  constructor(options: SocketOptions) {
+    this.#options = options;
+    this.connection = options.connection.store;
+  }
 
-  function askToWatch(socket: Wire, room: PublicRoom) {
-    socket.emit("watch", room, (watching) => {
-      if (!watching) return;
-      for (const onWatching of rooms.get(room) ?? []) onWatching();
-    });
+  connect(): void {
+    if (this.#wire === null) void this.#load();
+    else if (!this.#wire.connected) this.#wire.connect();
+  }
+
+  authenticate(token: string | null): void {
+    if (token === this.#token) return;
+    this.#token = token;
+    if (this.#wire?.connected === true) this.#signIn(this.#wire);
+  }
+
+  on<Name extends EventName>(name: Name, listener: ServerEvents[Name]): () => void {
+    const known = this.#listeners.get(name);
+    const listeners = known ?? new Set();
+    listeners.add(listener);
+    if (known === undefined) {
+      this.#listeners.set(name, listeners);
+      if (this.#wire !== null) this.#forward(this.#wire, name);
+    }
+    return () => listeners.delete(listener);
+  }
+
+  watch(room: PublicRoom, onWatching: () => void = () => {}): () => void {
+    // Each watcher gets a function of its own: two that pass the same callback are still two.
+    const watcher = () => onWatching();
+    const watchers = this.#rooms.get(room) ?? new Set();
+    const first = watchers.size === 0;
+    watchers.add(watcher);
+    this.#rooms.set(room, watchers);
+    if (this.#wire === null) this.connect();
+    else if (this.#wire.connected) {
+      if (first) this.#askToWatch(this.#wire, room);
+      else queueMicrotask(watcher);
+    }
+    return () => {
+      if (!watchers.delete(watcher) || watchers.size > 0) return;
+      this.#rooms.delete(room);
+      if (this.#wire?.connected === true) this.#wire.emit("unwatch", room);
+    };
+  }
+
+  close(): void {
+    this.#wire?.close();
+  }
+
+  async #load(): Promise<void> {
+    if (this.#loading) return;
+    this.#loading = true;
+    this.#setState("connecting");
+    try {
+      const wire = await this.#options.load();
+      this.#wire = wire;
+      this.#attach(wire);
+      wire.connect();
+    } catch {
+      this.#setState("offline");
+    }
+    this.#loading = false;
+  }
+
+  #attach(wire: Wire): void {
+    wire.on("connect", () => this.#onConnect(wire));
+    wire.on("disconnect", () => this.#setState("offline"));
+    wire.on("connect_error", () => this.#setState("offline"));
+    for (const name of this.#listeners.keys()) this.#forward(wire, name);
+  }
+
+  #onConnect(wire: Wire): void {
+    const { clock } = this.#options;
+    // Sign in first: events for the player must not be lost before the snapshots that follow.
+    if (this.#token !== null) this.#signIn(wire);
+    for (const room of this.#rooms.keys()) this.#askToWatch(wire, room);
+    clock.forget();
+    void synchronise(wire, clock);
+    this.#setState("online");
   }
 
   /**
    * Signs in. A token that is no longer accepted means the same as being signed out: listeners find out what is true.
    */
-  function signIn(socket: Wire, offered: string | null) {
-    socket.emit("authenticate", offered, (accepted) => {
-      if (offered === null || offered !== token) return;
-      if (accepted) return onSignedIn?.();
-      for (const listener of listeners.get("signedOut") ?? []) (listener as () => void)();
+  #signIn(wire: Wire): void {
+    const offered = this.#token;
+    wire.emit("authenticate", offered, (accepted) => {
+      if (offered === null || offered !== this.#token) return;
+      if (accepted) this.#options.onSignedIn?.();
+      else this.#tell("signedOut");
     });
   }
 
-  function onConnect(socket: Wire) {
-    // Sign in first: events for the player must not be lost before the snapshots that follow.
-    if (token !== null) signIn(socket, token);
-    for (const room of rooms.keys()) askToWatch(socket, room);
-    clock.forget();
-    void synchronise(socket, clock);
-    setState("online");
-  }
-
-  function attach(socket: Wire) {
-    socket.on("connect", () => onConnect(socket));
-    socket.on("disconnect", () => setState("offline"));
-    socket.on("connect_error", () => setState("offline"));
-    for (const name of listeners.keys()) forward(socket, name);
+  #askToWatch(wire: Wire, room: PublicRoom): void {
+    wire.emit("watch", room, (watching) => {
+      if (!watching) return;
+      for (const onWatching of this.#rooms.get(room) ?? []) onWatching();
+    });
   }
 
   /** Adds one handler per event name to the wire, however many listeners there are here. */
-  function forward<Name extends EventName>(socket: Wire, name: Name) {
-    const tell = (...payload: unknown[]) => {
-      // The edge: the server's payloads are typed by the protocol.
-      for (const listener of listeners.get(name) ?? []) (listener as (...payload: unknown[]) => void)(...payload);
-    };
-    (socket as unknown as AnyEmitter).on(name, tell);
+  #forward(wire: Wire, name: EventName): void {
+    (wire as unknown as AnyEmitter).on(name, (...payload) => this.#tell(name, ...payload));
   }
 
-  function connect() {
-    if (wire !== null) return void (wire.connected || wire.connect());
-    if (loading) return;
-    loading = true;
-    setState("connecting");
-    load()
-      .then((socket) => {
-        wire = socket;
-        attach(socket);
-        socket.connect();
-      })
-      .catch(() => setState("offline"))
-      .finally(() => {
-        loading = false;
-      });
+  #tell(name: EventName, ...payload: unknown[]): void {
+    // The edge: the server's payloads are typed by the protocol.
+    for (const listener of this.#listeners.get(name) ?? []) (listener as (...payload: unknown[]) => void)(...payload);
   }
 
-  return {
-    connection: connection.store,
-    connect,
-    authenticate(next) {
-      if (next === token) return;
-      token = next;
-      if (wire?.connected === true) signIn(wire, next);
-    },
-    on(name, listener) {
-      const existing = listeners.get(name);
-      const group = existing ?? new Set();
-      group.add(listener);
-      if (existing === undefined) {
-        listeners.set(name, group);
-        if (wire !== null) forward(wire, name);
-      }
-      return () => group.delete(listener);
-    },
-    watch(room, onWatching = () => {}) {
-      // Each watcher gets a function of its own: two that pass the same callback are still two.
-      const watcher = () => onWatching();
-      const watchers = rooms.get(room) ?? new Set();
-      const first = watchers.size === 0;
-      watchers.add(watcher);
-      rooms.set(room, watchers);
-      if (wire === null) connect();
-      if (wire?.connected === true) {
-        if (first) askToWatch(wire, room);
-        else queueMicrotask(watcher);
-      }
-      return () => {
-        if (!watchers.delete(watcher) || watchers.size > 0) return;
-        rooms.delete(room);
-        if (wire?.connected === true) wire.emit("unwatch", room);
-      };
-    },
-    close() {
-      wire?.close();
-    },
-  };
+  #setState(state: ConnectionState): void {
+    this.#options.connection.socketIs(state);
+  }
 }
 
 /** Asks for the server's time a few times in a row; the clock keeps the best answers. */
