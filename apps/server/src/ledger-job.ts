@@ -1,4 +1,4 @@
-import { rollUp } from "@fairhouse/ledger/rollup.ts";
+import { forgetRollUpsAhead, rollUp } from "@fairhouse/ledger/rollup.ts";
 import { every } from "@fairhouse/platform/every.ts";
 import type { StartFeature } from "./parts.ts";
 
@@ -9,6 +9,7 @@ const ROLL_UP_MS = 60_000;
  * Keeps the balances of the insert-only accounts quick to read. Several servers may do it; only one at a time adds up.
  */
 export const startLedgerJob: StartFeature = async ({ pool, clock, log }) => {
+  await forgetRollUpsAhead(pool);
   const run = async () => {
     const client = await pool.connect();
     try {

@@ -6,7 +6,7 @@ import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
 import { houseAccountsOf, openAccount } from "./accounts.ts";
 import type { HouseAccounts } from "./entry.ts";
 import { reverse } from "./reversal.ts";
-import { houseBalances, rollUp } from "./rollup.ts";
+import { forgetRollUpsAhead, houseBalances, rollUp } from "./rollup.ts";
 import { auditPool, ledgerRules } from "./trial-balance.ts";
 
 let database: TestDatabase;
@@ -106,6 +106,19 @@ describe("a roll-up", () => {
       client.release();
       expect(await houseBalances(database.pool, "PLAY")).toEqual(before);
     }
+    await open(300);
+    const after = await houseBalances(database.pool, "PLAY");
+    expect(Number(after[2]?.balance)).toBe(Number(before[2]?.balance) - 300);
+    expect(await auditPool(database.pool, ledgerRules)).toEqual([]);
+  });
+
+  test("starts over in a dump of a server whose transactions were numbered further on", async () => {
+    const client = await database.pool.connect();
+    await rollUp(client);
+    client.release();
+    await database.pool.query("update ledger_rollup set before_transaction = before_transaction + 1000000");
+    const before = await houseBalances(database.pool, "PLAY");
+    await forgetRollUpsAhead(database.pool);
     await open(300);
     const after = await houseBalances(database.pool, "PLAY");
     expect(Number(after[2]?.balance)).toBe(Number(before[2]?.balance) - 300);

@@ -14,6 +14,17 @@ export interface RollUpProgress {
 }
 
 /**
+ * Deletes roll-ups up to a transaction that this database has not reached: a restored dump keeps the transaction numbers
+ * of the old server, which may lie ahead of the new server. Called before anything is written, because an entry with a
+ * number below the roll-up's would count as added up already.
+ */
+export async function forgetRollUpsAhead(db: Pool | PoolClient): Promise<void> {
+  await db.query(
+    "delete from ledger_rollup where before_transaction > pg_snapshot_xmin(pg_current_snapshot())::text::bigint",
+  );
+}
+
+/**
  * Adds the gains of the insert-only accounts since the last roll-up, up to the oldest running transaction: entries of
  * later transactions may still appear. One caller at a time; a second one waits for the lock and finds nothing to do.
  * @param tell hears the progress after each portion but the last.
@@ -39,9 +50,7 @@ async function addPortion(client: PoolClient, portion: number): Promise<RollUpPr
       "select pg_snapshot_xmin(pg_current_snapshot())::text as horizon",
     );
     const end = Number(rows[0]?.horizon);
-    // A restored dump keeps the transaction numbers of the old server, which may lie ahead of the new server: the count
-    // then starts over.
-    await client.query("delete from ledger_rollup where before_transaction > $1::bigint", [end]);
+    await forgetRollUpsAhead(client);
     const reached = Math.min(end, (await firstToCount(client, end)) + portion);
     await queryWithoutTimeout(
       client,
