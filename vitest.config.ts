@@ -39,7 +39,7 @@ export default defineConfig({
             "packages/**/*.db.test.ts",
             "apps/**/*.db.test.ts",
             "games/**/*.db.test.ts",
-            "tests/integration/**/*.test.ts",
+            "tests/upgrade/*.test.ts",
             "tests/torture/**/*.test.ts",
           ],
           exclude: ["**/node_modules/**"],

@@ -37,7 +37,7 @@ test("two browsers bet on one hand, by mouse across a reload and by keys on a ph
   await desk.field("Banker").click();
   await desk.field("Tie").click();
   await desk.betAgain();
-  expect(await player.bets("baccarat-2")).toMatchObject([{ ended: "settled" }, { ended: "taken_back" }]);
+  expect(await player.bets("baccarat-2")).toMatchObject([{ ended: null }, { ended: "taken_back" }]);
   await page.reload();
   await expect(desk.field("Tie")).toHaveAccessibleName(/1,000 placed$/);
 

@@ -1,0 +1,59 @@
+import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
+import { auditRules } from "@fairhouse/server/audit-rules.ts";
+import { features } from "@fairhouse/server/features.ts";
+import { startHouse } from "@fairhouse/server/house.ts";
+import { migrate, migrationFolder } from "@fairhouse/server/machinery/database/migrate.ts";
+import { createLog } from "@fairhouse/server/machinery/observability/log.ts";
+import { testConfig } from "@fairhouse/server/testing.ts";
+import { expect, test } from "vitest";
+import { emptyDatabase } from "../database.ts";
+import { putData, unpacked } from "./data.ts";
+
+const DATA = new URL("data/", import.meta.url);
+const names = (await readdir(DATA)).sort();
+
+test("there is data of the newest migration", async () => {
+  const newest = (await readdir(migrationFolder)).sort().at(-1);
+  // If it is missing, `node tests/upgrade/write.ts` writes it.
+  expect(names.at(-1)).toBe(newest?.replace(".sql", ".json.gz"));
+});
+
+test.each(names)("a house upgrades a database of %s, and its player goes on", async (name) => {
+  const data = unpacked(await readFile(new URL(name, DATA)));
+  const folder = await mkdtemp(join(tmpdir(), "fairhouse-upgrade-"));
+  const database = await emptyDatabase();
+  try {
+    for (const migration of data.migrations) await cp(join(migrationFolder, migration), join(folder, migration));
+    await migrate(database.pool, { folder });
+    await putData(database.pool, data);
+
+    const config = testConfig({ databaseUrl: database.url, dataDir: folder });
+    const house = await startHouse(config, { log: createLog("silent"), site: null, features });
+    try {
+      const ask = async (method: "GET" | "POST", path: string, body?: object, token = "") => {
+        const headers = { authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() };
+        const answer = await house.app.inject({ method, url: path, headers, ...(body && { payload: body }) });
+        return { status: answer.statusCode, body: answer.json() };
+      };
+      const { email, password, bet, hand, ticket } = data.played;
+      const { accessToken } = (await ask("POST", "/api/auth/login", { email, password })).body;
+      const pages = await Promise.all([bet, ticket].map((id) => ask("GET", `/api/bets/${id}`, undefined, accessToken)));
+      for (const { body } of pages) expect(body).toMatchObject({ own: true, bet: { ended: expect.any(String) } });
+      const open = await ask("GET", "/api/hands/open", undefined, accessToken);
+      expect(open.body.hands).toMatchObject([{ id: hand, turn: 1 }]);
+      const move = { turn: 1, move: { cashOut: true } };
+      expect(await ask("POST", `/api/hands/${hand}/moves`, move, accessToken)).toMatchObject({ status: 200 });
+      const another = { bet: { chips: [{ on: "red", amount: 1_000 }] } };
+      expect(await ask("POST", "/api/games/roulette/bets", another, accessToken)).toMatchObject({ status: 200 });
+    } finally {
+      await house.close();
+    }
+    expect(await auditPool(database.pool, auditRules)).toEqual([]);
+  } finally {
+    await database.drop();
+    await rm(folder, { recursive: true });
+  }
+});
