@@ -25,9 +25,9 @@ replaceAtLoad([
     replace: `length: ${chain}, stride: 50`,
   },
   {
-    module: "apps/server/src/features/play/parts.ts",
-    find: "    roundGames,\n",
-    replace: `    roundGames: roundGames.map((game) => ({
+    module: "apps/server/src/features/play/kinds/round/round-kind.ts",
+    find: "      roundGames,\n",
+    replace: `      roundGames: roundGames.map((game) => ({
       ...game,
       tables: game.tables.map((table) => ({
         ...table,

@@ -17,12 +17,13 @@ export const roundKind: PlayKind = {
     sockets.admit(mayWatchOf(games));
     new Watchers(sockets, clock);
     const link = new PostedTableLink(clock, sockets.post);
+    const roundGames = games.ids.map((id) => games.latest(id)).filter((game) => game?.kind === "round");
     const rounds = new RoundHost({
       ...house,
       ...parts,
       pool: playPool,
       readPool: pool,
-      roundGames: games.ids.map((id) => games.latest(id)).filter((game) => game?.kind === "round"),
+      roundGames,
       link,
       server: serverId,
       leaseMs: config.tableLeaseMs,
