@@ -54,12 +54,17 @@ const LAYER = "[role='dialog'], [role='alertdialog'], [role='menu'], dialog[open
 /** A native popover stays in the document while closed. */
 const CLOSED = "[popover]:not(:popover-open)";
 
+/** Returns true if a dialog, a menu or another layer covers the page. */
+export function isCovered(page: Document): boolean {
+  return [...page.querySelectorAll(LAYER)].some((layer) => layer.closest(CLOSED) === null);
+}
+
 /** Reads the focus from the page. */
 export function focusOf(target: EventTarget | null, page: Document): Focus {
   const element = target instanceof Element ? target : null;
   return {
     typing: element?.closest(TEXT_FIELD) != null,
     onControl: element?.closest(CONTROL) != null,
-    inLayer: [...page.querySelectorAll(LAYER)].some((layer) => layer.closest(CLOSED) === null),
+    inLayer: isCovered(page),
   };
 }

@@ -21,7 +21,14 @@ export function ChipButton({ table, name, withTotal }: ChipButtonProps) {
     return <AutoButton auto={table.auto} onStart={table.startAuto} slow={slow} reason={table.problem} />;
   }
   return (
-    <PlayButton does="bet" onPress={table.bet} waiting={table.busy} slow={slow} reason={table.problem}>
+    <PlayButton
+      does="bet"
+      onPress={table.bet}
+      waiting={table.busy}
+      slow={slow}
+      reason={table.problem}
+      repeater={table.repeater}
+    >
       {withTotal && table.total > 0 ? (
         <span className="grid justify-items-center leading-tight">
           {name} <Money amount={table.total} currency={currency} className="text-sm" />

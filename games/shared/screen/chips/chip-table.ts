@@ -1,3 +1,4 @@
+import type { BetRepeater } from "@fairhouse/client/instant/bet-repeater.ts";
 import type { Auto } from "../panel/use-auto.ts";
 import type { actsOf, Chips } from "./use-chips.ts";
 
@@ -16,6 +17,8 @@ export interface ChipTable extends Omit<Chips, "act" | "adopt">, ReturnType<type
   readonly auto: Auto;
   readonly autoMode: boolean;
   setAutoMode(autoMode: boolean): void;
+  /** Makes single bets and repeats them while the button is held; absent at a live table, where a round takes bets. */
+  readonly repeater?: BetRepeater | undefined;
   bet(): void;
   startAuto(): void;
 }

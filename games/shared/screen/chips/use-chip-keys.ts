@@ -7,9 +7,10 @@ import type { ChipTable } from "./chip-table.ts";
  */
 export function useChipKeys(table: ChipTable, betHint: string, during: readonly Hotkey[] = []): Hotkeys {
   return useGameHotkeys({
-    playing: table.asleep,
+    playing: during.length > 0 ? table.asleep : table.auto.running,
     amount: { half: table.halve, double: table.double, max: table.fill },
     betHint,
+    hold: table.repeater,
     during,
     bet() {
       if (table.problem !== null) return;

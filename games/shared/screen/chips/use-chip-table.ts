@@ -1,6 +1,7 @@
 import { isBusy } from "@fairhouse/client/instant/instant-state.ts";
 import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { useInstant } from "@fairhouse/client/use-play.ts";
+import { useRepeater } from "@fairhouse/client/use-repeater.ts";
 import { useState } from "react";
 import { type Chip, type ChipsBet, totalOf } from "../../rules/chips.ts";
 import { useOverlay } from "../page/use-overlay.ts";
@@ -8,6 +9,8 @@ import { useAuto } from "../panel/use-auto.ts";
 import { scaled } from "./layout.ts";
 import type { ClothOfLayouts } from "./saved-layouts.ts";
 import { actsOf, useChips } from "./use-chips.ts";
+
+const betOf = (placed: readonly Chip[]): ChipsBet => ({ chips: placed.map((chip) => ({ ...chip })) });
 
 /**
  * Provides what every instant game on a cloth shows and does: its chips, its bet, and the last result until the chips
@@ -32,11 +35,19 @@ export function useChipTable<Outcome>(cloth: ClothOfLayouts) {
   const bet = (placed: readonly Chip[]) => {
     laid.setLastBet(placed);
     setTouchedAfter(null);
-    return play.place({ chips: placed.map((chip) => ({ ...chip })) }, totalOf(placed));
+    return play.place(betOf(placed), totalOf(placed));
   };
   const auto = useAuto(game, (amount) => bet(scaled(chips, amount)), {
     stake: { value: total, set: (amount) => acts.rescale(amount) },
     setup: { chips },
+  });
+  const repeater = useRepeater({
+    play: () => {
+      laid.setLastBet(chips);
+      setTouchedAfter(null);
+      return play.placeBeforeNext(betOf(chips), total);
+    },
+    mayRepeat: () => laid.chipsProblem === null && !autoMode,
   });
   const asleep = busy || auto.running;
   const acts = actsOf(laid, asleep);
@@ -61,7 +72,8 @@ export function useChipTable<Outcome>(cloth: ClothOfLayouts) {
     settled,
     /** The last result, until the chips are touched. */
     fresh: settled !== null && settled.id !== touchedAfter ? settled : null,
-    bet: () => void bet(chips),
+    repeater,
+    bet: () => repeater.press(),
     startAuto: () => auto.start(total),
     /** Ends the reveal once the result has been shown; `said` precedes the amounts: "Red 32". */
     rested(said: string) {

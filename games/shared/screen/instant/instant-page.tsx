@@ -19,7 +19,10 @@ export interface InstantPageProps extends Pick<GamePageProps, "game" | "title" |
 
 /** Shows the page of an instant game with one amount, one button and no keys of its own. */
 export function InstantPage({ table, fields, secondary, recent, stage, stageName, ...page }: InstantPageProps) {
-  const keys = useGameHotkeys({ playing: table.asleep, amount: table.amount, bet: table.press });
+  const { auto, amount, busy, press, repeater } = table;
+  // The space bar works during a bet, which keeps its press or repeats; the amount stays as it is until the end.
+  const changes = busy ? { half() {}, double() {}, max() {} } : amount;
+  const keys = useGameHotkeys({ playing: auto.running, amount: changes, bet: press, hold: repeater });
   return (
     <GamePage
       {...page}

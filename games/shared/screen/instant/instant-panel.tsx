@@ -38,7 +38,14 @@ export function InstantButton(props: { readonly table: InstantTable; readonly ch
   const words = gameWords.useWords();
   const { table } = props;
   return (
-    <PlayButton does="bet" onPress={table.bet} waiting={table.busy} slow={table.slow} reason={table.problem}>
+    <PlayButton
+      does="bet"
+      onPress={table.bet}
+      waiting={table.busy}
+      slow={table.slow}
+      reason={table.problem}
+      repeater={table.repeater}
+    >
       {props.children ?? words.bet}
     </PlayButton>
   );

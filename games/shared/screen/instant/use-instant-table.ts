@@ -1,8 +1,10 @@
+import type { BetRepeater } from "@fairhouse/client/instant/bet-repeater.ts";
 import type { InstantOptions } from "@fairhouse/client/instant/instant.ts";
 import { type InstantResult, isBusy } from "@fairhouse/client/instant/instant-state.ts";
 import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import type { RecentBets } from "@fairhouse/client/recent-bets.ts";
 import { useInstant } from "@fairhouse/client/use-play.ts";
+import { useRepeater } from "@fairhouse/client/use-repeater.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { useState } from "react";
 import type { GameId } from "../../../catalog.ts";
@@ -39,7 +41,10 @@ export function useInstantTable<Bet, Outcome, Setup extends object>(
   const busy = isBusy(state);
   const revealing = state.phase === "revealing" ? state.result : null;
   const problem = ownProblem ?? amount.problem;
-  const bet = () => void place(amount.value, setup);
+  const repeater = useRepeater({
+    play: () => play.placeBeforeNext(autoPlay.bet(amount.value, setup), amount.value),
+    mayRepeat: () => problem === null && !autoMode,
+  });
   const showEnd = (ended: InstantResult<Bet, Outcome>) => {
     const { id, stake, payout } = ended;
     overlay.show({ id, stake, payout, said: saidOf(ended) });
@@ -68,12 +73,14 @@ export function useInstantTable<Bet, Outcome, Setup extends object>(
     result: revealing ?? (state.phase === "settled" ? state.result : null),
     /** Number of bets of earlier pages that wait for `play.showWaiting()`. */
     waiting,
-    bet,
+    /** Makes single bets, and repeats them while the button is held. */
+    repeater,
+    bet: () => repeater.press(),
     /** Handles the space bar: bets, or starts automatic bets, if possible. */
     press() {
       if (problem !== null) return;
       if (autoMode) auto.start(amount.value);
-      else bet();
+      else repeater.press();
     },
     /** Ends the reveal once everything on the stage has come to rest. */
     rested() {
@@ -94,6 +101,7 @@ export interface InstantTable extends PlayTable {
   readonly busy: boolean;
   readonly slow: boolean;
   readonly problem: string | null;
+  readonly repeater: BetRepeater;
   bet(): void;
   press(): void;
 }

@@ -1,6 +1,6 @@
 import type { BetKey } from "@fairhouse/client/hotkeys.ts";
 import { useConnection } from "@fairhouse/client/play-context.tsx";
-import { useHotkeys } from "@fairhouse/client/use-hotkeys.ts";
+import { type Hold, useHotkeys } from "@fairhouse/client/use-hotkeys.ts";
 import type { Amount } from "../panel/use-amount.ts";
 import { gameWords } from "../words/words.ts";
 
@@ -35,6 +35,8 @@ export interface HotkeysOf {
   readonly playing: boolean;
   /** Handles the space bar; it must itself refuse what cannot be bet. */
   readonly bet: () => void;
+  /** Repeats bets while the space bar is held; without it, holding bets once. */
+  readonly hold?: Hold | undefined;
   /** The label of the button that the space bar presses; defaults to "Bet". */
   readonly betHint?: string | undefined;
   readonly amount: Pick<Amount, "half" | "double" | "max">;
@@ -45,7 +47,7 @@ export interface HotkeysOf {
 }
 
 /** Declares the keys of a game page, and listens for them while the player's setting allows it. */
-export function useGameHotkeys({ playing, bet, betHint, amount, during = [], choices = [] }: HotkeysOf): Hotkeys {
+export function useGameHotkeys({ playing, bet, hold, betHint, amount, during = [], choices = [] }: HotkeysOf): Hotkeys {
   const words = gameWords.useWords();
   const bets: Readonly<Record<BetKey, Hotkey>> = {
     bet: { code: "Space", text: words.hotkeyBet, hint: betHint ?? words.bet, act: bet },
@@ -61,9 +63,10 @@ export function useGameHotkeys({ playing, bet, betHint, amount, during = [], cho
   const offline = useConnection() === "offline";
   const codesOf = (keys: readonly Hotkey[]) => Object.fromEntries(keys.map(({ code }) => [code, code]));
   const [gameKeys, choiceKeys] = [codesOf(during), codesOf(choices)];
-  useHotkeys<string>({ handOpen: playing, gameKeys, choiceKeys }, (action) => {
+  const act = (action: string) => {
     if (!offline) acts.get(action)?.();
-  });
+  };
+  useHotkeys<string>({ handOpen: playing, gameKeys, choiceKeys }, act, hold);
   const between = [...Object.values(bets), ...choices.filter(({ untold }) => !untold)];
   return { between, during, now: playing ? during : between };
 }

@@ -1,8 +1,10 @@
+import type { BetRepeater } from "@fairhouse/client/instant/bet-repeater.ts";
 import { useConnection } from "@fairhouse/client/play-context.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import type { ReactNode } from "react";
 import { presses } from "../press-series.ts";
 import { gameWords } from "../words/words.ts";
+import { useHeldButton } from "./use-held-button.ts";
 
 /** The action of a press. The second of two quick presses has the same action or none. */
 type Deed = "bet" | "take back" | "cash out" | "start" | "stop" | "show";
@@ -18,6 +20,8 @@ export interface PlayButtonProps {
   /** Why the button cannot be pressed now. */
   readonly reason?: string | null;
   readonly disabled?: boolean;
+  /** Makes the bets of the button where they may follow each other: then holding it repeats, and `onPress` is not called. */
+  readonly repeater?: BetRepeater | undefined;
   readonly children: ReactNode;
 }
 
@@ -25,20 +29,27 @@ export interface PlayButtonProps {
 export function PlayButton(props: PlayButtonProps) {
   const words = gameWords.useWords();
   const offline = useConnection() === "offline";
-  const { does, waiting = false, slow = false } = props;
+  const { does, waiting = false, slow = false, repeater } = props;
   const saysThatItWaits = waiting && slow;
+  const reason = offline ? words.offline : saysThatItWaits ? words.waiting : (props.reason ?? null);
+  const held = useHeldButton(reason === null && props.disabled !== true ? repeater : undefined);
   return (
     <Button
       data-play-button=""
+      data-held={held.isHeld || undefined}
       variant={props.variant ?? "play"}
       size="lg"
       block
-      loading={waiting && !slow}
+      loading={waiting && !slow && repeater === undefined}
       disabled={props.disabled ?? false}
-      disabledReason={offline ? words.offline : saysThatItWaits ? words.waiting : (props.reason ?? null)}
-      onClick={({ detail }) => presses.isMeant(does, detail) && props.onPress()}
-      // Holding the key down bets only once, as with the space bar.
-      onKeyDown={(event) => event.key === "Enter" && event.repeat && event.preventDefault()}
+      disabledReason={reason}
+      onClick={({ detail }) => {
+        if (held.wasHeld() || !presses.isMeant(does, detail)) return;
+        if (!repeater) props.onPress();
+        // The second press of a double click belongs to the bet of the first.
+        else if (detail !== 2 || !repeater.isPlaying) repeater.press();
+      }}
+      {...held.listeners}
     >
       {saysThatItWaits ? words.waiting : props.children}
     </Button>

@@ -92,6 +92,19 @@ export class InstantPlay<Bet, Outcome> {
     return this.#follow(sendKept<PlacedBet>(this.#context, this.#slot, command, this.#sendOptions()), expected);
   }
 
+  /** Places one bet; resolves when the screen takes the next: true if it was not refused, and is still on the page. */
+  async placeBeforeNext(bet: Bet, stake: Money): Promise<boolean> {
+    const free = new Promise<boolean>((resolve) => {
+      const off = this.store.subscribe((state) => {
+        if (isBusy(state)) return;
+        off();
+        resolve(state.phase === "settled");
+      });
+    });
+    const placed = this.place(bet, stake).then(({ kind }) => kind === "settled");
+    return Promise.race([free, placed]);
+  }
+
   /** Called once the screen has shown the result: balance, statistics and chips follow. */
   revealed(): void {
     this.handOver()();

@@ -1,0 +1,56 @@
+import type { BetRepeater } from "@fairhouse/client/instant/bet-repeater.ts";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+
+/** Time after which a press counts as held. */
+const HELD_AFTER_MS = 250;
+
+/**
+ * Repeats bets while a button is held by pointer, Enter or the space bar. Without a repeater, holding a key presses once,
+ * as a pointer does.
+ */
+export function useHeldButton(repeater: BetRepeater | undefined) {
+  const [isHeld, setHeld] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** True from the start of a hold until the click that ends it, which presses nothing. */
+  const swallows = useRef(false);
+  const hold = () => {
+    swallows.current = true;
+    setHeld(true);
+    repeater?.hold();
+  };
+  const release = () => {
+    clearTimeout(timer.current);
+    setHeld(false);
+    repeater?.release();
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    isHeld: isHeld && repeater !== undefined,
+    /** Returns true for the click that ends a hold. */
+    wasHeld(): boolean {
+      const was = swallows.current;
+      swallows.current = false;
+      return was;
+    },
+    listeners: {
+      onPointerDown({ button, isPrimary }: PointerEvent) {
+        swallows.current = false;
+        clearTimeout(timer.current);
+        if (repeater && button === 0 && isPrimary) timer.current = setTimeout(hold, HELD_AFTER_MS);
+      },
+      onPointerUp: release,
+      onPointerLeave: release,
+      onPointerCancel: release,
+      onContextMenu: (event: { preventDefault(): void }) => isHeld && event.preventDefault(),
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        if (!event.repeat) swallows.current = false;
+        // Enter would press again with each repetition.
+        else if (event.key === "Enter") event.preventDefault();
+        if (event.repeat && repeater && !isHeld) hold();
+      },
+      onKeyUp: ({ key }: KeyboardEvent) => (key === "Enter" || key === " ") && release(),
+      onBlur: release,
+    },
+  };
+}
