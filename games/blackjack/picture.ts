@@ -2,10 +2,10 @@ import { rowOfCards } from "../shared/picture/cards.ts";
 import { LOSE, MUTED, TEXT, WIN } from "../shared/picture/colours.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { textAt } from "../shared/picture/svg.ts";
+import { RESULT_NAMES } from "./drawing/names.ts";
 import type { Result } from "./rules/settle.ts";
 import type { HandView } from "./rules/view.ts";
 import { settledHandOf } from "./screen/settled-hand.ts";
-import { en } from "./screen/words/en.ts";
 
 const COLOURS: Readonly<Record<Result, string>> = { blackjack: WIN, win: WIN, push: TEXT, lose: LOSE, bust: LOSE };
 const CARD = 106;
@@ -17,7 +17,7 @@ export const still: PictureModule["still"] = (page) => {
   const room = STAGE.width / table.hands.length;
   const middle = STAGE.width / 2;
   return [
-    textAt(middle, 50, `${en.dealer} · ${table.dealer.total}`, { size: 28, bold: true, fill: MUTED, anchor: "middle" }),
+    textAt(middle, 50, `Dealer · ${table.dealer.total}`, { size: 28, bold: true, fill: MUTED, anchor: "middle" }),
     rowOfCards(table.dealer.cards, { x: 30, y: 72, width: STAGE.width - 60, card: CARD }),
     ...table.hands.map((hand, place) => handAt(hand, place * room, room)),
   ].join("");
@@ -25,7 +25,7 @@ export const still: PictureModule["still"] = (page) => {
 
 function handAt({ cards, total, result }: HandView, x: number, width: number): string {
   const colour = result === null ? TEXT : COLOURS[result];
-  const said = result === null ? "" : en.results[result];
+  const said = result === null ? "" : RESULT_NAMES[result];
   return [
     rowOfCards(cards, { x: x + 24, y: 270, width: width - 48, card: CARD }, () => ({ frame: colour })),
     textAt(x + width / 2, 476, `${total} · ${said}`, { size: 36, bold: true, fill: colour, anchor: "middle" }),

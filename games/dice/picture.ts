@@ -1,8 +1,8 @@
 import { LOSE, MUTED, TEXT, WIN } from "../shared/picture/colours.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { boxAt, rounded, textAt } from "../shared/picture/svg.ts";
+import { rollText } from "./drawing/roll-text.ts";
 import { ROLLS } from "./rules/terms.ts";
-import { rollText } from "./screen/roll-text.ts";
 import { settledBetOf } from "./screen/settled-bet.ts";
 
 const RAIL = { x: 40, y: 300, width: STAGE.width - 80, height: 26 };

@@ -1,22 +1,13 @@
 import { MUTED, TEXT, WIN } from "../shared/picture/colours.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { artAt, boxAt, textAt } from "../shared/picture/svg.ts";
+import { HAND_NAMES } from "./drawing/names.ts";
 import { FLOWERS } from "./rules/flowers.ts";
-import { HAND_SIZE, type Hand, handOf, makesHand, type Planting, type Side } from "./rules/hands.ts";
+import { HAND_SIZE, handOf, makesHand, type Planting, type Side } from "./rules/hands.ts";
 import { settledBetOf } from "./screen/settled-bet.ts";
 
 const SIDES: readonly Side[] = ["player", "host"];
 const NAMES: Readonly<Record<Side, string>> = { player: "Player", host: "Host" };
-/** Copied from `screen/words/en.ts`, which also has the grammar for pages and is not meant for a server. */
-const HANDS: Readonly<Record<Hand, string>> = {
-  five: "Five of a kind",
-  four: "Four of a kind",
-  "full-house": "Full house",
-  three: "Three of a kind",
-  "two-pair": "Two pair",
-  pair: "Pair",
-  bust: "Bust",
-};
 const ROW = STAGE.height / 2;
 const FLOWER = 88;
 const STEP = 100;
@@ -40,7 +31,7 @@ function bedAt(planting: Planting, side: Side, won: boolean, y: number): string 
   return [
     boxAt(14, y + 14, STAGE.width - 28, ROW - 28, 22, `fill="#3a2417" fill-opacity="${won ? 0.9 : 0.5}" ${frame}`),
     textAt(36, y + 62, NAMES[side], { size: 28, bold: true, fill: won ? TEXT : MUTED }),
-    textAt(STAGE.width - 36, y + 62, HANDS[handOf(flowers)], {
+    textAt(STAGE.width - 36, y + 62, HAND_NAMES[handOf(flowers)], {
       size: 28,
       bold: true,
       fill: won ? WIN : MUTED,

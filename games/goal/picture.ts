@@ -1,8 +1,8 @@
 import { TEXT, WIN } from "../shared/picture/colours.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { artAt, boxAt, rounded } from "../shared/picture/svg.ts";
+import { type Face, type Scene, sceneOf } from "./drawing/pitch-model.ts";
 import { PITCHES } from "./rules/pitches.ts";
-import { type Face, type Scene, sceneOf } from "./screen/pitch-model.ts";
 import { settledHandOf } from "./screen/settled-hand.ts";
 
 const GRASS = "#1a6b35";

@@ -3,7 +3,7 @@ import { LOSE, MUTED, WIN } from "../shared/picture/colours.ts";
 import { multiplierText } from "../shared/picture/figures.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { textAt } from "../shared/picture/svg.ts";
-import { type LadderCard, ladderOf } from "./screen/figures.ts";
+import { type LadderCard, ladderOf } from "./drawing/ladder.ts";
 import { settledHandOf } from "./screen/settled-hand.ts";
 
 const IN_A_ROW = 4;

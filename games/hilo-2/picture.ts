@@ -4,9 +4,9 @@ import { GOLD, LOSE, MUTED, TEXT, WIN } from "../shared/picture/colours.ts";
 import { multiplierText } from "../shared/picture/figures.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { boxAt, textAt } from "../shared/picture/svg.ts";
+import { RANK_NAMES } from "./drawing/rank-names.ts";
 import { faceOf, type LiveCard, type Rank } from "./rules/deck.ts";
 import { isPosition, type Position, returnsOf, wins } from "./rules/positions.ts";
-import { RANK_NAMES } from "./screen/rank-names.ts";
 import { settledTicketOf } from "./screen/settled-ticket.ts";
 
 const CARD = 176;

@@ -1,8 +1,8 @@
 import { GOLD, GROUND, LINE, LOSE, TEXT, TILE, WIN } from "../shared/picture/colours.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { rounded, textAt } from "../shared/picture/svg.ts";
+import { restOf } from "./drawing/spin.ts";
 import { settledTicketOf } from "./screen/settled-ticket.ts";
-import { restOf } from "./screen/spin.ts";
 
 const CENTRE = { x: STAGE.width / 2, y: 268 };
 const RADIUS = 172;

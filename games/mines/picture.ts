@@ -1,7 +1,7 @@
 import { TILE } from "../shared/picture/colours.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { boxAt, rounded } from "../shared/picture/svg.ts";
-import type { Face } from "./screen/board-model.ts";
+import type { Face } from "./drawing/faces.ts";
 import { settledHandOf } from "./screen/settled-hand.ts";
 
 const SIDE = 5;

@@ -2,8 +2,8 @@ import { GOLD, MUTED, TEXT } from "../shared/picture/colours.ts";
 import { multiplierText } from "../shared/picture/figures.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { boxAt, rounded, textAt } from "../shared/picture/svg.ts";
+import { fallOf, fieldOf, PEG, pegsOf, type Spot } from "./drawing/fall.ts";
 import { bucketsOf } from "./rules/tables.ts";
-import { fallOf, fieldOf, PEG, pegsOf, type Spot } from "./screen/fall.ts";
 import { settledBetOf } from "./screen/settled-bet.ts";
 
 const NAMES = { low: "Low risk", medium: "Medium risk", high: "High risk" };

@@ -1,10 +1,10 @@
 import { GOLD } from "../shared/picture/colours.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { artAt, boxAt, textAt } from "../shared/picture/svg.ts";
+import { symbolOf } from "./drawing/symbols.ts";
 import { alikeOf, CELLS, type ScratchTicket } from "./rules/board.ts";
 import { PRIZES, type Prize } from "./rules/prizes.ts";
 import { settledBetOf } from "./screen/settled-bet.ts";
-import { symbolOf } from "./screen/symbols.ts";
 
 const COLUMNS = Math.sqrt(CELLS);
 const PAPER = "#fffaf0";

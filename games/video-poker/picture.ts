@@ -2,8 +2,8 @@ import { cardAt } from "../shared/picture/cards.ts";
 import { GOLD, MUTED, WIN } from "../shared/picture/colours.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { textAt } from "../shared/picture/svg.ts";
+import { HAND_NAMES } from "./drawing/names.ts";
 import { settledHandOf } from "./screen/settled-hand.ts";
-import { en } from "./screen/words/en.ts";
 
 const CARD = 98;
 const STEP = 108;
@@ -20,11 +20,11 @@ export const still: PictureModule["still"] = (page) => {
     ...hand.map((card, place) => {
       const x = left + place * STEP;
       const kept = held[place] === true;
-      const label = textAt(x + CARD / 2, TOP + 180, en.held, { size: 20, bold: true, fill: GOLD, anchor: "middle" });
+      const label = textAt(x + CARD / 2, TOP + 180, "Held", { size: 20, bold: true, fill: GOLD, anchor: "middle" });
       return cardAt(card, x, kept ? TOP - 14 : TOP, CARD, { frame: kept ? GOLD : undefined }) + (kept ? label : "");
     }),
     makes === "nothing"
-      ? textAt(middle, TOP + 256, en.noWin, { size: 36, fill: MUTED, anchor: "middle" })
-      : textAt(middle, TOP + 258, en.hands[makes], { size: 46, bold: true, fill: WIN, anchor: "middle" }),
+      ? textAt(middle, TOP + 256, "No winning hand", { size: 36, fill: MUTED, anchor: "middle" })
+      : textAt(middle, TOP + 258, HAND_NAMES[makes], { size: 46, bold: true, fill: WIN, anchor: "middle" }),
   ].join("");
 };

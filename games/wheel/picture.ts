@@ -2,9 +2,9 @@ import { MUTED, TEXT } from "../shared/picture/colours.ts";
 import { multiplierText } from "../shared/picture/figures.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { rounded, textAt } from "../shared/picture/svg.ts";
+import { paintsOf } from "./drawing/paint.ts";
+import { segmentPath } from "./drawing/segment-path.ts";
 import { rimOf } from "./rules/tables.ts";
-import { paintsOf } from "./screen/paint.ts";
-import { segmentPath } from "./screen/segment-path.ts";
 import { settledBetOf } from "./screen/settled-bet.ts";
 
 const MIDDLE = { x: STAGE.width / 2, y: 250 };

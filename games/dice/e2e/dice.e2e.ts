@@ -4,8 +4,8 @@ import { coins, expectBalance, noteTexts, test } from "@fairhouse/tests/e2e/page
 import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
 import { playButton } from "@fairhouse/tests/e2e/scenes/scene.ts";
 import { expect, type Page } from "@playwright/test";
+import { rollText } from "../drawing/roll-text.ts";
 import { dice } from "../rules/dice.ts";
-import { rollText } from "../screen/roll-text.ts";
 
 const START = 1_000_000;
 

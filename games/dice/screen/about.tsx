@@ -2,9 +2,9 @@ import { hundredths } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GameAbout } from "../../shared/screen/page/game-about.tsx";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
+import { rollText } from "../drawing/roll-text.ts";
 import { betTypes } from "../rules/bet-types.ts";
 import { paysOf, RETURN, ROLLS, targetOf } from "../rules/terms.ts";
-import { rollText } from "./roll-text.ts";
 import { diceWords } from "./words/words.ts";
 
 /** Rules, exact return, pay table and how to verify. */

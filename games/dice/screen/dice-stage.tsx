@@ -1,6 +1,6 @@
 import { SegmentedControl } from "@fairhouse/ui/forms/segmented-control.tsx";
+import { rollText } from "../drawing/roll-text.ts";
 import { chanceOf, isChance, ROLLS, SIDES, targetOf } from "../rules/terms.ts";
-import { rollText } from "./roll-text.ts";
 import { Scale } from "./scale.tsx";
 import type { DiceTable } from "./use-dice.ts";
 import { diceWords } from "./words/words.ts";

@@ -2,8 +2,8 @@ import { animate } from "@fairhouse/ui/motion/animate.ts";
 import { playSound } from "@fairhouse/ui/sound/sounds.ts";
 import { useRef } from "react";
 import { useRun } from "../../shared/screen/use-run.ts";
+import { rollText } from "../drawing/roll-text.ts";
 import { ROLLS } from "../rules/terms.ts";
-import { rollText } from "./roll-text.ts";
 
 const ROLL_MS = 620;
 const MIDDLE = "50%";

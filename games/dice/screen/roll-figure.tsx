@@ -1,6 +1,6 @@
 import type { FigureProps } from "../../shared/screen/instant/settled-figure.tsx";
 import { BetFigure, Fact } from "../../shared/screen/panel/bet-figure.tsx";
-import { rollText } from "./roll-text.ts";
+import { rollText } from "../drawing/roll-text.ts";
 import { Scale } from "./scale.tsx";
 import type { SettledBet } from "./settled-bet.ts";
 import { diceWords } from "./words/words.ts";

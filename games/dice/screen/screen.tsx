@@ -1,9 +1,9 @@
 import { InstantPage } from "../../shared/screen/instant/instant-page.tsx";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
+import { rollText } from "../drawing/roll-text.ts";
 import { About } from "./about.tsx";
 import { DiceFields } from "./dice-fields.tsx";
 import { DiceStage } from "./dice-stage.tsx";
-import { rollText } from "./roll-text.ts";
 import { useDice } from "./use-dice.ts";
 import { diceWords } from "./words/words.ts";
 

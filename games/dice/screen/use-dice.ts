@@ -1,9 +1,9 @@
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { useInstantTable } from "../../shared/screen/instant/use-instant-table.ts";
+import { rollText } from "../drawing/roll-text.ts";
 import type { DiceBet, DiceOutcome } from "../rules/dice.ts";
 import { isChance, isSide, MAX_CHANCE, MIN_CHANCE, type Side } from "../rules/terms.ts";
 import { autoPlay, type DiceSetup } from "./auto-play.ts";
-import { rollText } from "./roll-text.ts";
 import { diceWords } from "./words/words.ts";
 
 /** Provides the state and the actions of the screen. */

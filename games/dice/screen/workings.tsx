@@ -3,8 +3,8 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
 import { Equation, InstantWorkings } from "../../shared/screen/instant/instant-workings.tsx";
 import { BYTES_IN_NUMBER, indexText, numberAt } from "../../shared/screen/stream-numbers.ts";
+import { rollText } from "../drawing/roll-text.ts";
 import { chanceOf, paysOf, ROLLS } from "../rules/terms.ts";
-import { rollText } from "./roll-text.ts";
 import { settledBetOf } from "./settled-bet.ts";
 import { diceWords } from "./words/words.ts";
 

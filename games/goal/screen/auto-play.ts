@@ -1,9 +1,9 @@
 import type { Pick } from "../../shared/screen/hand/pick-choice.tsx";
 import type { AutoPlay } from "../../shared/screen/panel/auto-bets.ts";
+import { pathOn } from "../drawing/pitch-model.ts";
 import type { GoalMove } from "../rules/goal.ts";
 import type { GoalBet, GoalView } from "../rules/hand.ts";
 import { PITCHES, type Size } from "../rules/pitches.ts";
-import { pathOn } from "./pitch-model.ts";
 
 /** The settings of automatic hands. */
 export interface GoalSetup {

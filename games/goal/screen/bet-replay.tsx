@@ -1,9 +1,9 @@
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { useReplay } from "../../shared/screen/hand/use-replay.ts";
+import { sceneOf } from "../drawing/pitch-model.ts";
 import { HandFigure } from "./hand-figure.tsx";
 import { goalShow } from "./hand-show.ts";
-import { sceneOf } from "./pitch-model.ts";
 import { replaySteps } from "./replay.ts";
 import { type SettledHand, settledHandOf } from "./settled-hand.ts";
 import { soundOf } from "./sound.ts";

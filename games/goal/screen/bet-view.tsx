@@ -1,6 +1,6 @@
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
+import { sceneOf } from "../drawing/pitch-model.ts";
 import { HandFigure } from "./hand-figure.tsx";
-import { sceneOf } from "./pitch-model.ts";
 import { type SettledHand, settledHandOf } from "./settled-hand.ts";
 
 export const draws: BetViewModule["draws"] = (page) => settledHandOf(page) !== null;

@@ -2,9 +2,9 @@ import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Fact } from "../../shared/screen/panel/bet-figure.tsx";
 import { gameWords } from "../../shared/screen/words/words.ts";
+import { hasScored } from "../drawing/pitch-model.ts";
 import { PITCHES } from "../rules/pitches.ts";
 import { payOf } from "./figures.ts";
-import { hasScored } from "./hand-show.ts";
 import type { SettledHand } from "./settled-hand.ts";
 import { goalWords } from "./words/words.ts";
 

@@ -1,7 +1,7 @@
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
+import type { Scene } from "../drawing/pitch-model.ts";
 import { HandCaption, useHandLabel } from "./hand-caption.tsx";
 import { Pitch } from "./pitch.tsx";
-import type { Scene } from "./pitch-model.ts";
 import type { SettledHand } from "./settled-hand.ts";
 
 export interface HandFigureProps {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { stepsOf } from "../../shared/screen/hand/show.ts";
+import { FLIGHT_MS, QUICK_FLIGHT_MS } from "../drawing/pitch-model.ts";
 import { type GoalState, viewOf } from "../rules/hand.ts";
-import { FLIGHT_MS, goalShow, nextStep, QUICK_FLIGHT_MS } from "./hand-show.ts";
+import { goalShow, nextStep } from "./hand-show.ts";
 
 const bet = { amount: 1_000, size: "small" } as const;
 const hand = (picks: readonly number[], closed: boolean): GoalState => ({ bet, keepers: [0, 1, 2, 0], picks, closed });

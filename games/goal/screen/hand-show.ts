@@ -1,22 +1,12 @@
 import type { HandShow, NextStep } from "../../shared/screen/hand/show.ts";
+import { flightMs, hasScored, type Progress } from "../drawing/pitch-model.ts";
 import { type GoalView, viewOf } from "../rules/hand.ts";
-import { PITCHES } from "../rules/pitches.ts";
 
 /** Progress of the screen in showing a hand. */
-export interface Shown {
+export interface Shown extends Progress {
   readonly handId: string | null;
-  /** Kicks made; the ball of the last one may still be in the air. */
-  readonly kicked: number;
-  /** Columns with a known result. */
-  readonly seen: number;
-  /** True once the end has been shown: all keepers, or the ball in the net. */
-  readonly over: boolean;
 }
 
-/** Flight time from foot to row, the moment of suspense. */
-export const FLIGHT_MS = 620;
-/** Flight time of the kicks of an automatic hand, except its last one. */
-export const QUICK_FLIGHT_MS = 260;
 /** Pause behind the last keeper before the shot into the net. */
 const BEFORE_SHOT_MS = 220;
 /** Pause after the last column before the hand is over; longer after a save. */
@@ -25,16 +15,6 @@ const END_AFTER_SAVE_MS = 620;
 
 /** The facts that decide what is shown. */
 type Played = Pick<GoalView, "bet" | "picks" | "saved" | "closed">;
-
-/** Returns how long the ball of a kick is in the air. */
-export function flightMs(kicked: number, kicks: number): number {
-  return kicked < kicks ? QUICK_FLIGHT_MS : FLIGHT_MS;
-}
-
-/** True if the ball passed the keepers of all columns. */
-export function hasScored({ bet, picks, saved }: Pick<GoalView, "bet" | "picks" | "saved">): boolean {
-  return !saved && picks.length === PITCHES[bet.size].columns;
-}
 
 /** Shows a hand kick by kick; nothing reveals a keeper before the ball reaches him. */
 export const goalShow: HandShow<GoalView, Shown> = {

@@ -1,5 +1,6 @@
 import { type NextStep, stepsOf } from "../../shared/screen/hand/show.ts";
-import { FLIGHT_MS, goalShow, nextStep, type Shown } from "./hand-show.ts";
+import { FLIGHT_MS } from "../drawing/pitch-model.ts";
+import { goalShow, nextStep, type Shown } from "./hand-show.ts";
 import type { SettledHand } from "./settled-hand.ts";
 
 /** Pause between two kicks. A hand of ten columns still ends within some seconds. */

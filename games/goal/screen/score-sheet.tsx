@@ -1,5 +1,5 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import type { Scene } from "./pitch-model.ts";
+import type { Scene } from "../drawing/pitch-model.ts";
 import { goalWords } from "./words/words.ts";
 
 /** The known facts about each column, for players who cannot see the pitch. */

@@ -1,8 +1,8 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { fieldOf, isSettled, wholeNumbersOf } from "../../shared/screen/public-facts.ts";
+import type { Known } from "../drawing/pitch-model.ts";
 import { isSaved } from "../rules/hand.ts";
 import { PITCHES, SIZES } from "../rules/pitches.ts";
-import type { Known } from "./pitch-model.ts";
 
 /** The facts of a settled hand on its public page. */
 export interface SettledHand extends Known {

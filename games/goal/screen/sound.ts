@@ -1,6 +1,6 @@
 import { playSound, sounds } from "@fairhouse/ui/sound/sounds.ts";
-import { hasScored, type Shown } from "./hand-show.ts";
-import type { Known } from "./pitch-model.ts";
+import { hasScored, type Known } from "../drawing/pitch-model.ts";
+import type { Shown } from "./hand-show.ts";
 
 /** Plays the sounds of a kick and of its result. The end of a hand has its own sounds besides. */
 export function soundOf({ kicked, seen, over }: Shown, hand: Pick<Known, "bet" | "picks" | "saved">): void {

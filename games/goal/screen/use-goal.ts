@@ -4,12 +4,12 @@ import type { Money } from "@fairhouse/kernel/money.ts";
 import { isOneOf } from "../../shared/rules/is-one-of.ts";
 import { isPick, type Pick } from "../../shared/screen/hand/pick-choice.tsx";
 import { useCashOutTable } from "../../shared/screen/hand/use-cash-out-table.ts";
+import { emptyScene, pathOn, randomPath, sceneOf } from "../drawing/pitch-model.ts";
 import type { GoalMove } from "../rules/goal.ts";
 import type { GoalBet, GoalView } from "../rules/hand.ts";
 import { PITCHES, SIZES, type Size } from "../rules/pitches.ts";
 import { autoPlay, columnsOf, type GoalSetup } from "./auto-play.ts";
 import { goalShow, type Shown } from "./hand-show.ts";
-import { emptyScene, pathOn, randomPath, sceneOf } from "./pitch-model.ts";
 import { soundOf } from "./sound.ts";
 import { goalWords } from "./words/words.ts";
 

@@ -1,7 +1,7 @@
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
 import { CardPaints } from "../../shared/screen/cards/card-face.tsx";
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
-import { ladderOf } from "./figures.ts";
+import { ladderOf } from "../drawing/ladder.ts";
 import { HandCaption, useHandLabel } from "./hand-caption.tsx";
 import { Ladder } from "./ladder.tsx";
 import { type SettledHand, settledHandOf } from "./settled-hand.ts";

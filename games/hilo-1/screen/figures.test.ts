@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Card } from "../../shared/rules/cards.ts";
+import { ladderOf } from "../drawing/ladder.ts";
 import { viewOf } from "../rules/hand.ts";
-import { choicesNow, firstChoices, ladderOf, rightGuesses } from "./figures.ts";
+import { choicesNow, firstChoices, rightGuesses } from "./figures.ts";
 
 test("before a bet both buttons show the payout of a first guess", () => {
   expect(firstChoices("9-heart", 1_000)).toEqual([

@@ -3,7 +3,8 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
 import { Fact } from "../../shared/screen/panel/bet-figure.tsx";
 import { gameWords } from "../../shared/screen/words/words.ts";
-import { ladderOf, rightGuesses } from "./figures.ts";
+import { ladderOf } from "../drawing/ladder.ts";
+import { rightGuesses } from "./figures.ts";
 import type { SettledHand } from "./settled-hand.ts";
 import { hiloWords } from "./words/words.ts";
 

@@ -1,8 +1,8 @@
 import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { RefreshCw } from "lucide-react";
+import { ladderOf } from "../drawing/ladder.ts";
 import { CardTable, type Mood, type PileCard } from "./card-table.tsx";
 import { Choices } from "./choices.tsx";
-import { ladderOf } from "./figures.ts";
 import { Ladder } from "./ladder.tsx";
 import type { HiloTable } from "./use-hilo.ts";
 import { hiloWords } from "./words/words.ts";

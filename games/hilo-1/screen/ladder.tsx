@@ -4,8 +4,8 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ArrowDown, ArrowUp, ChevronsRight, Equal } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { PlayingCard, useCardName } from "../../shared/screen/cards/playing-card.tsx";
+import type { LadderCard } from "../drawing/ladder.ts";
 import type { Turn } from "../rules/hand.ts";
-import type { LadderCard } from "./figures.ts";
 import { hiloWords } from "./words/words.ts";
 import "./ladder.css";
 

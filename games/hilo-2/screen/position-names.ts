@@ -1,5 +1,5 @@
+import { RANK_NAMES } from "../drawing/rank-names.ts";
 import type { Position } from "../rules/positions.ts";
-import { RANK_NAMES } from "./rank-names.ts";
 import { hiloWords } from "./words/words.ts";
 
 export function usePositionNames(): Readonly<Record<Position, string>> {

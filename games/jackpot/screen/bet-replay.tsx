@@ -1,10 +1,10 @@
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { useLanding } from "../../shared/screen/live/use-landing.ts";
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
+import { restOf, SPIN_MS, turnedAfter } from "../drawing/spin.ts";
 import type { WonPot } from "./facts.ts";
 import { Ring } from "./ring.tsx";
 import { potAround, type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
-import { restOf, SPIN_MS, turnedAfter } from "./spin.ts";
 import { PotFigure, RingFrame, TicketCaption, useTicketLabel } from "./ticket-figure.tsx";
 
 /** Replays the spin. */

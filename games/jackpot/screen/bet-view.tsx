@@ -1,8 +1,8 @@
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
+import { restOf } from "../drawing/spin.ts";
 import { Ring } from "./ring.tsx";
 import { potAround, type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
-import { restOf } from "./spin.ts";
 import { PotFigure, RingFrame, TicketCaption, useTicketLabel } from "./ticket-figure.tsx";
 
 export const draws: BetViewModule["draws"] = (page) => settledTicketOf(page) !== null;

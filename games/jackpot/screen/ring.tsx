@@ -1,8 +1,8 @@
 import { useAnimationFrame } from "@fairhouse/ui/motion/use-animation-frame.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { type ReactNode, type Ref, useEffect, useId, useRef } from "react";
+import { ticketUnder } from "../drawing/spin.ts";
 import { type Bettor, holderOf, type Pot, type Slice } from "./pot.ts";
-import { ticketUnder } from "./spin.ts";
 import "./jackpot.css";
 
 export interface RingProps {

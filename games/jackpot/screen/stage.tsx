@@ -3,9 +3,9 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { useClockText } from "../../shared/screen/live/clock-text.ts";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
+import { restOf, turnedAfter } from "../drawing/spin.ts";
 import { Middle } from "./middle.tsx";
 import { Ring, TimerRing } from "./ring.tsx";
-import { restOf, turnedAfter } from "./spin.ts";
 import type { JackpotTable } from "./use-jackpot.ts";
 import { jackpotWords } from "./words/words.ts";
 

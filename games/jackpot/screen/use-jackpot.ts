@@ -9,12 +9,12 @@ import { type LiveTable, useLiveTable } from "../../shared/screen/live/use-live-
 import { useReveal } from "../../shared/screen/live/use-reveal.ts";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
 import { useOverlay } from "../../shared/screen/page/use-overlay.ts";
+import { SHOWN_MS } from "../drawing/spin.ts";
 import type { JackpotBet } from "../rules/jackpot.ts";
 import { ROUND } from "../rules/pot.ts";
 import { autoPlay, type JackpotSetup } from "./auto-play.ts";
 import { wonPotOf } from "./facts.ts";
 import { holderOf, type Pot, potOf } from "./pot.ts";
-import { SHOWN_MS } from "./spin.ts";
 import { usePotSounds } from "./use-pot-sounds.ts";
 import { jackpotWords } from "./words/words.ts";
 

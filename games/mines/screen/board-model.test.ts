@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { facesOf } from "../drawing/faces.ts";
 import type { MinesView } from "../rules/mines.ts";
-import { coveredTiles, facesOf, minesShow, nextStep, nothingShown, randomTiles, type Shown } from "./board-model.ts";
+import { coveredTiles, minesShow, nextStep, nothingShown, randomTiles, type Shown } from "./board-model.ts";
 
 function view(more: Partial<MinesView> = {}): MinesView {
   return {
@@ -62,12 +63,12 @@ describe("faces", () => {
   const lost = view({ revealed: [4], hit: 1, closed: true, mines: [1, 2, 3] });
 
   test("nothing is visible before its turn, whatever the hand knows", () => {
-    expect(new Set(facesOf(lost, { handId: "h1", gems: 0, hit: false, field: false }))).toEqual(new Set(["covered"]));
-    expect(facesOf(lost, { handId: "h1", gems: 1, hit: false, field: false })[1]).toBe("covered");
+    expect(new Set(facesOf(lost, { gems: 0, hit: false, field: false }))).toEqual(new Set(["covered"]));
+    expect(facesOf(lost, { gems: 1, hit: false, field: false })[1]).toBe("covered");
   });
 
   test("at the end every tile is open, with the unchosen ones dimmed", () => {
-    const faces = facesOf(lost, { handId: "h1", gems: 1, hit: true, field: true });
+    const faces = facesOf(lost, { gems: 1, hit: true, field: true });
     expect([faces[4], faces[1], faces[2], faces[0]]).toEqual(["gem", "mine", "spared-mine", "spared-gem"]);
     expect(faces).not.toContain("covered");
   });

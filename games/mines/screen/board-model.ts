@@ -1,20 +1,12 @@
 import type { HandShow, NextStep } from "../../shared/screen/hand/show.ts";
 import { someOf } from "../../shared/screen/some-of.ts";
+import type { Opened } from "../drawing/faces.ts";
 import type { MinesView } from "../rules/mines.ts";
 import { gemsOf, TILES } from "../rules/multipliers.ts";
 
-/** The look of a tile. `spared` tiles were not chosen and are dimmed when the hand is over. */
-export type Face = "covered" | "gem" | "mine" | "spared-gem" | "spared-mine";
-
 /** Progress of the screen in showing a hand; the rest follows tile by tile. */
-export interface Shown {
+export interface Shown extends Opened {
   readonly handId: string | null;
-  /** Number of open gems. */
-  readonly gems: number;
-  /** True once the mine that ended the hand is open. */
-  readonly hit: boolean;
-  /** True once all other tiles are open. */
-  readonly field: boolean;
 }
 
 export const nothingShown: Shown = { handId: null, gems: 0, hit: false, field: false };
@@ -56,23 +48,6 @@ export const minesShow: HandShow<MinesView, Shown> = {
   seen: (view) => view,
   isOver: ({ field }) => field,
 };
-
-/** The known facts about a hand's tiles. */
-type Field = Pick<MinesView, "revealed" | "hit" | "mines">;
-
-/** Returns the faces of all tiles, row by row. */
-export function facesOf(view: Field | null, shown: Shown): readonly Face[] {
-  return Array.from({ length: TILES }, (_, tile) => faceOf(tile, view, shown));
-}
-
-function faceOf(tile: number, view: Field | null, shown: Shown): Face {
-  if (view === null) return "covered";
-  const order = view.revealed.indexOf(tile);
-  if (order >= 0 && order < shown.gems) return "gem";
-  if (tile === view.hit && shown.hit) return "mine";
-  if (!shown.field || view.mines === null) return "covered";
-  return view.mines.includes(tile) ? "spared-mine" : "spared-gem";
-}
 
 /** Lists the tiles that can still be revealed, in board order. */
 export function coveredTiles(view: MinesView, waiting: readonly number[]): readonly number[] {

@@ -2,10 +2,11 @@ import { animate } from "@fairhouse/ui/motion/animate.ts";
 import { useEffect } from "react";
 import { nudgePlayButton } from "../../shared/screen/panel/nudge.ts";
 import { useGridStop } from "../../shared/screen/use-grid-stop.ts";
+import type { Face } from "../drawing/faces.ts";
 import gem from "./art/gem.svg?url";
 import mine from "./art/mine.svg?url";
 import { BoardFrame, type Mood } from "./board-frame.tsx";
-import { BOARD_SHAPE, columnOf, type Face, MIDDLE, rowOf, waveMs } from "./board-model.ts";
+import { BOARD_SHAPE, columnOf, MIDDLE, rowOf, waveMs } from "./board-model.ts";
 import { Tile } from "./tile.tsx";
 import { minesWords } from "./words/words.ts";
 

@@ -1,9 +1,9 @@
 import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
 import { expect, test } from "vitest";
 import { fc } from "../../../tests/fast-check.ts";
+import { facesOf } from "../drawing/faces.ts";
 import { type MinesMove, type MinesState, mines } from "../rules/mines.ts";
 import { TILES } from "../rules/multipliers.ts";
-import { facesOf } from "./board-model.ts";
 import { replaySteps } from "./replay.ts";
 import { settledHandOf } from "./settled-hand.ts";
 

@@ -1,6 +1,6 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { fieldOf, isSettled, wholeNumberOf, wholeNumbersOf } from "../../shared/screen/public-facts.ts";
-import { type Face, facesOf } from "./board-model.ts";
+import { endFaces, type Face } from "../drawing/faces.ts";
 
 /** The facts of a settled hand on its public page. */
 export interface SettledHand {
@@ -21,6 +21,5 @@ export function settledHandOf({ bet }: BetPage): SettledHand | null {
   const mines = wholeNumbersOf(fieldOf(bet.outcome, "mines"));
   if (revealed === null || mines === null) return null;
   const hit = wholeNumberOf(fieldOf(bet.outcome, "hit"));
-  const shown = { handId: bet.id, gems: revealed.length, hit: hit !== null, field: true };
-  return { faces: facesOf({ revealed, hit, mines }, shown), revealed, hit, mines };
+  return { faces: endFaces({ revealed, hit, mines }), revealed, hit, mines };
 }

@@ -1,8 +1,8 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import type { KeyboardEvent, Ref } from "react";
+import type { Face } from "../drawing/faces.ts";
 import gem from "./art/gem.svg?url";
 import mine from "./art/mine.svg?url";
-import type { Face } from "./board-model.ts";
 
 export interface TileProps {
   readonly label: string;

@@ -4,11 +4,12 @@ import type { Money } from "@fairhouse/kernel/money.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { isPick, type Pick } from "../../shared/screen/hand/pick-choice.tsx";
 import { useCashOutTable } from "../../shared/screen/hand/use-cash-out-table.ts";
+import { facesOf } from "../drawing/faces.ts";
 import type { MinesBet, MinesMove, MinesView } from "../rules/mines.ts";
 import { MAX_MINES, MIN_MINES } from "../rules/multipliers.ts";
 import { autoPlay, type MinesSetup, tilesOf } from "./auto-play.ts";
 import type { Mood } from "./board-frame.tsx";
-import { coveredTiles, facesOf, minesShow, mostTiles, randomTiles, type Shown } from "./board-model.ts";
+import { coveredTiles, minesShow, mostTiles, randomTiles, type Shown } from "./board-model.ts";
 import { minesWords } from "./words/words.ts";
 
 const isMines = (value: unknown): value is number =>

@@ -4,7 +4,7 @@ import { playSound } from "@fairhouse/ui/sound/sounds.ts";
 import { useRef } from "react";
 import { after } from "../../shared/screen/after.ts";
 import { useRun } from "../../shared/screen/use-run.ts";
-import type { Fall } from "./fall.ts";
+import type { Fall } from "../drawing/fall.ts";
 
 interface BallProps {
   readonly id: string;

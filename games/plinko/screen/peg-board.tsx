@@ -1,8 +1,8 @@
 import { animate } from "@fairhouse/ui/motion/animate.ts";
 import { useRef } from "react";
+import { ASPECT, BALL, type Field, fallOf, fieldOf, PEG, pegsOf } from "../drawing/fall.ts";
 import { type Board, bucketOf, bucketsOf, type Step } from "../rules/tables.ts";
 import { Ball } from "./ball.tsx";
-import { ASPECT, BALL, type Field, fallOf, fieldOf, PEG, pegsOf } from "./fall.ts";
 import "./plinko.css";
 
 const FLASH = [

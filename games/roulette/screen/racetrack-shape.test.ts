@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { WHEEL_ORDER } from "../drawing/wheel-order.ts";
 import { CALL_BETS } from "./racetrack.ts";
 import { callField, type Field, pocketField } from "./racetrack-shape.ts";
 import type { Stance } from "./table-geometry.ts";
-import { WHEEL_ORDER } from "./wheel-motion.ts";
 
 const STANCES: readonly Stance[] = ["lying", "standing"];
 

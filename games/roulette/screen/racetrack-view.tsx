@@ -3,13 +3,13 @@ import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import type { Chip } from "../../shared/rules/chips.ts";
+import { WHEEL_ORDER } from "../drawing/wheel-order.ts";
 import { positionOf } from "../rules/positions.ts";
 import { colourOf } from "./pocket-tone.ts";
 import { pocketName } from "./position-words.ts";
 import { CALL_BETS, type CallBet, chipsOf, neighboursOf, pocketsOf } from "./racetrack.ts";
 import { callField, type Field, pocketField, ratioOf } from "./racetrack-shape.ts";
 import type { Stance } from "./table-geometry.ts";
-import { WHEEL_ORDER } from "./wheel-motion.ts";
 import { rouletteWords } from "./words/words.ts";
 
 export interface RacetrackProps {

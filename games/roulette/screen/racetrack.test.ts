@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type ChipsBet, totalOf } from "../../shared/rules/chips.ts";
+import { WHEEL_ORDER } from "../drawing/wheel-order.ts";
 import { positionOf } from "../rules/positions.ts";
 import { roulette } from "../rules/roulette.ts";
 import { CALL_BETS, callBet, chipsOf, MOST_NEIGHBOURS, neighbourBet, neighboursOf, pocketsOf } from "./racetrack.ts";
-import { WHEEL_ORDER } from "./wheel-motion.ts";
 
 const CHIP = 1_000;
 const laid = (call: (typeof CALL_BETS)[number]) => callBet(call, CHIP).map(({ on, amount }) => [on, amount]);

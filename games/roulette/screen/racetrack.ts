@@ -1,7 +1,7 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { Chip } from "../../shared/rules/chips.ts";
+import { WHEEL_ORDER } from "../drawing/wheel-order.ts";
 import { POCKETS } from "../rules/positions.ts";
-import { WHEEL_ORDER } from "./wheel-motion.ts";
 
 /**
  * The series of the French table. The last three together cover the wheel; jeu zéro repeats the numbers closest to

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { DEGREES_PER_POCKET, WHEEL_ORDER } from "../drawing/wheel-order.ts";
 import { colourOf } from "./pocket-tone.ts";
-import { DEGREES_PER_POCKET, WHEEL_ORDER } from "./wheel-motion.ts";
 
 /** Colours of the wheel. It is an object with its own look, the same in both modes, like a chip. */
 const PAINT = { red: "#d02c3f", black: "#191b26", green: "#158a50", gold: "#f4cd74", ink: "#ffffff" } as const;

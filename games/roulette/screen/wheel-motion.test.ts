@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { WHEEL_ORDER } from "../drawing/wheel-order.ts";
 import { POCKETS } from "../rules/positions.ts";
-import { ballAt, pocketAt, type Rest, rollOf, SPIN_MS, spinTo, TOUCHES, WHEEL_ORDER, wheelAt } from "./wheel-motion.ts";
+import { ballAt, pocketAt, type Rest, rollOf, SPIN_MS, spinTo, TOUCHES, wheelAt } from "./wheel-motion.ts";
 
 const shares = Array.from({ length: 501 }, (_, step) => step / 500);
 

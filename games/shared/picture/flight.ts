@@ -1,6 +1,6 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
-import { type Box, decimalsOf, pointAt, pointOfMultiplier, riseTicks, scaleAt, yOf } from "../screen/flight/axis.ts";
-import { msOf } from "../screen/flight/law.ts";
+import { type Box, decimalsOf, pointAt, pointOfMultiplier, riseTicks, scaleAt, yOf } from "../drawing/flight/axis.ts";
+import { msOf } from "../drawing/flight/law.ts";
 import { settledTicketOf } from "../screen/flight/settled-ticket.ts";
 import { LINE, LOSE, MUTED, WIN } from "./colours.ts";
 import { multiplierText } from "./figures.ts";

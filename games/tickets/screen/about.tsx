@@ -2,11 +2,11 @@ import { toNumber } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GameAbout } from "../../shared/screen/page/game-about.tsx";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
+import { DESIGNS, type Design, symbolOf } from "../drawing/symbols.ts";
 import { betTypes } from "../rules/bet-types.ts";
 import { PRIZES, RETURN, TOTAL_WEIGHT, WEIGHTS, WINNING_WEIGHT } from "../rules/prizes.ts";
 import { useTimes } from "./cells.tsx";
 import { artOf } from "./designs.ts";
-import { DESIGNS, type Design, symbolOf } from "./symbols.ts";
 import { ticketsWords } from "./words/words.ts";
 
 /** Rules, exact return, the prize table with its exact odds, and how to verify. */

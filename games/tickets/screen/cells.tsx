@@ -1,9 +1,9 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { type Design, symbolOf } from "../drawing/symbols.ts";
 import { alikeOf, CELLS, type ScratchTicket } from "../rules/board.ts";
 import type { Prize } from "../rules/prizes.ts";
 import { artOf } from "./designs.ts";
 import { isWon } from "./opening.ts";
-import { type Design, symbolOf } from "./symbols.ts";
 
 interface CellsProps {
   readonly design: Design;

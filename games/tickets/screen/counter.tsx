@@ -1,9 +1,9 @@
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { RefreshCw } from "lucide-react";
+import type { Design } from "../drawing/symbols.ts";
 import { OpenedTickets } from "./opened-tickets.tsx";
 import { Pile, type PileProps } from "./pile.tsx";
 import { Rack } from "./rack.tsx";
-import type { Design } from "./symbols.ts";
 import { ticketsWords } from "./words/words.ts";
 
 interface CounterProps extends Required<Omit<PileProps, "pictured">> {

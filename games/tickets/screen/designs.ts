@@ -1,9 +1,9 @@
+import { type Design, type PrizeSymbol, symbolOf } from "../drawing/symbols.ts";
 import { PRIZES } from "../rules/prizes.ts";
 import night from "./art/scenes/night.svg?url";
 import orchard from "./art/scenes/orchard.svg?url";
 import sea from "./art/scenes/sea.svg?url";
 import type { FoilLook } from "./foil-paint.ts";
-import { type Design, type PrizeSymbol, symbolOf } from "./symbols.ts";
 
 /** Addresses of the scenes around the cells. */
 export const SCENES: Readonly<Record<Design, string>> = { orchard, sea, night };

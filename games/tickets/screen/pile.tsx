@@ -1,7 +1,7 @@
+import type { Design } from "../drawing/symbols.ts";
 import type { ScratchTicket } from "../rules/board.ts";
 import { isWon, type Shown } from "./opening.ts";
 import { ScratchField } from "./scratch-field.tsx";
-import type { Design } from "./symbols.ts";
 import { Ticket } from "./ticket.tsx";
 import { TicketBack } from "./ticket-back.tsx";
 import "./counter.css";

@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { DESIGNS, type Design } from "../drawing/symbols.ts";
 import { SCENES } from "./designs.ts";
-import { DESIGNS, type Design } from "./symbols.ts";
 import { ticketsWords } from "./words/words.ts";
 
 interface RackProps {

@@ -1,5 +1,6 @@
 import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { type PointerEvent, useEffect, useLayoutEffect, useRef } from "react";
+import type { Design } from "../drawing/symbols.ts";
 import type { ScratchTicket } from "../rules/board.ts";
 import { Cells } from "./cells.tsx";
 import { FOILS } from "./designs.ts";
@@ -8,7 +9,6 @@ import { ScratchFoil } from "./scratch-foil.ts";
 import { cellAt, type Point } from "./scratch-mask.ts";
 import { soundScratch } from "./scratch-sound.ts";
 import { SealedCells } from "./sealed-cells.tsx";
-import type { Design } from "./symbols.ts";
 
 export interface ScratchFieldProps {
   readonly design: Design;

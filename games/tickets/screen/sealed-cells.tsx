@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
 import { useGridStop } from "../../shared/screen/use-grid-stop.ts";
+import { type Design, symbolOf } from "../drawing/symbols.ts";
 import { CELLS, type ScratchTicket } from "../rules/board.ts";
 import { useTimes } from "./cells.tsx";
 import { COLUMNS } from "./scratch-mask.ts";
-import { type Design, symbolOf } from "./symbols.ts";
 import { ticketsWords } from "./words/words.ts";
 
 interface SealedCellsProps {

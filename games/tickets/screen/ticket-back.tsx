@@ -1,10 +1,10 @@
 import { toNumber } from "@fairhouse/kernel/ratio.ts";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { type Design, symbolOf } from "../drawing/symbols.ts";
 import { PRIZES, RETURN, TOTAL_WEIGHT, WEIGHTS, WINNING_WEIGHT } from "../rules/prizes.ts";
 import { useTimes } from "./cells.tsx";
 import { artOf } from "./designs.ts";
-import { type Design, symbolOf } from "./symbols.ts";
 import { ticketsWords } from "./words/words.ts";
 import "./ticket-back.css";
 

@@ -1,8 +1,8 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import type { ReactNode } from "react";
+import type { Design } from "../drawing/symbols.ts";
 import { SCENES } from "./designs.ts";
-import type { Design } from "./symbols.ts";
 import { ticketsWords } from "./words/words.ts";
 import "./tickets.css";
 

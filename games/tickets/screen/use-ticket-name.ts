@@ -1,7 +1,7 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { type Design, symbolOf } from "../drawing/symbols.ts";
 import type { ScratchTicket } from "../rules/board.ts";
 import { useTimes } from "./cells.tsx";
-import { type Design, symbolOf } from "./symbols.ts";
 import { ticketsWords } from "./words/words.ts";
 
 /** Returns a function that describes the result of a bet: "Three alike: Lemon, 1×", "2 of 5 tickets pay". */

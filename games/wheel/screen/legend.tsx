@@ -1,6 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { paintsOf } from "../drawing/paint.ts";
 import { type Rim, sharesOf } from "../rules/tables.ts";
-import { paintsOf } from "./paint.ts";
 import { wheelWords } from "./words/words.ts";
 
 /** Percentages have two decimals. */

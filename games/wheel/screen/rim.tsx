@@ -1,6 +1,6 @@
+import { paintsOf } from "../drawing/paint.ts";
+import { OUTER, segmentPath } from "../drawing/segment-path.ts";
 import { type Rim as RimOf, rimOf } from "../rules/tables.ts";
-import { paintsOf } from "./paint.ts";
-import { OUTER, segmentPath } from "./segment-path.ts";
 
 /** The segments of a wheel, clockwise from the top, coloured by payout. */
 export function Rim({ rim }: { readonly rim: RimOf }) {

@@ -1,5 +1,5 @@
+import { RESULT_NAMES } from "../../drawing/names.ts";
 import type { MoveName } from "../../rules/hand.ts";
-import type { Result } from "../../rules/settle.ts";
 import type { Reason } from "../../rules/strategy.ts";
 
 const moves: Readonly<Record<MoveName, string>> = {
@@ -9,14 +9,6 @@ const moves: Readonly<Record<MoveName, string>> = {
   split: "Split",
   insure: "Insurance",
   decline: "No insurance",
-};
-
-const results: Readonly<Record<Result, string>> = {
-  blackjack: "Blackjack",
-  win: "Win",
-  push: "Push",
-  lose: "Lose",
-  bust: "Bust",
 };
 
 /** The hint's reasons for the move that it names; `up` is the value of the dealer's upcard. */
@@ -37,7 +29,7 @@ const reasons: Readonly<Record<Reason, (total: string, up: string) => string>> =
 export const en = {
   title: "Blackjack",
   moves,
-  results,
+  results: RESULT_NAMES,
   reasons,
 
   dealer: "Dealer",

@@ -1,7 +1,8 @@
 import { toNumber } from "@fairhouse/kernel/ratio.ts";
 import type { PluralForms } from "@fairhouse/ui/words/format.ts";
+import { HAND_NAMES } from "../../drawing/names.ts";
 import type { Flower } from "../../rules/flowers.ts";
-import type { Hand, Side, Verdict } from "../../rules/hands.ts";
+import type { Side, Verdict } from "../../rules/hands.ts";
 import { PAYS } from "../../rules/odds.ts";
 
 const verdicts = {
@@ -51,15 +52,7 @@ export const en = {
     black: "Black dahlia",
     white: "White lily",
   } satisfies Record<Flower, string>,
-  hands: {
-    five: "Five of a kind",
-    four: "Four of a kind",
-    "full-house": "Full house",
-    three: "Three of a kind",
-    "two-pair": "Two pair",
-    pair: "Pair",
-    bust: "Bust",
-  } satisfies Record<Hand, string>,
+  hands: HAND_NAMES,
   better: (pays: string) => `The better hand pays ${pays}`,
   plantingNumber: (n: string) => `Planting ${n}`,
   past: "Planted again",

@@ -1,8 +1,8 @@
 import { useAnimationFrame } from "@fairhouse/ui/motion/use-animation-frame.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { type Box, pointAt, scaleAt } from "../../drawing/flight/axis.ts";
 import { liveWords } from "../live/words/words.ts";
-import { type Box, pointAt, scaleAt } from "./axis.ts";
 import { placeLabels, type Rect } from "./labels.ts";
 import {
   type Leaver,

@@ -1,11 +1,11 @@
 import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { msOf } from "../../drawing/flight/law.ts";
 import { chanceOf, type PointLaw } from "../../rules/point-law.ts";
 import type { TargetType } from "../../rules/target-types.ts";
 import { liveWords } from "../live/words/words.ts";
 import { GameAbout, type GameAboutProps } from "../page/game-about.tsx";
 import { PayTable } from "../page/pay-table.tsx";
-import { msOf } from "./law.ts";
 import { flightWords } from "./words/words.ts";
 
 const TARGETS = [101, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_000, 1_000_000];

@@ -3,6 +3,7 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
+import { multiplierAfter } from "../../drawing/flight/law.ts";
 import { useClockText } from "../live/clock-text.ts";
 import { Countdown } from "../live/countdown.tsx";
 import { Gathering } from "../live/gathering.tsx";
@@ -10,7 +11,6 @@ import { liveWords } from "../live/words/words.ts";
 import { payoutAt } from "../panel/target-field.tsx";
 import { toneOfPoint } from "../point-tone.ts";
 import { BESIDE, useMedia } from "../use-media.ts";
-import { multiplierAfter } from "./law.ts";
 import type { Flight } from "./use-flight.ts";
 import { flightWords } from "./words/words.ts";
 

@@ -1,13 +1,13 @@
 import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useState } from "react";
+import { msOf } from "../../drawing/flight/law.ts";
 import { liveWords } from "../live/words/words.ts";
 import { fieldOf, wholeNumberOf } from "../public-facts.ts";
 import type { FlightPhase } from "./curve.tsx";
 import { type FlightFace, pointOf } from "./flight-face.ts";
 import { FlightFigures } from "./flight-figures.tsx";
 import { FlightScene } from "./flight-scene.tsx";
-import { msOf } from "./law.ts";
 import type { Leaver } from "./paint.ts";
 import type { Flight } from "./use-flight.ts";
 import { flightWords } from "./words/words.ts";

@@ -8,7 +8,7 @@ import {
   secondTicks,
   xOf,
   yOf,
-} from "./axis.ts";
+} from "../../drawing/flight/axis.ts";
 import type { PlacedLabel, Rect, Wish } from "./labels.ts";
 import type { Palette } from "./palette.ts";
 import type { FlightSubject } from "./subject.ts";

@@ -1,5 +1,5 @@
+import { msOf, multiplierAfter } from "../../drawing/flight/law.ts";
 import { flightMs } from "../../rules/growth.ts";
-import { msOf, multiplierAfter } from "./law.ts";
 
 /** Milliseconds for which the engines run before a replayed flight. */
 const READY_MS = 700;

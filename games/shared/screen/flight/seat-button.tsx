@@ -1,11 +1,11 @@
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { multiplierAfter } from "../../drawing/flight/law.ts";
 import { LiveBetButton, type LiveBetButtonProps } from "../live/bet-button.tsx";
 import { useClockText } from "../live/clock-text.ts";
 import { AutoButton } from "../panel/auto-button.tsx";
 import { PlayButton } from "../panel/play-button.tsx";
 import { payoutAt } from "../panel/target-field.tsx";
-import { multiplierAfter } from "./law.ts";
 import type { Flight } from "./use-flight.ts";
 import type { FlightSeat } from "./use-flight-seat.ts";
 import { flightWords } from "./words/words.ts";

@@ -1,10 +1,18 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useId } from "react";
+import {
+  type Box,
+  decimalsOf,
+  pointAt,
+  pointOfMultiplier,
+  riseTicks,
+  scaleAt,
+  yOf,
+} from "../../drawing/flight/axis.ts";
+import { msOf } from "../../drawing/flight/law.ts";
 import type { BetViewProps } from "../bet-view.ts";
 import { BetFigure } from "../panel/bet-figure.tsx";
-import { type Box, decimalsOf, pointAt, pointOfMultiplier, riseTicks, scaleAt, yOf } from "./axis.ts";
 import type { FlightLook } from "./flight-look.ts";
-import { msOf } from "./law.ts";
 import type { SettledTicket } from "./settled-ticket.ts";
 import { settledTicketOf } from "./settled-ticket.ts";
 import { TicketCaption, useTicketLabel } from "./ticket-caption.tsx";

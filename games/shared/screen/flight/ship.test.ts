@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Box, pointAt, scaleAt } from "./axis.ts";
+import { type Box, pointAt, scaleAt } from "../../drawing/flight/axis.ts";
 import { poseAt } from "./ship.ts";
 
 const BOX: Box = { left: 52, top: 8, right: 700, bottom: 500 };

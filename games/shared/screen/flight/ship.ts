@@ -1,4 +1,4 @@
-import type { Box } from "./axis.ts";
+import type { Box } from "../../drawing/flight/axis.ts";
 import type { FlightSubject } from "./subject.ts";
 
 /** The pose of the craft: the centre of its picture, and its rotation in degrees clockwise. */

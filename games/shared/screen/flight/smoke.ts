@@ -1,4 +1,4 @@
-import { pointAt } from "./axis.ts";
+import { pointAt } from "../../drawing/flight/axis.ts";
 import type { Picture } from "./paint.ts";
 
 const PUFFS = 16;

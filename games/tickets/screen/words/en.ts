@@ -1,6 +1,6 @@
 import type { PluralForms } from "@fairhouse/ui/words/format.ts";
+import type { Design, PrizeSymbol } from "../../drawing/symbols.ts";
 import { TOP_PRIZE } from "../../rules/prizes.ts";
-import type { Design, PrizeSymbol } from "../symbols.ts";
 
 const buy: PluralForms = { one: "Buy a ticket", other: "Buy # tickets" };
 

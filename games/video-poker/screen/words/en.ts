@@ -1,22 +1,9 @@
-import type { PokerHand } from "../../rules/poker-hands.ts";
+import { HAND_NAMES } from "../../drawing/names.ts";
 import { MAX_PAY } from "../../rules/poker-hands.ts";
-
-const hands: Readonly<Record<PokerHand, string>> = {
-  "royal-flush": "Royal flush",
-  "straight-flush": "Straight flush",
-  four: "Four of a kind",
-  "full-house": "Full house",
-  flush: "Flush",
-  straight: "Straight",
-  three: "Three of a kind",
-  "two-pair": "Two pair",
-  "jacks-or-better": "Jacks or better",
-  nothing: "Nothing",
-};
 
 export const en = {
   title: "Video Poker",
-  hands,
+  hands: HAND_NAMES,
   deal: "Deal",
   draw: "Draw",
   drawKey: "Draw",

@@ -1,6 +1,5 @@
 import type { GoalView } from "../rules/hand.ts";
 import { PITCHES, type Pitch, type Size } from "../rules/pitches.ts";
-import { FLIGHT_MS, flightMs, hasScored, type Shown } from "./hand-show.ts";
 
 /**
  * The look of one spot: grass, a choice for automatic hands, a spot that the ball went through, a keeper, or a keeper
@@ -10,6 +9,31 @@ export type Face = "grass" | "chosen" | "passed" | "keeper" | "save";
 
 /** The known facts of a hand: the keepers of the played columns, or all of them. */
 export type Known = Pick<GoalView, "bet" | "picks" | "saved" | "keepers">;
+
+/** The part of a hand that is shown. */
+export interface Progress {
+  /** Kicks made; the ball of the last one may still be in the air. */
+  readonly kicked: number;
+  /** Columns with a known result. */
+  readonly seen: number;
+  /** True once the end has been shown: all keepers, or the ball in the net. */
+  readonly over: boolean;
+}
+
+/** Flight time from foot to row, the moment of suspense. */
+export const FLIGHT_MS = 620;
+/** Flight time of the kicks of an automatic hand, except its last one. */
+export const QUICK_FLIGHT_MS = 260;
+
+/** Returns how long the ball of a kick is in the air. */
+export function flightMs(kicked: number, kicks: number): number {
+  return kicked < kicks ? QUICK_FLIGHT_MS : FLIGHT_MS;
+}
+
+/** True if the ball passed the keepers of all columns. */
+export function hasScored({ bet, picks, saved }: Pick<GoalView, "bet" | "picks" | "saved">): boolean {
+  return !saved && picks.length === PITCHES[bet.size].columns;
+}
 
 /**
  * Column −1 is the spot of the ball before a hand, the column behind the last is the goal; a row may lie between two.
@@ -45,7 +69,7 @@ export function emptyScene(size: Size, way: readonly number[] = []): Scene {
 /**
  * Returns the shown part of a hand. The whole hand is passed in because the ball takes off before its result is known.
  */
-export function sceneOf(hand: Known, { kicked, seen, over }: Omit<Shown, "handId">): Scene {
+export function sceneOf(hand: Known, { kicked, seen, over }: Progress): Scene {
   const { size } = hand.bet;
   const pitch = PITCHES[size];
   const { picks, saved, keepers } = hand;
