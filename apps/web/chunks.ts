@@ -19,6 +19,7 @@ const ELSEWHERE = [
   "src/settings/settings-drawer.tsx",
 ].map(pathOf);
 const SCREENS = catalog.map(({ id }) => pathOf(`../../games/${id}/screen/screen.tsx`));
+const BETS = catalog.map(({ id }) => pathOf(`../../games/${id}/screen/bet-view.tsx`));
 
 /** Most of the code in these files runs before the first paint of a page. */
 export const RUN_AT_ONCE: ReadonlySet<string> = new Set(["first", "lists", "table", "play"]);
@@ -34,6 +35,10 @@ const isOf =
 const isOfGamePage = isOf(GAME_PAGE);
 const isOfSeveralGames: Belongs = (id, modules) => screensWith(id, modules).length > 1;
 const isOfMostGames: Belongs = (id, modules) => screensWith(id, modules).length > SCREENS.length / 2;
+/** True for modules of a screen that pages of bets need as well, of most games. */
+const isOfMostBets: Belongs = (id, modules) =>
+  screensWith(id, modules).length > 0 &&
+  BETS.filter((entry) => neededBy(entry, modules).has(id)).length > BETS.length / 2;
 const isUsedElsewhere: Belongs = (id, modules) => ELSEWHERE.some((entry) => neededBy(entry, modules).has(id));
 
 interface Group {
@@ -60,10 +65,13 @@ const GROUPS: readonly Group[] = [
     "table",
     (id, modules) => isOfGamePage(id, modules) || (isOfSeveralGames(id, modules) && isUsedElsewhere(id, modules)),
   ),
-  // Modules that most games share, and those shared by games of no common kind.
+  // Modules that most games share, with their bets or without, and those shared by games of no common kind.
   chunk(
     "play",
-    (id, modules) => isOfMostGames(id, modules) || (isOfSeveralGames(id, modules) && kindOf(id, modules) === null),
+    (id, modules) =>
+      isOfMostGames(id, modules) ||
+      isOfMostBets(id, modules) ||
+      (isOfSeveralGames(id, modules) && kindOf(id, modules) === null),
   ),
   { debugName: "kinds of games", name: kindOf },
   // Modules needed after the first paint: parsers of bodies and records, paged lists of bets, dialogs over a page.

@@ -1,18 +1,19 @@
+import { closedViewOf } from "../shared/facts/facts.ts";
 import { rowOfCards } from "../shared/picture/cards.ts";
 import { LOSE, MUTED, TEXT, WIN } from "../shared/picture/colours.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { textAt } from "../shared/picture/svg.ts";
 import { RESULT_NAMES } from "./drawing/names.ts";
+import { facts } from "./facts.ts";
 import type { Result } from "./rules/settle.ts";
 import type { HandView } from "./rules/view.ts";
-import { settledHandOf } from "./screen/settled-hand.ts";
 
 const COLOURS: Readonly<Record<Result, string>> = { blackjack: WIN, win: WIN, push: TEXT, lose: LOSE, bust: LOSE };
 const CARD = 106;
 
 /** The dealer's cards above, the player's hand or hands below, each with its total and result. */
 export const still: PictureModule["still"] = (page) => {
-  const table = settledHandOf(page);
+  const table = closedViewOf(page, facts);
   if (table === null) return null;
   const room = STAGE.width / table.hands.length;
   const middle = STAGE.width / 2;

@@ -2,9 +2,9 @@ import { MUTED, TEXT, WIN } from "../shared/picture/colours.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { artAt, boxAt, textAt } from "../shared/picture/svg.ts";
 import { HAND_NAMES } from "./drawing/names.ts";
+import { settledPlantingsOf } from "./facts.ts";
 import { FLOWERS } from "./rules/flowers.ts";
 import { HAND_SIZE, handOf, makesHand, type Planting, type Side } from "./rules/hands.ts";
-import { settledBetOf } from "./screen/settled-bet.ts";
 
 const SIDES: readonly Side[] = ["player", "host"];
 const NAMES: Readonly<Record<Side, string>> = { player: "Player", host: "Host" };
@@ -17,7 +17,7 @@ export const arts: PictureModule["arts"] = FLOWERS;
 
 /** Both beds as they decided the bet, with their hands. */
 export const still: PictureModule["still"] = (page) => {
-  const bet = settledBetOf(page);
+  const bet = settledPlantingsOf(page);
   if (bet === null) return null;
   const winner: Side = bet.won ? "player" : "host";
   return SIDES.map((side, place) => bedAt(bet.last, side, side === winner, place * ROW)).join("");

@@ -1,9 +1,10 @@
+import { closedViewOf } from "../shared/facts/facts.ts";
 import { TEXT, WIN } from "../shared/picture/colours.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { artAt, boxAt, rounded } from "../shared/picture/svg.ts";
 import { type Face, type Scene, sceneOf } from "./drawing/pitch-model.ts";
+import { facts } from "./facts.ts";
 import { PITCHES } from "./rules/pitches.ts";
-import { settledHandOf } from "./screen/settled-hand.ts";
 
 const GRASS = "#1a6b35";
 const MOWN = "#1c7339";
@@ -18,7 +19,7 @@ export const arts = ["ball", "keeper", "save"];
 
 /** The pitch, with the path of the ball and all keepers. */
 export const still: PictureModule["still"] = (page) => {
-  const hand = settledHandOf(page);
+  const hand = closedViewOf(page, facts);
   if (hand === null) return null;
   const kicks = hand.picks.length;
   return drawn(sceneOf(hand, { kicked: kicks, seen: kicks, over: true }));

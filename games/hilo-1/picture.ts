@@ -1,10 +1,11 @@
+import { closedViewOf } from "../shared/facts/facts.ts";
 import { cardAt } from "../shared/picture/cards.ts";
 import { LOSE, MUTED, WIN } from "../shared/picture/colours.ts";
 import { multiplierText } from "../shared/picture/figures.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { textAt } from "../shared/picture/svg.ts";
 import { type LadderCard, ladderOf } from "./drawing/ladder.ts";
-import { settledHandOf } from "./screen/settled-hand.ts";
+import { facts } from "./facts.ts";
 
 const IN_A_ROW = 4;
 const ROWS = 2;
@@ -19,7 +20,7 @@ const SIGNS: Readonly<Record<LadderCard["result"], string>> = { start: MUTED, ri
 
 /** The last cards of the hand in order, each with the payout after it. */
 export const still: PictureModule["still"] = (page) => {
-  const hand = settledHandOf(page);
+  const hand = closedViewOf(page, facts);
   if (hand === null) return null;
   const cards = ladderOf(hand).slice(-IN_A_ROW * ROWS);
   const rows = Math.ceil(cards.length / IN_A_ROW);

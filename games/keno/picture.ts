@@ -1,9 +1,10 @@
+import { settledOf } from "../shared/facts/facts.ts";
 import { GOLD, LOSE, MUTED, TEXT, TILE, WIN } from "../shared/picture/colours.ts";
 import { multiplierText } from "../shared/picture/figures.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { boxAt, textAt } from "../shared/picture/svg.ts";
-import { NUMBERS, paysOf } from "./rules/tables.ts";
-import { settledBetOf } from "./screen/settled-bet.ts";
+import { facts } from "./facts.ts";
+import { hitsOf, NUMBERS, paysOf } from "./rules/tables.ts";
 
 const COLUMNS = 8;
 const CELL = { width: 66, height: 64, gap: 6 };
@@ -11,9 +12,11 @@ const CHOSEN = "#6a3df0";
 
 /** The board with chosen and drawn numbers, and the payout of the hits. */
 export const still: PictureModule["still"] = (page) => {
-  const bet = settledBetOf(page);
-  if (bet === null) return null;
-  const { spots, drawn, hits, risk } = bet;
+  const settled = settledOf(page, facts);
+  if (settled === null) return null;
+  const { spots, risk } = settled.bet;
+  const { drawn } = settled.outcome;
+  const hits = hitsOf(spots, drawn);
   const left = (STAGE.width - COLUMNS * CELL.width) / 2;
   const pays = paysOf(risk, spots.length)[hits] ?? 0;
   const tiles = Array.from({ length: NUMBERS }, (_, at) => {

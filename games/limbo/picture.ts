@@ -1,18 +1,20 @@
+import { settledOf } from "../shared/facts/facts.ts";
 import { LOSE, MUTED, TEXT, WIN } from "../shared/picture/colours.ts";
 import { multiplierText } from "../shared/picture/figures.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { rounded, textAt } from "../shared/picture/svg.ts";
+import { facts } from "./facts.ts";
 import { shareReaching } from "./rules/point.ts";
-import { settledBetOf } from "./screen/settled-bet.ts";
 
 const MIDDLE = { x: STAGE.width / 2, y: 300 };
 const RADIUS = 220;
 
 /** The dial with its green part, the needle, and the point. */
 export const still: PictureModule["still"] = (page) => {
-  const bet = settledBetOf(page);
-  if (bet === null) return null;
-  const { target, point, won } = bet;
+  const settled = settledOf(page, facts);
+  if (settled === null) return null;
+  const { target } = settled.bet;
+  const { point } = settled.outcome;
   const [edge, needle] = [angleOf(target), angleOf(point)];
   const [tip, left, right] = [spot(RADIUS - 40, needle), spot(14, needle - 90), spot(14, needle + 90)];
   return [
@@ -23,7 +25,7 @@ export const still: PictureModule["still"] = (page) => {
     textAt(MIDDLE.x, MIDDLE.y + 104, multiplierText(point), {
       size: 68,
       bold: true,
-      fill: won ? WIN : LOSE,
+      fill: settled.payout > 0 ? WIN : LOSE,
       anchor: "middle",
     }),
     textAt(MIDDLE.x, MIDDLE.y + 164, `Target ${multiplierText(target)}`, { size: 30, fill: MUTED, anchor: "middle" }),

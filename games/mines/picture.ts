@@ -1,8 +1,9 @@
+import { closedViewOf } from "../shared/facts/facts.ts";
 import { TILE } from "../shared/picture/colours.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { boxAt, rounded } from "../shared/picture/svg.ts";
-import type { Face } from "./drawing/faces.ts";
-import { settledHandOf } from "./screen/settled-hand.ts";
+import { endFaces, type Face } from "./drawing/faces.ts";
+import { facts } from "./facts.ts";
 
 const SIDE = 5;
 const TILE_SIZE = 84;
@@ -27,8 +28,12 @@ const MINE = [
 
 /** The board, with found tiles bright and the rest faint. */
 export const still: PictureModule["still"] = (page) => {
-  const hand = settledHandOf(page);
-  return hand === null ? null : hand.faces.map((face, tile) => tileAt(face, tile)).join("");
+  const hand = closedViewOf(page, facts);
+  return hand === null
+    ? null
+    : endFaces(hand)
+        .map((face, tile) => tileAt(face, tile))
+        .join("");
 };
 
 function tileAt(face: Face, tile: number): string {

@@ -1,48 +1,51 @@
+import { settledOf } from "../shared/facts/facts.ts";
 import { GOLD, MUTED, TEXT } from "../shared/picture/colours.ts";
 import { multiplierText } from "../shared/picture/figures.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { boxAt, rounded, textAt } from "../shared/picture/svg.ts";
 import { fallOf, fieldOf, PEG, pegsOf, type Spot } from "./drawing/fall.ts";
-import { bucketsOf } from "./rules/tables.ts";
-import { settledBetOf } from "./screen/settled-bet.ts";
+import { facts } from "./facts.ts";
+import { bucketOf, bucketsOf, paysOf } from "./rules/tables.ts";
 
 const NAMES = { low: "Low risk", medium: "Medium risk", high: "High risk" };
 const STRIP = { height: 30, gap: 2 };
 
 /** The board with the path of the ball, its bucket, and the payout. */
 export const still: PictureModule["still"] = (page) => {
-  const bet = settledBetOf(page);
-  if (bet === null) return null;
-  const field = fieldOf(bet.rows);
+  const settled = settledOf(page, facts);
+  if (settled === null) return null;
+  const { bet: board, outcome } = settled;
+  const { rows } = board;
+  const field = fieldOf(rows);
   const { width, height } = field;
   const cell = (STAGE.width - 40) / width;
   const at = ({ x, y }: Spot) => ({ x: rounded(20 + x * cell), y: rounded(y * cell) });
   const pegs = pegsOf(field);
-  const { hits, rest } = fallOf(bet.path, field);
+  const { hits, rest } = fallOf(outcome.path, field);
   const way = [...hits.flatMap(({ peg }) => pegs[peg] ?? []), { x: rest.x, y: height }].map(at);
   const foot = height * cell;
   return [
     ...pegs.map(at).map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="${rounded(PEG * cell)}" fill="${TEXT}"/>`),
     `<path d="M${way.map(({ x, y }) => `${x} ${y}`).join("L")}" fill="none" stroke="${GOLD}" stroke-width="5" stroke-linejoin="round"/>`,
-    ...bucketsOf(bet).map((_, bucket) => {
-      const left = at({ x: width / 2 + bucket - bet.rows / 2 - 0.5, y: 0 }).x;
-      const ring = bucket === bet.bucket ? ` stroke="${TEXT}" stroke-width="4"` : "";
+    ...bucketsOf(board).map((_, bucket) => {
+      const left = at({ x: width / 2 + bucket - rows / 2 - 0.5, y: 0 }).x;
+      const ring = bucket === bucketOf(outcome.path) ? ` stroke="${TEXT}" stroke-width="4"` : "";
       return boxAt(
         left + STRIP.gap,
         foot,
         cell - 2 * STRIP.gap,
         STRIP.height,
         5,
-        `fill="${paintOf(bucket, bet.rows)}"${ring}`,
+        `fill="${paintOf(bucket, rows)}"${ring}`,
       );
     }),
-    textAt(STAGE.width / 2, foot + 82, multiplierText(bet.pays), {
+    textAt(STAGE.width / 2, foot + 82, multiplierText(paysOf(board, outcome.path)), {
       size: 44,
       bold: true,
       fill: TEXT,
       anchor: "middle",
     }),
-    textAt(STAGE.width / 2, foot + 116, `${NAMES[bet.risk]}, ${bet.rows} rows`, {
+    textAt(STAGE.width / 2, foot + 116, `${NAMES[board.risk]}, ${rows} rows`, {
       size: 24,
       fill: MUTED,
       anchor: "middle",

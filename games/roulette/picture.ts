@@ -2,8 +2,8 @@ import { GOLD } from "../shared/picture/colours.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { rounded, textAt } from "../shared/picture/svg.ts";
 import { DEGREES_PER_POCKET, WHEEL_ORDER } from "./drawing/wheel-order.ts";
+import { settledSpinOf } from "./facts.ts";
 import { RED } from "./rules/positions.ts";
-import { settledSpinOf } from "./screen/settled-spin.ts";
 
 const MIDDLE = { x: STAGE.width / 2, y: STAGE.height / 2 + 8 };
 const OUTER = 232;

@@ -1,10 +1,11 @@
+import { settledOf } from "../shared/facts/facts.ts";
 import { GOLD } from "../shared/picture/colours.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { artAt, boxAt, textAt } from "../shared/picture/svg.ts";
 import { symbolOf } from "./drawing/symbols.ts";
+import { facts } from "./facts.ts";
 import { alikeOf, CELLS, type ScratchTicket } from "./rules/board.ts";
 import { PRIZES, type Prize } from "./rules/prizes.ts";
-import { settledBetOf } from "./screen/settled-bet.ts";
 
 const COLUMNS = Math.sqrt(CELLS);
 const PAPER = "#fffaf0";
@@ -21,9 +22,9 @@ export const arts: PictureModule["arts"] = PRIZES.map(symbolFor);
 
 /** The tickets of the bet, all of them open. */
 export const still: PictureModule["still"] = (page) => {
-  const bet = settledBetOf(page);
-  if (bet === null) return null;
-  const { tickets } = bet;
+  const settled = settledOf(page, facts);
+  if (settled === null) return null;
+  const { tickets } = settled.outcome;
   const columns = columnsFor(tickets.length);
   const rows = Math.ceil(tickets.length / columns);
   const side = Math.min((STAGE.width - GAP) / columns, (STAGE.height - GAP) / rows) - GAP;

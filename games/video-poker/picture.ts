@@ -3,7 +3,7 @@ import { GOLD, MUTED, WIN } from "../shared/picture/colours.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { textAt } from "../shared/picture/svg.ts";
 import { HAND_NAMES } from "./drawing/names.ts";
-import { settledHandOf } from "./screen/settled-hand.ts";
+import { settledHandOf } from "./facts.ts";
 
 const CARD = 98;
 const STEP = 108;

@@ -1,11 +1,12 @@
+import { settledOf } from "../shared/facts/facts.ts";
 import { MUTED, TEXT } from "../shared/picture/colours.ts";
 import { multiplierText } from "../shared/picture/figures.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { rounded, textAt } from "../shared/picture/svg.ts";
 import { paintsOf } from "./drawing/paint.ts";
 import { segmentPath } from "./drawing/segment-path.ts";
+import { facts } from "./facts.ts";
 import { rimOf } from "./rules/tables.ts";
-import { settledBetOf } from "./screen/settled-bet.ts";
 
 const MIDDLE = { x: STAGE.width / 2, y: 250 };
 /** Scale of the segment paths, whose outer radius is 100. */
@@ -14,9 +15,11 @@ const GROUND = "#141c36";
 
 /** The wheel where it stopped, under its pointer. */
 export const still: PictureModule["still"] = (page) => {
-  const bet = settledBetOf(page);
-  if (bet === null) return null;
-  const { rim, segment, pays } = bet;
+  const settled = settledOf(page, facts);
+  if (settled === null) return null;
+  const { bet: rim, outcome } = settled;
+  const { segment } = outcome;
+  const pays = rimOf(rim)[segment] ?? 0;
   const paints = paintsOf(rim);
   const turn = rounded((-(segment + 0.5) * 360) / rim.segments);
   const segments = rimOf(rim).map((one, at) => {

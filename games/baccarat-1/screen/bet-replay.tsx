@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useDeal } from "../../shared/screen/baccarat/use-deal.ts";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
-import { type SettledCoup, settledCoupOf } from "./settled-coup.ts";
+import { type SettledCoup, settledCoupOf } from "../facts.ts";
 import { CoupCaption, SettledTable, useCoupLabel } from "./settled-table.tsx";
 
 /** Replays the deal card by card, and then sweeps and pays its chips. */

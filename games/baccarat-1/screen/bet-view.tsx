@@ -1,7 +1,7 @@
 import { endOf } from "../../shared/screen/baccarat/deal.ts";
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
-import { type SettledCoup, settledCoupOf } from "./settled-coup.ts";
+import { type SettledCoup, settledCoupOf } from "../facts.ts";
 import { CoupCaption, SettledTable, useCoupLabel } from "./settled-table.tsx";
 
 export const draws: BetViewModule["draws"] = (page) => settledCoupOf(page) !== null;

@@ -5,10 +5,10 @@ import { Hands } from "../../shared/screen/baccarat/hands.tsx";
 import { TellingLines } from "../../shared/screen/baccarat/telling.tsx";
 import { useCoupText } from "../../shared/screen/baccarat/use-coup-text.ts";
 import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
+import type { SettledCoup } from "../facts.ts";
 import type { Result } from "../rules/positions.ts";
 import { isPosition } from "../rules/positions.ts";
 import { Cloth, chipFate } from "./cloth.tsx";
-import type { SettledCoup } from "./settled-coup.ts";
 import "./settled.css";
 
 /** Returns a deal in words, for players who cannot see its picture. */

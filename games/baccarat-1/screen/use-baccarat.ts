@@ -6,10 +6,10 @@ import { type Dealt, useDeal } from "../../shared/screen/baccarat/use-deal.ts";
 import type { ClothOfLayouts } from "../../shared/screen/chips/saved-layouts.ts";
 import { useChipTable } from "../../shared/screen/chips/use-chip-table.ts";
 import { useLastOutcomes } from "../../shared/screen/use-last-outcomes.ts";
+import { facts } from "../facts.ts";
 import type { BaccaratOutcome } from "../rules/baccarat.ts";
 import { dealOf } from "../rules/coup.ts";
 import { isPosition, POSITIONS } from "../rules/positions.ts";
-import { coupOfOutcome } from "./settled-coup.ts";
 
 const CLOTH: ClothOfLayouts = {
   game: "baccarat-1",
@@ -44,7 +44,8 @@ export function useBaccarat() {
     game: CLOTH.game,
     recent: table.recent,
     showing: revealing?.id ?? null,
-    read: coupOfOutcome,
+    facts,
+    read: ({ cards: drawn }) => dealOf(drawn),
   });
 
   return {

@@ -3,8 +3,8 @@ import { CoupOutcome } from "../../shared/screen/baccarat/coup-outcome.tsx";
 import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
 import { CardWorkings } from "../../shared/screen/cards/card-workings.tsx";
+import { settledCoupOf } from "../facts.ts";
 import { isPosition, returnOn } from "../rules/positions.ts";
-import { settledCoupOf } from "./settled-coup.ts";
 
 /**
  * Explains a bet: the six cards from the bytes of the stream, the side that each belongs to, and the return of the

@@ -1,19 +1,20 @@
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { closedViewOf } from "../../shared/facts/facts.ts";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { stepsOf } from "../../shared/screen/hand/show.ts";
 import { useReplay } from "../../shared/screen/hand/use-replay.ts";
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
+import { facts } from "../facts.ts";
 import type { BlackjackView } from "../rules/view.ts";
 import { viewAfter } from "./beats.ts";
 import { HandCaption, useHandLabel } from "./hand-caption.tsx";
 import { beatNow, blackjackShow } from "./hand-show.ts";
-import { settledHandOf } from "./settled-hand.ts";
 import { Table } from "./table.tsx";
 import { soundOf } from "./table-sounds.ts";
 
 /** Replays the hand card by card. */
 export default function BlackjackBetReplay({ page, onEnd }: BetReplayProps) {
-  const hand = settledHandOf(page);
+  const hand = closedViewOf(page, facts);
   return hand && <PlayedHand hand={hand} stake={page.bet.stake} payout={page.bet.payout ?? 0} onEnd={onEnd} />;
 }
 

@@ -1,15 +1,16 @@
+import { closedViewOf } from "../../shared/facts/facts.ts";
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
+import { facts } from "../facts.ts";
 import type { BlackjackView } from "../rules/view.ts";
 import { HandCaption, useHandLabel } from "./hand-caption.tsx";
-import { settledHandOf } from "./settled-hand.ts";
 import { Table } from "./table.tsx";
 
-export const draws: BetViewModule["draws"] = (page) => settledHandOf(page) !== null;
+export const draws: BetViewModule["draws"] = (page) => closedViewOf(page, facts) !== null;
 
 /** The table at the end of the hand. */
 export default function BlackjackBetView({ page }: BetViewProps) {
-  const hand = settledHandOf(page);
+  const hand = closedViewOf(page, facts);
   return hand && <SettledTable hand={hand} />;
 }
 

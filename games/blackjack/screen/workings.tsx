@@ -1,11 +1,12 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { closedViewOf } from "../../shared/facts/facts.ts";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { BYTES_IN_NUMBER, indexText, numberAt } from "../../shared/screen/stream-numbers.ts";
+import { facts } from "../facts.ts";
 import type { BlackjackView, HandView } from "../rules/view.ts";
 import { drawnCards } from "./beats.ts";
-import { settledHandOf } from "./settled-hand.ts";
 import { useTotalText } from "./totals.ts";
 import { blackjackWords } from "./words/words.ts";
 
@@ -16,7 +17,7 @@ export function Workings({ page, bytes }: WorkingsProps) {
   const words = blackjackWords.useWords();
   const nameOf = useCardName();
   const { whole } = useFormats();
-  const hand = settledHandOf(page);
+  const hand = closedViewOf(page, facts);
   if (hand === null) return null;
   const drawn = drawnCards(hand);
   const stream = bytes(drawn.length * BYTES_IN_NUMBER);

@@ -1,6 +1,6 @@
 import { replayOf } from "../../shared/screen/instant/settled-figure.tsx";
+import { facts } from "../facts.ts";
 import { RollFigure } from "./roll-figure.tsx";
-import { settledBetOf } from "./settled-bet.ts";
 
 /** The roll, replayed. */
-export default replayOf(settledBetOf, RollFigure);
+export default replayOf(facts, RollFigure);

@@ -1,14 +1,15 @@
 import type { FigureProps } from "../../shared/screen/instant/settled-figure.tsx";
 import { BetFigure, Fact } from "../../shared/screen/panel/bet-figure.tsx";
 import { rollText } from "../drawing/roll-text.ts";
+import type { DiceBet, DiceOutcome } from "../rules/dice.ts";
 import { Scale } from "./scale.tsx";
-import type { SettledBet } from "./settled-bet.ts";
 import { diceWords } from "./words/words.ts";
 
 /** A settled bet with its caption, still or replayed. */
-export function RollFigure({ bet, running, onRest }: FigureProps<SettledBet>) {
+export function RollFigure({ settled, running, onRest }: FigureProps<DiceBet, DiceOutcome>) {
   const words = diceWords.useWords();
-  const { side, target, roll, won } = bet;
+  const { side, target } = settled.bet;
+  const { roll } = settled.outcome;
   const called = words.sides[side](rollText(target));
   return (
     <BetFigure
@@ -20,7 +21,14 @@ export function RollFigure({ bet, running, onRest }: FigureProps<SettledBet>) {
         </>
       }
     >
-      <Scale side={side} target={target} rolling={running} roll={{ value: roll, won }} instant={false} onRest={onRest}>
+      <Scale
+        side={side}
+        target={target}
+        rolling={running}
+        roll={{ value: roll, won: settled.payout > 0 }}
+        instant={false}
+        onRest={onRest}
+      >
         <span className="dice-target" />
       </Scale>
     </BetFigure>

@@ -1,12 +1,12 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { BetFigure, Fact } from "../../shared/screen/panel/bet-figure.tsx";
+import type { SettledPlantings } from "../facts.ts";
 import { handOf } from "../rules/hands.ts";
-import type { SettledBet } from "./settled-bet.ts";
 import { flowerPokerWords } from "./words/words.ts";
 
 /** A settled bet with its caption, still or replayed. */
-export function FlowerFigure({ bet, children }: { readonly bet: SettledBet; readonly children: ReactNode }) {
+export function FlowerFigure({ bet, children }: { readonly bet: SettledPlantings; readonly children: ReactNode }) {
   const words = flowerPokerWords.useWords();
   const { whole, plural } = useFormats();
   const { last, plantings, won } = bet;

@@ -4,11 +4,11 @@ import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
 import { Payment } from "../../shared/screen/instant/instant-workings.tsx";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { BYTES_IN_NUMBER, indexText, numberAt } from "../../shared/screen/stream-numbers.ts";
+import { settledPlantingsOf } from "../facts.ts";
 import { FLOWERS, TOTAL_WEIGHT, WEIGHTS } from "../rules/flowers.ts";
 import { HAND_SIZE, handOf, type Planting, verdictOf } from "../rules/hands.ts";
 import { PAYS } from "../rules/odds.ts";
 import { Bunch } from "./bunch.tsx";
-import { settledBetOf } from "./settled-bet.ts";
 import { flowerPokerWords } from "./words/words.ts";
 import "./flower-board.css";
 
@@ -20,7 +20,7 @@ const BYTES_IN_PLANTING = 2 * HAND_SIZE * BYTES_IN_NUMBER;
 export function Workings({ page, bytes }: WorkingsProps) {
   const words = flowerPokerWords.useWords();
   const { multiplier } = useFormats();
-  const bet = settledBetOf(page);
+  const bet = settledPlantingsOf(page);
   if (bet === null) return null;
   const stream = bytes(bet.plantings.length * BYTES_IN_PLANTING);
   return (

@@ -1,11 +1,11 @@
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import type { Scene } from "../drawing/pitch-model.ts";
+import type { GoalView } from "../rules/hand.ts";
 import { HandCaption, useHandLabel } from "./hand-caption.tsx";
 import { Pitch } from "./pitch.tsx";
-import type { SettledHand } from "./settled-hand.ts";
 
 export interface HandFigureProps {
-  readonly hand: SettledHand;
+  readonly hand: GoalView;
   /** The part of the hand that is visible now. */
   readonly scene: Scene;
   readonly picture?: boolean;

@@ -1,10 +1,13 @@
 import { hundredths } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { closedViewOf } from "../../shared/facts/facts.ts";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { BYTES_IN_NUMBER, indexText, numberAt } from "../../shared/screen/stream-numbers.ts";
+import { facts } from "../facts.ts";
+import type { GoalView } from "../rules/hand.ts";
 import { multiplierOf, PITCHES } from "../rules/pitches.ts";
-import { type SettledHand, settledHandOf } from "./settled-hand.ts";
+import { passedOf } from "./figures.ts";
 import { goalWords } from "./words/words.ts";
 
 /** Derives the keepers of a hand from the bytes of its stream, and its payout from the path of the ball. */
@@ -12,7 +15,7 @@ export function Workings({ page, bytes }: WorkingsProps) {
   const all = goalWords.useWords();
   const words = all.workings;
   const { whole } = useFormats();
-  const hand = settledHandOf(page);
+  const hand = closedViewOf(page, facts);
   if (hand === null) return null;
   const { rows, columns } = PITCHES[hand.bet.size];
   const stream = bytes(columns * BYTES_IN_NUMBER);
@@ -45,10 +48,11 @@ export function Workings({ page, bytes }: WorkingsProps) {
 }
 
 /** "1,000 × 0.97 × (4/3)^3 = 2,299 (2.29×)". */
-function Payout({ hand, payout }: { readonly hand: SettledHand; readonly payout: number }) {
+function Payout({ hand, payout }: { readonly hand: GoalView; readonly payout: number }) {
   const words = goalWords.useWords().workings;
   const { whole, multiplier } = useFormats();
-  const { bet, saved, passed } = hand;
+  const { bet, saved } = hand;
+  const passed = passedOf(hand);
   if (saved) return <p className="text-muted">{words.lost}</p>;
   const { rows } = PITCHES[bet.size];
   const factors = `0.97 × (${rows}/${rows - 1})`;

@@ -1,22 +1,24 @@
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { closedViewOf } from "../../shared/facts/facts.ts";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { useReplay } from "../../shared/screen/hand/use-replay.ts";
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { ladderOf } from "../drawing/ladder.ts";
+import { facts } from "../facts.ts";
+import type { HiloView } from "../rules/hand.ts";
 import { CardTable, type Mood } from "./card-table.tsx";
 import { HandCaption, useHandLabel } from "./hand-caption.tsx";
 import { hiloShow } from "./hand-show.ts";
 import { Ladder } from "./ladder.tsx";
 import { type ReplayStep, replaySteps } from "./replay.ts";
-import { type SettledHand, settledHandOf } from "./settled-hand.ts";
 
 /** Replays the hand card by card. */
 export default function HiloBetReplay({ page, onEnd }: BetReplayProps) {
-  const hand = settledHandOf(page);
+  const hand = closedViewOf(page, facts);
   return hand && <PlayedHand hand={hand} onEnd={onEnd} />;
 }
 
-function PlayedHand({ hand, onEnd }: { readonly hand: SettledHand; readonly onEnd: () => void }) {
+function PlayedHand({ hand, onEnd }: { readonly hand: HiloView; readonly onEnd: () => void }) {
   const { cards, seen, over } = useReplay({
     steps: () => replaySteps(hand),
     nothing: hiloShow.nothing,
@@ -47,13 +49,13 @@ function PlayedHand({ hand, onEnd }: { readonly hand: SettledHand; readonly onEn
   );
 }
 
-function soundOf({ cards, seen, over }: ReplayStep["shown"], hand: SettledHand): void {
+function soundOf({ cards, seen, over }: ReplayStep["shown"], hand: HiloView): void {
   if (over) hand.lost ? sounds.lose() : sounds.cashOut();
   else if (cards > seen) sounds.flip();
   else if (hand.turns[seen - 2] !== "skip" && !(hand.lost && isAll(hand, seen))) sounds.reveal(seen - 2);
 }
 
-function isAll(hand: SettledHand, seen: number): boolean {
+function isAll(hand: HiloView, seen: number): boolean {
   return seen === hand.cards.length;
 }
 

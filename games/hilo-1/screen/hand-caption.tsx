@@ -4,12 +4,12 @@ import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
 import { Fact } from "../../shared/screen/panel/bet-figure.tsx";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { ladderOf } from "../drawing/ladder.ts";
+import type { HiloView } from "../rules/hand.ts";
 import { rightGuesses } from "./figures.ts";
-import type { SettledHand } from "./settled-hand.ts";
 import { hiloWords } from "./words/words.ts";
 
 /** Describes a settled hand in words, for players who do not see its picture. */
-export function useHandLabel(hand: SettledHand): string {
+export function useHandLabel(hand: HiloView): string {
   const words = hiloWords.useWords();
   const shared = gameWords.useWords();
   const { whole } = useFormats();
@@ -18,7 +18,7 @@ export function useHandLabel(hand: SettledHand): string {
 }
 
 /** A settled hand in figures. */
-export function HandCaption({ hand }: { readonly hand: SettledHand }) {
+export function HandCaption({ hand }: { readonly hand: HiloView }) {
   const words = hiloWords.useWords();
   const shared = gameWords.useWords();
   const { whole } = useFormats();

@@ -1,6 +1,6 @@
 import { type NextStep, stepsOf } from "../../shared/screen/hand/show.ts";
+import type { HiloView } from "../rules/hand.ts";
 import { hiloShow, nextStep, type Shown, TURN_MS } from "./hand-show.ts";
-import type { SettledHand } from "./settled-hand.ts";
 
 export type ReplayStep = NextStep<Shown>;
 
@@ -12,7 +12,7 @@ const ALL_CARDS_MS = 4_000;
 const MANY_CARDS = 8;
 
 /** Lists the steps that replay a settled hand, each with its delay. Pure. */
-export function replaySteps(hand: SettledHand): readonly ReplayStep[] {
+export function replaySteps(hand: HiloView): readonly ReplayStep[] {
   const view = { cards: hand.cards, lost: hand.lost, closed: true };
   const pauseMs = Math.min(SLOWEST_MS, Math.max(QUICKEST_MS, ALL_CARDS_MS / hand.cards.length));
   const turnMs = hand.cards.length > MANY_CARDS ? pauseMs : TURN_MS;

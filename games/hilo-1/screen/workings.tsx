@@ -1,18 +1,19 @@
 import { hundredths } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { closedViewOf } from "../../shared/facts/facts.ts";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
 import { CardWorkings } from "../../shared/screen/cards/card-workings.tsx";
-import { fieldOf } from "../../shared/screen/public-facts.ts";
+import { facts } from "../facts.ts";
+import type { HiloView } from "../rules/hand.ts";
 import { multiplierOf, RANK_COUNT, winningRanks } from "../rules/odds.ts";
-import { type SettledHand, settledHandOf } from "./settled-hand.ts";
 import { hiloWords } from "./words/words.ts";
 
 /** Derives the cards of a hand from the bytes of its stream, and its payout from its guesses. */
 export function Workings({ page, bytes }: WorkingsProps) {
   const words = hiloWords.useWords().workings;
-  const hand = settledHandOf(page);
+  const hand = closedViewOf(page, facts);
   if (hand === null) return null;
-  const chosen = fieldOf(page.bet.bet, "start") !== null;
+  const chosen = hand.bet.start !== null;
   return (
     <div className="grid gap-3">
       <CardWorkings cards={hand.cards} bytes={bytes} given={(k) => (k === 0 && chosen ? words.chosen : null)} />
@@ -22,7 +23,7 @@ export function Workings({ page, bytes }: WorkingsProps) {
 }
 
 interface PayoutProps {
-  readonly hand: SettledHand;
+  readonly hand: HiloView;
   readonly stake: number;
   readonly payout: number;
 }

@@ -1,6 +1,6 @@
 import { replayOf } from "../../shared/screen/instant/settled-figure.tsx";
+import { facts } from "../facts.ts";
 import { DrawFigure } from "./draw-figure.tsx";
-import { settledBetOf } from "./settled-bet.ts";
 
 /** The draw, replayed. */
-export default replayOf(settledBetOf, DrawFigure);
+export default replayOf(facts, DrawFigure);

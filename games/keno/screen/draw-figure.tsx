@@ -2,20 +2,23 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { FigureProps } from "../../shared/screen/instant/settled-figure.tsx";
 import { BetFigure, Fact } from "../../shared/screen/panel/bet-figure.tsx";
 import { gameWords } from "../../shared/screen/words/words.ts";
+import type { KenoBet, KenoOutcome } from "../rules/keno.ts";
+import { hitsOf } from "../rules/tables.ts";
 import { KenoBoard } from "./keno-board.tsx";
 import { PayStrip } from "./pay-strip.tsx";
-import type { SettledBet } from "./settled-bet.ts";
 import { useDraw } from "./use-draw.ts";
 import { useRiskNames } from "./use-risk-names.ts";
 import { kenoWords } from "./words/words.ts";
 
 /** A settled bet with its caption, still or replayed. */
-export function DrawFigure({ bet, running, onRest }: FigureProps<SettledBet>) {
+export function DrawFigure({ settled, running, onRest }: FigureProps<KenoBet, KenoOutcome>) {
   const words = kenoWords.useWords();
   const shared = gameWords.useWords();
   const names = useRiskNames();
   const { listed } = useFormats();
-  const { risk, spots, drawn, hits } = bet;
+  const { risk, spots } = settled.bet;
+  const { drawn } = settled.outcome;
+  const hits = hitsOf(spots, drawn);
   const shown = useDraw({ id: running, chosen: spots, drawn, instant: false, onEnd: onRest });
   return (
     <BetFigure

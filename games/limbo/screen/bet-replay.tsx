@@ -1,6 +1,6 @@
 import { replayOf } from "../../shared/screen/instant/settled-figure.tsx";
+import { facts } from "../facts.ts";
 import { PointFigure } from "./point-figure.tsx";
-import { settledBetOf } from "./settled-bet.ts";
 
 /** The run of the needle, replayed. */
-export default replayOf(settledBetOf, PointFigure);
+export default replayOf(facts, PointFigure);

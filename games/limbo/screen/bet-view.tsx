@@ -1,9 +1,10 @@
+import { settledOf } from "../../shared/facts/facts.ts";
 import type { BetViewModule } from "../../shared/screen/bet-view.ts";
 import { stillOf } from "../../shared/screen/instant/settled-figure.tsx";
+import { facts } from "../facts.ts";
 import { PointFigure } from "./point-figure.tsx";
-import { settledBetOf } from "./settled-bet.ts";
 
-export const draws: BetViewModule["draws"] = (page) => settledBetOf(page) !== null;
+export const draws: BetViewModule["draws"] = (page) => settledOf(page, facts) !== null;
 
 /** The needle at rest. */
-export default stillOf(settledBetOf, PointFigure);
+export default stillOf(facts, PointFigure);

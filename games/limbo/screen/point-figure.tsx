@@ -1,15 +1,16 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { FigureProps } from "../../shared/screen/instant/settled-figure.tsx";
 import { BetFigure, Fact } from "../../shared/screen/panel/bet-figure.tsx";
+import type { LimboBet, LimboOutcome } from "../rules/limbo.ts";
 import { Dial } from "./dial.tsx";
-import type { SettledBet } from "./settled-bet.ts";
 import { limboWords } from "./words/words.ts";
 
 /** A settled bet with its caption, still or replayed. */
-export function PointFigure({ bet, running, onRest }: FigureProps<SettledBet>) {
+export function PointFigure({ settled, running, onRest }: FigureProps<LimboBet, LimboOutcome>) {
   const words = limboWords.useWords();
   const { multiplier } = useFormats();
-  const { target, point, won } = bet;
+  const { target } = settled.bet;
+  const { point } = settled.outcome;
   return (
     <BetFigure
       label={words.settled(multiplier(target), multiplier(point))}
@@ -20,7 +21,13 @@ export function PointFigure({ bet, running, onRest }: FigureProps<SettledBet>) {
         </>
       }
     >
-      <Dial target={target} running={running} drawn={{ point, won }} instant={false} onRest={onRest} />
+      <Dial
+        target={target}
+        running={running}
+        drawn={{ point, won: settled.payout > 0 }}
+        instant={false}
+        onRest={onRest}
+      />
     </BetFigure>
   );
 }

@@ -4,7 +4,9 @@ import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
 import { dialogOf, expectEnd } from "@fairhouse/tests/e2e/page/replay-page.ts";
 import { comeToRest } from "@fairhouse/tests/e2e/scenes/scene.ts";
 import { expect, type Page } from "@playwright/test";
-import { settledHandOf } from "../screen/settled-hand.ts";
+import { closedViewOf } from "../../shared/facts/facts.ts";
+import { endFaces } from "../drawing/faces.ts";
+import { facts } from "../facts.ts";
 
 const faces = (page: Page): Promise<(string | null)[]> =>
   dialogOf(page)
@@ -12,7 +14,8 @@ const faces = (page: Page): Promise<(string | null)[]> =>
     .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-face")));
 
 async function settledFaces(player: Player, id: string): Promise<readonly string[]> {
-  return settledHandOf(betPage.parse(await player.get(`/bets/${id}`)))?.faces ?? [];
+  const hand = closedViewOf(betPage.parse(await player.get(`/bets/${id}`)), facts);
+  return hand === null ? [] : endFaces(hand);
 }
 
 test("mines: opens the tiles in the order of the moves, and then all the others", async ({ page, player }) => {

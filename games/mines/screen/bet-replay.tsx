@@ -1,25 +1,27 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { closedViewOf } from "../../shared/facts/facts.ts";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { useReplay } from "../../shared/screen/hand/use-replay.ts";
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { type Face, facesOf } from "../drawing/faces.ts";
+import { facts } from "../facts.ts";
+import type { MinesView } from "../rules/mines.ts";
 import { BoardFrame, type Mood } from "./board-frame.tsx";
 import { columnOf, nothingShown, rowOf, type Shown, waveMs } from "./board-model.ts";
 import { HandCaption, useHandLabel } from "./hand-caption.tsx";
 import { replaySteps } from "./replay.ts";
-import { type SettledHand, settledHandOf } from "./settled-hand.ts";
 import { TileSides } from "./tile.tsx";
 
 /** Replays the hand tile by tile in the order of its moves, and then opens the whole field. */
 export default function MinesBetReplay({ page, onEnd }: BetReplayProps) {
-  const hand = settledHandOf(page);
+  const hand = closedViewOf(page, facts);
   return hand && <PlayedHand hand={hand} stake={page.bet.stake} onEnd={onEnd} />;
 }
 
 interface PlayedHandProps {
-  readonly hand: SettledHand;
+  readonly hand: MinesView;
   readonly stake: number;
   readonly onEnd: () => void;
 }
@@ -78,7 +80,7 @@ function PlayedTile({ tile, face, order, delayMs }: PlayedTileProps) {
   );
 }
 
-function soundOf({ field, hit, gems }: Shown, hand: SettledHand): void {
+function soundOf({ field, hit, gems }: Shown, hand: MinesView): void {
   sounds.flip();
   if (!field) hit ? sounds.burst() : sounds.reveal(gems - 1);
   else if (hand.hit === null) sounds.cashOut();

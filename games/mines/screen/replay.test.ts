@@ -1,11 +1,12 @@
 import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
 import { expect, test } from "vitest";
 import { fc } from "../../../tests/fast-check.ts";
-import { facesOf } from "../drawing/faces.ts";
+import { closedViewOf } from "../../shared/facts/facts.ts";
+import { endFaces, facesOf } from "../drawing/faces.ts";
+import { facts } from "../facts.ts";
 import { type MinesMove, type MinesState, mines } from "../rules/mines.ts";
 import { TILES } from "../rules/multipliers.ts";
 import { replaySteps } from "./replay.ts";
-import { settledHandOf } from "./settled-hand.ts";
 
 const board = Array.from({ length: TILES }, (_, tile) => tile);
 
@@ -35,7 +36,7 @@ function play({ placed, pressed }: { readonly placed: readonly number[]; readonl
     payout = step.value.payout;
   }
   const page = sampleBetPage({ game: "mines", kind: "hand", bet, outcome: mines.view(state), payout });
-  return { hand: settledHandOf(page), state };
+  return { hand: closedViewOf(page, facts), state };
 }
 
 test("any hand is replayed tile by tile in the order of its moves, and ends as it ended", () => {
@@ -50,7 +51,7 @@ test("any hand is replayed tile by tile in the order of its moves, and ends as i
         .slice(1, -1)
         .map((faces, index) => faces.findIndex((face, tile) => face !== boards[index]?.[tile]));
       expect(opened).toEqual([...state.revealed, ...(state.hit === null ? [] : [state.hit])]);
-      expect(boards.at(-1)).toEqual(hand.faces);
+      expect(boards.at(-1)).toEqual(endFaces(hand));
       expect(boards.at(-1)).not.toContain("covered");
     }),
   );
@@ -70,9 +71,8 @@ test("a hand takes no longer than some seconds, and is never rushed", () => {
 test("hands of the current rules are drawn, and those of other versions never wrongly", () => {
   const { hand } = play({ placed: [3], pressed: [1] });
   expect(hand).not.toBeNull();
-  const bet = { amount: 1_000, mines: 3 };
-  const outcome = { revealed: [1], hit: null, mines: [3] };
-  const page = (gameVersion: number) => sampleBetPage({ game: "mines", kind: "hand", gameVersion, bet, outcome });
-  expect(settledHandOf(page(mines.version))).not.toBeNull();
-  expect(settledHandOf(page(mines.version + 1))).toBeNull();
+  const bet = { amount: 1_000, mines: 1 };
+  const page = (gameVersion: number) => sampleBetPage({ game: "mines", kind: "hand", gameVersion, bet, outcome: hand });
+  expect(closedViewOf(page(mines.version), facts)).not.toBeNull();
+  expect(closedViewOf(page(mines.version + 1), facts)).toBeNull();
 });

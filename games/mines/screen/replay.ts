@@ -1,6 +1,6 @@
 import { type NextStep, stepsOf } from "../../shared/screen/hand/show.ts";
+import type { MinesView } from "../rules/mines.ts";
 import { nextStep, nothingShown, type Shown } from "./board-model.ts";
-import type { SettledHand } from "./settled-hand.ts";
 
 /** Pause between two tiles: slow enough to follow, while a hand of many tiles still ends in a few seconds. */
 const SLOWEST_MS = 480;
@@ -13,7 +13,7 @@ const BEFORE_MINE = 1.5;
  * Lists the steps that replay a settled hand, each with its delay. The first shows the covered board, the last
  * everything. Pure.
  */
-export function replaySteps(hand: SettledHand): readonly NextStep<Shown>[] {
+export function replaySteps(hand: Pick<MinesView, "revealed" | "hit">): readonly NextStep<Shown>[] {
   const view = { revealed: hand.revealed, hit: hand.hit, closed: true };
   const tiles = hand.revealed.length + (hand.hit === null ? 0 : 1);
   const tileMs = Math.min(SLOWEST_MS, Math.max(QUICKEST_MS, ALL_TILES_MS / Math.max(1, tiles)));

@@ -1,6 +1,6 @@
 import { replayOf } from "../../shared/screen/instant/settled-figure.tsx";
+import { facts } from "../facts.ts";
 import { FallFigure } from "./fall-figure.tsx";
-import { settledBetOf } from "./settled-bet.ts";
 
 /** The fall, replayed. */
-export default replayOf(settledBetOf, FallFigure);
+export default replayOf(facts, FallFigure);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
-import { type SettledSpin, settledSpinOf } from "./settled-spin.ts";
+import { type SettledSpin, settledSpinOf } from "../facts.ts";
 import { SettledTable, SpinCaption, useSpinLabel } from "./settled-table.tsx";
 import { Wheel } from "./wheel.tsx";
 

@@ -1,8 +1,8 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
+import { type SettledSpin, settledSpinOf } from "../facts.ts";
 import { pocketTone } from "./pocket-tone.ts";
-import { type SettledSpin, settledSpinOf } from "./settled-spin.ts";
 import { SettledTable, SpinCaption, useResultName, useSpinLabel } from "./settled-table.tsx";
 
 export const draws: BetViewModule["draws"] = (page) => settledSpinOf(page) !== null;

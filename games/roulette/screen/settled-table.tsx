@@ -2,11 +2,11 @@ import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import type { SettledSpin } from "../facts.ts";
 import { positionOf } from "../rules/positions.ts";
 import { Cloth } from "./cloth.tsx";
 import { colourOf } from "./pocket-tone.ts";
 import { nameOf } from "./position-words.ts";
-import type { SettledSpin } from "./settled-spin.ts";
 import { spotsOf } from "./table-geometry.ts";
 import { rouletteWords } from "./words/words.ts";
 

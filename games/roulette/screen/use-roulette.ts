@@ -3,8 +3,8 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
 import type { ClothOfLayouts } from "../../shared/screen/chips/saved-layouts.ts";
 import { useChipTable } from "../../shared/screen/chips/use-chip-table.ts";
-import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
 import { useLastOutcomes } from "../../shared/screen/use-last-outcomes.ts";
+import { facts } from "../facts.ts";
 import { MAX_CHIPS } from "../rules/limits.ts";
 import { positionOf } from "../rules/positions.ts";
 import type { RouletteOutcome } from "../rules/roulette.ts";
@@ -40,7 +40,8 @@ export function useRoulette() {
     game: CLOTH.game,
     recent: table.recent,
     showing: revealing?.id ?? null,
-    read: pocketOf,
+    facts,
+    read: ({ pocket }) => pocket,
   });
 
   return {
@@ -67,10 +68,6 @@ export function useRoulette() {
       table.rested(words.result(words[colourOf(pocket)], whole(pocket)));
     },
   };
-}
-
-function pocketOf(outcome: unknown): number | null {
-  return wholeNumberOf(fieldOf(outcome, "pocket"));
 }
 
 export type RouletteTable = ReturnType<typeof useRoulette>;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fc } from "../../../tests/fast-check.ts";
 import { WHEEL_ORDER } from "../drawing/wheel-order.ts";
 import { POCKETS } from "../rules/positions.ts";
 import { ballAt, pocketAt, type Rest, rollOf, SPIN_MS, spinTo, TOUCHES, wheelAt } from "./wheel-motion.ts";
@@ -20,6 +21,15 @@ test("ends with the ball in the drawn pocket, spin after spin", () => {
       expect(pocketAt({ ball: ballAt(spin, 1).angle - wheelAt(spin, 1) })).toBe(pocket);
     }
   }
+});
+
+test("ends in its own pocket, wherever wheel and ball rest before", () => {
+  const degrees = fc.integer({ min: -9_999, max: 9_999 });
+  fc.assert(
+    fc.property(fc.nat({ max: POCKETS - 1 }), fc.record({ wheel: degrees, ball: degrees }), (pocket, rest) => {
+      expect(pocketAt(spinTo(pocket, rest).to)).toBe(pocket);
+    }),
+  );
 });
 
 test("continues a spin from where the last one ended", () => {

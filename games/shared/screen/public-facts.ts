@@ -10,16 +10,6 @@ export function wholeNumberOf(value: unknown): number | null {
   return typeof value === "number" && Number.isSafeInteger(value) ? value : null;
 }
 
-export function wholeNumbersOf(value: unknown): readonly number[] | null {
-  if (!Array.isArray(value)) return null;
-  const numbers = value.map(wholeNumberOf);
-  return numbers.every((number) => number !== null) ? numbers : null;
-}
-
-export function listOf<Item>(value: unknown, is: (item: unknown) => item is Item): readonly Item[] | null {
-  return Array.isArray(value) && value.every(is) ? value : null;
-}
-
 /** Returns the outcome of a bet: that of its round, if it has one. */
 export function outcomeOfPage({ bet, proof }: BetPage): unknown {
   return "outcome" in proof ? proof.outcome : bet.outcome;

@@ -3,6 +3,7 @@ import type { RecentBets } from "@fairhouse/client/recent-bets.ts";
 import { useRecentBets } from "@fairhouse/client/use-play.ts";
 import type { BetList } from "@fairhouse/protocol/play.ts";
 import { useEffect, useState } from "react";
+import type { Facts } from "../facts/facts.ts";
 
 /** The length of one page of the list of bets. */
 const COUNTED_BETS = 100;
@@ -17,13 +18,14 @@ export interface LastOutcomesOf<Outcome, Value> {
   readonly recent: RecentBets<Outcome>;
   /** The bet whose outcome has not been fully revealed yet; it is left out. */
   readonly showing: string | null;
-  /** Extracts the value from an outcome; null leaves it out. Outcomes of earlier visits come from the public record. */
-  readonly read: (outcome: unknown) => Value | null;
+  /** Outcomes of earlier visits come from the public record. */
+  readonly facts: Pick<Facts<unknown, Outcome>, "isOutcome">;
+  readonly read: (outcome: Outcome) => Value;
 }
 
 /** Returns values of the player's own last bets at a game, newest first, including earlier visits. */
 export function useLastOutcomes<Outcome, Value>(of: LastOutcomesOf<Outcome, Value>): readonly Past<Value>[] {
-  const { game, recent, showing, read } = of;
+  const { game, recent, showing, facts, read } = of;
   const { http } = usePlayContext();
   const player = useSession((facts) => facts.player);
   const shown = useRecentBets(recent);
@@ -43,9 +45,8 @@ export function useLastOutcomes<Outcome, Value>(of: LastOutcomesOf<Outcome, Valu
     };
   }, [http, player, game]);
   const known = new Set([showing, ...shown.map(({ id }) => id)]);
-  const all = [...shown, ...earlier.filter(({ id }) => !known.has(id))].flatMap(({ id, outcome }) => {
-    const value = read(outcome);
-    return value === null ? [] : [{ id, value }];
-  });
+  const all = [...shown, ...earlier.filter(({ id }) => !known.has(id))].flatMap(({ id, outcome }) =>
+    facts.isOutcome(outcome) ? [{ id, value: read(outcome) }] : [],
+  );
   return all.slice(0, COUNTED_BETS);
 }

@@ -1,11 +1,12 @@
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { settledOf } from "../../shared/facts/facts.ts";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
+import { facts } from "../facts.ts";
 import { ALIKE, CELLS } from "../rules/board.ts";
 import { PRIZES, WEIGHTS } from "../rules/prizes.ts";
 import { useTimes } from "./cells.tsx";
-import { settledBetOf } from "./settled-bet.ts";
 import { type DrawnNumber, type TracedTicket, traceTickets } from "./trace.ts";
 import { ticketsWords } from "./words/words.ts";
 
@@ -17,20 +18,21 @@ export function Workings({ page, bytes }: WorkingsProps) {
   const words = ticketsWords.useWords();
   const { money, whole } = useFormats();
   const currency = useCurrencyInPlay();
-  const bet = settledBetOf(page);
-  if (bet === null) return null;
-  const sum = bet.tickets.map(({ pays }) => whole(pays)).join(" + ");
+  const settled = settledOf(page, facts);
+  if (settled === null) return null;
+  const { tickets } = settled.outcome;
+  const sum = tickets.map(({ pays }) => whole(pays)).join(" + ");
   return (
     <div className="grid gap-4">
       <Ranges />
-      {traceTickets(bet.tickets.length, bytes).map((traced, n) => (
+      {traceTickets(tickets.length, bytes).map((traced, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tickets of a bet never change their places.
         <TicketWorkings key={n} n={n} traced={traced} />
       ))}
       <p className="text-muted">
         {words.workings.payout}{" "}
         <bdi dir="ltr" className="tabular font-semibold text-text">
-          {`${money(bet.price, currency)} × (${sum}) = ${money(page.bet.payout ?? 0, currency)}`}
+          {`${money(settled.bet.amount, currency)} × (${sum}) = ${money(settled.payout, currency)}`}
         </bdi>
       </p>
     </div>

@@ -3,9 +3,9 @@ import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { type NextStep, stepsOf } from "../../shared/screen/hand/show.ts";
 import { useReplay } from "../../shared/screen/hand/use-replay.ts";
+import { type SettledHand, settledHandOf } from "../facts.ts";
 import { nextStep, type Shown, videoPokerShow } from "./hand-show.ts";
 import { SettledFigure } from "./settled-figure.tsx";
-import { type SettledHand, settledHandOf } from "./settled-hand.ts";
 
 /** Pause before the draw, long enough to see the held cards. */
 const LOOK_MS = 900;

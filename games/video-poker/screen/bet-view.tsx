@@ -1,8 +1,8 @@
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
 import { stepsOf } from "../../shared/screen/hand/show.ts";
+import { type SettledHand, settledHandOf } from "../facts.ts";
 import { nextStep, videoPokerShow } from "./hand-show.ts";
 import { SettledFigure } from "./settled-figure.tsx";
-import { type SettledHand, settledHandOf } from "./settled-hand.ts";
 
 export const draws: BetViewModule["draws"] = (page) => settledHandOf(page) !== null;
 

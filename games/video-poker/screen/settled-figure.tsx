@@ -4,10 +4,10 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { CardPaints } from "../../shared/screen/cards/card-face.tsx";
 import { PlayingCard } from "../../shared/screen/cards/playing-card.tsx";
 import { BetFigure, Fact } from "../../shared/screen/panel/bet-figure.tsx";
+import type { SettledHand } from "../facts.ts";
 import { PAYS } from "../rules/poker-hands.ts";
 import type { Shown } from "./hand-show.ts";
 import { FACE_DOWN, type LyingCard, lyingCards } from "./lying-cards.ts";
-import type { SettledHand } from "./settled-hand.ts";
 import { videoPokerWords } from "./words/words.ts";
 import "./settled.css";
 

@@ -4,8 +4,8 @@ import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { BYTES_IN_NUMBER, indexText, numberAt } from "../../shared/screen/stream-numbers.ts";
+import { settledHandOf } from "../facts.ts";
 import { PAYS } from "../rules/poker-hands.ts";
-import { settledHandOf } from "./settled-hand.ts";
 import { videoPokerWords } from "./words/words.ts";
 
 /** Derives the ten cards of a hand from the bytes of its stream, and its payout from the held cards. */

@@ -1,6 +1,6 @@
 import { replayOf } from "../../shared/screen/instant/settled-figure.tsx";
-import { settledBetOf } from "./settled-bet.ts";
+import { facts } from "../facts.ts";
 import { SpinFigure } from "./spin-figure.tsx";
 
 /** The spin, replayed. */
-export default replayOf(settledBetOf, SpinFigure);
+export default replayOf(facts, SpinFigure);

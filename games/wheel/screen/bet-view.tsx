@@ -1,9 +1,10 @@
+import { settledOf } from "../../shared/facts/facts.ts";
 import type { BetViewModule } from "../../shared/screen/bet-view.ts";
 import { stillOf } from "../../shared/screen/instant/settled-figure.tsx";
-import { settledBetOf } from "./settled-bet.ts";
+import { facts } from "../facts.ts";
 import { SpinFigure } from "./spin-figure.tsx";
 
-export const draws: BetViewModule["draws"] = (page) => settledBetOf(page) !== null;
+export const draws: BetViewModule["draws"] = (page) => settledOf(page, facts) !== null;
 
 /** The wheel where it stopped. */
-export default stillOf(settledBetOf, SpinFigure);
+export default stillOf(facts, SpinFigure);

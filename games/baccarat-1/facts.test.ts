@@ -1,6 +1,6 @@
 import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
 import { expect, test } from "vitest";
-import { settledCoupOf } from "./settled-coup.ts";
+import { settledCoupOf } from "./facts.ts";
 
 const cards = ["Q-spade", "10-diamond", "5-spade", "J-heart", "9-heart", "K-spade"];
 const chips = [{ on: "player", amount: 1_000 }];

@@ -1,9 +1,11 @@
 import { soloChance } from "@fairhouse/fairness/stream.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { expect, test } from "vitest";
+import { closedViewOf } from "../../shared/facts/facts.ts";
+import { facts } from "../facts.ts";
 import { goal } from "../rules/goal.ts";
+import { passedOf } from "./figures.ts";
 import { replaySteps } from "./replay.ts";
-import { settledHandOf } from "./settled-hand.ts";
 
 const BET = { amount: 1_000, size: "small" } as const;
 
@@ -21,22 +23,25 @@ function pageOf(rows: readonly number[], more: object = {}): BetPage {
   return JSON.parse(JSON.stringify({ bet }));
 }
 
+const read = (rows: readonly number[], more?: object) => closedViewOf(pageOf(rows, more), facts);
+
 // Keepers in rows 1, 2, 0, 0 (goal.test.ts).
 test("settled hands are read from their public pages: cashed out, saved, scored", () => {
-  expect(settledHandOf(pageOf([0, 0]))).toMatchObject({ saved: false, passed: 2, keepers: [1, 2, 0, 0] });
-  expect(settledHandOf(pageOf([0, 2]))).toMatchObject({ saved: true, passed: 1, picks: [0, 2] });
-  expect(settledHandOf(pageOf([0, 0, 1, 1]))).toMatchObject({ saved: false, passed: 4 });
+  expect(read([0, 0])).toMatchObject({ saved: false, keepers: [1, 2, 0, 0] });
+  expect(read([0, 2])).toMatchObject({ saved: true, picks: [0, 2] });
+  const hands = [read([0, 0]), read([0, 2]), read([0, 0, 1, 1])];
+  expect(hands.map((hand) => hand && passedOf(hand))).toEqual([2, 1, 4]);
 });
 
 test("open hands, other versions of the rules and facts of another shape are not drawn", () => {
-  expect(settledHandOf(pageOf([0], { payout: null }))).toBeNull();
-  expect(settledHandOf(pageOf([0], { gameVersion: 2 }))).toBeNull();
-  expect(settledHandOf(pageOf([0], { outcome: { picks: [0], keepers: [1] } }))).toBeNull();
-  expect(settledHandOf(pageOf([0], { bet: { amount: 1_000, size: "huge" } }))).toBeNull();
+  expect(read([0], { payout: null })).toBeNull();
+  expect(read([0], { gameVersion: 2 })).toBeNull();
+  expect(read([0], { outcome: { picks: [0], keepers: [1] } })).toBeNull();
+  expect(read([0], { bet: { amount: 1_000, size: "huge" } })).toBeNull();
 });
 
 test("a replay shows every kick and ends within some seconds", () => {
-  const hand = settledHandOf(pageOf([0, 0, 1, 1]));
+  const hand = read([0, 0, 1, 1]);
   if (hand === null) throw new Error("the hand is drawn");
   const steps = replaySteps(hand);
   expect(steps.map(({ shown }) => shown.seen)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
