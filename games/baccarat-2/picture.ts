@@ -1,9 +1,9 @@
 import { coupStill } from "../shared/picture/baccarat.ts";
 import type { PictureModule } from "../shared/picture/still.ts";
-import { settledTicketOf } from "./screen/settled-ticket.ts";
+import { settledHandOf } from "./facts.ts";
 
 /** Draws both hands with their totals, and the winner in gold. */
 export const still: PictureModule["still"] = (page) => {
-  const coup = settledTicketOf(page)?.coup ?? null;
+  const coup = settledHandOf(page)?.coup ?? null;
   return coup && coupStill(coup);
 };

@@ -1,8 +1,8 @@
 import { LOSE, MUTED, TEXT, WIN } from "../shared/picture/colours.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { textAt } from "../shared/picture/svg.ts";
+import { settledOrderOf } from "./facts.ts";
 import { coloursOf, numberOf, type Position } from "./rules/terms.ts";
-import { settledTicketOf } from "./screen/settled-ticket.ts";
 
 const MIDDLE = STAGE.width / 2;
 const RADIUS = 128;
@@ -18,9 +18,11 @@ const NAMES: Partial<Record<Position, string>> = {
 
 /** Draws the ball that came, and the position of the order. */
 export const still: PictureModule["still"] = (page) => {
-  const ticket = settledTicketOf(page);
-  if (ticket === null || ticket.digit === null) return null;
-  const { on, digit, payout, period } = ticket;
+  const ticket = settledOrderOf(page);
+  if (ticket === null || ticket.outcome === null) return null;
+  const { payout, period } = ticket;
+  const { on } = ticket.bet;
+  const { digit } = ticket.outcome;
   const won = payout > 0;
   return [
     ball(digit, won ? WIN : LOSE),

@@ -1,13 +1,14 @@
 import { hundredths } from "@fairhouse/kernel/ratio.ts";
+import { settledTicketOf } from "../shared/facts/rounds.ts";
 import { CARD_HEIGHT, cardAt } from "../shared/picture/cards.ts";
 import { GOLD, LOSE, MUTED, TEXT, WIN } from "../shared/picture/colours.ts";
 import { multiplierText } from "../shared/picture/figures.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { boxAt, textAt } from "../shared/picture/svg.ts";
 import { RANK_NAMES } from "./drawing/rank-names.ts";
+import { facts } from "./facts.ts";
 import { faceOf, type LiveCard, type Rank } from "./rules/deck.ts";
 import { isPosition, type Position, returnsOf, wins } from "./rules/positions.ts";
-import { settledTicketOf } from "./screen/settled-ticket.ts";
 
 const CARD = 176;
 const TOP = 56;
@@ -27,10 +28,11 @@ const NAMES: Readonly<Record<Position, string>> = {
 
 /** The base, the drawn card, and the positions bet on. */
 export const still: PictureModule["still"] = (page) => {
-  const ticket = settledTicketOf(page);
-  if (ticket === null || ticket.card === null) return null;
-  const { base, card } = ticket;
-  const bets = ticket.chips.flatMap(({ on }) => (isPosition(on) ? [on] : [])).slice(0, MOST_BETS);
+  const ticket = settledTicketOf(page, facts);
+  if (ticket === null || ticket.outcome === null) return null;
+  const { base, chips } = ticket.bet;
+  const { card } = ticket.outcome;
+  const bets = chips.flatMap(({ on }) => (isPosition(on) ? [on] : [])).slice(0, MOST_BETS);
   const won = bets.some((on) => wins(on, card, base));
   return [
     liveCardAt(`${base}-black`, BASE_X, undefined),

@@ -2,7 +2,7 @@ import { GOLD, GROUND, LINE, LOSE, TEXT, TILE, WIN } from "../shared/picture/col
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { rounded, textAt } from "../shared/picture/svg.ts";
 import { restOf } from "./drawing/spin.ts";
-import { settledTicketOf } from "./screen/settled-ticket.ts";
+import { settledShareOf } from "./facts.ts";
 
 const CENTRE = { x: STAGE.width / 2, y: 268 };
 const RADIUS = 172;
@@ -10,7 +10,7 @@ const WIDTH = 58;
 
 /** Draws the ring where it came to rest, this bet on it, and the pointer on the winning ticket. */
 export const still: PictureModule["still"] = (page) => {
-  const ticket = settledTicketOf(page);
+  const ticket = settledShareOf(page);
   if (ticket === null || ticket.won === null || ticket.own === null) return null;
   const { won, own, payout } = ticket;
   const turned = restOf(won.ticket, won.total);

@@ -2,18 +2,20 @@ import { GOLD, LOSE, MUTED, TEXT, TILE, WIN } from "../shared/picture/colours.ts
 import { multiplierText } from "../shared/picture/figures.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { boxAt, textAt } from "../shared/picture/svg.ts";
-import { settledTicketOf } from "./screen/settled-ticket.ts";
+import { settledSlideOf } from "./facts.ts";
 
 const MIDDLE = STAGE.width / 2;
 const TILE_SIZE = { width: 250, height: 220 };
 
 /** Draws the card on which the strip stopped, under its pointer, and the target of the bet. */
 export const still: PictureModule["still"] = (page) => {
-  const ticket = settledTicketOf(page);
-  if (ticket === null || ticket.point === null) return null;
-  const won = ticket.target <= ticket.point;
+  const ticket = settledSlideOf(page);
+  if (ticket === null || ticket.outcome === null) return null;
+  const { target } = ticket.bet;
+  const { point } = ticket.outcome;
+  const won = target <= point;
   const colour = won ? WIN : LOSE;
-  const text = multiplierText(ticket.point);
+  const text = multiplierText(point);
   const { width, height } = TILE_SIZE;
   const top = 130;
   const beside = (x: number) => boxAt(x, top + 24, 130, height - 48, 20, `fill="${TILE}" opacity="0.55"`);
@@ -24,7 +26,7 @@ export const still: PictureModule["still"] = (page) => {
     textAt(MIDDLE, top + height / 2 + 22, text, { size: text.length > 7 ? 44 : 64, bold: true, anchor: "middle" }),
     `<path d="M${MIDDLE - 22} ${top - 44}h44l-22 34z" fill="${GOLD}"/>`,
     textAt(MIDDLE, top + height + 70, "Target", { size: 24, fill: MUTED, anchor: "middle" }),
-    textAt(MIDDLE, top + height + 112, multiplierText(ticket.target), {
+    textAt(MIDDLE, top + height + 112, multiplierText(target), {
       size: 38,
       bold: true,
       fill: won ? WIN : TEXT,

@@ -6,6 +6,8 @@ import { catalog } from "@fairhouse/games/catalog.ts";
 import type { AnyGame, RulesByVersion } from "@fairhouse/kernel/any-game.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { kinds, namesOf, writeFolder } from "../../tools/new-game/folder.ts";
+import { type AnyFacts, factsLaws } from "./facts-laws.ts";
+import { makeGolden } from "./golden.ts";
 import { handLaws } from "./hand-laws.ts";
 import { commonLaws } from "./laws.ts";
 import { returnLaws } from "./return-laws.ts";
@@ -59,7 +61,7 @@ it("what `npm run new-game` writes for screens compiles", async () => {
 });
 
 it("what it writes for servers, tools and tests compiles", async () => {
-  expect(await complaints("node", ["*/game.ts", "*/rules/**/*", "*/e2e/**/*"])).toBe("");
+  expect(await complaints("node", ["*/game.ts", "*/facts.ts", "*/rules/**/*", "*/e2e/**/*"])).toBe("");
 });
 
 describe.each(begun)("what it writes for a game of the kind $kind", ({ kind, id }) => {
@@ -70,6 +72,12 @@ describe.each(begun)("what it writes for a game of the kind $kind", ({ kind, id 
     const rules = versions[1];
     if (rules === undefined) throw new Error(`${kind} has no rules`);
     game = rules;
+  });
+
+  it.each(Object.entries(factsLaws))("%s", async (_, law) => {
+    const { href } = pathToFileURL(`${games}/${id}/facts.ts`);
+    const { facts }: { readonly facts: AnyFacts } = await import(/* @vite-ignore */ href);
+    law(game, facts, JSON.parse(JSON.stringify(makeGolden(game))));
   });
 
   it("is of this kind", () => expect(game).toMatchObject({ id, kind, version: 1 }));

@@ -1,9 +1,9 @@
+import { settledFlightOf } from "../../shared/facts/flight.ts";
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
 import { SettledFlightView } from "../../shared/screen/flight/settled-flight.tsx";
-import { settledTicketOf } from "../../shared/screen/flight/settled-ticket.ts";
 import { useAviatorLook } from "./look.ts";
 
-export const draws: BetViewModule["draws"] = (page) => settledTicketOf(page) !== null;
+export const draws: BetViewModule["draws"] = (page) => settledFlightOf(page) !== null;
 
 /** Draws the flight up to the point at which the plane flew away, and where the ticket left. */
 export default function AviatorBetView({ page }: BetViewProps) {

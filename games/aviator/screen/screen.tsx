@@ -1,7 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
 import { chanceOf } from "../../shared/rules/point-law.ts";
-import { pointOf } from "../../shared/screen/flight/flight-face.ts";
 import { FlightPlayers } from "../../shared/screen/flight/flight-players.tsx";
 import { FlightStage } from "../../shared/screen/flight/flight-stage.tsx";
 import { useFlight } from "../../shared/screen/flight/use-flight.ts";
@@ -40,7 +39,6 @@ export default function AviatorScreen() {
           table={flight.live}
           label={words.names.recent}
           emptyText={words.names.noRecent}
-          pointOf={pointOf}
           chanceOf={(target) => chanceOf(target, LAW)}
         />
       }

@@ -3,9 +3,9 @@ import { shownBet } from "@fairhouse/tests/e2e/page/live-table.ts";
 import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
 import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { expect } from "@playwright/test";
+import { facts } from "../facts.ts";
 import { coupOfHand, type LiveBaccaratOutcome } from "../rules/hand.ts";
 import { liveBaccarat } from "../rules/live-baccarat.ts";
-import { handOf } from "../screen/facts.ts";
 import { LiveBaccaratPage } from "./live-baccarat-page.ts";
 import { showShoe } from "./shoe-in-play.ts";
 
@@ -14,9 +14,8 @@ const START = 1_000_000;
 /** Returns the player's only bet that was played, once its hand is shown, with its payout by the rules. */
 async function shownHand(player: Player, chips: Readonly<Record<string, number>>) {
   const { id, payout, outcome } = await shownBet(player, "baccarat-2");
-  const hand = handOf(outcome);
-  if (hand === null) throw new Error("settled without a hand");
-  return { id, payout, hand, expected: paid(hand, chips) };
+  if (!facts.isOutcome(outcome)) throw new Error("settled without a hand");
+  return { id, payout, hand: outcome, expected: paid(outcome, chips) };
 }
 
 function paid(hand: LiveBaccaratOutcome, chips: Readonly<Record<string, number>>): number {

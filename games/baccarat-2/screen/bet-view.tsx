@@ -1,4 +1,5 @@
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
+import { readAs } from "../../shared/facts/facts.ts";
 import type { Side } from "../../shared/rules/baccarat/coup.ts";
 import { endOf, nothingShown } from "../../shared/screen/baccarat/deal.ts";
 import { useCoupText } from "../../shared/screen/baccarat/use-coup-text.ts";
@@ -6,20 +7,19 @@ import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
 import { PlayingCard } from "../../shared/screen/cards/playing-card.tsx";
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
+import { facts, type SettledHand, settledHandOf } from "../facts.ts";
 import { coupOfHand } from "../rules/hand.ts";
-import { handOf } from "./facts.ts";
 import { SettledTable, TicketCaption, useTicketLabel } from "./settled-table.tsx";
-import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
 
-export const draws: BetViewModule["draws"] = (page) => settledTicketOf(page) !== null;
+export const draws: BetViewModule["draws"] = (page) => settledHandOf(page) !== null;
 
 /** Shows both hands of a settled ticket, and the cloth with its chips. */
 export default function LiveBaccaratBetView({ page }: BetViewProps) {
-  const ticket = settledTicketOf(page);
+  const ticket = settledHandOf(page);
   return ticket && <TicketResult ticket={ticket} />;
 }
 
-function TicketResult({ ticket }: { readonly ticket: SettledTicket }) {
+function TicketResult({ ticket }: { readonly ticket: SettledHand }) {
   const shown = ticket.coup === null ? nothingShown : endOf(ticket.coup);
   return (
     <BetFigure label={useTicketLabel(ticket)} caption={<TicketCaption ticket={ticket} />}>
@@ -34,7 +34,7 @@ const SIDES: readonly Side[] = ["player", "banker"];
 export function RoundHead({ proof }: { readonly proof: RoundPage["proof"] }) {
   const words = coupWords.useWords();
   const coupText = useCoupText();
-  const hand = handOf(proof.outcome);
+  const hand = readAs(facts.isOutcome, proof.outcome);
   if (hand === null) return null;
   const coup = coupOfHand(hand.cards);
   return (

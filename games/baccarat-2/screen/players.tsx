@@ -3,7 +3,6 @@ import { useCoupText } from "../../shared/screen/baccarat/use-coup-text.ts";
 import { ChipPlayers } from "../../shared/screen/live/chip-players.tsx";
 import { coupOfHand } from "../rules/hand.ts";
 import { isPosition } from "../rules/positions.ts";
-import { handOf } from "./facts.ts";
 import type { LiveBaccaratTable } from "./use-live-baccarat.ts";
 import { usePositionNames } from "./use-position-names.ts";
 
@@ -17,10 +16,7 @@ export function LiveBaccaratPlayers({ table: { live } }: { readonly table: LiveB
       table={live}
       isPosition={isPosition}
       textOf={(largest, others) => (others === 0 ? names[largest] : `${names[largest]} +${whole(others)}`)}
-      resultOf={(outcome) => {
-        const hand = handOf(outcome);
-        return hand && coupText(coupOfHand(hand.cards));
-      }}
+      resultOf={({ cards }) => coupText(coupOfHand(cards))}
     />
   );
 }

@@ -1,4 +1,3 @@
-import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { totalOfHand, type Winner } from "../../shared/rules/baccarat/coup.ts";
 import { openCards, totalShown } from "../../shared/screen/baccarat/deal.ts";
@@ -9,9 +8,8 @@ import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
 import { LiveChipPage } from "../../shared/screen/live/live-chip-page.tsx";
 import { useBettingSays } from "../../shared/screen/live/use-betting-says.ts";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
-import { coupOfHand } from "../rules/hand.ts";
+import { coupOfHand, type LiveBaccaratOutcome } from "../rules/hand.ts";
 import { About } from "./about.tsx";
-import { handOf } from "./facts.ts";
 import { LayoutOutlook } from "./layout-outlook.tsx";
 import { LiveBaccaratPlayers } from "./players.tsx";
 import { Scoreboard } from "./scoreboard.tsx";
@@ -46,10 +44,8 @@ function useChipOf() {
   const words = coupWords.useWords();
   const { whole } = useFormats();
   const coupText = useCoupText();
-  return ({ voided, outcome }: PastRound) => {
-    const hand = voided ? null : handOf(outcome);
-    if (hand === null) return null;
-    const coup = coupOfHand(hand.cards);
+  return ({ cards }: LiveBaccaratOutcome) => {
+    const coup = coupOfHand(cards);
     const most = Math.max(totalOfHand(coup.player), totalOfHand(coup.banker));
     const text = `${words.letters[coup.winner]} ${whole(most)}`;
     return { text, tone: TONES[coup.winner], name: `${text}: ${coupText(coup)}` };

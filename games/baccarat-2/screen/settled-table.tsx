@@ -7,15 +7,15 @@ import { TellingLines } from "../../shared/screen/baccarat/telling.tsx";
 import { useCoupText } from "../../shared/screen/baccarat/use-coup-text.ts";
 import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
+import type { SettledHand } from "../facts.ts";
 import { isPosition, resultOf } from "../rules/positions.ts";
 import { Cloth, chipFate } from "./cloth.tsx";
-import type { SettledTicket } from "./settled-ticket.ts";
 import { usePositionNames } from "./use-position-names.ts";
 import { liveBaccaratWords } from "./words/words.ts";
 import "./settled.css";
 
 /** Returns a ticket in words, for players who cannot see its picture. */
-export function useTicketLabel({ coup, takenBack }: SettledTicket): string {
+export function useTicketLabel({ coup, takenBack }: SettledHand): string {
   const words = liveBaccaratWords.useWords();
   const live = liveWords.useWords();
   const coupText = useCoupText();
@@ -24,17 +24,17 @@ export function useTicketLabel({ coup, takenBack }: SettledTicket): string {
 }
 
 /** Lists the chips that won or came back with their profits, or says why nothing was played. */
-export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
+export function TicketCaption({ ticket }: { readonly ticket: SettledHand }) {
   const words = liveBaccaratWords.useWords();
   const shared = coupWords.useWords();
   const live = liveWords.useWords();
   const names = usePositionNames();
   const { whole } = useFormats();
   const currency = useCurrencyInPlay();
-  const { coup, chips, place, refunded, takenBack } = ticket;
+  const { bet, coup, place, refunded, takenBack } = ticket;
   if (refunded || coup === null) return <span>{takenBack ? words.takenBack : live.voidedText}</span>;
   const result = resultOf(coup);
-  const kept = chips
+  const kept = bet.chips
     .map((chip) => ({ on: chip.on, fate: chipFate(chip, result) }))
     .filter(({ fate }) => fate.kind !== "lost");
   return (
@@ -52,7 +52,7 @@ export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
 }
 
 export interface SettledTableProps {
-  readonly ticket: SettledTicket;
+  readonly ticket: SettledHand;
   readonly shown: Shown;
   readonly still: boolean;
 }
@@ -60,14 +60,14 @@ export interface SettledTableProps {
 const NOBODY = {};
 
 /** Shows both hands, the reasons for third cards, and the cloth with the ticket's chips. */
-export function SettledTable({ ticket: { coup, chips, refunded }, shown, still }: SettledTableProps) {
+export function SettledTable({ ticket: { bet, coup, refunded }, shown, still }: SettledTableProps) {
   return (
     <div className="live-baccarat-settled">
       <Hands id="settled" coup={coup} shown={shown} still={still} instant={false} onTurn={null} />
       <TellingLines coup={coup} shown={shown} />
       <div className="live-baccarat-settled-cloth">
         <Cloth
-          chips={chips}
+          chips={bet.chips}
           totals={NOBODY}
           result={coup !== null && shown.over && !refunded ? resultOf(coup) : null}
           pointed={null}

@@ -1,14 +1,13 @@
 import { useMemo } from "react";
-import type { ChipsBet } from "../../shared/rules/chips.ts";
 import { useCoupText } from "../../shared/screen/baccarat/use-coup-text.ts";
 import type { ClothOfLayouts } from "../../shared/screen/chips/saved-layouts.ts";
 import { useLiveChips } from "../../shared/screen/live/use-live-chips.ts";
+import { facts } from "../facts.ts";
 import { coupOfHand } from "../rules/hand.ts";
 import { isPosition, POSITIONS, resultOf } from "../rules/positions.ts";
 import { NEW_SHOE } from "../rules/shoe.ts";
 import { resultAt } from "../rules/times.ts";
 import { autoPlay } from "./auto-play.ts";
-import { handOf, placeOf } from "./facts.ts";
 import { useShoeRounds } from "./shoe-rounds.ts";
 import { useLiveDeal } from "./use-live-deal.ts";
 
@@ -21,26 +20,22 @@ const CLOTH: ClothOfLayouts = {
 /** Provides everything that the screen of baccarat 2 shows and does. */
 export function useLiveBaccarat() {
   const coupText = useCoupText();
-  const table = useLiveChips<ChipsBet>({
+  const table = useLiveChips({
     cloth: CLOTH,
     table: "baccarat-2",
+    facts,
     autoPlay,
-    showMs: showMsOf,
+    showMs: resultAt,
     problemOf: () => null,
-    saidOf(outcome) {
-      const hand = handOf(outcome);
-      return hand === null ? undefined : coupText(coupOfHand(hand.cards));
-    },
+    saidOf: ({ cards }) => coupText(coupOfHand(cards)),
   });
-  const { live, landed, outcome, fresh } = table;
-  const hand = useMemo(() => handOf(outcome), [outcome]);
+  const { live, landed, outcome: hand, fresh } = table;
   const coup = useMemo(() => hand && coupOfHand(hand.cards), [hand]);
   const shown = useLiveDeal({ live, hand, coup, landed });
-  const shoe = placeOf(live.round?.carry) ?? NEW_SHOE;
-  const before = useShoeRounds(live.table, live.recent, live.round?.number ?? 0, shoe.hand - 1);
-  const played = before.flatMap((round) => {
-    const past = handOf(round.outcome);
-    return past === null ? [] : [{ id: round.id, coup: coupOfHand(past.cards) }];
+  const shoe = live.round?.carry ?? NEW_SHOE;
+  const before = useShoeRounds(live, shoe.hand - 1);
+  const played = before.flatMap(({ id, outcome }) => {
+    return outcome === null ? [] : [{ id, coup: coupOfHand(outcome.cards) }];
   });
   return {
     ...table,
@@ -59,8 +54,3 @@ export function useLiveBaccarat() {
 
 export type LiveBaccaratTable = ReturnType<typeof useLiveBaccarat>;
 export type ShoeHand = LiveBaccaratTable["hands"][number];
-
-function showMsOf(outcome: unknown): number {
-  const hand = handOf(outcome);
-  return hand === null ? 0 : resultAt(hand);
-}

@@ -8,11 +8,11 @@ import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
 import { cardWords } from "../../shared/screen/cards/words/words.ts";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { BYTES_IN_NUMBER } from "../../shared/screen/stream-numbers.ts";
+import { type SettledHand, settledHandOf } from "../facts.ts";
 import { burnedCards, type LiveBaccaratOutcome } from "../rules/hand.ts";
 import { isPosition, resultOf, returnOn } from "../rules/positions.ts";
 import type { ShoePlace } from "../rules/shoe.ts";
 import { type DrawnCard, drawnCards } from "./drawn-cards.ts";
-import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
 import { liveBaccaratWords } from "./words/words.ts";
 
 /**
@@ -20,21 +20,20 @@ import { liveBaccaratWords } from "./words/words.ts";
  * cards.
  */
 export function Workings({ page, bytes }: WorkingsProps) {
-  const ticket = settledTicketOf(page);
-  if (ticket === null || ticket.hand === null || ticket.coup === null || ticket.place === null) return null;
-  const { hand, coup, place } = ticket;
-  return <HandWorkings {...{ ticket, hand, coup, place, bytes }} payout={page.bet.payout ?? 0} />;
+  const ticket = settledHandOf(page);
+  if (ticket === null || ticket.outcome === null || ticket.coup === null || ticket.place === null) return null;
+  const { outcome, coup, place } = ticket;
+  return <HandWorkings {...{ ticket, hand: outcome, coup, place, bytes }} />;
 }
 
 interface HandWorkingsProps extends Pick<WorkingsProps, "bytes"> {
-  readonly ticket: SettledTicket;
+  readonly ticket: SettledHand;
   readonly hand: LiveBaccaratOutcome;
   readonly coup: Coup;
   readonly place: ShoePlace;
-  readonly payout: number;
 }
 
-function HandWorkings({ ticket, hand, coup, place, bytes, payout }: HandWorkingsProps) {
+function HandWorkings({ ticket, hand, coup, place, bytes }: HandWorkingsProps) {
   const words = coupWords.useWords();
   const own = liveBaccaratWords.useWords();
   const shared = cardWords.useWords().workings;
@@ -63,9 +62,9 @@ function HandWorkings({ ticket, hand, coup, place, bytes, payout }: HandWorkings
       </div>
       <CoupOutcome
         coup={coup}
-        chips={ticket.chips}
+        chips={ticket.bet.chips}
         returnOf={(on) => (isPosition(on) ? returnOn(on, result) : ZERO)}
-        payout={payout}
+        payout={ticket.payout}
       />
     </div>
   );

@@ -1,25 +1,25 @@
+import { readAs } from "../../shared/facts/facts.ts";
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
+import { facts, type SettledOrder, settledOrderOf } from "../facts.ts";
 import { periodName } from "../rules/periods.ts";
 import { Ball } from "./ball.tsx";
-import { digitOf } from "./facts.ts";
-import { SettledOrder, TicketCaption, useTicketLabel } from "./settled-order.tsx";
-import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
+import { OrderFigure, TicketCaption, useTicketLabel } from "./settled-order.tsx";
 import { useDigitName } from "./use-names.ts";
 import { colourWords } from "./words/words.ts";
 
-export const draws: BetViewModule["draws"] = (page) => settledTicketOf(page) !== null;
+export const draws: BetViewModule["draws"] = (page) => settledOrderOf(page) !== null;
 
 /** Draws the ball of an order's period, and the position of the order. */
 export default function ColourBetView({ page }: BetViewProps) {
-  const ticket = settledTicketOf(page);
+  const ticket = settledOrderOf(page);
   return ticket && <TicketResult ticket={ticket} />;
 }
 
-function TicketResult({ ticket }: { readonly ticket: SettledTicket }) {
+function TicketResult({ ticket }: { readonly ticket: SettledOrder }) {
   return (
     <BetFigure label={useTicketLabel(ticket)} caption={<TicketCaption ticket={ticket} />}>
-      <SettledOrder ticket={ticket} mixing={false} />
+      <OrderFigure ticket={ticket} mixing={false} />
     </BetFigure>
   );
 }
@@ -28,7 +28,7 @@ function TicketResult({ ticket }: { readonly ticket: SettledTicket }) {
 export const RoundHead: BetViewModule["RoundHead"] = function RoundHead({ proof }) {
   const words = colourWords.useWords();
   const nameOf = useDigitName();
-  const digit = digitOf(proof.outcome);
+  const digit = readAs(facts.isOutcome, proof.outcome)?.digit ?? null;
   return (
     <>
       <span>

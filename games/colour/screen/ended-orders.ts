@@ -2,9 +2,10 @@ import type { OwnBets } from "@fairhouse/client/own-bets.ts";
 import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { OwnTicket, PastRound } from "@fairhouse/protocol/table.ts";
+import { readAs } from "../../shared/facts/facts.ts";
+import { facts } from "../facts.ts";
 import { type PeriodTable, periodName } from "../rules/periods.ts";
 import type { Position } from "../rules/terms.ts";
-import { digitOf, positionOf } from "./facts.ts";
 
 /** An order of this visit whose period is over. */
 export interface EndedOrder {
@@ -81,10 +82,9 @@ export function endedPeriod(
   const period = periodName(table.id, round?.closesAt ?? null);
   const sum = (of: (ticket: OwnTicket) => number) => tickets.reduce((all, ticket) => all + of(ticket), 0);
   const orders = tickets.toReversed().flatMap(({ id, bet, stake, payout }): readonly EndedOrder[] => {
-    const on = positionOf(bet);
-    return on === null || payout === null ? [] : [{ id, period, on, stake, payout }];
+    return !facts.isBet(bet) || payout === null ? [] : [{ id, period, on: bet.on, stake, payout }];
   });
-  const digit = digitOf(round?.outcome);
+  const digit = readAs(facts.isOutcome, round?.outcome)?.digit ?? null;
   const [stake, payout] = [sum((ticket) => ticket.stake), sum((ticket) => ticket.payout ?? 0)];
   return { table, id: first?.id ?? "", digit, stake, payout, orders };
 }

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { newestOf, usePastRounds } from "../../shared/screen/live/past-rounds.ts";
 import type { LiveTable } from "../../shared/screen/live/use-live-table.ts";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
+import type { ColourBet, ColourOutcome } from "../rules/colour.ts";
 import { periodName } from "../rules/periods.ts";
-import { digitOf } from "./facts.ts";
 import { PeriodHistory } from "./period-history.tsx";
 import { TrendChart } from "./trend-chart.tsx";
 import { colourWords } from "./words/words.ts";
@@ -21,7 +21,7 @@ export interface PastPeriod {
 }
 
 interface PastPeriodsProps {
-  readonly live: Pick<LiveTable<unknown>, "game" | "table" | "recent">;
+  readonly live: Pick<LiveTable<ColourBet, ColourOutcome>, "game" | "table" | "recent" | "facts">;
 }
 
 /** Shows the last hundred periods of a table, as a chart with statistics and as a list. */
@@ -31,10 +31,10 @@ export default function PastPeriods({ live }: PastPeriodsProps) {
   const shared = liveWords.useWords();
   const { whole } = useFormats();
   const [shown, show] = useState<"chart" | "history">("chart");
-  const { older, failed } = usePastRounds(live.table, ROUNDS);
-  const periods = newestOf(live.recent, older, ROUNDS).flatMap(({ id, number, outcome, voided, closesAt }) => {
-    const digit = voided ? null : digitOf(outcome);
-    return digit === null ? [] : [{ id, number, digit, name: periodName(live.table, closesAt) ?? String(number) }];
+  const { older, failed } = usePastRounds(live, ROUNDS);
+  const periods = newestOf(live.recent, older, ROUNDS).flatMap(({ id, number, outcome, closesAt }) => {
+    if (outcome === null) return [];
+    return [{ id, number, digit: outcome.digit, name: periodName(live.table, closesAt) ?? String(number) }];
   });
   return (
     <Tabs

@@ -1,8 +1,7 @@
-import type { PublicTicket } from "@fairhouse/protocol/table.ts";
+import type { TicketOf } from "../../shared/facts/rounds.ts";
 import { Players, type TicketFace } from "../../shared/screen/live/players.tsx";
 import { useLastBook } from "../../shared/screen/live/use-last-book.ts";
-import { isPosition } from "../rules/terms.ts";
-import { digitOf, positionOf } from "./facts.ts";
+import type { Position } from "../rules/terms.ts";
 import type { ColourTable } from "./use-colour.ts";
 import { useDigitName, usePositionName } from "./use-names.ts";
 
@@ -10,13 +9,12 @@ import { useDigitName, usePositionName } from "./use-names.ts";
 export function ColourPlayers({ table: { live } }: { readonly table: ColourTable }) {
   const nameOf = usePositionName();
   const digitName = useDigitName();
-  const last = useLastBook(live, ({ bet }) => ({ face: positionOf(bet) }));
-  const digit = digitOf(last?.outcome);
-  const faceOf = ({ face, payout, stake }: PublicTicket): TicketFace => ({
-    badge: isPosition(face) ? { text: nameOf(face), tone: payout !== null && payout > stake ? "win" : "plain" } : null,
+  const last = useLastBook(live, ({ bet }) => ({ face: bet.on }));
+  const faceOf = ({ face, payout, stake }: TicketOf<Position>): TicketFace => ({
+    badge: face && { text: nameOf(face), tone: payout !== null && payout > stake ? "win" : "plain" },
     lost: payout === 0,
   });
-  const result = digit !== null && <span>{digitName(digit)}</span>;
+  const result = last && <span>{digitName(last.outcome.digit)}</span>;
   return (
     <Players
       table={live}

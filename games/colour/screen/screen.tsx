@@ -1,4 +1,3 @@
-import type { PastRound } from "@fairhouse/protocol/table.ts";
 import type { ResultTone } from "@fairhouse/ui/game/recent-results.tsx";
 import { lazy, Suspense } from "react";
 import { NextRound } from "../../shared/screen/live/next-round.tsx";
@@ -7,10 +6,10 @@ import { useBettingSays } from "../../shared/screen/live/use-betting-says.ts";
 import { GamePage } from "../../shared/screen/page/game-page.tsx";
 import { type Hotkey, type Hotkeys, useGameHotkeys } from "../../shared/screen/page/hotkeys.ts";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import type { ColourOutcome } from "../rules/colour.ts";
 import { coloursOf, NUMBERS, type Position } from "../rules/terms.ts";
 import { About } from "./about.tsx";
 import { ColourDock, ColourPanel, ColourSheet } from "./colour-panel.tsx";
-import { digitOf } from "./facts.ts";
 import { ColourPlayers } from "./players.tsx";
 import { ColourStage } from "./stage.tsx";
 import { type ColourTable, useColour } from "./use-colour.ts";
@@ -64,10 +63,7 @@ export default function ColourScreen() {
 /** Returns a function that shows a digit as a chip in its colours. */
 function useChipOf() {
   const nameOf = useDigitName();
-  return ({ voided, outcome }: PastRound) => {
-    const digit = voided ? null : digitOf(outcome);
-    return digit === null ? null : { text: String(digit), tone: chipTone(digit), name: nameOf(digit) };
-  };
+  return ({ digit }: ColourOutcome) => ({ text: String(digit), tone: chipTone(digit), name: nameOf(digit) });
 }
 
 function chipTone(digit: number): ResultTone {

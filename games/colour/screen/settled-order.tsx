@@ -1,52 +1,53 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
+import type { SettledOrder } from "../facts.ts";
 import { PositionMark } from "./ball.tsx";
 import { Mixer } from "./mixer.tsx";
-import type { SettledTicket } from "./settled-ticket.ts";
 import { useDigitName, usePositionName } from "./use-names.ts";
 import { colourWords } from "./words/words.ts";
 import "./draw.css";
 import "./settled.css";
 
 /** Returns an order in words, for players who cannot see its picture. */
-export function useTicketLabel({ on, digit, takenBack }: SettledTicket): string {
+export function useTicketLabel({ bet, outcome, takenBack }: SettledOrder): string {
   const words = colourWords.useWords();
   const live = liveWords.useWords();
   const nameOf = usePositionName();
   const digitName = useDigitName();
   if (takenBack) return words.takenBack;
-  return digit === null ? live.voidedText : words.settled(nameOf(on), digitName(digit));
+  return outcome === null ? live.voidedText : words.settled(nameOf(bet.on), digitName(outcome.digit));
 }
 
 /** Shows the digit that came and the payout, or why nothing was played. */
-export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
+export function TicketCaption({ ticket }: { readonly ticket: SettledOrder }) {
   const words = colourWords.useWords();
   const live = liveWords.useWords();
   const currency = useCurrencyInPlay();
   const digitName = useDigitName();
-  const { digit, refunded, takenBack, stake, payout } = ticket;
-  if (refunded || digit === null) return <span>{takenBack ? words.takenBack : live.voidedText}</span>;
+  const { outcome, refunded, takenBack, stake, payout } = ticket;
+  if (refunded || outcome === null) return <span>{takenBack ? words.takenBack : live.voidedText}</span>;
   return (
     <>
-      <span className="font-semibold text-text">{digitName(digit)}</span>
+      <span className="font-semibold text-text">{digitName(outcome.digit)}</span>
       <Money amount={payout - stake} currency={currency} profit />
     </>
   );
 }
 
-interface SettledOrderProps {
-  readonly ticket: SettledTicket;
+interface OrderFigureProps {
+  readonly ticket: SettledOrder;
   readonly mixing: boolean;
 }
 
 /** Shows the period, the ball that came, and the position of the order. */
-export function SettledOrder({ ticket, mixing }: SettledOrderProps) {
+export function OrderFigure({ ticket, mixing }: OrderFigureProps) {
   const words = colourWords.useWords();
   const currency = useCurrencyInPlay();
   const nameOf = usePositionName();
-  const { on, digit, payout, stake, refunded, period } = ticket;
-  const shown = mixing ? null : digit;
+  const { bet, outcome, payout, stake, refunded, period } = ticket;
+  const { on } = bet;
+  const shown = mixing ? null : (outcome?.digit ?? null);
   const mood = shown === null || refunded ? "plain" : payout > stake ? "won" : payout === 0 ? "lost" : "plain";
   const name = nameOf(on);
   return (

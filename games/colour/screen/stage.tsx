@@ -2,7 +2,6 @@ import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
 import { Board } from "./board.tsx";
-import { digitOf } from "./facts.ts";
 import { Mixer, type Mood } from "./mixer.tsx";
 import { PeriodCard } from "./period-card.tsx";
 import { TableTabs } from "./table-tabs.tsx";
@@ -36,7 +35,7 @@ function Draw({ table }: { readonly table: ColourTable }) {
   const { face, recent, round } = at;
   const mixing = (face.kind === "closing" || face.kind === "running") && !landed && !instantBet;
   const last = recent.find(({ voided }) => !voided);
-  const shown = landed ? digit : (digitOf(last?.outcome) ?? null);
+  const shown = landed ? digit : (last?.outcome?.digit ?? null);
   const id = landed ? (round?.id ?? "") : (last?.id ?? "");
   const text = face.kind === "voided" ? live.voided : mixing ? words.drawing : shown === null ? "" : nameOf(shown);
   return (

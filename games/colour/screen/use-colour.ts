@@ -3,7 +3,7 @@ import { usePreference } from "@fairhouse/client/preferences.ts";
 import { useState } from "react";
 import { useLiveTable } from "../../shared/screen/live/use-live-table.ts";
 import { useOverlay } from "../../shared/screen/page/use-overlay.ts";
-import type { ColourBet } from "../rules/colour.ts";
+import { facts } from "../facts.ts";
 import { type PeriodTable, TABLES, tableOf } from "../rules/periods.ts";
 import { ROUND } from "../rules/terms.ts";
 import { useChoice } from "./use-choice.ts";
@@ -26,7 +26,7 @@ export function useColour() {
   const [autoMode, setAutoMode] = useState(false);
   const { instantBet } = useGameSettings();
   const table = tableOf(tableId) ?? TABLES[0];
-  const live = useLiveTable<ColourBet>("colour", tableId, ROUND);
+  const live = useLiveTable("colour", tableId, facts, ROUND);
   const { own, face, round, tables } = live;
   const overlay = useOverlay();
 

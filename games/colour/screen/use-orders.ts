@@ -5,7 +5,6 @@ import type { RoundView } from "@fairhouse/protocol/table.ts";
 import type { LiveTable } from "../../shared/screen/live/use-live-table.ts";
 import type { ColourBet } from "../rules/colour.ts";
 import { type Position, ROUND } from "../rules/terms.ts";
-import { positionOf } from "./facts.ts";
 
 /** One of the player's orders at a table, in this period or the next. */
 export interface Order {
@@ -38,17 +37,17 @@ export function freeSeatNow(play: RoundPlay<ColourBet>): SeatNumber | null {
 }
 
 /** Returns the player's orders at a table, newest first. */
-export function ordersOf({ own, play, round, face }: LiveTable<ColourBet>): readonly Order[] {
+export function ordersOf({ own, play, round, face, facts }: LiveTable<ColourBet>): readonly Order[] {
   const open = face.kind === "betting";
   const tickets = own.tickets
     .filter((ticket) => ticket.roundId === round?.id && ticket.ended !== "taken_back")
     .flatMap((ticket): readonly Order[] => {
-      const on = positionOf(ticket.bet);
-      if (on === null) return [];
-      const { id, stake, payout } = ticket;
+      const { id, bet, stake, payout } = ticket;
+      if (!facts.isBet(bet)) return [];
       const leaves = own.leaving.includes(id);
       const cancel = open && !leaves ? () => void play.takeBack(id) : null;
-      return [{ key: id, on, stake, payout, cancel, state: leaves ? "sending" : payout === null ? "in" : "played" }];
+      const state = leaves ? "sending" : payout === null ? "in" : "played";
+      return [{ key: id, on: bet.on, stake, payout, cancel, state }];
     });
   const queued = own.queued.map(
     ({ seat, bet }): Order => ({

@@ -4,15 +4,14 @@ import { useEffect, useState } from "react";
 import { outcomeOf } from "../../shared/screen/live/round-face.ts";
 import type { LiveTable } from "../../shared/screen/live/use-live-table.ts";
 import { useReveal } from "../../shared/screen/live/use-reveal.ts";
-import type { ColourBet } from "../rules/colour.ts";
+import type { ColourBet, ColourOutcome } from "../rules/colour.ts";
 import { LOCK_MS, type Period, type PeriodTable, periodAt } from "../rules/periods.ts";
-import { digitOf } from "./facts.ts";
 import { LANDED_MS } from "./reveal-times.ts";
 
 const SECOND_MS = 1_000;
 
 /** Follows the period of the round on screen, from its lock to its digit. */
-export function usePeriod(live: LiveTable<ColourBet>, table: PeriodTable) {
+export function usePeriod(live: LiveTable<ColourBet, ColourOutcome>, table: PeriodTable) {
   const { round, face } = live;
   const period = round?.closesAt == null ? null : periodAt(table, round.closesAt);
   return {
@@ -20,7 +19,7 @@ export function usePeriod(live: LiveTable<ColourBet>, table: PeriodTable) {
     /** Seconds until the locked period is over; null while it is open. */
     locked: useLock(period),
     /** The digit of this period, from the start of its reveal. */
-    digit: digitOf(outcomeOf(face)),
+    digit: outcomeOf(face)?.digit ?? null,
     /** True once the digit is revealed on this screen. */
     landed: useReveal(live, LANDED_MS),
   };

@@ -3,8 +3,8 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { BYTES_IN_NUMBER, indexText, numberAt } from "../../shared/screen/stream-numbers.ts";
+import { settledOrderOf } from "../facts.ts";
 import { DIGITS, returnsOf } from "../rules/terms.ts";
-import { settledTicketOf } from "./settled-ticket.ts";
 import { useDigitName } from "./use-names.ts";
 import { colourWords } from "./words/words.ts";
 
@@ -13,10 +13,12 @@ export function Workings({ page, bytes }: WorkingsProps) {
   const words = colourWords.useWords();
   const { whole } = useFormats();
   const nameOf = useDigitName();
-  const ticket = settledTicketOf(page);
-  if (ticket === null || ticket.digit === null) return null;
+  const ticket = settledOrderOf(page);
+  if (ticket === null || ticket.outcome === null) return null;
   const number = numberAt(bytes(BYTES_IN_NUMBER), 0);
-  const { on, digit, stake, payout, refunded } = ticket;
+  const { stake, payout, refunded } = ticket;
+  const { on } = ticket.bet;
+  const { digit } = ticket.outcome;
   const { workings } = words;
   return (
     <div className="grid gap-4">

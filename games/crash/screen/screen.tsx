@@ -2,7 +2,6 @@ import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import type { TableSnapshot } from "@fairhouse/protocol/table.ts";
 import { useEffect, useEffectEvent } from "react";
 import { chanceOf } from "../../shared/rules/point-law.ts";
-import { pointOf } from "../../shared/screen/flight/flight-face.ts";
 import { FlightPlayers } from "../../shared/screen/flight/flight-players.tsx";
 import { FlightStage } from "../../shared/screen/flight/flight-stage.tsx";
 import { useFlight } from "../../shared/screen/flight/use-flight.ts";
@@ -38,7 +37,6 @@ export default function CrashScreen() {
           table={flight.live}
           label={words.names.recent}
           emptyText={words.names.noRecent}
-          pointOf={pointOf}
           chanceOf={(target) => chanceOf(target, LAW)}
         />
       }

@@ -4,10 +4,14 @@ import { LiveClothPage } from "@fairhouse/tests/e2e/page/game-pages.ts";
 import { ROUNDS_MS, shownBet } from "@fairhouse/tests/e2e/page/live-table.ts";
 import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { expect } from "@playwright/test";
+import { readAs } from "../../shared/facts/facts.ts";
+import { facts } from "../facts.ts";
 import { baseAfter } from "../rules/base.ts";
-import { baseOf, cardOf } from "../screen/facts.ts";
 
 const START = 1_000_000;
+
+const cardOf = (outcome: unknown) => readAs(facts.isOutcome, outcome)?.card ?? null;
+const baseOf = (bet: unknown) => readAs(facts.isBet, bet)?.base ?? null;
 
 /** The hilo 2 page as players see it. */
 class LiveHiloPage extends LiveClothPage {

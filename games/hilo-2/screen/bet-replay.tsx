@@ -1,17 +1,19 @@
 import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useEffectEvent, useState } from "react";
+import { settledTicketOf } from "../../shared/facts/rounds.ts";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
+import { facts } from "../facts.ts";
+import type { LiveCard } from "../rules/deck.ts";
 import { LIES_MS, SHOWN_MS, TURN_MS } from "./reveal-times.ts";
-import { SettledTable, TicketCaption, useTicketLabel } from "./settled-table.tsx";
-import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
+import { type SettledCard, SettledTable, TicketCaption, useTicketLabel } from "./settled-table.tsx";
 import type { CardPlace } from "./use-turn.ts";
 
 /** Replays the card as the table saw it; then the chips are swept and paid. */
 export default function LiveHiloBetReplay({ page, onEnd }: BetReplayProps) {
-  const [ticket] = useState(() => settledTicketOf(page));
-  return ticket && ticket.card !== null ? <ReplayedCard ticket={ticket} onEnd={onEnd} /> : null;
+  const [ticket] = useState(() => settledTicketOf(page, facts));
+  return ticket?.outcome ? <ReplayedCard ticket={ticket} card={ticket.outcome.card} onEnd={onEnd} /> : null;
 }
 
 interface Step {
@@ -26,7 +28,13 @@ const STEPS: readonly (readonly [afterMs: number, step: Step])[] = [
   [SHOWN_MS, END],
 ];
 
-function ReplayedCard({ ticket, onEnd }: { readonly ticket: SettledTicket; readonly onEnd: () => void }) {
+interface ReplayedCardProps {
+  readonly ticket: SettledCard;
+  readonly card: LiveCard;
+  readonly onEnd: () => void;
+}
+
+function ReplayedCard({ ticket, card, onEnd }: ReplayedCardProps) {
   const [still] = useState(prefersReducedMotion);
   const [{ place, over }, setStep] = useState<Step>(still ? END : { place: "coming", over: false });
   const ended = useEffectEvent(onEnd);
@@ -46,7 +54,7 @@ function ReplayedCard({ ticket, onEnd }: { readonly ticket: SettledTicket; reado
   }, [over]);
   return (
     <BetFigure label={useTicketLabel(ticket)} caption={<TicketCaption ticket={ticket} />}>
-      <SettledTable ticket={ticket} place={place} card={over && !ticket.refunded ? ticket.card : null} />
+      <SettledTable ticket={ticket} place={place} card={over && !ticket.refunded ? card : null} />
     </BetFigure>
   );
 }

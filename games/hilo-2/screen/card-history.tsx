@@ -1,4 +1,3 @@
-import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { newestOf, usePastRounds } from "../../shared/screen/live/past-rounds.ts";
 import { type ShareBar, ShareBars } from "../../shared/screen/live/share-bars.tsx";
@@ -7,9 +6,9 @@ import { FloatingPanel, type FloatingPanelProps } from "../../shared/screen/page
 import { FIRST_BASE } from "../rules/base.ts";
 import { CARDS } from "../rules/deck.ts";
 import { type Position, winningCards, wins } from "../rules/positions.ts";
-import { cardOf } from "./facts.ts";
 import { LiveCardView } from "./live-card.tsx";
 import { usePositionNames } from "./position-names.ts";
+import type { LiveHiloTable } from "./use-live-hilo.ts";
 import { hiloWords } from "./words/words.ts";
 
 const ROUNDS = 100;
@@ -27,21 +26,19 @@ const COUNTED: readonly (readonly [Position, ShareBar["tone"]])[] = [
 ];
 
 interface CardHistoryProps {
-  readonly table: string;
-  readonly recent: readonly PastRound[];
+  readonly live: LiveHiloTable["live"];
 }
 
 /** The last rounds of a table: the frequency of cards beside the expected one, and the newest cards. */
 // biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.
-export default function CardHistory({ table, recent, ...card }: CardHistoryProps & FloatingPanelProps) {
+export default function CardHistory({ live, ...card }: CardHistoryProps & FloatingPanelProps) {
   const words = hiloWords.useWords();
   const names = usePositionNames();
   const shared = liveWords.useWords();
   const { whole } = useFormats();
-  const { older, failed } = usePastRounds(table, ROUNDS);
-  const cards = newestOf(recent, older, ROUNDS).flatMap(({ id, voided, outcome }) => {
-    const drawn = voided ? null : cardOf(outcome);
-    return drawn === null ? [] : [{ id, drawn }];
+  const { older, failed } = usePastRounds(live, ROUNDS);
+  const cards = newestOf(live.recent, older, ROUNDS).flatMap(({ id, outcome }) => {
+    return outcome === null ? [] : [{ id, drawn: outcome.card }];
   });
   const bars = COUNTED.map(([position, tone]) => ({
     key: position,

@@ -1,7 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ChipPlayers } from "../../shared/screen/live/chip-players.tsx";
 import { isPosition } from "../rules/positions.ts";
-import { cardOf } from "./facts.ts";
 import { useLiveCardName } from "./live-card.tsx";
 import { usePositionNames } from "./position-names.ts";
 import type { LiveHiloTable } from "./use-live-hilo.ts";
@@ -18,10 +17,7 @@ export function LiveHiloPlayers({ table: { live } }: { readonly table: LiveHiloT
       table={live}
       isPosition={isPosition}
       textOf={(largest, others) => (others === 0 ? names[largest] : words.face(names[largest], whole(others)))}
-      resultOf={(outcome) => {
-        const card = cardOf(outcome);
-        return card && words.came(nameOf(card));
-      }}
+      resultOf={({ card }) => words.came(nameOf(card))}
     />
   );
 }

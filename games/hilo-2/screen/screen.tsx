@@ -1,11 +1,10 @@
-import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { lazy } from "react";
 import { LiveChipPage } from "../../shared/screen/live/live-chip-page.tsx";
 import { HistoryButton } from "../../shared/screen/live/round-chips.tsx";
 import { useRevealSays } from "../../shared/screen/live/use-betting-says.ts";
 import { faceOf } from "../rules/deck.ts";
+import type { LiveHiloOutcome } from "../rules/hilo.ts";
 import { About } from "./about.tsx";
-import { cardOf } from "./facts.ts";
 import { LayoutOutlook } from "./layout-outlook.tsx";
 import { useLiveCardName } from "./live-card.tsx";
 import { LiveHiloPlayers } from "./players.tsx";
@@ -25,11 +24,7 @@ export default function LiveHiloScreen() {
       words={hiloWords.useWords()}
       About={About}
       chipOf={useChipOf()}
-      end={
-        <HistoryButton>
-          {(card) => <CardHistory table={table.live.table} recent={table.live.recent} {...card} />}
-        </HistoryButton>
-      }
+      end={<HistoryButton>{(card) => <CardHistory live={table.live} {...card} />}</HistoryButton>}
       outlook={<LayoutOutlook table={table} />}
       players={<LiveHiloPlayers table={table} />}
       stage={<LiveHiloStage table={table} />}
@@ -42,9 +37,7 @@ export default function LiveHiloScreen() {
 function useChipOf() {
   const words = hiloWords.useWords();
   const nameOf = useLiveCardName();
-  return ({ voided, outcome }: PastRound) => {
-    const card = voided ? null : cardOf(outcome);
-    if (card === null) return null;
+  return ({ card }: LiveHiloOutcome) => {
     const face = faceOf(card);
     if (face === null) return { text: words.positions.joker, tone: "gold" as const };
     return { text: face.rank, tone: face.colour, name: `${face.rank}: ${nameOf(card)}` };

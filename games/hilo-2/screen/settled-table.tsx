@@ -1,37 +1,41 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
+import type { SettledTicket } from "../../shared/facts/rounds.ts";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
+import type { LiveHiloBet } from "../rules/base.ts";
 import type { LiveCard } from "../rules/deck.ts";
+import type { LiveHiloOutcome } from "../rules/hilo.ts";
 import { isPosition } from "../rules/positions.ts";
 import { CardTable } from "./card-table.tsx";
 import { Cloth, chipFate } from "./cloth.tsx";
 import { useLiveCardName, useRankName } from "./live-card.tsx";
 import { usePositionNames } from "./position-names.ts";
-import type { SettledTicket } from "./settled-ticket.ts";
 import type { CardPlace } from "./use-turn.ts";
 import { hiloWords } from "./words/words.ts";
 import "./settled.css";
 
+export type SettledCard = SettledTicket<LiveHiloBet, LiveHiloOutcome>;
+
 /** Describes a ticket in words, for players who cannot see its picture. */
-export function useTicketLabel({ card, base, takenBack }: SettledTicket): string {
+export function useTicketLabel({ bet, outcome, takenBack }: SettledCard): string {
   const words = hiloWords.useWords();
   const live = liveWords.useWords();
   const nameOf = useLiveCardName();
   const rankName = useRankName();
   if (takenBack) return words.takenBack;
-  return card === null ? live.voidedText : `${words.settled(rankName(base), nameOf(card))}.`;
+  return outcome === null ? live.voidedText : `${words.settled(rankName(bet.base), nameOf(outcome.card))}.`;
 }
 
 /** The winning positions and the payout, or the reason why nothing was played. */
-export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
+export function TicketCaption({ ticket }: { readonly ticket: SettledCard }) {
   const words = hiloWords.useWords();
   const names = usePositionNames();
   const live = liveWords.useWords();
   const currency = useCurrencyInPlay();
-  const { card, chips, base, refunded, takenBack } = ticket;
-  if (refunded || card === null) return <span>{takenBack ? words.takenBack : live.voidedText}</span>;
-  const winners = chips.flatMap((chip) => {
-    const fate = chipFate(chip, card, base);
+  const { bet, outcome, refunded, takenBack } = ticket;
+  if (refunded || outcome === null) return <span>{takenBack ? words.takenBack : live.voidedText}</span>;
+  const winners = bet.chips.flatMap((chip) => {
+    const fate = chipFate(chip, outcome.card, bet.base);
     return fate.kind === "won" && isPosition(chip.on) ? [{ on: chip.on, profit: fate.profit }] : [];
   });
   if (winners.length === 0) return <span>{words.noWinner}</span>;
@@ -44,7 +48,7 @@ export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
 }
 
 export interface SettledTableProps {
-  readonly ticket: SettledTicket;
+  readonly ticket: SettledCard;
   readonly place: CardPlace;
   /** The card that settles the chips; null before. */
   readonly card: LiveCard | null;
@@ -54,7 +58,7 @@ const NOBODY = {};
 
 /** The base, the drawn card, and the cloth with the ticket's chips. */
 export function SettledTable({ ticket, place, card }: SettledTableProps) {
-  const { base, chips } = ticket;
+  const { base, chips } = ticket.bet;
   const won = card !== null && chips.some((chip) => chipFate(chip, card, base).kind === "won");
   return (
     <div className="live-hilo-settled">
@@ -62,7 +66,7 @@ export function SettledTable({ ticket, place, card }: SettledTableProps) {
         round="settled"
         base={base}
         last={`${base}-black`}
-        card={ticket.card}
+        card={ticket.outcome?.card ?? null}
         place={place}
         mood={card === null || ticket.refunded ? "plain" : won ? "won" : "lost"}
       />

@@ -1,14 +1,15 @@
-import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect } from "react";
+import type { PastRoundOf } from "../../shared/facts/rounds.ts";
 import type { Chip } from "../../shared/rules/chips.ts";
 import type { ClothOfLayouts } from "../../shared/screen/chips/saved-layouts.ts";
 import { useLiveChips } from "../../shared/screen/live/use-live-chips.ts";
-import { baseAfter, FIRST_BASE, fitBet, type LiveHiloBet } from "../rules/base.ts";
+import { facts } from "../facts.ts";
+import { baseAfter, FIRST_BASE, fitBet } from "../rules/base.ts";
 import type { LiveCard, Rank } from "../rules/deck.ts";
+import type { LiveHiloOutcome } from "../rules/hilo.ts";
 import { isPosition, POSITIONS, returnsOf } from "../rules/positions.ts";
 import { autoPlay } from "./auto-play.ts";
-import { baseOf, cardOf } from "./facts.ts";
 import { useLiveCardName } from "./live-card.tsx";
 import { SHOWN_MS } from "./reveal-times.ts";
 import { type CardPlace, useTurn } from "./use-turn.ts";
@@ -20,27 +21,24 @@ const CLOTH: ClothOfLayouts = { game: "hilo-2", most: POSITIONS.length, isPositi
 export function useLiveHilo() {
   const words = hiloWords.useWords();
   const nameOf = useLiveCardName();
-  const table = useLiveChips<LiveHiloBet>({
+  const table = useLiveChips({
     cloth: CLOTH,
     table: "hilo-2",
+    facts,
     rules: { fit: fitBet },
     autoPlay,
     showMs: () => SHOWN_MS,
     problemOf(chips, carry) {
-      const base = baseOf(carry);
-      if (base === null || !missing(chips, base)) return null;
-      return base === "A" ? words.closedHi : words.closedLo;
+      if (carry === null || !missing(chips, carry.base)) return null;
+      return carry.base === "A" ? words.closedHi : words.closedLo;
     },
-    saidOf(outcome) {
-      const card = cardOf(outcome);
-      return card === null ? undefined : words.came(nameOf(card));
-    },
+    saidOf: ({ card }) => words.came(nameOf(card)),
   });
   const { live, landed, outcome } = table;
   const lies = useTurn(live, landed);
   useTurnSounds(lies);
-  const handed = baseOf(live.round?.carry) ?? FIRST_BASE;
-  const card = cardOf(outcome);
+  const handed = live.round?.carry?.base ?? FIRST_BASE;
+  const card = outcome?.card ?? null;
   const base = landed && card !== null ? baseAfter(handed, card) : handed;
   return {
     ...table,
@@ -70,10 +68,10 @@ function missing(chips: readonly Chip[], base: Rank): boolean {
  * Returns the card on the table when a round begins: the last round's card, or one of the base's rank at the very first
  * round.
  */
-function lastCard(recent: readonly PastRound[], round: string | undefined, base: Rank): LiveCard {
+function lastCard(recent: readonly PastRoundOf<LiveHiloOutcome>[], round: string | undefined, base: Rank): LiveCard {
   const before = recent.find(({ id, voided }) => id !== round && !voided);
-  const card = cardOf(before?.outcome);
-  return card !== null && baseAfter(base, card) === base ? card : `${base}-black`;
+  const card = before?.outcome?.card;
+  return card !== undefined && baseAfter(base, card) === base ? card : `${base}-black`;
 }
 
 function useTurnSounds(place: CardPlace) {

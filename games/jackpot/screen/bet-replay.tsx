@@ -2,20 +2,21 @@ import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { useLanding } from "../../shared/screen/live/use-landing.ts";
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { restOf, SPIN_MS, turnedAfter } from "../drawing/spin.ts";
-import type { WonPot } from "./facts.ts";
+import type { WonPot } from "../facts.ts";
+import { type SettledShare, settledShareOf } from "../facts.ts";
+import { potAround } from "./pot-around.ts";
 import { Ring } from "./ring.tsx";
-import { potAround, type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
 import { PotFigure, RingFrame, TicketCaption, useTicketLabel } from "./ticket-figure.tsx";
 
 /** Replays the spin. */
 export default function JackpotBetReplay({ page, onEnd }: BetReplayProps) {
-  const ticket = settledTicketOf(page);
+  const ticket = settledShareOf(page);
   if (ticket === null || ticket.won === null) return null;
   return <ReplayedSpin ticket={ticket} won={ticket.won} onEnd={onEnd} />;
 }
 
 interface ReplayedSpinProps {
-  readonly ticket: SettledTicket;
+  readonly ticket: SettledShare;
   readonly won: WonPot;
   readonly onEnd: () => void;
 }

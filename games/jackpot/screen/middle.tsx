@@ -9,8 +9,8 @@ import type { ReactNode } from "react";
 import { useClockText } from "../../shared/screen/live/clock-text.ts";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import type { WonPot } from "../facts.ts";
 import { prizeOf } from "../rules/pot.ts";
-import type { WonPot } from "./facts.ts";
 import type { JackpotTable, Winner } from "./use-jackpot.ts";
 import { jackpotWords } from "./words/words.ts";
 

@@ -1,17 +1,17 @@
-import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { useCurrency, useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { PastRoundOf } from "../../shared/facts/rounds.ts";
 import { NextRound } from "../../shared/screen/live/next-round.tsx";
 import { PlayersBelow } from "../../shared/screen/live/players-below.tsx";
 import { RoundChips } from "../../shared/screen/live/round-chips.tsx";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
 import { GamePage } from "../../shared/screen/page/game-page.tsx";
 import { type Hotkeys, useGameHotkeys } from "../../shared/screen/page/hotkeys.ts";
+import type { WonPot } from "../facts.ts";
 import { prizeOf } from "../rules/pot.ts";
 import { About } from "./about.tsx";
 import { Bettors } from "./bettors.tsx";
-import { wonPotOf } from "./facts.ts";
 import { JackpotPanel } from "./panel.tsx";
 import { JackpotStage } from "./stage.tsx";
 import { type JackpotTable, useJackpot } from "./use-jackpot.ts";
@@ -54,9 +54,7 @@ function useChipOf({ live }: JackpotTable) {
   const { percent } = useFormats();
   const currency = useHouseCurrency();
   const digits = useCurrency(currency);
-  return ({ voided, outcome, winner }: PastRound) => {
-    const won = voided ? null : wonPotOf(outcome);
-    if (won === null) return null;
+  return (won: WonPot, { winner }: PastRoundOf<WonPot>) => {
     const own = winner?.player != null && winner.player === live.player;
     const taker = winner?.player ?? shared.hidden;
     const name = own ? shared.you : winner?.simulated ? shared.bot(taker) : taker;

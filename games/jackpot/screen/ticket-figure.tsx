@@ -2,7 +2,7 @@ import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { Fact } from "../../shared/screen/panel/bet-figure.tsx";
-import type { SettledTicket } from "./settled-ticket.ts";
+import type { SettledShare } from "../facts.ts";
 import { jackpotWords } from "./words/words.ts";
 
 /** Gives a ring its room outside its stage. */
@@ -11,7 +11,7 @@ export function RingFrame({ children }: { readonly children: ReactNode }) {
 }
 
 /** Returns the result of a bet in words. */
-function useResultText({ payout, refunded }: SettledTicket): string {
+function useResultText({ payout, refunded }: SettledShare): string {
   const { result } = jackpotWords.useWords();
   const { money } = useFormats();
   const currency = useCurrencyInPlay();
@@ -20,7 +20,7 @@ function useResultText({ payout, refunded }: SettledTicket): string {
 }
 
 /** Shows the share of a bet, its tickets, and the winning ticket. */
-export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
+export function TicketCaption({ ticket }: { readonly ticket: SettledShare }) {
   const { result } = jackpotWords.useWords();
   const { whole, percent } = useFormats();
   const { won, own, stake } = ticket;
@@ -40,7 +40,7 @@ export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
 }
 
 /** Returns the same as text, for players who cannot see the ring. */
-export function useTicketLabel(ticket: SettledTicket): string {
+export function useTicketLabel(ticket: SettledShare): string {
   const { result } = jackpotWords.useWords();
   const { whole } = useFormats();
   const text = useResultText(ticket);
@@ -50,7 +50,7 @@ export function useTicketLabel(ticket: SettledTicket): string {
 }
 
 /** Shows the pot in the middle of a ring at rest. */
-export function PotFigure({ ticket: { won } }: { readonly ticket: SettledTicket }) {
+export function PotFigure({ ticket: { won } }: { readonly ticket: SettledShare }) {
   const { result } = jackpotWords.useWords();
   const { money } = useFormats();
   const currency = useCurrencyInPlay();

@@ -10,10 +10,10 @@ import { useReveal } from "../../shared/screen/live/use-reveal.ts";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
 import { useOverlay } from "../../shared/screen/page/use-overlay.ts";
 import { SHOWN_MS } from "../drawing/spin.ts";
+import { facts, type WonPot } from "../facts.ts";
 import type { JackpotBet } from "../rules/jackpot.ts";
 import { ROUND } from "../rules/pot.ts";
 import { autoPlay, type JackpotSetup } from "./auto-play.ts";
-import { wonPotOf } from "./facts.ts";
 import { holderOf, type Pot, potOf } from "./pot.ts";
 import { usePotSounds } from "./use-pot-sounds.ts";
 import { jackpotWords } from "./words/words.ts";
@@ -22,7 +22,7 @@ const SETUP: JackpotSetup = {};
 
 /** Provides everything that the jackpot's screen shows and does. */
 export function useJackpot() {
-  const live = useLiveTable<JackpotBet>("jackpot", "jackpot", ROUND);
+  const live = useLiveTable("jackpot", "jackpot", facts, ROUND);
   const seat = useLiveSeat("jackpot", live, { autoPlay, setup: SETUP });
   const overlay = useOverlay();
   const { own, face, round, tickets, ticketTotal } = live;
@@ -32,7 +32,7 @@ export function useJackpot() {
   const pot = useMemo(() => {
     return potOf(tickets, new Set(own.tickets.map(({ id }) => id)), ticketTotal);
   }, [tickets, own.tickets, ticketTotal]);
-  const won = wonPotOf(outcomeOf(face));
+  const won = outcomeOf(face);
   const winner = useWinner(live, pot, landed);
 
   usePotSounds(live, mine, landed);
@@ -42,6 +42,7 @@ export function useJackpot() {
 
   return {
     ...seat,
+    live,
     pot,
     /** The outcome of the round, from the start of its spin; null before, and for a voided round. */
     won,
@@ -73,11 +74,15 @@ export interface Winner {
   readonly said: string;
 }
 
-function useWinner({ face, recent, round }: LiveTable<JackpotBet>, pot: Pot, landed: boolean): Winner | null {
+function useWinner(
+  { face, recent, round }: Pick<LiveTable<JackpotBet, WonPot>, "face" | "recent" | "round">,
+  pot: Pot,
+  landed: boolean,
+): Winner | null {
   const words = jackpotWords.useWords();
   const live = liveWords.useWords();
   const { percent, whole } = useFormats();
-  const won = wonPotOf(outcomeOf(face));
+  const won = outcomeOf(face);
   if (!landed || won === null) return null;
   const told = recent.find(({ id }) => id === round?.id)?.winner;
   const holder = holderOf(pot, won.ticket);

@@ -1,8 +1,8 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
+import { settledShareOf, sharesOfBook } from "../facts.ts";
 import { prizeOf, winningTicket } from "../rules/pot.ts";
-import { settledTicketOf, sharesOfBook } from "./settled-ticket.ts";
 import { jackpotWords } from "./words/words.ts";
 
 /** Number of hex digits, of four bits each, that make 52 bits. */
@@ -15,7 +15,7 @@ const MOST_ROWS = 12;
 export function Workings({ page, bytes }: WorkingsProps) {
   const { workings } = jackpotWords.useWords();
   const { whole } = useFormats();
-  const settled = settledTicketOf(page);
+  const settled = settledShareOf(page);
   if (settled === null || settled.won === null || !("book" in page.proof)) return null;
   const { won } = settled;
   const digits = [...bytes(BYTES)]

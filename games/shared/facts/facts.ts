@@ -4,6 +4,8 @@ import type { BetPage } from "@fairhouse/protocol/play.ts";
 /** Tells whether a value from the network is what a game's rules write. */
 export type Is<Value> = (value: unknown) => value is Value;
 
+export const isNothing: Is<never> = (_): _ is never => false;
+export const isNull: Is<null> = (value) => value === null;
 export const isFlag: Is<boolean> = (value) => typeof value === "boolean";
 export const isText: Is<string> = (value) => typeof value === "string";
 export const isWhole: Is<number> = (value): value is number => Number.isSafeInteger(value);
@@ -30,6 +32,10 @@ export function isRecordOf<Value extends object>(
 /** Narrows a guard to values that the rules can write: a pocket of the wheel, as many cards as the deal takes. */
 export function isSuch<Value>(is: Is<Value>, check: (value: Value) => boolean): Is<Value> {
   return (value): value is Value => is(value) && check(value);
+}
+
+export function readAs<Value>(is: Is<Value>, value: unknown): Value | null {
+  return is(value) ? value : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { type Box, decimalsOf, pointAt, pointOfMultiplier, riseTicks, scaleAt, yOf } from "../drawing/flight/axis.ts";
 import { msOf } from "../drawing/flight/law.ts";
-import { settledTicketOf } from "../screen/flight/settled-ticket.ts";
+import { settledFlightOf } from "../facts/flight.ts";
 import { LINE, LOSE, MUTED, WIN } from "./colours.ts";
 import { multiplierText } from "./figures.ts";
 import { STAGE } from "./still.ts";
@@ -16,7 +16,7 @@ const LABEL_ROOM = 240;
 
 /** Draws the flight up to its end, with the given art there, and the point at which the ticket left. */
 export function flightStill(page: BetPage, endArt: string): string | null {
-  const ticket = settledTicketOf(page);
+  const ticket = settledFlightOf(page);
   if (ticket === null || ticket.point === null) return null;
   const endMs = msOf(ticket.point / 100);
   const scale = scaleAt(endMs);

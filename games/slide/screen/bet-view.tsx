@@ -1,31 +1,31 @@
 import type { ReactNode } from "react";
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
+import { type SettledSlide, settledSlideOf } from "../facts.ts";
 import { placeOfRound } from "./conveyor.ts";
-import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
 import { Strip } from "./strip.tsx";
 import { TicketCaption, useTicketLabel } from "./ticket-caption.tsx";
 
-export const draws: BetViewModule["draws"] = (page) => settledTicketOf(page) !== null;
+export const draws: BetViewModule["draws"] = (page) => settledSlideOf(page) !== null;
 
 /** Draws the strip at the place where it stopped. */
 export default function SlideBetView({ page }: BetViewProps) {
-  const ticket = settledTicketOf(page);
+  const ticket = settledSlideOf(page);
   return ticket && <StoppedStrip ticket={ticket} />;
 }
 
-function StoppedStrip({ ticket }: { readonly ticket: SettledTicket }) {
-  const { point, round, target } = ticket;
+function StoppedStrip({ ticket }: { readonly ticket: SettledSlide }) {
+  const { bet, outcome, round } = ticket;
   return (
     <BetFigure label={useTicketLabel(ticket)} caption={<TicketCaption ticket={ticket} />}>
-      {point !== null && (
+      {outcome !== null && (
         <StripFrame>
           <Strip
             placeNow={() => placeOfRound(round)}
             moving={false}
-            drawn={new Map([[round, point]])}
+            drawn={new Map([[round, outcome.point]])}
             landed
-            target={target}
+            target={bet.target}
           />
         </StripFrame>
       )}

@@ -6,7 +6,7 @@ import { useRevealSays } from "../../shared/screen/live/use-betting-says.ts";
 import { useLiveKeys } from "../../shared/screen/live/use-live-keys.ts";
 import { GamePage } from "../../shared/screen/page/game-page.tsx";
 import { About } from "./about.tsx";
-import { chanceOf, pointOf } from "./figures.ts";
+import { chanceOf } from "./figures.ts";
 import { SlidePanel } from "./slide-panel.tsx";
 import { SlidePlayers } from "./slide-players.tsx";
 import { SlideStage } from "./slide-stage.tsx";
@@ -24,15 +24,7 @@ export default function SlideScreen() {
       title={words.title}
       About={About}
       keys={keys}
-      recent={
-        <PointChips
-          table={table.live}
-          label={words.recent}
-          emptyText={words.noRecent}
-          pointOf={pointOf}
-          chanceOf={chanceOf}
-        />
-      }
+      recent={<PointChips table={table.live} label={words.recent} emptyText={words.noRecent} chanceOf={chanceOf} />}
       panel={<SlidePanel table={table} keys={keys} />}
       stage={<SlideStage table={table} />}
       note={<NextRound commitment={table.live.round?.commitment} />}

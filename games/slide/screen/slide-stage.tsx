@@ -7,7 +7,6 @@ import { CountdownBar } from "../../shared/screen/live/countdown-bar.tsx";
 import { useStandstill } from "../../shared/screen/live/use-standstill.ts";
 import { toneOfPoint } from "../../shared/screen/point-tone.ts";
 import { placeOfRound, slidTo } from "./conveyor.ts";
-import { pointOf } from "./figures.ts";
 import { Strip } from "./strip.tsx";
 import { Targets } from "./targets.tsx";
 import type { SlideTable } from "./use-slide.ts";
@@ -58,8 +57,7 @@ function drawnOf(
 ): ReadonlyMap<number, number> {
   const drawn = new Map<number, number>();
   for (const round of recent) {
-    const past = round.voided ? null : pointOf(round.outcome);
-    if (past !== null) drawn.set(round.number, past);
+    if (round.outcome !== null) drawn.set(round.number, round.outcome.point);
   }
   if (number !== undefined && point !== null) drawn.set(number, point);
   return drawn;

@@ -1,7 +1,6 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { wholeNumberOf } from "../../shared/screen/public-facts.ts";
 import { SCALE_END, SCALE_MARKS, shareOf } from "./target-scale.ts";
 import type { SlideTable } from "./use-slide.ts";
 
@@ -19,7 +18,7 @@ export function Targets({ table }: { readonly table: SlideTable }) {
   const own = new Set(live.own.tickets.map(({ id }) => id));
   const faces = live.tickets
     .flatMap((ticket) => {
-      const target = own.has(ticket.id) ? ticketTarget : wholeNumberOf(ticket.face);
+      const target = own.has(ticket.id) ? ticketTarget : ticket.face;
       return target === null ? [] : [{ ...ticket, target, own: own.has(ticket.id) }];
     })
     .slice(0, MOST_FACES);

@@ -1,4 +1,5 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { readAs } from "../../shared/facts/facts.ts";
 import { outcomeOf } from "../../shared/screen/live/round-face.ts";
 import { useLiveSeat } from "../../shared/screen/live/use-live-seat.ts";
 import { useLiveTable } from "../../shared/screen/live/use-live-table.ts";
@@ -6,11 +7,10 @@ import { useOwnResults } from "../../shared/screen/live/use-own-results.ts";
 import { useReveal } from "../../shared/screen/live/use-reveal.ts";
 import { useOverlay } from "../../shared/screen/page/use-overlay.ts";
 import { useTarget, useTargetOption } from "../../shared/screen/panel/target-field.tsx";
-import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
+import { facts } from "../facts.ts";
 import type { SlideBet } from "../rules/slide.ts";
 import { autoPlay, type SlideSetup } from "./auto-play.ts";
 import { STOP_MS } from "./conveyor.ts";
-import { pointOf } from "./figures.ts";
 import { slideWords } from "./words/words.ts";
 
 const DEFAULT_TARGET = 200;
@@ -19,7 +19,7 @@ const SHOW_MS = STOP_MS + 160;
 
 /** Provides everything that the slide screen shows and does. */
 export function useSlide() {
-  const live = useLiveTable<SlideBet>("slide", "slide");
+  const live = useLiveTable("slide", "slide", facts);
   const target = useTarget("slide:target", DEFAULT_TARGET);
   const overlay = useOverlay();
   const words = slideWords.useWords();
@@ -27,20 +27,21 @@ export function useSlide() {
 
   const { seat, own, face } = live;
   const landed = useReveal(live, SHOW_MS);
-  const point = pointOf(outcomeOf(face));
+  const point = outcomeOf(face)?.point ?? null;
   const bets = useLiveSeat<SlideBet, SlideSetup>("slide", live, {
     autoPlay,
     ...useTargetOption(target, DEFAULT_TARGET, words.target),
     problem: target.ok ? null : words.target,
   });
   useOwnResults(own.tickets, ({ id, stake, payout, bet: placed }) => {
-    const hundredths = wholeNumberOf(fieldOf(placed, "target")) ?? undefined;
+    const hundredths = targetOf(placed) ?? undefined;
     const said = point === null ? undefined : words.landed(multiplier(point));
     overlay.show({ id, stake, payout: payout ?? 0, hundredths, said });
   });
 
   return {
     ...bets,
+    live,
     /**
      * The point at which the strip stops, in hundredths, from the start of the slide; null before, and for a voided
      * round.
@@ -50,9 +51,13 @@ export function useSlide() {
     landed,
     target,
     /** The target of the bet that is in, in hundredths. */
-    ticketTarget: wholeNumberOf(fieldOf(seat.ticket?.bet, "target")),
+    ticketTarget: targetOf(seat.ticket?.bet),
     overlay,
   };
+}
+
+function targetOf(bet: unknown): number | null {
+  return readAs(facts.isBet, bet)?.target ?? null;
 }
 
 export type SlideTable = ReturnType<typeof useSlide>;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { readAs } from "../../facts/facts.ts";
+import { flightFacts } from "../../facts/flight.ts";
 import { flightOf } from "./flight-face.ts";
 
 describe("a round as a flight", () => {
@@ -13,7 +15,9 @@ describe("a round as a flight", () => {
   });
 
   test("shows an unexpected outcome as a voided round instead of crashing the page", () => {
-    for (const outcome of [null, {}, { point: "x" }, 7])
-      expect(flightOf({ kind: "ended", outcome, interrupted: false }).kind).toBe("voided");
+    for (const outcome of [null, {}, { point: "x" }, 7]) {
+      const read = readAs(flightFacts.isOutcome, outcome);
+      expect(flightOf({ kind: "ended", outcome: read, interrupted: false }).kind).toBe("voided");
+    }
   });
 });

@@ -1,3 +1,4 @@
+import type { FlightOutcome } from "../../rules/flight.ts";
 import type { RoundFace } from "../live/round-face.ts";
 
 /** A round as the stage shows it. Times in milliseconds, multipliers in hundredths. */
@@ -7,15 +8,9 @@ export type FlightFace =
   | { readonly kind: "over"; readonly point: number; readonly interrupted: boolean };
 
 /** Returns a round as a flight. */
-export function flightOf(face: RoundFace): FlightFace {
+export function flightOf(face: RoundFace<FlightOutcome>): FlightFace {
   if (face.kind === "running") return { kind: "flying", startedAt: face.startedAt };
   if (face.kind !== "ended") return face;
-  const point = pointOf(face.outcome);
-  return point === null ? { kind: "voided" } : { kind: "over", point, interrupted: face.interrupted };
-}
-
-/** Returns the point at which a round's outcome ends the flight, in hundredths; null if it has none. */
-export function pointOf(outcome: unknown): number | null {
-  if (typeof outcome !== "object" || outcome === null || !("point" in outcome)) return null;
-  return typeof outcome.point === "number" ? outcome.point : null;
+  const { outcome, interrupted } = face;
+  return outcome === null ? { kind: "voided" } : { kind: "over", point: outcome.point, interrupted };
 }

@@ -1,25 +1,23 @@
-import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import type { PublicTicket } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { leftOf } from "../../facts/flight.ts";
+import type { RecordOf } from "../../facts/rounds.ts";
+import type { FlightBet, FlightOutcome } from "../../rules/flight.ts";
 import { Players, type TicketFace } from "../live/players.tsx";
 import { useLastBook } from "../live/use-last-book.ts";
-import { fieldOf, wholeNumberOf } from "../public-facts.ts";
-import { pointOf } from "./flight-face.ts";
-import { leftOf } from "./settled-ticket.ts";
 import type { Flight } from "./use-flight.ts";
 
 /** Lists the players of a flight, and the multipliers at which they left. */
 export function FlightPlayers({ flight: { live, face, look, seats } }: { readonly flight: Flight }) {
   const { multiplier } = useFormats();
   const last = useLastBook(live, shownOf);
-  const point = pointOf(last?.outcome);
   const faceOf =
     (over: boolean) =>
     ({ leftAt }: PublicTicket): TicketFace => ({
       badge: leftAt === null ? null : { text: multiplier(leftAt), tone: "win" },
       lost: over && leftAt === null,
     });
-  const result = point !== null && <span className="text-lose">{look.names.overAt(multiplier(point))}</span>;
+  const result = last && <span className="text-lose">{look.names.overAt(multiplier(last.outcome.point))}</span>;
   return (
     <Players
       table={live}
@@ -31,7 +29,6 @@ export function FlightPlayers({ flight: { live, face, look, seats } }: { readonl
 }
 
 /** Returns the multiplier at which a settled bet left; a preset that was reached counts. */
-function shownOf({ payout, leftAt, bet, outcome }: BetRecord) {
-  const target = wholeNumberOf(fieldOf(bet, "auto"));
-  return { face: null, leftAt: payout === 0 ? null : leftOf(leftAt, target, pointOf(outcome)) };
+function shownOf({ payout, leftAt, bet, outcome }: RecordOf<FlightBet, FlightOutcome>) {
+  return { face: null, leftAt: payout === 0 ? null : leftOf(leftAt, bet.auto, outcome.point) };
 }

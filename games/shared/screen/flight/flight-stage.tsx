@@ -3,9 +3,8 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useState } from "react";
 import { msOf } from "../../drawing/flight/law.ts";
 import { liveWords } from "../live/words/words.ts";
-import { fieldOf, wholeNumberOf } from "../public-facts.ts";
 import type { FlightPhase } from "./curve.tsx";
-import { type FlightFace, pointOf } from "./flight-face.ts";
+import type { FlightFace } from "./flight-face.ts";
 import { FlightFigures } from "./flight-figures.tsx";
 import { FlightScene } from "./flight-scene.tsx";
 import type { Leaver } from "./paint.ts";
@@ -37,7 +36,7 @@ export function FlightStage({ flight }: { readonly flight: Flight }) {
     .sort((a, b) => Number(b.own) - Number(a.own) || b.at - a.at);
   const targets = tickets
     .filter(({ leftAt }) => leftAt === null)
-    .flatMap(({ bet }) => wholeNumberOf(fieldOf(bet, "auto")) ?? []);
+    .flatMap(({ bet }) => (live.facts.isBet(bet) ? (bet.auto ?? []) : []));
   return (
     <FlightScene
       subject={flight.look.subject}
@@ -46,7 +45,7 @@ export function FlightStage({ flight }: { readonly flight: Flight }) {
       tipMs={tipMs}
       leavers={leavers}
       targets={[...new Set(targets)].map((target) => target / 100)}
-      recent={live.recent.map((round) => (round.voided ? null : pointOf(round.outcome)))}
+      recent={live.recent.map(({ outcome }) => outcome?.point ?? null)}
     >
       <FlightFigures flight={flight} />
     </FlightScene>

@@ -1,11 +1,11 @@
 import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
 import { expect, test } from "vitest";
 import { fc } from "../../../../tests/fast-check.ts";
+import { settledFlightOf } from "../../facts/flight.ts";
 import { chainLaw, chainPoint } from "../../rules/chain-point.ts";
 import { flightGame } from "../../rules/flight.ts";
 import { MAX_TARGET } from "../../rules/point-law.ts";
 import { momentAt, replayOf } from "./replay.ts";
-import { settledTicketOf } from "./settled-ticket.ts";
 
 const law = chainLaw(99);
 const pointOf = (n: number) => chainPoint(n, law.returnPercent);
@@ -49,7 +49,7 @@ test("passes every multiplier at which a ticket can have left before the end", (
       const bet = { amount: 1_000, auto };
       const payout = flight.settle({ id: "t", bet, leftAt: null }, { point });
       const page = sampleBetPage({ game: "flight", kind: "round", bet, payout, outcome: { point } });
-      const ticket = settledTicketOf(page);
+      const ticket = settledFlightOf(page);
       expect(ticket).toMatchObject({ point, left: auto });
       expect(momentAt(replayOf(point), Number.POSITIVE_INFINITY).hundredths).toBeGreaterThanOrEqual(ticket?.left ?? 0);
     }),
@@ -72,6 +72,6 @@ test("draws no tickets of other versions of the rules", () => {
       bet: { amount: 1_000, auto: null },
       outcome: { point: 200 },
     });
-  expect(settledTicketOf(page(flight.version))).not.toBeNull();
-  expect(settledTicketOf(page(flight.version + 1))).toBeNull();
+  expect(settledFlightOf(page(flight.version))).not.toBeNull();
+  expect(settledFlightOf(page(flight.version + 1))).toBeNull();
 });

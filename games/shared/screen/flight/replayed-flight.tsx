@@ -4,6 +4,7 @@ import { useAnimationFrame } from "@fairhouse/ui/motion/use-animation-frame.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type SettledFlight, settledFlightOf } from "../../facts/flight.ts";
 import type { BetReplayProps } from "../bet-view.ts";
 import { useFrameText } from "../live/clock-text.ts";
 import { liveWords } from "../live/words/words.ts";
@@ -13,19 +14,18 @@ import { FlightOver, LARGE } from "./flight-figures.tsx";
 import type { FlightLook } from "./flight-look.ts";
 import { FlightScene } from "./flight-scene.tsx";
 import { type FlightReplay, momentAt, type ReplayMoment, replayOf } from "./replay.ts";
-import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
 import { TicketCaption, useTicketLabel } from "./ticket-caption.tsx";
 import { flightWords } from "./words/words.ts";
 
 /** Replays the flight to its end, with a mark where the ticket left. */
 export function FlightBetReplay({ page, onEnd, look }: BetReplayProps & { readonly look: FlightLook }) {
-  const ticket = settledTicketOf(page);
+  const ticket = settledFlightOf(page);
   if (ticket === null || ticket.point === null) return null;
   return <ReplayedFlight ticket={ticket} point={ticket.point} player={page.bet.player} look={look} onEnd={onEnd} />;
 }
 
 interface ReplayedFlightProps {
-  readonly ticket: SettledTicket;
+  readonly ticket: SettledFlight;
   readonly point: number;
   readonly player: string | null;
   readonly look: FlightLook;

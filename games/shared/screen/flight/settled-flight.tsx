@@ -10,11 +10,10 @@ import {
   yOf,
 } from "../../drawing/flight/axis.ts";
 import { msOf } from "../../drawing/flight/law.ts";
+import { type SettledFlight, settledFlightOf } from "../../facts/flight.ts";
 import type { BetViewProps } from "../bet-view.ts";
 import { BetFigure } from "../panel/bet-figure.tsx";
 import type { FlightLook } from "./flight-look.ts";
-import type { SettledTicket } from "./settled-ticket.ts";
-import { settledTicketOf } from "./settled-ticket.ts";
 import { TicketCaption, useTicketLabel } from "./ticket-caption.tsx";
 
 const WIDTH = 640;
@@ -30,11 +29,11 @@ type Look = Pick<FlightLook, "names" | "subject">;
 
 /** Draws the flight up to its end, and the point at which the ticket left. */
 export function SettledFlightView({ page, look }: BetViewProps & { readonly look: Look }) {
-  const ticket = settledTicketOf(page);
-  return ticket && <SettledFlight ticket={ticket} look={look} />;
+  const ticket = settledFlightOf(page);
+  return ticket && <FlightResult ticket={ticket} look={look} />;
 }
 
-function SettledFlight({ ticket, look }: { readonly ticket: SettledTicket; readonly look: Look }) {
+function FlightResult({ ticket, look }: { readonly ticket: SettledFlight; readonly look: Look }) {
   const { multiplier } = useFormats();
   const { point, left } = ticket;
   const end = point ?? left ?? 100;

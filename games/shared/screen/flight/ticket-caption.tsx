@@ -1,17 +1,17 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { SettledFlight } from "../../facts/flight.ts";
 import { liveWords } from "../live/words/words.ts";
 import type { FlightNames } from "./flight-look.ts";
-import type { SettledTicket } from "./settled-ticket.ts";
 import { flightWords } from "./words/words.ts";
 
 /** Returns a ticket in words, for players who cannot see its flight. */
-export function useTicketLabel(ticket: SettledTicket, names: FlightNames): string {
+export function useTicketLabel(ticket: SettledFlight, names: FlightNames): string {
   const { over, result } = useTexts(ticket, names);
   return over === null ? result : `${over}. ${result}`;
 }
 
 interface TicketCaptionProps {
-  readonly ticket: SettledTicket;
+  readonly ticket: SettledFlight;
   readonly names: FlightNames;
 }
 
@@ -35,7 +35,7 @@ export function TicketCaption({ ticket, names }: TicketCaptionProps) {
 }
 
 function useTexts(
-  { point, left, refunded, takenBack }: SettledTicket,
+  { point, left, refunded, takenBack }: SettledFlight,
   names: FlightNames,
 ): { readonly over: string | null; readonly result: string } {
   const words = flightWords.useWords();

@@ -1,13 +1,12 @@
 import type { SeatNumber } from "@fairhouse/client/own-bets.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { useState } from "react";
-import type { FlightBet } from "../../rules/flight.ts";
-import { atSeat, type LiveTable } from "../live/use-live-table.ts";
+import { atSeat } from "../live/use-live-table.ts";
 import { type Target, useTarget, useTargetOption } from "../panel/target-field.tsx";
 import { type Amount, useAmount } from "../panel/use-amount.ts";
 import { type Auto, useAuto } from "../panel/use-auto.ts";
 import { flightAutoPlay } from "./auto-play.ts";
-import type { Flight } from "./use-flight.ts";
+import type { Flight, FlightTable } from "./use-flight.ts";
 import { flightWords } from "./words/words.ts";
 
 /** The target of automatic bets, which need one, until the player chooses another. */
@@ -15,7 +14,7 @@ const DEFAULT_TARGET = 200;
 
 /** One of the player's possible bets in a flight, with its own amount, target and automatic bets. */
 export interface FlightSeat {
-  readonly live: LiveTable<FlightBet>;
+  readonly live: FlightTable;
   readonly amount: Amount;
   readonly target: Target;
   readonly autoMode: boolean;

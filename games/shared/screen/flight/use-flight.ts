@@ -4,7 +4,8 @@ import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { GameId } from "../../../catalog.ts";
-import type { FlightBet } from "../../rules/flight.ts";
+import { flightFacts } from "../../facts/flight.ts";
+import type { FlightBet, FlightOutcome } from "../../rules/flight.ts";
 import { LEAVING } from "../../rules/growth.ts";
 import { type LiveTable, useLiveTable } from "../live/use-live-table.ts";
 import { useOwnResults } from "../live/use-own-results.ts";
@@ -13,11 +14,13 @@ import { payoutAt } from "../panel/target-field.tsx";
 import { type FlightFace, flightOf } from "./flight-face.ts";
 import type { FlightLook } from "./flight-look.ts";
 
+export type FlightTable = LiveTable<FlightBet, FlightOutcome, never, null>;
+
 /** A table of flights as its screen shows it. */
 export interface Flight {
   readonly game: GameId;
   readonly look: FlightLook;
-  readonly live: LiveTable<FlightBet>;
+  readonly live: FlightTable;
   readonly face: FlightFace;
   /** The player's own tickets in the round on screen. */
   readonly tickets: readonly OwnTicket[];
@@ -31,7 +34,7 @@ export interface Flight {
  * `round` is read once.
  */
 export function useFlight(game: GameId, look: FlightLook, round: RoundRules<FlightBet> = {}): Flight {
-  const live = useLiveTable<FlightBet>(game, game, { ...round, leaving: LEAVING });
+  const live = useLiveTable(game, game, flightFacts, { ...round, leaving: LEAVING });
   const overlay = useOverlay();
   const face = flightOf(live.face);
   const tickets = live.own.tickets.filter((ticket) => ticket.roundId === live.round?.id && !isGivenBack(ticket));

@@ -13,10 +13,10 @@ import { RoundChips, type RoundChipsProps } from "./round-chips.tsx";
 import type { LiveChips } from "./use-live-chips.ts";
 import { liveWords } from "./words/words.ts";
 
-export interface LiveChipPageProps<Bet extends ChipsBet>
+export interface LiveChipPageProps<Bet extends ChipsBet, Outcome, Carry>
   extends Pick<GamePageProps, "game" | "About" | "stage" | "says">,
-    Pick<RoundChipsProps, "chipOf" | "end"> {
-  readonly table: LiveChips<Bet>;
+    Pick<RoundChipsProps<Outcome>, "chipOf" | "end"> {
+  readonly table: LiveChips<Bet, Outcome, Carry>;
   readonly words: Readonly<Record<"title" | "recent" | "noRecent" | "placedReason", string>>;
   /** The possible return of the layout. */
   readonly outlook: ReactNode;
@@ -26,7 +26,7 @@ export interface LiveChipPageProps<Bet extends ChipsBet>
 }
 
 /** Shows the page of a round on a cloth: panel, cloth and bar; the players are in the panel or, on phones, at the end. */
-export function LiveChipPage<Bet extends ChipsBet>(props: LiveChipPageProps<Bet>) {
+export function LiveChipPage<Bet extends ChipsBet, Outcome, Carry>(props: LiveChipPageProps<Bet, Outcome, Carry>) {
   const { table, words, chipOf, end, outlook, players, sheet, ...page } = props;
   const shared = gameWords.useWords();
   const { hotkeyBack } = liveWords.useWords();

@@ -2,12 +2,14 @@ import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import type { Http } from "@fairhouse/client/wire/http.ts";
 import type { PastRound, TableRounds } from "@fairhouse/protocol/table.ts";
 import { useEffect, useState } from "react";
+import { type PastRoundOf, readPast } from "../../facts/rounds.ts";
+import type { LiveTable } from "./use-live-table.ts";
 
 /** Fetches rounds from before this page was opened, once, in as many pages as the wanted number takes. */
-export function usePastRounds(
-  table: string,
+export function usePastRounds<Bet, Outcome>(
+  { table, facts }: Pick<LiveTable<Bet, Outcome>, "table" | "facts">,
   wanted: number,
-): { readonly older: readonly PastRound[]; readonly failed: boolean } {
+): { readonly older: readonly PastRoundOf<Outcome>[]; readonly failed: boolean } {
   const { http } = usePlayContext();
   const [older, setOlder] = useState<readonly PastRound[]>([]);
   const [failed, setFailed] = useState(false);
@@ -21,7 +23,7 @@ export function usePastRounds(
       left = true;
     };
   }, [http, table, wanted]);
-  return { older, failed };
+  return { older: readPast(older, facts), failed };
 }
 
 /** Most rounds that the house returns per request. */
@@ -42,7 +44,11 @@ export async function fetchRounds(http: Pick<Http, "get">, table: string, wanted
 }
 
 /** Merges two overlapping lists of rounds, and returns the newest, each once, newest first. */
-export function newestOf(live: readonly PastRound[], older: readonly PastRound[], most: number): readonly PastRound[] {
+export function newestOf<Past extends PastRound>(
+  live: readonly Past[],
+  older: readonly Past[],
+  most: number,
+): readonly Past[] {
   const byId = new Map([...older, ...live].map((round) => [round.id, round]));
   return [...byId.values()].sort((a, b) => b.number - a.number).slice(0, most);
 }

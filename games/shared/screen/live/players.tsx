@@ -1,5 +1,4 @@
 import { useWatching } from "@fairhouse/client/use-play.ts";
-import type { PublicTicket } from "@fairhouse/protocol/table.ts";
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
@@ -10,6 +9,7 @@ import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Eye, Users } from "lucide-react";
 import type { ReactNode } from "react";
+import type { AnyFace, TicketOf } from "../../facts/rounds.ts";
 import type { LiveTable } from "./use-live-table.ts";
 import { liveWords } from "./words/words.ts";
 
@@ -27,26 +27,29 @@ export interface TicketFace {
 }
 
 /** A round that is over, with its tickets. */
-interface PastBook {
-  readonly tickets: readonly PublicTicket[];
+interface PastBook<Face extends AnyFace> {
+  readonly tickets: readonly TicketOf<Face>[];
   /** The result of the round, in words. */
   readonly result: ReactNode;
 }
 
-export interface PlayersProps {
-  readonly table: Pick<LiveTable<unknown>, "table" | "own" | "player" | "tickets" | "ticketCount" | "ticketTotal">;
-  readonly faceOf: (ticket: PublicTicket) => TicketFace;
+export interface PlayersProps<Face extends AnyFace> {
+  readonly table: Pick<
+    LiveTable<unknown, unknown, Face>,
+    "table" | "own" | "player" | "tickets" | "ticketCount" | "ticketTotal"
+  >;
+  readonly faceOf: (ticket: TicketOf<Face>) => TicketFace;
   /** True where a player may have several bets: then bets are counted instead of players. */
   readonly countsBets?: boolean;
   /** The previous round, shown while nobody is in. */
-  readonly last: { readonly book: PastBook; readonly faceOf: (ticket: PublicTicket) => TicketFace } | null;
+  readonly last: { readonly book: PastBook<Face>; readonly faceOf: (ticket: TicketOf<Face>) => TicketFace } | null;
 }
 
 /**
  * Lists the players of this round, their stakes and results, own tickets first. While nobody is in, it shows the
  * previous round.
  */
-export function Players({ table, faceOf, countsBets = false, last }: PlayersProps) {
+export function Players<Face extends AnyFace>({ table, faceOf, countsBets = false, last }: PlayersProps<Face>) {
   const words = liveWords.useWords();
   const { whole } = useFormats();
   const own = new Set(table.own.tickets.map(({ id }) => id));
@@ -72,7 +75,7 @@ export function Players({ table, faceOf, countsBets = false, last }: PlayersProp
   );
 }
 
-function Totals({ table, countsBets }: Pick<PlayersProps, "table" | "countsBets">) {
+function Totals({ table, countsBets }: Pick<PlayersProps<AnyFace>, "table" | "countsBets">) {
   const words = liveWords.useWords();
   const { whole, plural } = useFormats();
   const currency = useHouseCurrency();
@@ -103,9 +106,9 @@ function Totals({ table, countsBets }: Pick<PlayersProps, "table" | "countsBets"
 }
 
 /** Lists the players of the last round that had any, with their results. */
-function LastBook(props: {
-  readonly book: PastBook;
-  readonly faceOf: PlayersProps["faceOf"];
+function LastBook<Face extends AnyFace>(props: {
+  readonly book: PastBook<Face>;
+  readonly faceOf: PlayersProps<Face>["faceOf"];
   readonly own: string | null;
 }) {
   const words = liveWords.useWords();
@@ -132,7 +135,7 @@ function Row({
   own,
   face,
 }: {
-  readonly ticket: PublicTicket;
+  readonly ticket: TicketOf<AnyFace>;
   readonly own: boolean;
   readonly face: TicketFace;
 }) {
@@ -172,7 +175,10 @@ function Row({
  * Orders own tickets first, then players who left, the latest on top, then the highest payouts, then the largest
  * stakes.
  */
-function ordered(tickets: readonly PublicTicket[], own: ReadonlySet<string>): readonly PublicTicket[] {
+function ordered<Face extends AnyFace>(
+  tickets: readonly TicketOf<Face>[],
+  own: ReadonlySet<string>,
+): readonly TicketOf<Face>[] {
   return [...tickets].sort(
     (a, b) =>
       Number(own.has(b.id)) - Number(own.has(a.id)) ||

@@ -1,4 +1,3 @@
-import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { FloatingPanel, type FloatingPanelProps } from "../page/floating-panel.tsx";
 import { toneOfPoint } from "../point-tone.ts";
@@ -13,26 +12,13 @@ const ROUNDS = 100;
 const LISTED = 42;
 const POINT_TEXT = { plain: "text-muted", win: "text-win", gold: "text-gold" } as const;
 
-interface PointHistoryProps extends Omit<PointHistoryButtonProps, "table"> {
-  readonly table: string;
-  readonly recent: readonly PastRound[];
-}
-
 /** Shows the distribution of the last points of a table beside the expected one, and the newest points. */
 // biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.
-export default function PointHistory({
-  table,
-  recent,
-  pointOf,
-  chanceOf,
-  ...card
-}: PointHistoryProps & FloatingPanelProps) {
+export default function PointHistory({ table, chanceOf, ...card }: PointHistoryButtonProps & FloatingPanelProps) {
   const words = liveWords.useWords();
   const { whole, multiplier } = useFormats();
   const { older, failed } = usePastRounds(table, ROUNDS);
-  const points = newestOf(recent, older, ROUNDS)
-    .map((round) => (round.voided ? null : pointOf(round.outcome)))
-    .filter((point) => point !== null);
+  const points = newestOf(table.recent, older, ROUNDS).flatMap(({ outcome }) => outcome?.point ?? []);
   const barOf = ({ from, to, count, expected }: Share): ShareBar => ({
     key: from,
     name: to === null ? words.rangeFrom(multiplier(from)) : `${multiplier(from)}–${multiplier(to - 1)}`,

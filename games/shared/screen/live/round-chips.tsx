@@ -1,9 +1,9 @@
 import { usePlayContext } from "@fairhouse/client/play-context.tsx";
-import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { RecentResults, type ResultTone } from "@fairhouse/ui/game/recent-results.tsx";
 import { ChartBarDecreasing } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { PastRoundOf } from "../../facts/rounds.ts";
 import type { LiveTable } from "./use-live-table.ts";
 import { liveWords } from "./words/words.ts";
 
@@ -14,18 +14,21 @@ interface RoundChip {
   readonly name?: string;
 }
 
-export interface RoundChipsProps {
-  readonly table: Pick<LiveTable<unknown>, "game" | "table" | "recent">;
+export interface RoundChipsProps<Outcome> {
+  readonly table: Pick<LiveTable<unknown, Outcome>, "game" | "table" | "recent">;
   readonly label: string;
   readonly emptyText: string;
-  /** Returns the text and tone of a round's result; null for a round that was voided. */
-  readonly chipOf: (round: PastRound) => RoundChip | null;
+  /** Returns the text and tone of a round's result. */
+  readonly chipOf: (outcome: Outcome, round: PastRoundOf<Outcome>) => RoundChip;
   /** The button for older rounds, at the end of the row. */
   readonly end?: ReactNode;
 }
 
+/** The chip of a round that was voided. */
+const NO_RESULT: RoundChip = { text: "–", tone: "plain" };
+
 /** Shows the last results of a table, newest first. Each opens its round with everybody's bets and the proof. */
-export function RoundChips({ table, label, emptyText, chipOf, end }: RoundChipsProps) {
+export function RoundChips<Outcome>({ table, label, emptyText, chipOf, end }: RoundChipsProps<Outcome>) {
   const context = usePlayContext();
   return (
     <div className="flex items-center gap-1">
@@ -34,7 +37,8 @@ export function RoundChips({ table, label, emptyText, chipOf, end }: RoundChipsP
           label={label}
           emptyText={emptyText}
           results={table.recent.map((round) => {
-            const { text, tone, name } = chipOf(round) ?? { text: "–", tone: "plain" };
+            const { outcome } = round;
+            const { text, tone, name }: RoundChip = outcome === null ? NO_RESULT : chipOf(outcome, round);
             const proof = { game: table.game, round: { table: table.table, number: round.number } };
             return {
               id: round.id,
@@ -54,23 +58,20 @@ const PointHistory = lazy(() => import("./point-history.tsx"));
 /** Initial place of the card, under the button that opens it. */
 const HOME = { x: 1, y: 0.12 };
 
+/** The outcome of a round that ends at a multiplier, in hundredths. */
+export interface PointOutcome {
+  readonly point: number;
+}
+
 export interface PointHistoryButtonProps {
-  readonly table: RoundChipsProps["table"];
-  /** Returns the point of a round's outcome, in hundredths; null if it has none. */
-  readonly pointOf: (outcome: unknown) => number | null;
+  readonly table: Pick<LiveTable<unknown, PointOutcome>, "table" | "recent" | "facts">;
   /** Returns the chance that a round reaches a target above 1.00, in hundredths. */
   readonly chanceOf: (target: number) => number;
 }
 
 /** Opens the card with the points of past rounds. */
-export function PointHistoryButton({ table, pointOf, chanceOf }: PointHistoryButtonProps) {
-  return (
-    <HistoryButton>
-      {(card) => (
-        <PointHistory table={table.table} recent={table.recent} pointOf={pointOf} chanceOf={chanceOf} {...card} />
-      )}
-    </HistoryButton>
-  );
+export function PointHistoryButton({ table, chanceOf }: PointHistoryButtonProps) {
+  return <HistoryButton>{(card) => <PointHistory table={table} chanceOf={chanceOf} {...card} />}</HistoryButton>;
 }
 
 /** Opens a card about past rounds, which is loaded when first needed. */

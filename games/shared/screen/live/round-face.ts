@@ -1,23 +1,26 @@
-import type { RoundView } from "@fairhouse/protocol/table.ts";
+import type { RoundOf } from "../../facts/rounds.ts";
 
 /** A round as a stage shows it, in any game. Times in milliseconds since 1970, by the server's clock. */
-export type RoundFace =
+export type RoundFace<Outcome = unknown> =
   | { readonly kind: "loading" }
   | { readonly kind: "offline" }
   | { readonly kind: "waiting" }
   | { readonly kind: "betting"; readonly closesAt: number }
   | { readonly kind: "closing" }
-  | { readonly kind: "running"; readonly startedAt: number; readonly outcome: unknown }
-  | { readonly kind: "ended"; readonly outcome: unknown; readonly interrupted: boolean }
+  | { readonly kind: "running"; readonly startedAt: number; readonly outcome: Outcome | null }
+  | { readonly kind: "ended"; readonly outcome: Outcome | null; readonly interrupted: boolean }
   | { readonly kind: "voided" };
 
 /** Returns the outcome that a round shows: from the start of its reveal on; null before, and if it was voided. */
-export function outcomeOf(face: RoundFace): unknown {
+export function outcomeOf<Outcome>(face: RoundFace<Outcome>): Outcome | null {
   return face.kind === "running" || face.kind === "ended" ? face.outcome : null;
 }
 
 /** @param round undefined until the table is known. */
-export function faceOf(round: RoundView | null | undefined, offline: boolean): RoundFace {
+export function faceOf<Outcome>(
+  round: RoundOf<Outcome, unknown> | null | undefined,
+  offline: boolean,
+): RoundFace<Outcome> {
   if (offline) return { kind: "offline" };
   if (round === undefined) return { kind: "loading" };
   if (round === null) return { kind: "waiting" };

@@ -2,9 +2,9 @@ import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import type { RoundRules } from "@fairhouse/client/round/round-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { useEffect, useEffectEvent, useState } from "react";
+import type { RoundFacts } from "../../facts/rounds.ts";
 import type { Chip, ChipsBet } from "../../rules/chips.ts";
 import type { ChipSetup } from "../chips/auto-play.ts";
-import { chipsOfBet } from "../chips/chips-of-bet.ts";
 import type { ClothOfLayouts } from "../chips/saved-layouts.ts";
 import { actsOf, useChips } from "../chips/use-chips.ts";
 import { useOverlay } from "../page/use-overlay.ts";
@@ -16,30 +16,32 @@ import { useOwnResults } from "./use-own-results.ts";
 import { useReveal } from "./use-reveal.ts";
 import { liveWords } from "./words/words.ts";
 
-export interface LiveClothOptions<Bet extends ChipsBet> {
+export interface LiveClothOptions<Bet extends ChipsBet, Outcome, Carry> {
   readonly cloth: ClothOfLayouts;
   readonly table: string;
+  readonly facts: RoundFacts<Bet, Outcome, string, Carry>;
   readonly rules?: RoundRules<Bet>;
   readonly autoPlay: AutoPlay<ChipSetup, Bet>;
   /** Returns the milliseconds for which this screen reveals such an outcome, until its result is shown. */
-  readonly showMs: (outcome: unknown) => number;
+  readonly showMs: (outcome: Outcome) => number;
   /** Returns why the chips cannot be bet now, in words, if the game knows more than the cloth does. */
-  readonly problemOf: (chips: readonly Chip[], carry: unknown) => string | null;
+  readonly problemOf: (chips: readonly Chip[], carry: Carry | null) => string | null;
   /** Returns the text to announce about an outcome before the amounts: "Red nine". */
-  readonly saidOf: (outcome: unknown) => string | undefined;
+  readonly saidOf: (outcome: Outcome) => string;
 }
 
 /**
  * Provides what every round on a cloth shows and does: one ticket with chips on its positions, in this round or the
  * next.
  */
-export function useLiveChips<Bet extends ChipsBet>(options: LiveClothOptions<Bet>) {
-  const { cloth, autoPlay } = options;
+export function useLiveChips<Bet extends ChipsBet, Outcome, Carry>(options: LiveClothOptions<Bet, Outcome, Carry>) {
+  const { cloth, facts, autoPlay } = options;
   const words = liveWords.useWords();
   const { instantBet } = useGameSettings();
-  const live = useLiveTable<Bet>(cloth.game, options.table, options.rules);
+  const live = useLiveTable(cloth.game, options.table, facts, options.rules);
   const { play, seat, own, face } = live;
-  const landed = useReveal(live, face.kind === "running" ? options.showMs(face.outcome) : 0);
+  const outcome = outcomeOf(face);
+  const landed = useReveal(live, face.kind === "running" && outcome !== null ? options.showMs(outcome) : 0);
   const overlay = useOverlay();
   const [autoMode, setAutoMode] = useState(false);
   /**
@@ -63,11 +65,11 @@ export function useLiveChips<Bet extends ChipsBet>(options: LiveClothOptions<Bet
   const isIn = seat.ticket !== null && !shown;
   const asleep = auto.running || seat.placing || seat.next !== null || isIn;
   const acts = actsOf(laid, asleep);
-  useTicketChips(seat.ticket ?? null, cloth, auto.running, laid.adopt);
-  const outcome = outcomeOf(face);
-  useOwnResults(own.tickets, ({ id, stake, payout }) =>
-    overlay.show({ id, stake, payout: payout ?? 0, said: options.saidOf(outcome) }),
-  );
+  useTicketChips(seat.ticket ?? null, facts, auto.running, laid.adopt);
+  useOwnResults(own.tickets, ({ id, stake, payout }) => {
+    const said = outcome === null ? undefined : options.saidOf(outcome);
+    overlay.show({ id, stake, payout: payout ?? 0, said });
+  });
   return {
     ...laid,
     ...acts,
@@ -82,7 +84,8 @@ export function useLiveChips<Bet extends ChipsBet>(options: LiveClothOptions<Bet
     asleep,
     slow: seat.slow,
     error: seat.error,
-    problem: isIn && autoMode ? words.placed : (laid.chipsProblem ?? options.problemOf(chips, live.round?.carry)),
+    problem:
+      isIn && autoMode ? words.placed : (laid.chipsProblem ?? options.problemOf(chips, live.round?.carry ?? null)),
     auto,
     autoMode,
     setAutoMode,
@@ -94,20 +97,20 @@ export function useLiveChips<Bet extends ChipsBet>(options: LiveClothOptions<Bet
   };
 }
 
-export type LiveChips<Bet extends ChipsBet> = ReturnType<typeof useLiveChips<Bet>>;
+export type LiveChips<Bet extends ChipsBet, Outcome, Carry> = ReturnType<typeof useLiveChips<Bet, Outcome, Carry>>;
 
 /** Lays the chips of a ticket that was placed on another device, or before a reload, on this cloth too. */
 function useTicketChips(
   ticket: { readonly id: string; readonly bet: unknown } | null,
-  cloth: ClothOfLayouts,
+  { isBet }: Pick<RoundFacts<ChipsBet, unknown>, "isBet">,
   running: boolean,
   adopt: (chips: readonly Chip[]) => void,
 ): void {
   const id = ticket?.id ?? null;
   const lay = useEffectEvent(() => {
-    const chips = chipsOfBet(ticket?.bet, cloth.isPosition);
+    const bet = ticket?.bet;
     // Automatic bets scale the layout proportionally; the layout itself must stay.
-    if (chips !== null && !running) adopt(chips);
+    if (isBet(bet) && !running) adopt(bet.chips);
   });
   useEffect(() => {
     if (id !== null) lay();

@@ -1,11 +1,19 @@
-import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
-import { MAX_TARGET } from "../../rules/point-law.ts";
-import { fieldOf, isSettled, outcomeOfPage, wholeNumberOf } from "../public-facts.ts";
-import { pointOf } from "./flight-face.ts";
+import type { FlightBet, FlightOutcome } from "../rules/flight.ts";
+import { MAX_TARGET } from "../rules/point-law.ts";
+import { isNothing, isNull, isNullOr, isRecordOf, isWhole } from "./facts.ts";
+import { type RoundFacts, settledTicketOf } from "./rounds.ts";
+
+export const flightFacts: RoundFacts<FlightBet, FlightOutcome> = {
+  versions: [1],
+  isBet: isRecordOf<FlightBet>({ amount: isWhole, auto: isNullOr(isWhole) }),
+  isOutcome: isRecordOf<FlightOutcome>({ point: isWhole }),
+  isFace: isNothing,
+  isCarry: isNull,
+};
 
 /** A ticket as its public page shows it. Multipliers in hundredths. */
-export interface SettledTicket {
+export interface SettledFlight {
   /** The point at which the flight ended; null if it was voided. */
   readonly point: number | null;
   /** The multiplier at which the ticket left and was paid; null if it was lost or refunded. */
@@ -17,19 +25,14 @@ export interface SettledTicket {
 }
 
 /** Returns null for an open ticket, for a flight that goes on without it, and for another version of the rules. */
-export function settledTicketOf(page: BetPage): SettledTicket | null {
-  const { bet } = page;
-  if (!isSettled(bet, [1])) return null;
-  const point = pointOf(outcomeOfPage(page));
-  if (point === null && !isGivenBack(bet)) return null;
-  const target = wholeNumberOf(fieldOf(bet.bet, "auto"));
-  return {
-    point,
-    left: isGivenBack(bet) || bet.payout === 0 ? null : leftOf(bet.leftAt, target, point),
-    target,
-    refunded: isGivenBack(bet),
-    takenBack: bet.ended === "taken_back",
-  };
+export function settledFlightOf(page: BetPage): SettledFlight | null {
+  const ticket = settledTicketOf(page, flightFacts);
+  if (ticket === null) return null;
+  const { refunded, takenBack } = ticket;
+  const target = ticket.bet.auto;
+  const point = ticket.outcome?.point ?? null;
+  const left = refunded || ticket.payout === 0 ? null : leftOf(page.bet.leftAt, target, point);
+  return { point, left, target, refunded, takenBack };
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { sampleBetPage, sampleRoundProof } from "@fairhouse/protocol/sample-bet-page.ts";
 import { expect, test } from "vitest";
-import { potAround, settledTicketOf } from "./settled-ticket.ts";
+import { settledShareOf } from "../facts.ts";
+import { potAround } from "./pot-around.ts";
 
 const ME = "00000000-0000-4000-8000-000000000001";
 const BO = "00000000-0000-4000-8000-000000000002";
@@ -25,7 +26,7 @@ function page(
 }
 
 test("gives a bet the tickets that follow from its place in the book", () => {
-  const ticket = settledTicketOf(page({ payout: 0 }));
+  const ticket = settledShareOf(page({ payout: 0 }));
   expect(ticket).toMatchObject({ own: { first: 3_000, last: 3_999 }, won: { ticket: 2_500 } });
   if (ticket === null) return;
   const { bettors, unnamed, total } = potAround(ticket);
@@ -39,17 +40,17 @@ test("gives a bet the tickets that follow from its place in the book", () => {
 
 test("joins the player's own and the winning slice if they are the same bet", () => {
   const won = { ...outcome, ticket: 3_500, winner: ME, first: 3_000, last: 3_999 };
-  const ticket = settledTicketOf(page({ payout: 3_800, outcome: won }));
+  const ticket = settledShareOf(page({ payout: 3_800, outcome: won }));
   expect(ticket && potAround(ticket).bettors).toHaveLength(1);
 });
 
 test("draws no bet that is open, of another version, or malformed", () => {
-  expect(settledTicketOf(page({ payout: null }))).toBeNull();
-  expect(settledTicketOf(page({ payout: 0, gameVersion: 2 }))).toBeNull();
-  expect(settledTicketOf(page({ payout: 0, outcome: { point: 7 } }))).toBeNull();
-  expect(settledTicketOf(page({ payout: 0 }, []))).toBeNull();
+  expect(settledShareOf(page({ payout: null }))).toBeNull();
+  expect(settledShareOf(page({ payout: 0, gameVersion: 2 }))).toBeNull();
+  expect(settledShareOf(page({ payout: 0, outcome: { point: 7 } }))).toBeNull();
+  expect(settledShareOf(page({ payout: 0 }, []))).toBeNull();
 });
 
 test("needs no pot for a refunded stake", () => {
-  expect(settledTicketOf(page({ payout: 1_000, ended: "refunded", outcome: null }, []))).toMatchObject({ won: null });
+  expect(settledShareOf(page({ payout: 1_000, ended: "refunded", outcome: null }, []))).toMatchObject({ won: null });
 });

@@ -1,7 +1,7 @@
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
 import { expect, test } from "vitest";
-import { settledTicketOf } from "./settled-ticket.ts";
+import { settledFlightOf } from "./flight.ts";
 
 interface Facts {
   readonly payout?: number | null;
@@ -36,28 +36,28 @@ function page({ auto = null, outcome = { point: 250 }, ...bet }: Facts) {
 }
 
 test("tells tickets that left by hand from those that left by the preset; the earlier one counts", () => {
-  expect(settledTicketOf(page({ payout: 1_410, leftAt: 141 }))).toEqual({
+  expect(settledFlightOf(page({ payout: 1_410, leftAt: 141 }))).toEqual({
     point: 250,
     left: 141,
     target: null,
     refunded: false,
     takenBack: false,
   });
-  expect(settledTicketOf(page({ payout: 2_000, auto: 200 }))?.left).toBe(200);
-  expect(settledTicketOf(page({ payout: 1_500, auto: 150, leftAt: 160 }))?.left).toBe(150);
+  expect(settledFlightOf(page({ payout: 2_000, auto: 200 }))?.left).toBe(200);
+  expect(settledFlightOf(page({ payout: 1_500, auto: 150, leftAt: 160 }))?.left).toBe(150);
 });
 
 test("gives no multiplier of leaving for a ticket that was still in", () => {
-  expect(settledTicketOf(page({ auto: 300 }))).toMatchObject({ point: 250, left: null, target: 300 });
+  expect(settledFlightOf(page({ auto: 300 }))).toMatchObject({ point: 250, left: null, target: 300 });
 });
 
 test("pays a ticket still in at 1,000,000× there", () => {
   const outcome = { point: 100_000_000 };
-  expect(settledTicketOf(page({ payout: 1_000_000_000, outcome }))?.left).toBe(100_000_000);
+  expect(settledFlightOf(page({ payout: 1_000_000_000, outcome }))?.left).toBe(100_000_000);
 });
 
 test("marks a ticket of a voided round as refunded, and does not draw an open one", () => {
-  expect(settledTicketOf(page({ payout: 1_000, ended: "refunded", outcome: null }))).toEqual({
+  expect(settledFlightOf(page({ payout: 1_000, ended: "refunded", outcome: null }))).toEqual({
     point: null,
     left: null,
     target: null,
@@ -65,10 +65,10 @@ test("marks a ticket of a voided round as refunded, and does not draw an open on
     takenBack: false,
   });
   const takenBack = { payout: 1_000, ended: "taken_back" as const, auto: 110 };
-  expect(settledTicketOf(page(takenBack))).toMatchObject({ point: 250, left: null, refunded: true, takenBack: true });
-  expect(settledTicketOf(page({ payout: null }))).toBeNull();
+  expect(settledFlightOf(page(takenBack))).toMatchObject({ point: 250, left: null, refunded: true, takenBack: true });
+  expect(settledFlightOf(page({ payout: null }))).toBeNull();
 });
 
 test("draws nothing of a paid ticket until its flight has ended", () => {
-  expect(settledTicketOf(page({ payout: 1_410, leftAt: 141, outcome: null }))).toBeNull();
+  expect(settledFlightOf(page({ payout: 1_410, leftAt: 141, outcome: null }))).toBeNull();
 });

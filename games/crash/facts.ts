@@ -1,0 +1,3 @@
+import { flightFacts } from "../shared/facts/flight.ts";
+
+export const facts = flightFacts;
