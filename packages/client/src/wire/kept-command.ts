@@ -109,7 +109,8 @@ async function send<Answer>(
     try {
       return await context.http.post<Answer>(kept.path, kept.body, kept.key, kept.before);
     } catch (error) {
-      if (isUnanswered(error)) unanswered = true;
+      // A house that is busy may have lost the answer of its database: the bet may stand.
+      if (isUnanswered(error) || errorCode(error) === "busy") unanswered = true;
       // An attempt without an answer may have happened; only an answer about the command itself decides.
       throw isUnanswered(error) || (unanswered && UNDECIDED.has(errorCode(error))) ? NO_RESPONSE : error;
     }

@@ -53,6 +53,7 @@ export async function openDatabase(
   const pools: pg.Pool[] = [];
   // The operator's tools own the database; a running house only works with it.
   const urlOf = (addresses: Addresses) => (role === "server" ? addresses.houseUrl : addresses.url);
+  const ownUrl = (role === "tool" ? config.databaseOwnerUrl : null) ?? config.databaseUrl ?? "";
   const moved = (addresses: Addresses) => {
     for (const pool of pools) redirect(pool, urlOf(addresses));
   };
@@ -60,7 +61,7 @@ export async function openDatabase(
   let verify: Verify = async () => undefined;
   const connect = (connections: number, use: string) => {
     const pool = createPool({
-      url: embedded === null ? (config.databaseUrl ?? "") : urlOf(embedded),
+      url: embedded === null ? ownUrl : urlOf(embedded),
       connections,
       name: `fairhouse ${use}`,
       pipeline: use === PLAY,

@@ -5,7 +5,9 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase } from "../../../../../tests/database.ts";
 import { BET, BETS, type PlayTest, startPlayTest } from "../../features/play/testing.ts";
+import { testConfig } from "../../testing.ts";
 import { shareEmbedded } from "./embedded/embedded.ts";
+import { openDatabase } from "./open.ts";
 import { createPool } from "./pool.ts";
 
 let dataDir: string;
@@ -94,6 +96,11 @@ test("an operator's own database has an owner and a house if two addresses are g
   expect((await player.post(BETS, { bet: BET })).status).toBe(200);
   await expect(house.house.pool.query("drop table ledger_movement")).rejects.toThrow(/must be owner/);
   await house.house.close();
+  const addresses = { databaseUrl: url.href, databaseOwnerUrl: database.url };
+  const tool = await openDatabase(testConfig({ ...addresses }), pino({ level: "silent" }), "tool");
+  const { rows } = await tool.pool.query("select has_table_privilege('house_opening', 'insert') as may");
+  expect(rows).toEqual([{ may: true }]);
+  await tool.close();
   await database.pool.query("drop owned by own_house");
   await database.pool.query("drop role own_house");
   await database.drop();

@@ -67,7 +67,16 @@ export async function moved(parts: PastParts, by: Authority): Promise<void> {
   });
 }
 
+/**
+ * Runs something that ends with letting the servers in, while none is in. Refused for a role that may not do that, before
+ * anything is changed.
+ */
 async function alone<Value>(pool: pg.Pool, work: () => Promise<Value>): Promise<Value> {
+  const { rows } = await pool.query<{ may: boolean }>("select has_table_privilege('house_opening', 'insert') as may");
+  if (rows[0]?.may !== true)
+    throw new AdminRefusal(
+      "only the owner of the tables may let servers in: run this with DATABASE_OWNER_URL, or with the owner's DATABASE_URL",
+    );
   const done = await whileNobodyIsIn(pool, async () => ({ value: await work() }));
   if (done === null) throw new AdminRefusal("a server works with this database: stop all servers that take bets");
   return done.value;

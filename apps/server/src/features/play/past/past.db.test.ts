@@ -8,6 +8,8 @@ import { copiedDatabase, freshDatabase, type TestDatabase } from "../../../../..
 import { verifyAll } from "../../../../../../tools/verify/all.ts";
 import { knownRules } from "../../../../../../tools/verify/known-rules.ts";
 import { storedBets } from "../../../../../../tools/verify/stored-bets.ts";
+import { createPool } from "../../../machinery/database/pool.ts";
+import { letIn } from "../../../machinery/database/privileges.ts";
 import { adminOf } from "../../admin/testing.ts";
 import {
   BET,
@@ -154,6 +156,27 @@ test("restored discards everything that players know, gives open stakes back, an
   await stop(later);
   const backAgain = await start(again.url);
   expect((await betOf(backAgain, player)).body).toMatchObject({ code: "house_shut" });
+});
+
+test("a role that may not let servers in is refused before anything is given back", async () => {
+  const { first, backup } = await playedOn();
+  await stop(first);
+  await backup.pool.query("drop role if exists past_house");
+  await backup.pool.query("create role past_house login password 'x'");
+  await letIn(backup.pool, "past_house");
+  const url = new URL(backup.url);
+  url.username = "past_house";
+  url.password = "x";
+  const pool = createPool({ url: url.href, connections: 2, name: "test", onIdleError: () => undefined });
+  try {
+    for (const command of ["restored", "moved"])
+      await expect(admin({ ...backup, pool }, command)).rejects.toThrow("DATABASE_OWNER_URL");
+    expect(await rowsOf(backup, "select 1 from play_bet where ended = 'refunded'")).toEqual([]);
+  } finally {
+    await pool.end();
+    await backup.pool.query("drop owned by past_house");
+    await backup.pool.query("drop role past_house");
+  }
 });
 
 test("the pairs of a restoration take a client seed of the browser's until a bet or ticket uses them", async () => {
