@@ -58,8 +58,7 @@ export function BetTables({ game, first, heading, rows }: BetTablesProps) {
 function Mine({ game }: { game: string | null }) {
   const words = betListWords.useWords();
   const { signIn } = siteWords.useWords().topBar;
-  const entry = game === null ? undefined : gameOf(game);
-  const live = entry !== undefined && isLive(entry);
+  const live = game !== null && isLive(gameOf(game));
   const plays = useStore(sessionStore, (session) => (live ? session.isLoggedIn : session.player !== null));
   const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
   if (plays) {

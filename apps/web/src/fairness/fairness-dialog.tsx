@@ -54,7 +54,7 @@ function FairnessTabs({ about: { game, table, ownSeeds }, onLeave }: FairnessTab
   const lastBet = useStore(sessionStore, (session) => session.betsId);
   // Shared rounds come from their table's chain; only some also mix their bettors' seeds.
   const listed = gameOf(game);
-  const live = listed !== undefined && isLive(listed);
+  const live = isLive(listed);
   const tabs = [
     ...(!live || ownSeeds ? [{ value: "seeds", label: words.seeds } as const] : []),
     ...(live ? [{ value: "chain", label: words.chain } as const] : []),

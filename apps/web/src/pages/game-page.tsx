@@ -91,8 +91,7 @@ function useNote(id: string): PlayNote | null {
   const isCovered = useStore(shownBalance.byHand, (covered) => covered.length > 0);
   if (isBroke && isCovered) return coveredNote;
   if (!isVisitor) return isBroke ? brokeNote : null;
-  const game = gameOf(id);
-  const live = game !== undefined && isLive(game);
+  const live = isLive(gameOf(id));
   return {
     purse: isGuest && !live ? coins : null,
     text: <Suspense>{live ? <LiveNote /> : <GuestNote />}</Suspense>,

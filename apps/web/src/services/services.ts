@@ -163,7 +163,7 @@ async function readyToBet(game?: string): Promise<boolean> {
 async function mayBet(game?: string): Promise<boolean> {
   const { user, isVisitor } = sessionStore.getState();
   const entry = catalog.find(({ id }) => id === game);
-  const live = entry !== undefined && isLive(entry);
+  const live = isLive(entry);
   if (user === null && (!isVisitor || entry === undefined || live)) {
     openAuth("login", live);
     return false;

@@ -25,6 +25,9 @@ export interface PlayButtonProps {
   readonly children: ReactNode;
 }
 
+/** The look of a button that is held, whether by pointer or by key. */
+const SUNK = { translate: "0 1px", filter: "brightness(0.95)" };
+
 /** Shows the one large button of a game page. It says what it does, or why it is disabled. */
 export function PlayButton(props: PlayButtonProps) {
   const words = gameWords.useWords();
@@ -36,7 +39,7 @@ export function PlayButton(props: PlayButtonProps) {
   return (
     <Button
       data-play-button=""
-      data-held={held.isHeld || undefined}
+      style={held.isHeld ? SUNK : undefined}
       variant={props.variant ?? "play"}
       size="lg"
       block

@@ -46,8 +46,7 @@ export function useAmount(game: string, keptAs = game): Amount {
 /** Returns the limits of the currency. The balance is a limit only for players who can play this game with it. */
 export function useLimits(game: string): AmountLimits {
   const currency = useSession((facts) => facts.currency);
-  const entry = catalog.find(({ id }) => id === game);
-  const live = entry !== undefined && isLive(entry);
+  const live = isLive(catalog.find(({ id }) => id === game));
   const balance = useSession((facts) => {
     const counts = live ? facts.isLoggedIn : facts.player !== null;
     return counts ? facts.balance : null;

@@ -41,7 +41,7 @@ test("results that are handed over are shown beside each other; each enters the 
   const landSecond = play.handOver();
   void play.place(BET, 2_000);
   await settled();
-  await reject({ code: "busy", message: "", requestId: "" });
+  await reject({ code: "insufficient_balance", message: "", requestId: "" });
   expect(fake.open(), "the refused one waits for nothing").toBe(0);
   expect([...fake.unshown.keys()]).toEqual(["b1", "b2"]);
   expect(land()).toBe(true);

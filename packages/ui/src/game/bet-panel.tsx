@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
 import { ScrollArea } from "../components/scroll-area.tsx";
 import { compactRow } from "../forms/field.tsx";
+import "./bet-panel.css";
 
 export interface BetPanelProps {
   readonly label: string;
@@ -42,6 +43,7 @@ export function BetPanel({ label, mode, children, action, secondary, below, foot
     <section
       aria-label={label}
       data-compact
+      data-bet-panel=""
       className={classes(
         "group/panel flex flex-col content-start gap-2.5 p-3 max-md:flex-row max-md:flex-wrap max-md:short:gap-2 max-md:short:py-2 max-md:[&>*]:basis-full md:h-full md:*:shrink-0 max-md:short:[&_[data-play-button]]:min-h-12",
         air.panel,

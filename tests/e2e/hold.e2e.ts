@@ -1,0 +1,68 @@
+import { expect, type Page } from "@playwright/test";
+import { playFast } from "./page/auto-page.ts";
+import { test } from "./page/fixture.ts";
+import { playButton } from "./scenes/scene.ts";
+
+/** Opens a game with instant bets and counts the bets that the page sends from then on. */
+async function openInstantly(page: Page, path: string): Promise<() => number> {
+  await playFast(page);
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/bets")) sent += 1;
+  });
+  await page.goto(path);
+  await expect(page.locator(playButton)).toBeVisible();
+  return () => sent;
+}
+
+for (const way of ["the button", "Enter", "the space bar"] as const) {
+  test(`bets follow each other while ${way} is held, and one press is one bet again afterwards`, async ({
+    page,
+    player,
+  }) => {
+    const sent = await openInstantly(page, "/game/dice");
+    const button = page.locator(playButton);
+    const key = way === "Enter" ? "Enter" : "Space";
+    if (way === "Enter") await button.focus();
+    if (way === "the button") {
+      await button.hover();
+      await page.mouse.down();
+    }
+    // A held key repeats: each further `down` without an `up` between counts as a repetition.
+    await expect
+      .poll(async () => {
+        if (way !== "the button") await page.keyboard.down(key);
+        return sent();
+      })
+      .toBeGreaterThan(4);
+    if (way === "the button") await page.mouse.up();
+    else await page.keyboard.up(key);
+    await expect(button).not.toHaveAttribute("style", /translate/);
+    const before = sent();
+
+    await button.click();
+    await expect.poll(sent).toBe(before + 1);
+    await expect(async () => expect((await player.bets("dice")).length).toBe(before + 1)).toPass();
+    expect(sent()).toBe(before + 1);
+  });
+}
+
+test("a press during a bet is kept for its end, one of many", async ({ page, player }) => {
+  const sent = await openInstantly(page, "/game/dice");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/games/dice/bets", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const button = page.locator(playButton);
+  await button.click();
+  await expect.poll(sent).toBe(1);
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press("Space");
+  answer();
+  await expect.poll(sent).toBe(2);
+  await expect(async () => expect((await player.bets("dice")).length).toBe(2)).toPass();
+  expect(sent()).toBe(2);
+});
