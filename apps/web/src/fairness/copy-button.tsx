@@ -1,3 +1,4 @@
+import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { Copy } from "lucide-react";
 import { fairnessWords } from "./words/words.ts";
@@ -10,14 +11,11 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
     showToast({ tone: "win", title: words.copied });
   };
   return (
-    <button
-      type="button"
-      aria-label={`${words.copy}: ${name}`}
-      title={words.copy}
+    <IconButton
+      label={`${words.copy}: ${name}`}
+      icon={<Copy className="size-4!" />}
+      className="size-9!"
       onClick={() => void copy()}
-      className="touch-target grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-panel-high hover:text-text"
-    >
-      <Copy aria-hidden="true" className="size-4" />
-    </button>
+    />
   );
 }

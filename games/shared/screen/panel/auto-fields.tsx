@@ -10,12 +10,14 @@ import { FieldPair } from "@fairhouse/ui/game/bet-panel.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { gameWords } from "../words/words.ts";
 import { StrategyLine } from "./strategy-line.tsx";
+import { useAmountForm } from "./use-amount-form.ts";
 import type { Auto } from "./use-auto.ts";
 
 /** Fields for the strategy, the number of bets, changes of the amount after wins and losses, and the stops. */
 export function AutoFields({ auto }: { readonly auto: Auto }) {
   const { settings, running: disabled } = auto;
   const words = gameWords.useWords();
+  const amountForm = useAmountForm();
   const { whole } = useFormats();
   const wrong = wrongSettings(settings);
   const errorOf = (name: keyof AutoSettings, value: number | null, most: number) =>
@@ -52,14 +54,14 @@ export function AutoFields({ auto }: { readonly auto: Auto }) {
           label={words.stopOnProfit}
           value={settings.stopOnProfit}
           onChange={(stopOnProfit) => change({ stopOnProfit })}
-          error={wrong.includes("stopOnProfit") ? words.noAmount : null}
+          error={wrong.includes("stopOnProfit") ? amountForm : null}
           disabled={disabled}
         />
         <StopField
           label={words.stopOnLoss}
           value={settings.stopOnLoss}
           onChange={(stopOnLoss) => change({ stopOnLoss })}
-          error={wrong.includes("stopOnLoss") ? words.noAmount : null}
+          error={wrong.includes("stopOnLoss") ? amountForm : null}
           disabled={disabled}
         />
       </FieldPair>
@@ -67,7 +69,7 @@ export function AutoFields({ auto }: { readonly auto: Auto }) {
         label={words.stopOnSingleWin}
         value={settings.stopOnSingleWin}
         onChange={(stopOnSingleWin) => change({ stopOnSingleWin })}
-        error={wrong.includes("stopOnSingleWin") ? words.noAmount : null}
+        error={wrong.includes("stopOnSingleWin") ? amountForm : null}
         disabled={disabled}
       />
     </>

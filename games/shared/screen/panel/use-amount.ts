@@ -7,6 +7,7 @@ import { type AmountLimits, amountProblem, doubleOf, halfOf, maxOf } from "@fair
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { catalog } from "../../../catalog.ts";
 import { gameWords } from "../words/words.ts";
+import { useAmountForm } from "./use-amount-form.ts";
 
 /** The amount of a game's next bet, with the actions of its field and of the hotkeys. */
 export interface Amount {
@@ -59,11 +60,12 @@ export function useAmountProblem(game: string): (stake: Money) => string | null 
   const words = gameWords.useWords();
   const { money, plural } = useFormats();
   const currency = useCurrencyInPlay();
+  const amountForm = useAmountForm();
   const covered = useCovered();
   const limits = useLimits(game);
   return (stake) => {
     const problem = amountProblem(stake, limits);
-    if (problem === "no-amount") return words.noAmount;
+    if (problem === "no-amount") return amountForm;
     if (problem === "below-min") return words.belowMin(money(limits.min, currency));
     if (problem === "above-max") return words.aboveMax(money(limits.max, currency));
     if (problem === "above-balance") return covered > 0 ? plural(covered, words.aboveCovered) : words.aboveBalance;

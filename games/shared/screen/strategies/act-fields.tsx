@@ -6,8 +6,8 @@ import type { Act } from "@fairhouse/client/auto/conditions.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { Select } from "@fairhouse/ui/forms/select.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { useAmountForm } from "../panel/use-amount-form.ts";
 import type { AnyOption } from "../panel/use-auto.ts";
-import { gameWords } from "../words/words.ts";
 import { AmountPart, NumberPart } from "./number-part.tsx";
 import { strategyWords } from "./words/words.ts";
 
@@ -69,7 +69,7 @@ function firstOf(kind: (typeof KINDS)[number], amount: Money): Act {
 
 function ActNumber({ act, options, onChange }: Omit<ActFieldsProps, "first">) {
   const words = strategyWords.useWords();
-  const shared = gameWords.useWords();
+  const amountForm = useAmountForm();
   const { whole } = useFormats();
   const good = isCondition({ when: { kind: "profit", atLeast: 1 }, act }, options);
   const between = (least: number, most: number, decimals: 0 | 2) =>
@@ -84,7 +84,7 @@ function ActNumber({ act, options, onChange }: Omit<ActFieldsProps, "first">) {
           label={words.amount}
           value={act.amount}
           onChange={(amount) => onChange({ ...act, amount })}
-          error={good ? null : shared.noAmount}
+          error={good ? null : amountForm}
         />
       );
     case "increase":

@@ -5,8 +5,8 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { FlaskConical, X } from "lucide-react";
 import { useState } from "react";
+import { useAmountForm } from "../panel/use-amount-form.ts";
 import type { Auto } from "../panel/use-auto.ts";
-import { gameWords } from "../words/words.ts";
 import { AmountPart } from "./number-part.tsx";
 import { TrialResult } from "./trial-result.tsx";
 import { type TrialState, useTrial } from "./use-trial.ts";
@@ -19,7 +19,7 @@ const STAKES_WITHOUT_BALANCE = 100;
 /** Tries the panel's strategy on a thousand simulated bets. */
 export function TrialTab({ auto }: { readonly auto: Auto }) {
   const words = strategyWords.useWords();
-  const shared = gameWords.useWords();
+  const amountForm = useAmountForm();
   const { whole } = useFormats();
   const context = usePlayContext();
   const own = useSession((facts) => facts.balance);
@@ -41,7 +41,7 @@ export function TrialTab({ auto }: { readonly auto: Auto }) {
           label={words.trialBalance}
           value={balance}
           onChange={setBalance}
-          error={isBalance ? null : shared.noAmount}
+          error={isBalance ? null : amountForm}
         />
         {state.kind === "running" ? (
           <Button icon={<X size={18} aria-hidden="true" />} onClick={cancel} className="min-h-12!">
@@ -51,7 +51,7 @@ export function TrialTab({ auto }: { readonly auto: Auto }) {
           <Button
             variant="accent"
             icon={<FlaskConical size={18} aria-hidden="true" />}
-            disabledReason={problem ?? (isBalance ? null : shared.noAmount)}
+            disabledReason={problem ?? (isBalance ? null : amountForm)}
             onClick={tryIt}
             className="min-h-12!"
           >

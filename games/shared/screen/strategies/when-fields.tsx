@@ -3,7 +3,7 @@ import { isCondition } from "@fairhouse/client/auto/auto-settings.ts";
 import type { When } from "@fairhouse/client/auto/conditions.ts";
 import { Select } from "@fairhouse/ui/forms/select.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { gameWords } from "../words/words.ts";
+import { useAmountForm } from "../panel/use-amount-form.ts";
 import { AmountPart, NumberPart } from "./number-part.tsx";
 import { strategyWords } from "./words/words.ts";
 
@@ -18,7 +18,7 @@ const FIRST_AMOUNT = 10_000;
 /** Fields for the trigger of a condition. */
 export function WhenFields({ when, onChange }: { readonly when: When; readonly onChange: (when: When) => void }) {
   const words = strategyWords.useWords();
-  const shared = gameWords.useWords();
+  const amountForm = useAmountForm();
   const { whole } = useFormats();
   const good = isCondition({ when, act: { kind: "stop" } }, []);
   const choose = (next: (typeof WHENS)[number]) => {
@@ -56,7 +56,7 @@ export function WhenFields({ when, onChange }: { readonly when: When; readonly o
           label={words.amount}
           value={when.atLeast}
           onChange={(atLeast) => onChange({ ...when, atLeast })}
-          error={good ? null : shared.noAmount}
+          error={good ? null : amountForm}
         />
       )}
     </div>

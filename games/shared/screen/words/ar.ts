@@ -10,7 +10,10 @@ export const ar: GameWords = {
   half: "نصف المبلغ",
   double: "ضعف المبلغ",
   max: "الأقصى",
-  noAmount: "عملات صحيحة فقط: أرقام بلا فاصلة عشرية",
+  noAmount: (decimals) =>
+    decimals === 0
+      ? "عملات صحيحة فقط: أرقام بلا فاصلة عشرية"
+      : `أرقام فقط، وعدد الخانات العشرية على الأكثر: ${decimals}`,
   noNumber: "أعداد صحيحة فقط",
   atLeast: (least: string) => `${least} على الأقل`,
   atMost: (most: string) => `${most} على الأكثر`,

@@ -12,7 +12,11 @@ export const en = {
   half: "Half the amount",
   double: "Double the amount",
   max: "Max",
-  noAmount: "Whole coins only: digits, without a decimal point",
+  /** `decimals`: of the currency; 0 if it has no parts. */
+  noAmount: (decimals: number) =>
+    decimals === 0
+      ? "Whole coins only: digits, without a decimal point"
+      : `Digits only, with ${decimals} decimals at most`,
   noNumber: "Whole numbers only",
   atLeast: (least: string) => `At least ${least}`,
   atMost: (most: string) => `At most ${most}`,

@@ -9,12 +9,11 @@ export const API_HEADERS = {
 export const HSTS = "max-age=31536000; includeSubDomains";
 
 /**
- * Browser features that the house never uses. The stage goes full screen, and texts are copied and shared: those stay
- * allowed.
+ * Browser features that the house never uses. The stage goes full screen, and texts are copied: those stay allowed.
+ * Names that a browser does not know are warnings in the console of every page, so only those that all know are here.
  */
 const NEVER = [
   "accelerometer",
-  "bluetooth",
   "browsing-topics",
   "camera",
   "display-capture",
@@ -30,7 +29,7 @@ const NEVER = [
   "usb",
   "xr-spatial-tracking",
 ];
-const OUR_OWN = ["clipboard-write", "fullscreen", "web-share"];
+const OUR_OWN = ["clipboard-write", "fullscreen"];
 
 export const PERMISSIONS = [...NEVER.map((name) => `${name}=()`), ...OUR_OWN.map((name) => `${name}=(self)`)].join(
   ", ",
