@@ -76,8 +76,8 @@ export class Leaderboards {
   }
 
   /**
-   * Reads wins by the index of big wins, which holds bets that paid ten stakes or more; those of a round that is still
-   * revealed wait.
+   * Reads wins by the index of high wins, whose condition it repeats: bets that paid ten stakes or more. Those of a
+   * round that is still revealed wait.
    */
   async #wins(from: number): Promise<Leaderboard["wins"]> {
     const { rows } = await this.#pool.query<{
@@ -93,7 +93,7 @@ export class Leaderboards {
       text: `select w.bet, w.game, w.stake, w.payout, w.name, w.avatar, w.simulated from (
           select distinct on (b.player) b.id as bet, b.game, b.stake, b.payout, p.name, p.avatar, p.simulated
           from play_bet b join play_player p on p.id = b.player
-          where b.currency = $3 and b.payout >= b.stake * 10 and b.settled_at >= $2 and ${this.#isRacing}
+          where b.currency = $3 and b.payout - b.stake * 10 >= 0 and b.settled_at >= $2 and ${this.#isRacing}
             and ${isShown("$1")}
           order by b.player, b.payout - b.stake desc, b.id) w
         order by w.payout - w.stake desc, w.bet limit ${SHOWN}`,
