@@ -11,7 +11,7 @@ const NEVER_AGAIN = [
   /^tests\/(torture|conformance)\//,
   /^packages\/(ledger|play|fairness|kernel)\//,
   /^games\/[^/]+\/rules\//,
-  /^apps\/server\/src\/features\/(accounts|ledger|play|promotions|wallet)\//,
+  /^apps\/server\/src\/features\/(accounts|play|promotions|wallet)\//,
   /^apps\/server\/src\/machinery\/sessions\//,
   /^tools\/(ledger-audit|verify)\//,
   /(race|audit|secre|attack|money|ledger|wallet|proof|verif|seed)[^/]*$/,

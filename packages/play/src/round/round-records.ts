@@ -34,7 +34,6 @@ export interface TicketPlace {
   readonly phase: RoundPhase;
   readonly round: string;
   readonly fence: number;
-  readonly settled: boolean;
   readonly ended: Ended | null;
   readonly bet: AnyBet;
   readonly stake: number;
@@ -146,8 +145,8 @@ export class RoundRecords {
   async place(ticket: string): Promise<TicketPlace | null> {
     const { rows } = await this.#pool.query<TicketPlace>({
       name: "round-ticket-place",
-      text: `select b.player, r."table", r.game, r.game_version, r.phase, r.id as round, r.fence, b.settled_at is not null as settled,
-          b.ended, b.bet, b.stake, b.created_at, a.entries
+      text: `select b.player, r."table", r.game, r.game_version, r.phase, r.id as round, r.fence, b.ended,
+          b.bet, b.stake, b.created_at, a.entries
         from play_bet b join play_round r on r.id = b.round join play_player p on p.id = b.player
         join ledger_account a on a.id = p.account where b.id = $1`,
       values: [ticket],
