@@ -51,9 +51,13 @@ export const settings = {
   DATABASE_OWNER_URL: unset(
     databaseAddress,
     "unset: DATABASE_URL, whose role owns the tables",
-    "The same database as the role that owns its tables: for migrations at start alone.",
+    "The same database as the role that owns its tables: for migrations, and for the operator's commands.",
   ),
-  DATABASE_CONNECTIONS: setting(wholeNumber(2, 500), "20", "Most connections that this server opens."),
+  DATABASE_CONNECTIONS: setting(
+    wholeNumber(2, 500),
+    "20",
+    "Most connections that this server opens; below 5 it opens 5.",
+  ),
   PUBLIC_URL: unset(webAddress, "unset: http://localhost and the port", "Address at which players see the house."),
   ALLOWED_ORIGINS: setting(list.pipe(z.array(webAddress)), "", "Further origins that may call the API, by comma."),
   TRUST_PROXY: setting(
@@ -103,11 +107,15 @@ export const settings = {
       .regex(/^\d{1,9}(\.\d{1,9})?$/, "must be a decimal number")
       .transform(Number),
     "0.1",
-    "Value of one unit of a real currency; play coins show none.",
+    "Value of one unit of a real currency: the API tells it, and nothing uses it yet.",
   ),
   CURRENCY_DECIMALS: setting(wholeNumber(0, 8), "0", "Decimals of the smallest unit: 2 where it is a hundredth."),
   CURRENCY_SHOWN_DECIMALS: setting(wholeNumber(0, 8), "0", "How many of them the site shows; the rest is dropped."),
-  START_BALANCE: setting(wholeNumber(0, 1e12), "1000000", "Coins that a new account starts with."),
+  START_BALANCE: setting(
+    wholeNumber(0, 1e12),
+    "1000000",
+    "Coins that a new account starts with; pages promise visitors the default in any case.",
+  ),
   SECRET_KEY: unset(
     z
       .string()

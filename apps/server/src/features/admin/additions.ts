@@ -13,7 +13,7 @@ const commands: readonly Command[] = [
   },
   {
     names: ["game-off", "game-on"],
-    acts: `  game-off <game>                 take no new bets on a game; open hands and rounds conclude
+    acts: `  game-off <game>                 take no new bets on a game; open hands may be finished, running rounds end
   game-on <game>`,
     run: ({ name, words, act, games, by }) =>
       done(switchGame(act, games, needed(words[0], "<game>"), name === "game-on", by())),

@@ -9,7 +9,7 @@ export async function switchesOff(pool: pg.Pool): Promise<readonly { name: strin
 }
 
 /**
- * Switches a game. One that is off takes no new bets; open hands and rounds conclude.
+ * Switches a game. One that is off takes no new bets; open hands may be finished, and running rounds end.
  * @param games ids of all games.
  */
 export async function switchGame(

@@ -51,7 +51,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const open = role === "server" ? ownEmbedded : shareEmbedded;
   const pools: pg.Pool[] = [];
-  // The operator's tools own the database; a running house only works with it.
+  // The operator's tools run as the owner where there is one; a running house never does.
   const urlOf = (addresses: Addresses) => (role === "server" ? addresses.houseUrl : addresses.url);
   const ownUrl = (role === "tool" ? config.databaseOwnerUrl : null) ?? config.databaseUrl ?? "";
   const moved = (addresses: Addresses) => {

@@ -29,7 +29,7 @@ const ONLY_CHANGE = [
   "promotion_race_result",
 ];
 
-/** Rows are added by the operator's commands, which own the tables, and by nothing else. */
+/** Rows are added by operators' commands that run as the owner of the tables, and by nothing else. */
 const ONLY_OPERATORS = ["house_opening"];
 
 /**

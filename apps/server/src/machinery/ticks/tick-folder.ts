@@ -89,7 +89,9 @@ async function readTick(path: string): Promise<TickFile> {
   const places = [text.slice(0, PLACE_BYTES), text.slice(PLACE_BYTES)].flatMap((place) => parsed(place) ?? []);
   const [newest] = places.sort((a, b) => b.count - a.count);
   if (newest === undefined)
-    throw new StartRefusal(`${path} is damaged: put it back as it was, or see docs/operating.md`);
+    throw new StartRefusal(
+      `${path} is damaged: put it back as it was, or see docs/operating.md, When the database went back`,
+    );
   return newest;
 }
 
