@@ -124,8 +124,8 @@ export const houseInfo = z.object({
   gamesOff: z.array(z.string()),
   draining: z.boolean(),
   /**
-   * True while nothing is accepted, not even moves: the operator has to see to the database first. Absent until the
-   * house has answered.
+   * True while no bet, move, take-back or cash-out is accepted: the operator has to see to the database first. Absent
+   * until the house has answered.
    */
   shut: z.boolean().optional(),
   /** The newest restoration. Players who have not answered its pairs with a client seed of their own do so now. */
