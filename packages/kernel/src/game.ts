@@ -65,7 +65,7 @@ export type Marks = Readonly<Record<string, number>>;
 export const GAME_KINDS = ["instant", "hand", "round"] as const;
 export type GameKind = (typeof GAME_KINDS)[number];
 
-/** A game of one request and one settled bet: roulette, baccarat 1, flower poker, tickets. */
+/** A game of one request and one settled bet. */
 export interface InstantGame<Bet, Outcome> extends GameCard<"instant", Bet> {
   play(bet: Bet, chance: Chance): { readonly outcome: Outcome; readonly payout: Money };
 }
@@ -80,9 +80,8 @@ export interface Step<State> {
 }
 
 /**
- * A game of a deal and moves until the hand is closed: mines, hilo 1, video poker, blackjack, goal. A hand IS its seed,
- * version, bet and moves. Nothing else is stored and the state is the fold over them, so replay, recovery and
- * verification are one function.
+ * A game of a deal and moves until the hand is closed. A hand IS its seed, version, bet and moves. Nothing else is
+ * stored and the state is the fold over them, so replay, recovery and verification are one function.
  */
 export interface HandGame<Bet, Move, State, View, Refusal extends string> extends GameCard<"hand", Bet> {
   readonly move: Schema<Move>;
@@ -141,7 +140,7 @@ export type Face = number | string;
  */
 export type Seeding = "salted" | "stream" | "first-three" | "all-bettors";
 
-/** A game of one shared timed round for everybody: crash, slide, aviator, hilo 2, baccarat 2, colour, jackpot. */
+/** A game of one shared timed round for everybody. */
 export interface RoundGame<Bet, Outcome, Carry> extends GameCard<"round", Bet> {
   /** The betting clock of a table that needs no players starts at once. */
   readonly tables: readonly (Omit<Table, "minPlayers" | "aloneMs"> & Partial<Table>)[];

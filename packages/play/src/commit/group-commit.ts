@@ -60,7 +60,7 @@ export interface GroupCommitParts {
  * commands run in the order of arrival on their row in memory, and the statement writes them only if the row still has
  * the version they were computed from. Correctness rests on the statement, never on the memory: a player who is not
  * admitted is computed again from fresh rows and keys, and a refusal counts only if it was computed from fresh rows.
- * See docs/decisions and `gate` in play-statement.ts.
+ * See decisions 1 and 11, and `gate` in play-statement.ts.
  */
 export class GroupCommit {
   readonly #parts: GroupCommitParts;

@@ -6,7 +6,10 @@ const CHANNEL = "fairhouse";
 /** A notification holds less than 8,000 bytes; the rest is for the header of a part. */
 const PART_CHARACTERS = 7_800;
 const RECONNECT_MS = 1_000;
-/** Messages that wait while the database is unreachable; further ones are dropped, and clients take fresh snapshots. */
+/**
+ * Messages that wait while the database is unreachable. A further one is kept, all that wait are dropped, and clients
+ * take fresh snapshots.
+ */
 const MAX_WAITING = 10_000;
 const HEAD = /^([0-9a-f-]{36}) (\d+) (\d+) (\d+) /;
 

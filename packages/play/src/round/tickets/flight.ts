@@ -52,7 +52,7 @@ interface Stamp {
 
 /**
  * A round while it runs and may be left. Cash-outs are stamped by the driver's monotonic clock in the order received;
- * each ticket has one stamp, set by its player or its preset. The duration of the flight never leaves this class.
+ * each ticket has one stamp, set by its player or its preset. The duration of the flight is told to its driver alone.
  */
 export class Flight {
   readonly #parts: FlightParts;

@@ -17,8 +17,8 @@ export interface OpenBet {
 }
 
 /**
- * Open bets of a player (`$1`): everything that still holds a stake. Bell, closing, export and the admin command use
- * this; wallet, free coins and history use {@link toldOpenBets}.
+ * Open bets of a player (`$1`): everything that still holds a stake. Closing, export and the admin command use this;
+ * wallet, free coins and history use {@link toldOpenBets}, and the bell reads hands alone.
  */
 export const openBetsSql = Object.values(kinds)
   .flatMap(({ openBets }) => openBets ?? [])
