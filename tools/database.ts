@@ -6,7 +6,7 @@ import { loadKeys } from "@fairhouse/server/machinery/keys.ts";
 import { createLog } from "@fairhouse/server/machinery/observability/log.ts";
 import { StartRefusal } from "@fairhouse/server/machinery/start-refusal.ts";
 import type pg from "pg";
-import { UsageError } from "./game-arguments.ts";
+import { UsageError } from "./command.ts";
 
 /** Works on the configured database, with or without a running house, and closes it. */
 export async function withDatabase<Value>(work: (pool: pg.Pool, vault: Vault) => Promise<Value>): Promise<Value> {

@@ -3,9 +3,7 @@ import { newestOf, rulesOf } from "@fairhouse/games/rules.ts";
 import type { CatalogEntry } from "@fairhouse/games/shared/catalog-entry.ts";
 import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
-
-/** Thrown for invalid arguments: the tool prints the message and exits with 2. */
-export class UsageError extends Error {}
+import { UsageError } from "./command.ts";
 
 /** Names that `--game` takes, for help and refusals. */
 export function gameNames(isMeant: (entry: CatalogEntry) => boolean = () => true): string {

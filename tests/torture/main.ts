@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ownEmbedded } from "@fairhouse/server/machinery/database/embedded/embedded.ts";
 import { pino } from "pino";
+import { runCommand } from "../../tools/command.ts";
 import type { Attack, Broken } from "./attack.ts";
 import { attacks } from "./attacks.ts";
 import { clearFields, runAttack } from "./field.ts";
-import { HELP, type Options, parseOptions, UsageError } from "./options.ts";
+import { HELP, type Options, parseOptions } from "./options.ts";
 import { bugNamed } from "./planted-bugs.ts";
 import { failuresOnPages } from "./planted-page.ts";
 import { runPlanted } from "./planted-run.ts";
@@ -66,10 +67,4 @@ function report(broken: readonly Broken[]): number {
   return broken.length === 0 ? 0 : 1;
 }
 
-try {
-  process.exitCode = await main(parseOptions(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\nTry --help.`);
-  process.exitCode = 2;
-}
+await runCommand(() => main(parseOptions(process.argv.slice(2))));

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { UsageError } from "../../tools/command.ts";
 import { attacks } from "./attacks.ts";
 
 export const HELP = `npm run torture -- …
@@ -17,8 +18,6 @@ Attacks:
 ${attacks.map(({ name, about }) => `  ${name.padEnd(14)}  ${about}`).join("\n")}
 
 Exit codes: 0 every promise held (with --planted: every bug was noticed), 1 one did not, 2 bad arguments.`;
-
-export class UsageError extends Error {}
 
 export interface Options {
   readonly seed: number;

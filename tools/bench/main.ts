@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFolder } from "@fairhouse/server/machinery/make-folder.ts";
-import { UsageError } from "../game-arguments.ts";
+import { runCommand } from "../command.ts";
 import { type Figure, tableOf } from "./figure.ts";
 import { measureOnePlayer } from "./one-player.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
@@ -75,10 +75,4 @@ async function measureAll(stage: Stage, { sections, seconds, profile }: Options)
   return figures;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\nTry --help.`);
-  process.exitCode = 2;
-}
+await runCommand(main);

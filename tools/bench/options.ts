@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { UsageError } from "../game-arguments.ts";
+import { UsageError } from "../command.ts";
 
 const SECTIONS = [
   "bets",

@@ -8,7 +8,7 @@ import { createVault } from "@fairhouse/server/machinery/database/vault.ts";
 import { loadKeys } from "@fairhouse/server/machinery/keys.ts";
 import { createLog } from "@fairhouse/server/machinery/observability/log.ts";
 import type pg from "pg";
-import { UsageError } from "../game-arguments.ts";
+import { UsageError } from "../command.ts";
 import { HelperProcess } from "./processes/helper-process.ts";
 import type { BenchPlayer, HouseQuestions } from "./processes/house-questions.ts";
 import type { LoadQuestions, Request } from "./processes/load-questions.ts";

@@ -1,6 +1,6 @@
 import { type HouseInfo, houseInfo } from "@fairhouse/protocol/account.ts";
 import type pg from "pg";
-import { UsageError } from "../game-arguments.ts";
+import { UsageError } from "../command.ts";
 import type { Caller, Witness } from "./caller.ts";
 import { markSimulated } from "./mark.ts";
 import { SimulatedPlayer } from "./simulated-player.ts";

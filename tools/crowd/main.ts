@@ -4,8 +4,9 @@ import type { AnyCarry, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import { readConfig } from "@fairhouse/server/machinery/config.ts";
 import { createQueue } from "@fairhouse/server/machinery/queue.ts";
 import type pg from "pg";
+import { runCommand } from "../command.ts";
 import { withDatabase } from "../database.ts";
-import { gameNamed, UsageError } from "../game-arguments.ts";
+import { gameNamed } from "../game-arguments.ts";
 import { addressOf, enter, readHouse } from "./arrival.ts";
 import { Caller } from "./caller.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
@@ -74,10 +75,4 @@ async function visit(
   await player.signOut();
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\nTry --help.`);
-  process.exitCode = 2;
-}
+await runCommand(main);

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { UsageError } from "../game-arguments.ts";
+import { UsageError } from "../command.ts";
 
 /** Access tokens of players live 15 minutes, and simulated players do not renew theirs. */
 const MAX_SECONDS = 600;

@@ -7,12 +7,13 @@ import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
 import { readConfig } from "@fairhouse/server/machinery/config.ts";
 import { createQueue } from "@fairhouse/server/machinery/queue.ts";
 import type pg from "pg";
+import { runCommand, UsageError } from "../command.ts";
 import { addressOf, enter, readHouse } from "../crowd/arrival.ts";
 import { Caller, type Witness } from "../crowd/caller.ts";
 import type { SimulatedPlayer } from "../crowd/simulated-player.ts";
 import { Tables } from "../crowd/tables.ts";
 import { withDatabase } from "../database.ts";
-import { gameNamed, UsageError } from "../game-arguments.ts";
+import { gameNamed } from "../game-arguments.ts";
 import { closeHouse, startHouse } from "./house.ts";
 import { somebody } from "./people.ts";
 import { placesOf, Seating } from "./seating.ts";
@@ -138,10 +139,4 @@ async function takeName(player: SimulatedPlayer): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\nTry --help.`);
-  process.exitCode = 2;
-}
+await runCommand(main);

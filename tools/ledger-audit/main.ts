@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { auditPool, type Rule } from "@fairhouse/ledger/trial-balance.ts";
 import { auditRules } from "@fairhouse/server/audit-rules.ts";
+import { UsageError } from "../command.ts";
 import { withDatabase } from "../database.ts";
-import { UsageError } from "../game-arguments.ts";
 
 const HELP = `npm run ledger:audit
 

@@ -1,4 +1,4 @@
-import { UsageError } from "../game-arguments.ts";
+import { runCommand } from "../command.ts";
 import { simulate } from "./crew.ts";
 import { exactReport, exactText } from "./exact.ts";
 import { HELP, parseOptions } from "./options.ts";
@@ -25,10 +25,4 @@ async function main(): Promise<number> {
   return report.inside === false ? 1 : 0;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\nTry --help.`);
-  process.exitCode = 2;
-}
+await runCommand(main);

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { catalog } from "@fairhouse/games/catalog.ts";
 import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
-import { completeBet, exampleBets, gameNamed, gameNames, jsonArgument, UsageError } from "../game-arguments.ts";
+import { UsageError } from "../command.ts";
+import { completeBet, exampleBets, gameNamed, gameNames, jsonArgument } from "../game-arguments.ts";
 import { type ComputeFigures, hasLongFigures, longFiguresOf } from "./exact.ts";
 
 /** A stake so large that rounding payouts down to whole units vanishes. */

@@ -2,9 +2,10 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { checkout } from "@fairhouse/server/machinery/config.ts";
+import { runCommand, UsageError } from "../command.ts";
 import { changedFiles, lastBefore } from "./git.ts";
 import { readImporters } from "./importers.ts";
-import { HELP, type Options, parseOptions, UsageError } from "./options.ts";
+import { HELP, type Options, parseOptions } from "./options.ts";
 import { longParts, normalParts, type Part } from "./parts.ts";
 import { type Reach, reachOf } from "./reach.ts";
 import { closing, type Outcome, passed } from "./report.ts";
@@ -55,10 +56,4 @@ function reached(commit: string | null): Reach | null {
   return reach;
 }
 
-try {
-  process.exitCode = await main(parseOptions(process.argv.slice(2), lastBefore));
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\nTry --help.`);
-  process.exitCode = 2;
-}
+await runCommand(() => main(parseOptions(process.argv.slice(2), lastBefore)));

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { UsageError } from "../command.ts";
 
 export const HELP = `npm test [-- --changed [<commit>]] [--only <part>]
 npm run test:long [-- --changed [<commit>]] [--minutes <n>] [--beyond]
@@ -27,8 +28,6 @@ export interface Options {
   readonly minutes: number;
   readonly only: readonly string[];
 }
-
-export class UsageError extends Error {}
 
 /** @param lastBefore the last commit before a time, as git understands it. @throws UsageError */
 export function parseOptions(args: readonly string[], lastBefore: (time: string) => string): Options {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { runCommand, UsageError } from "../command.ts";
 import { withDatabase } from "../database.ts";
-import { UsageError } from "../game-arguments.ts";
 import { verifyAll } from "./all.ts";
 import { verifyChains } from "./chains.ts";
 import { checkVectors, closingLine } from "./check.ts";
@@ -46,10 +46,4 @@ async function all(): Promise<number> {
   return bets.failed + chains.failed > 0 ? 1 : 0;
 }
 
-try {
-  process.exitCode = await main(parseOptions(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\nTry --help.`);
-  process.exitCode = 2;
-}
+await runCommand(() => main(parseOptions(process.argv.slice(2))));

@@ -1,6 +1,7 @@
 import type { RoundSource } from "@fairhouse/fairness/round.ts";
 import type { AnyBet, AnyGame, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
-import { completeBet, gameNamed, jsonArgument, UsageError } from "../game-arguments.ts";
+import { UsageError } from "../command.ts";
+import { completeBet, gameNamed, jsonArgument } from "../game-arguments.ts";
 import { DEFAULT_STAKE } from "./check.ts";
 import type { Options } from "./options.ts";
 import { type Computed, roundResult, soloOutcome } from "./outcome.ts";

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { isLive } from "@fairhouse/kernel/live.ts";
-import { gameNames, UsageError } from "../game-arguments.ts";
+import { UsageError } from "../command.ts";
+import { gameNames } from "../game-arguments.ts";
 
 export const HELP = `npm run --silent verify -- …
 

@@ -5,7 +5,7 @@ import { soloChance } from "@fairhouse/fairness/stream.ts";
 import { type AnyBet, type AnyGame, type AnyHandGame, type AnyState, carryOfJson } from "@fairhouse/kernel/any-game.ts";
 import type { Entry, Step } from "@fairhouse/kernel/game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
-import { UsageError } from "../game-arguments.ts";
+import { UsageError } from "../command.ts";
 import { isRecord } from "./vectors.ts";
 
 export interface SoloSeeds {

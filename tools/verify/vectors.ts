@@ -1,5 +1,5 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
-import { UsageError } from "../game-arguments.ts";
+import { UsageError } from "../command.ts";
 
 /** One outcome that somebody outside this project computed. Its other fields depend on the kind of game. */
 export interface Vector {
