@@ -8,7 +8,7 @@ import { ACE, BEST_TOTAL, totalOfPips } from "./total.ts";
  * best moves are a result.
  */
 
-/** A hand of the player, as its sum with every ace as 1. */
+/** A hand, as its sum with every ace as 1. */
 interface Held {
   readonly sum: number;
   readonly ace: boolean;
@@ -17,159 +17,140 @@ interface Held {
 /** A possible end of a hand: its total, 0 for bust, and the number of bets it was played for. */
 interface End {
   readonly total: number;
-  readonly bets: 1 | 2;
+  readonly bets: number;
 }
 
-/** Every end of a hand with its chance. */
-type Ends = ReadonlyMap<string, { readonly end: End; readonly chance: Ratio }>;
+/** Every possible value of something, with its chance. */
+type Chances<Value> = ReadonlyMap<Value, Ratio>;
 
 export type Decision = "hit" | "stand" | "double" | "split";
 
-/** The mean profit of a decision and every end that it leads to. */
+/** A decision, and what it leads to if all further ones are the best. */
 interface Line {
   readonly decision: Decision;
-  /** Profit in bets. */
-  readonly value: Ratio;
-  readonly ends: Ends;
+  /** The ends of the hand; of one of two after a split. */
+  readonly ends: Chances<End>;
+  /** Profits in bets, of both hands after a split. */
+  readonly profits: Chances<number>;
+  readonly meanProfit: Ratio;
 }
 
 const PIPS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const chanceOf = (pips: number): Ratio => ratio(pips === 10 ? 4 : 1, 13);
 const BUST = 0;
+const DEALER_STANDS = 17;
 
-/** The dealer's final totals with their chances, 0 for bust. */
-export type DealerEnds = ReadonlyMap<number, Ratio>;
+/** Every end once: an object is equal to itself only, and ends are keys. */
+const ENDS: readonly End[] = [1, 2].flatMap((bets) =>
+  Array.from({ length: BEST_TOTAL + 1 }, (_, total) => ({ total, bets })),
+);
 
-/** Computes the dealer's ends from an upcard; a dealer who has peeked has no blackjack. */
-export function dealerEnds(up: number, peeked: boolean): DealerEnds {
-  const ends = new Map<number, Ratio>();
+/** Computes the dealer's final totals from an upcard, 0 for bust; a dealer who has peeked has no blackjack. */
+export function dealerEnds(up: number, peeked: boolean): Chances<number> {
   const excluded = !peeked ? null : up === ACE ? 10 : up === 10 ? ACE : null;
   const left = excluded === null ? ONE : minus(ONE, chanceOf(excluded));
-  for (const hole of PIPS.filter((pips) => pips !== excluded)) {
-    const chance = multiply(chanceOf(hole), inverse(left));
-    draw({ sum: up + hole, ace: up === ACE || hole === ACE }, chance, ends);
-  }
-  return ends;
+  const holes = PIPS.filter((hole) => hole !== excluded);
+  return mixed(holes.map((hole) => [dealerDraws(handOf(up, hole)), multiply(chanceOf(hole), inverse(left))]));
 }
 
-function draw({ sum, ace }: Held, chance: Ratio, ends: Map<number, Ratio>): void {
-  const { total } = totalOfPips(sum, ace);
-  if (total >= 17) {
-    const end = total > BEST_TOTAL ? BUST : total;
-    ends.set(end, add(ends.get(end) ?? ZERO, chance));
-    return;
-  }
-  for (const pips of PIPS) draw({ sum: sum + pips, ace: ace || pips === ACE }, multiply(chance, chanceOf(pips)), ends);
+function dealerDraws(held: Held): Chances<number> {
+  const { total } = totalOfPips(held.sum, held.ace);
+  return total >= DEALER_STANDS ? certain(finalTotal(held)) : withNextCard(held, dealerDraws);
 }
 
 /** The lines of play against one upcard, given that the dealer has no blackjack. */
 export class Against {
-  readonly dealer: DealerEnds;
+  readonly #dealer: Chances<number>;
   readonly #hits = new Map<string, Line>();
 
   constructor(up: number) {
-    this.dealer = dealerEnds(up, true);
+    this.#dealer = dealerEnds(up, true);
   }
 
-  /** Returns all lines from two cards, the best one first. */
-  onTwo(first: number, second: number): readonly Line[] {
-    const held = { sum: first + second, ace: first === ACE || second === ACE };
-    const lines = [...this.onAny(held), this.#double(held)];
-    if (first === second) lines.push(this.#split(first));
-    return bestFirst(lines);
+  /** Returns the best line from the first two cards. */
+  bestOnTwo(first: number, second: number): Line {
+    const held = handOf(first, second);
+    const unsplit = bestOf(this.bestOnAny(held), this.#double(held));
+    return first === second ? bestOf(unsplit, this.#split(first)) : unsplit;
   }
 
-  /** Returns hit and stand, the better one first. */
-  onAny(held: Held): readonly Line[] {
-    return bestFirst([this.#stand(held), this.#hit(held)]);
+  /** Returns the best line from any cards after which the hand may still hit. */
+  bestOnAny(held: Held): Line {
+    return bestOf(this.#stand(held), this.#hit(held));
   }
 
-  /** Returns the profits of a line: of one hand, or of both hands of a split, which share nothing but the dealer. */
-  profits(line: Line): Profits {
-    const profits = new Map<number, Ratio>();
-    for (const [dealer, chance] of this.dealer) {
-      const one = profitsOf(line.ends, dealer);
-      collect(profits, line.decision === "split" ? twice(one) : one, chance);
-    }
-    return profits;
-  }
-
-  #stand({ sum, ace }: Held): Line {
-    const { total } = totalOfPips(sum, ace);
-    return this.#line("stand", single({ total: total > BEST_TOTAL ? BUST : total, bets: 1 }));
+  #stand(held: Held): Line {
+    return this.#line("stand", certain(endOf(held, 1)));
   }
 
   #hit(held: Held): Line {
     const name = `${held.sum} ${held.ace}`;
     const known = this.#hits.get(name);
     if (known !== undefined) return known;
-    const line = this.#line(
-      "hit",
-      mixed(held, (next) => this.#goOn(next)),
-    );
+    // A hand of 21 or more takes no other card.
+    const goOn = (next: Held) => (isFull(next) ? this.#stand(next) : this.bestOnAny(next)).ends;
+    const line = this.#line("hit", withNextCard(held, goOn));
     this.#hits.set(name, line);
     return line;
   }
 
-  /** Plays on with the best line; a hand of 21 or more takes no other card. */
-  #goOn(held: Held): Ends {
-    const [best] = totalOfPips(held.sum, held.ace).total >= BEST_TOTAL ? [this.#stand(held)] : this.onAny(held);
-    return (best ?? this.#stand(held)).ends;
-  }
-
   #double(held: Held): Line {
-    const ends = mixed(held, (next) => this.#stand(next).ends);
-    const doubled = new Map(
-      [...ends].map(([, { end, chance }]) => {
-        const two: End = { total: end.total, bets: 2 };
-        return [nameOf(two), { end: two, chance }];
-      }),
+    return this.#line(
+      "double",
+      withNextCard(held, (last) => certain(endOf(last, 2))),
     );
-    return this.#line("double", doubled);
   }
 
-  /** Returns the ends of one of the two hands, with the value of both. */
+  /** Aces get one card each; any other half may hit and double. */
   #split(pips: number): Line {
-    const held = { sum: pips, ace: pips === ACE };
-    const ends = mixed(held, (next) => {
-      const stands = pips === ACE || totalOfPips(next.sum, next.ace).total === BEST_TOTAL;
-      const [best] = stands ? [this.#stand(next)] : bestFirst([...this.onAny(next), this.#double(next)]);
-      return (best ?? this.#stand(next)).ends;
-    });
-    const one = this.#line("split", ends);
-    return { ...one, value: multiply(ratio(2), one.value) };
+    const goOn = (half: Held) =>
+      pips === ACE || isFull(half) ? this.#stand(half) : bestOf(this.bestOnAny(half), this.#double(half));
+    const ends = withNextCard({ sum: pips, ace: pips === ACE }, (half) => goOn(half).ends);
+    return this.#line("split", ends);
   }
 
-  #line(decision: Decision, ends: Ends): Line {
-    let value = ZERO;
-    for (const [dealer, chance] of this.dealer) value = add(value, multiply(chance, meanProfit(ends, dealer)));
-    return { decision, value, ends };
+  #line(decision: Decision, ends: Chances<End>): Line {
+    const profitsAgainst = (dealer: number) => {
+      const one = mixed([...ends].map(([end, chance]) => [certain(profitOf(end, dealer)), chance]));
+      // The two hands of a split share nothing but the dealer.
+      return decision === "split" ? sumOf(one, one) : one;
+    };
+    const profits = mixed([...this.#dealer].map(([dealer, chance]) => [profitsAgainst(dealer), chance]));
+    const parts = [...profits].map(([profit, chance]) => multiply(ratio(profit), chance));
+    return { decision, ends, profits, meanProfit: parts.reduce(add, ZERO) };
   }
 }
+
+const BLACKJACK = certain(1.5);
+const PUSH = certain(0);
+const LOSS = certain(-1);
 
 /**
  * Computes the returns of a bet under best play over all upcards and all two cards. Added stakes are subtracted from
  * what comes back.
  */
 export function exactPrizes(): readonly Prize[] {
-  const profits = new Map<number, Ratio>();
-  for (const up of PIPS) {
-    const natural = up === ACE ? chanceOf(10) : up === 10 ? chanceOf(ACE) : ZERO;
-    const play = new Against(up);
-    for (const first of PIPS) {
-      for (const second of PIPS) {
-        const chance = multiply(chanceOf(up), multiply(chanceOf(first), chanceOf(second)));
-        const isNatural = first + second === 11 && (first === ACE || second === ACE);
-        const [best] = play.onTwo(first, second);
-        if (best === undefined) throw new Error("a hand without a move");
-        collect(profits, isNatural ? BLACKJACK : play.profits(best), multiply(chance, minus(ONE, natural)));
-        collect(profits, isNatural ? PUSH : LOSS, multiply(chance, natural));
-      }
-    }
-  }
+  const profits = mixed(PIPS.map((up) => [profitsAgainst(up), chanceOf(up)]));
   return [...profits]
     .sort(([a], [b]) => a - b)
     .map(([profit, chance]) => ({ returns: add(ONE, ratio(2 * profit, 2)), chance }));
+}
+
+function profitsAgainst(up: number): Chances<number> {
+  const dealersBlackjack = up === ACE ? chanceOf(10) : up === 10 ? chanceOf(ACE) : ZERO;
+  const play = new Against(up);
+  const hands = PIPS.flatMap((first) => PIPS.map((second) => [first, second] as const));
+  return mixed(
+    hands.flatMap(([first, second]) => {
+      const isBlackjack = first + second === ACE + 10 && (first === ACE || second === ACE);
+      const chance = multiply(chanceOf(first), chanceOf(second));
+      const profits = isBlackjack ? BLACKJACK : play.bestOnTwo(first, second).profits;
+      return [
+        [profits, multiply(chance, minus(ONE, dealersBlackjack))],
+        [isBlackjack ? PUSH : LOSS, multiply(chance, dealersBlackjack)],
+      ] as const;
+    }),
+  );
 }
 
 /** Computes the return and the square of a bet under best play. */
@@ -181,71 +162,59 @@ export function exactFigures(): { readonly bestReturn: Ratio; readonly exactSqua
   };
 }
 
-/** Chances of profits, in stakes. */
-type Profits = ReadonlyMap<number, Ratio>;
-
-const BLACKJACK: Profits = new Map([[1.5, ONE]]);
-const PUSH: Profits = new Map([[0, ONE]]);
-const LOSS: Profits = new Map([[-1, ONE]]);
-
-function collect(all: Map<number, Ratio>, some: Profits, weight: Ratio): void {
-  for (const [profit, chance] of some) all.set(profit, add(all.get(profit) ?? ZERO, multiply(weight, chance)));
+function handOf(first: number, second: number): Held {
+  return { sum: first + second, ace: first === ACE || second === ACE };
 }
 
-/** Returns the profits of one hand against one end of the dealer. */
-function profitsOf(ends: Ends, dealer: number): Profits {
-  const profits = new Map<number, Ratio>();
-  for (const { end, chance } of ends.values()) {
-    collect(profits, new Map([[end.bets * outcome(end.total, dealer), ONE]]), chance);
+function isFull({ sum, ace }: Held): boolean {
+  return totalOfPips(sum, ace).total >= BEST_TOTAL;
+}
+
+function finalTotal({ sum, ace }: Held): number {
+  const { total } = totalOfPips(sum, ace);
+  return total > BEST_TOTAL ? BUST : total;
+}
+
+function endOf(held: Held, bets: number): End {
+  const total = finalTotal(held);
+  const end = ENDS.find((known) => known.total === total && known.bets === bets);
+  if (end === undefined) throw new Error(`a hand does not end with ${total}`);
+  return end;
+}
+
+/** Returns the profit of a hand against the dealer's final total, in bets. */
+function profitOf({ total, bets }: End, dealer: number): number {
+  if (total === BUST) return -bets;
+  if (dealer === BUST || total > dealer) return bets;
+  return total === dealer ? 0 : -bets;
+}
+
+function bestOf(a: Line, b: Line): Line {
+  return compare(b.meanProfit, a.meanProfit) > 0 ? b : a;
+}
+
+function certain<Value>(value: Value): Chances<Value> {
+  return new Map([[value, ONE]]);
+}
+
+/** Returns the chances of values that come about in several ways, each with its own chances and its weight. */
+function mixed<Value>(ways: readonly (readonly [Chances<Value>, Ratio])[]): Chances<Value> {
+  const all = new Map<Value, Ratio>();
+  for (const [chances, weight] of ways) {
+    for (const [value, chance] of chances) all.set(value, add(all.get(value) ?? ZERO, multiply(weight, chance)));
   }
-  return profits;
+  return all;
 }
 
-/** Returns the profits of two independent hands with equal distributions. */
-function twice(one: Profits): Profits {
-  const both = new Map<number, Ratio>();
-  for (const [first, chance] of one) {
-    collect(both, new Map([...one].map(([second, other]) => [first + second, other])), chance);
-  }
-  return both;
+function withNextCard<Value>(held: Held, chancesOf: (next: Held) => Chances<Value>): Chances<Value> {
+  const next = (pips: number): Held => ({ sum: held.sum + pips, ace: held.ace || pips === ACE });
+  return mixed(PIPS.map((pips) => [chancesOf(next(pips)), chanceOf(pips)]));
 }
 
-function meanProfit(ends: Ends, dealer: number): Ratio {
-  let sum = ZERO;
-  for (const { end, chance } of ends.values()) {
-    sum = add(sum, multiply(chance, ratio(end.bets * outcome(end.total, dealer))));
-  }
-  return sum;
-}
-
-/** The profit of a hand against the dealer's end, in stakes of the hand. */
-function outcome(total: number, dealer: number): -1 | 0 | 1 {
-  if (total === BUST) return -1;
-  if (dealer === BUST || total > dealer) return 1;
-  return total === dealer ? 0 : -1;
-}
-
-/** Mixes the ends over the next card. */
-function mixed(held: Held, endsOf: (next: Held) => Ends): Ends {
-  const ends = new Map<string, { end: End; chance: Ratio }>();
-  for (const pips of PIPS) {
-    for (const [name, { end, chance }] of endsOf({ sum: held.sum + pips, ace: held.ace || pips === ACE })) {
-      ends.set(name, { end, chance: add(ends.get(name)?.chance ?? ZERO, multiply(chanceOf(pips), chance)) });
-    }
-  }
-  return ends;
-}
-
-function single(end: End): Ends {
-  return new Map([[nameOf(end), { end, chance: ONE }]]);
-}
-
-function nameOf({ total, bets }: End): string {
-  return `${total} ${bets}`;
-}
-
-function bestFirst(lines: readonly Line[]): readonly Line[] {
-  return [...lines].sort((a, b) => compare(b.value, a.value));
+/** Returns the chances of the sum of two independent numbers. */
+function sumOf(one: Chances<number>, other: Chances<number>): Chances<number> {
+  const plus = (a: number) => new Map([...other].map(([b, chance]) => [a + b, chance]));
+  return mixed([...one].map(([a, chance]) => [plus(a), chance]));
 }
 
 function minus(a: Ratio, b: Ratio): Ratio {
