@@ -144,40 +144,58 @@ export class LedgerStatement<Rows extends Record<string, unknown>> {
 }
 
 function compose(gate: Gate, riders: readonly Rider<never>[]): string {
-  let next = 2;
-  const all: string[] = [];
-  const admitted: string[] = [];
-  const written: string[] = [];
-  const checks: string[] = ["true"];
-  const conditions: string[] = ["true"];
   const present = new Set(riders.map((rider) => rider.name));
-  for (const rider of riders) {
-    const columns = Object.keys(rider.columns);
-    let source = `unnest($${next++}::${rider.type}[])`;
-    if (rider.gate) {
-      all.push(`${rider.name}_all as materialized (select * from ${source} as r(place, ${columns.join(", ")}))`);
-      source = `${rider.name}_all`;
-      if (rider.gate.before !== undefined) all.push(rider.gate.before);
-      conditions.push(rider.gate.admits);
-    }
-    if (!rider.write) continue;
-    const own = [...columns.map((column) => `r.${column}`), ...(rider.locked ?? []).map((column) => `gate.${column}`)];
-    admitted.push(`${rider.name} as (
-      select gate.owner, ${own.join(", ")} from ${source} as r(place, ${columns.join(", ")}) join gate on gate.place = r.place)`);
-    written.push(`${rider.name}_written as (${rider.write(rider.name)}${rider.updates ? " returning 1" : ""})`);
-    if (rider.asserts) checks.push(`ledger_assert((${rider.asserts(present)}), '${rider.name}')`);
-    if (!rider.updates) continue;
-    checks.push(
-      `ledger_assert((select count(*) from ${rider.name}_written) = (select count(*) from ${rider.name}), '${rider.name}')`,
-    );
-  }
-  const owners = `owners as materialized (
-    select place::integer as place, owner from unnest($1::uuid[]) with ordinality as o(owner, place))`;
-  const parts = [owners, ...all, `gate as materialized (${gate(conditions.join(" and "))})`, ...admitted, ...written];
+  const conditions = ["true", ...riders.flatMap((rider) => rider.gate?.admits ?? [])];
+  const checks = ["true", ...riders.flatMap((rider) => checksOf(rider, present))];
+  const parts = [
+    `owners as materialized (
+    select place::integer as place, owner from unnest($1::uuid[]) with ordinality as o(owner, place))`,
+    ...riders.flatMap((rider, index) => rowsForGate(rider, index + 2)),
+    `gate as materialized (${gate(conditions.join(" and "))})`,
+    ...riders.flatMap((rider, index) => admittedRows(rider, index + 2)),
+    ...riders.flatMap(writtenRows),
+  ];
   // Nearly always all owners are admitted: null says so in a few bytes.
   return `with ${parts.join(",\n")}
     select case when count(*) < cardinality($1) then coalesce(array_agg(place), '{}') end from gate
     where (select ${checks.join(" and ")})`;
+}
+
+function rowsForGate(rider: Rider<never>, parameter: number): readonly string[] {
+  if (!rider.gate) return [];
+  const rows = `${rider.name}_all as materialized (select * from ${asRows(rider, sentIn(rider, parameter))})`;
+  return rider.gate.before === undefined ? [rows] : [rows, rider.gate.before];
+}
+
+function admittedRows(rider: Rider<never>, parameter: number): readonly string[] {
+  if (!rider.write) return [];
+  const source = rider.gate ? `${rider.name}_all` : sentIn(rider, parameter);
+  const own = Object.keys(rider.columns).map((column) => `r.${column}`);
+  const locked = (rider.locked ?? []).map((column) => `gate.${column}`);
+  return [
+    `${rider.name} as (
+      select gate.owner, ${[...own, ...locked].join(", ")} from ${asRows(rider, source)} join gate on gate.place = r.place)`,
+  ];
+}
+
+function writtenRows(rider: Rider<never>): readonly string[] {
+  if (!rider.write) return [];
+  return [`${rider.name}_written as (${rider.write(rider.name)}${rider.updates ? " returning 1" : ""})`];
+}
+
+function checksOf({ name, write, asserts, updates }: Rider<never>, present: ReadonlySet<string>): readonly string[] {
+  if (!write) return [];
+  const checks = asserts ? [`(${asserts(present)})`] : [];
+  if (updates) checks.push(`(select count(*) from ${name}_written) = (select count(*) from ${name})`);
+  return checks.map((check) => `ledger_assert(${check}, '${name}')`);
+}
+
+function sentIn({ type }: Rider<never>, parameter: number): string {
+  return `unnest($${parameter}::${type}[])`;
+}
+
+function asRows({ columns }: Rider<never>, source: string): string {
+  return `${source} as r(place, ${Object.keys(columns).join(", ")})`;
 }
 
 /** True for the SQLSTATE of an array whose type is not the parameter's. */
