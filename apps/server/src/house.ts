@@ -65,9 +65,12 @@ export interface House {
   close(): Promise<void>;
 }
 
+/** Functions that free the parts opened so far, in the order of their opening. */
+type Closers = (() => Promise<void> | void)[];
+
 /** The composition root: configuration → database → services → routes → a listening house. */
 export async function startHouse(config: Config, overrides: HouseOverrides = {}): Promise<House> {
-  const closers: (() => Promise<void> | void)[] = [];
+  const closers: Closers = [];
   try {
     return await compose(config, overrides, closers);
   } catch (error) {
@@ -78,27 +81,54 @@ export async function startHouse(config: Config, overrides: HouseOverrides = {})
   }
 }
 
-async function compose(
-  config: Config,
-  overrides: HouseOverrides,
-  closers: (() => Promise<void> | void)[],
-): Promise<House> {
+async function compose(config: Config, overrides: HouseOverrides, closers: Closers): Promise<House> {
   const log = overrides.log ?? createLog(config.logLevel);
   const clock = overrides.clock ?? systemClock;
-  const random = overrides.random ?? createRandom(clock);
   const starts = overrides.features ?? features;
   for (const start of starts) await start.check?.({ config, clock, log });
   const keys = await loadKeys(config.secretKey, config.dataDir);
   const database = await openDatabase(config, log);
   closers.push(database.close);
-  const { pool, playPool } = database;
+  const random = overrides.random ?? createRandom(clock);
+  const parts = await openParts({ config, log, clock, random, keys }, database, closers);
+  const started: Feature[] = [];
+  for (const start of starts) {
+    const feature = await start(parts);
+    started.push(feature);
+    closers.push(async () => feature.close?.());
+  }
+  await addRoutes(parts, database, started, overrides.site);
+  const { app, switches } = parts;
+  closers.push(() => closeHttp(app));
+  const url = await listen(app, config);
+  closers.push(() => finishAll(started, switches, config.shutdownMs, log));
+  for (const feature of started) await feature.begin?.();
+  return {
+    url,
+    app,
+    pool: database.pool,
+    sessions: parts.sessions,
+    dataAt: database.dataAt,
+    invitations: started.flatMap(({ invitation }) => invitation ?? []),
+    awaited: () => started.flatMap((feature) => feature.awaited?.() ?? []),
+    close: () => closeAll(closers),
+  };
+}
+
+/** Opens everything that features are given: what runs by itself does from now on. */
+async function openParts(
+  given: Pick<HouseParts, "config" | "log" | "clock" | "random" | "keys">,
+  database: OpenDatabase,
+  closers: Closers,
+): Promise<HouseParts> {
+  const { config, log, clock, random, keys } = given;
+  const { pool, playPool, backUp } = database;
   const applied = await database.migrate();
   if (applied.length > 0) log.info({ applied }, "migrated the database");
   const vault = createVault(keys.seeds);
   await checkKey(pool, vault);
   const ticks = await startTicks(database, config, log);
   closers.push(() => ticks.stop());
-
   const registry = createRegistry();
   const app = await buildApp({ config, log, clock, registry, tokenKey: keys.tokens });
   const switches = new HouseSwitches({ pool, clock, log });
@@ -114,63 +144,45 @@ async function compose(
   closers.push(() => sockets.close());
   const games = await loadGames();
   await checkCurrency(pool, config.currency._id);
-
-  const parts: HouseParts = {
-    config,
-    log,
+  return {
+    ...given,
     pool,
     playPool,
+    backUp,
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
-    clock,
-    random,
     vault,
-    keys,
     app,
     switches,
     registry,
     ticks,
     serverId,
-    backUp: database.backUp,
     tokens,
     sessions,
     sockets,
-    balances: new BalanceBus(sockets, clock),
     games,
+    balances: new BalanceBus(sockets, clock),
     players: new PlayerStore(vault, games, random),
     houseAccounts: await houseAccountsOf(pool, config.currency._id),
     additions: allAdditions,
   };
-  const started: Feature[] = [];
-  for (const start of starts) {
-    const feature = await start(parts);
-    started.push(feature);
-    closers.push(async () => feature.close?.());
-  }
+}
+
+async function addRoutes(
+  { app, config, clock, log, pool, registry, ticks }: HouseParts,
+  database: OpenDatabase,
+  started: readonly Feature[],
+  site: string | null = join(checkout, "apps/web/dist"),
+): Promise<void> {
   healthRoute(app, { pool, clock, log });
   metricsRoute(app, registry, config);
   healthDetailRoute(app, config, () => healthOf(database, ticks, started));
   for (const feature of started) feature.routes?.(app);
   await siteRoutes(app, {
-    dist: overrides.site === undefined ? join(checkout, "apps/web/dist") : overrides.site,
+    dist: site,
     pages: sitePages,
     dress: started.find(({ dress }) => dress !== undefined)?.dress ?? PLAIN,
     about: (path, address) => pageAbout(started, path, address),
   });
-
-  closers.push(() => closeHttp(app));
-  const url = await listen(app, config);
-  closers.push(() => finishAll(started, switches, config.shutdownMs, log));
-  for (const feature of started) await feature.begin?.();
-  return {
-    url,
-    app,
-    pool,
-    sessions,
-    dataAt: database.dataAt,
-    invitations: started.flatMap(({ invitation }) => invitation ?? []),
-    awaited: () => started.flatMap((feature) => feature.awaited?.() ?? []),
-    close: () => closeAll(closers),
-  };
 }
 
 /** Checks, before anything is played, that this database is the one that the house worked with last. */
@@ -245,7 +257,7 @@ async function finishAll(
 }
 
 /** Runs the closers in reverse, each once, even if another fails. */
-async function closeAll(closers: (() => Promise<void> | void)[]): Promise<void> {
+async function closeAll(closers: Closers): Promise<void> {
   const errors: unknown[] = [];
   for (let close = closers.pop(); close !== undefined; close = closers.pop()) {
     try {
