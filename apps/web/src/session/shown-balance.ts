@@ -81,7 +81,7 @@ export class ShownBalance implements UnshownResults {
       if (state.player !== before.player) {
         this.#held.leave();
         this.#held.forgetRounds();
-        this.#forgetAnchor();
+        this.#setAnchor(null);
       }
       // A new or renewed session brings complete balances, beyond what is held.
       for (const { held, version } of state.balances) this.#held.learn(held, version);
@@ -245,14 +245,11 @@ export class ShownBalance implements UnshownResults {
 
   #anchorAt({ amount, version }: Pick<BalanceAfter, "amount" | "version">): void {
     if (this.#anchor?.version === version && this.#anchor.amount === amount) return;
-    this.#anchor = { amount, version };
-    this.#answered = [];
-    this.#explained.clear();
-    this.#missingSince = null;
+    this.#setAnchor({ amount, version });
   }
 
-  #forgetAnchor(): void {
-    this.#anchor = null;
+  #setAnchor(anchor: Pick<BalanceAfter, "amount" | "version"> | null): void {
+    this.#anchor = anchor;
     this.#answered = [];
     this.#explained.clear();
     this.#missingSince = null;
