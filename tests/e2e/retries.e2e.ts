@@ -130,16 +130,16 @@ test("without a connection the page says so and takes no bets; afterwards it goe
   await mines.open();
   await connected;
   // A few frames after the browser's event, before the page could have noticed by itself.
-  await page.evaluate(`window.asleep = new Promise((resolve) => {
+  await page.evaluate(`window.disabled = new Promise((resolve) => {
     const look = (left) => {
-      const isAsleep = document.querySelector("[data-play-button]")?.getAttribute("aria-disabled") === "true";
-      if (isAsleep || left === 0) resolve(isAsleep);
+      const isDisabled = document.querySelector("[data-play-button]")?.getAttribute("aria-disabled") === "true";
+      if (isDisabled || left === 0) resolve(isDisabled);
       else requestAnimationFrame(() => look(left - 1));
     };
     addEventListener("offline", () => look(30));
   }), undefined`);
   await context.setOffline(true);
-  expect(await page.evaluate("window.asleep")).toBe(true);
+  expect(await page.evaluate("window.disabled")).toBe(true);
   const notice = page.getByRole("status").filter({ hasText: "You are offline." });
   await expect(notice).toBeVisible();
   await expect(mines.bet).toHaveAttribute("aria-disabled", "true");

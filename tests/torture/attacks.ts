@@ -1,8 +1,8 @@
 import type { Attack } from "./attack.ts";
+import { access } from "./attacks/access.ts";
 import { accounts } from "./attacks/accounts.ts";
 import { clock } from "./attacks/clock.ts";
 import { cut } from "./attacks/cut.ts";
-import { doors } from "./attacks/doors.ts";
 import { floodAttack } from "./attacks/flood.ts";
 import { kill } from "./attacks/kill.ts";
 import { past } from "./attacks/past.ts";
@@ -25,7 +25,7 @@ export const attacks: readonly Attack[] = [
   secrecy,
   floodAttack,
   accounts,
-  doors,
+  access,
   starts,
   past,
   records,

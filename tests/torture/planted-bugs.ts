@@ -1,7 +1,7 @@
+import { accessBugs } from "./planted/access.ts";
 import { accountsBugs } from "./planted/accounts.ts";
 import { answersBugs } from "./planted/answers.ts";
 import type { PlantedBug } from "./planted/bug.ts";
-import { doorsBugs } from "./planted/doors.ts";
 import { pagesBugs } from "./planted/pages.ts";
 import { pastBugs } from "./planted/past.ts";
 import { roundsBugs } from "./planted/rounds.ts";
@@ -17,7 +17,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...pastBugs,
   ...secrecyBugs,
   ...accountsBugs,
-  ...doorsBugs,
+  ...accessBugs,
   ...pagesBugs,
 ];
 

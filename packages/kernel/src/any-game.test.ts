@@ -49,7 +49,7 @@ const mistakes = {
     // @ts-expect-error and so does a hand
     other.view(one.deal(bet, chance).state);
   },
-  "a game is held through the door": () => {
+  "a game is held with its own types": () => {
     // @ts-expect-error a game with types of its own has to go through `anyGame`
     const held: AnyHandGame = mines;
     return held;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type PlayerOptions, SimulatedPlayer } from "./player.ts";
 
-/** Concurrent steps of one player: a player's races with themselves are part of the game. */
-const LANES = 2;
+/** Steps that one player takes at once: a player's races with themselves are part of the game. */
+const STEPS_AT_ONCE = 2;
 const MAX_PAUSE_MS = 25;
 
 /** Players who all play at once, until they are told to stop. */
@@ -31,7 +31,7 @@ export class Crowd {
     const pause = this.#options.random.fork("pause");
     this.#playing = Promise.all(
       this.players.flatMap((player) =>
-        Array.from({ length: LANES }, async () => {
+        Array.from({ length: STEPS_AT_ONCE }, async () => {
           while (!this.#stopped) {
             await player.step();
             await sleep(pause.between(0, MAX_PAUSE_MS));

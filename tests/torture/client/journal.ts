@@ -108,7 +108,7 @@ export class Journal {
 
 /**
  * Makes the expected first answer: a repeated move on an open hand tells the current balance; everything else is the
- * first answer to the letter.
+ * first answer, unchanged.
  */
 function firstAnswer(command: Command, body: Reply["body"]): unknown {
   return command.kind === "move" ? body.hand : body;

@@ -27,7 +27,7 @@ export class Wire {
   private constructor(target: number, random: SeededRandom) {
     this.#target = target;
     this.#random = random;
-    this.#server = createServer((near) => this.#join(near));
+    this.#server = createServer((client) => this.#join(client));
   }
 
   /** @param target a port on this machine. */
@@ -56,11 +56,11 @@ export class Wire {
     await once(this.#server, "close");
   }
 
-  #join(near: Socket): void {
-    const far = connect(this.#target, "127.0.0.1");
+  #join(client: Socket): void {
+    const upstream = connect(this.#target, "127.0.0.1");
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       this.#open.add(from);
       from.setNoDelay(true);

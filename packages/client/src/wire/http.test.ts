@@ -60,8 +60,8 @@ describe("requests", () => {
 
   test("reject with an intermediary's answer, which says nothing about a command", async () => {
     for (const [sent, thrown] of [
-      ['"Upstream is asleep"', "Upstream is asleep"],
-      ["Upstream is asleep", "Upstream is asleep"],
+      ['"Upstream is down"', "Upstream is down"],
+      ["Upstream is down", "Upstream is down"],
       ['{"message":"Endpoint timed out"}', { message: "Endpoint timed out" }],
     ] as const) {
       const error = await setUp(async () => answer(504, sent))

@@ -55,7 +55,7 @@ test("every repetition carries the deadline of the bet: a few seconds after the 
 test("an answer of an intermediary decides nothing: the bet is sent again", async () => {
   const { fake, options } = setUp();
   fake.answer(
-    replies(fail({ message: "Endpoint timed out" }), fail("Upstream is asleep"), fail(error("busy")), () => "done"),
+    replies(fail({ message: "Endpoint timed out" }), fail("Upstream is down"), fail(error("busy")), () => "done"),
   );
   expect(await sendKept(fake.context, "slot", COMMAND, options)).toBe("done");
 });

@@ -36,8 +36,8 @@ const MAX_CACHED_PLAYERS = 50_000;
 /** Limit on the waiting commands of one player; a further one is refused as `busy`. */
 const MAX_WAITING_PER_PLAYER = 512;
 
-/** The statements of one kind that may be on their way at once. */
-interface Lane {
+/** Room for the statements of one kind that may be on their way at once. */
+interface Slots {
   readonly most: number;
   running: number;
   /** Number of commands in them. */
@@ -69,8 +69,8 @@ export class GroupCommit {
   /** Players who wait for the database to come back. */
   readonly #held = new Set<string>();
   readonly #cache = new Map<string, PlayerState>();
-  readonly #together: Lane;
-  readonly #alone: Lane = { most: MAX_ALONE, running: 0, jobs: 0, pipeline: null };
+  readonly #together: Slots;
+  readonly #alone: Slots = { most: MAX_ALONE, running: 0, jobs: 0, pipeline: null };
   /** The recent maximum of commands that waited or were on their way when a batch started. */
   #usualJobs = 0;
   #turnsWaited = 0;
@@ -144,23 +144,23 @@ export class GroupCommit {
     });
   }
 
-  #fill(lane: Lane, take: () => Map<string, Pending[]>): void {
-    while (lane.running < lane.most) {
+  #fill(slots: Slots, take: () => Map<string, Pending[]>): void {
+    while (slots.running < slots.most) {
       const batch = take();
       if (batch.size === 0) return;
-      this.#start(batch, lane);
+      this.#start(batch, slots);
     }
   }
 
-  #start(batch: Map<string, Pending[]>, lane: Lane): void {
+  #start(batch: Map<string, Pending[]>, slots: Slots): void {
     const jobs = [...batch.values()].reduce((sum, pendings) => sum + pendings.length, 0);
-    lane.running += 1;
-    lane.jobs += jobs;
-    this.#usualJobs = Math.max(lane.jobs + this.#waiting.countedSize, this.#usualJobs >> 1);
+    slots.running += 1;
+    slots.jobs += jobs;
+    this.#usualJobs = Math.max(slots.jobs + this.#waiting.countedSize, this.#usualJobs >> 1);
     for (const player of batch.keys()) this.#busy.add(player);
-    this.#run(batch, lane.pipeline).finally(() => {
-      lane.running -= 1;
-      lane.jobs -= jobs;
+    this.#run(batch, slots.pipeline).finally(() => {
+      slots.running -= 1;
+      slots.jobs -= jobs;
       for (const player of batch.keys()) this.#busy.delete(player);
       if (this.#waiting.size > 0) this.#schedule();
       else if (this.#isIdle) for (const resolve of this.#idle.splice(0)) resolve();

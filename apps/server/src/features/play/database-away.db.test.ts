@@ -12,19 +12,19 @@ class Wire {
   #cut = false;
 
   constructor(host: string, port: number) {
-    this.#server = createServer((near) => {
-      if (this.#cut) return void near.destroy();
-      const far = connect(port, host);
-      for (const socket of [near, far]) {
+    this.#server = createServer((client) => {
+      if (this.#cut) return void client.destroy();
+      const upstream = connect(port, host);
+      for (const socket of [client, upstream]) {
         this.#sockets.add(socket);
         socket.on("error", () => undefined);
         socket.on("close", () => {
-          near.destroy();
-          far.destroy();
+          client.destroy();
+          upstream.destroy();
           this.#sockets.delete(socket);
         });
       }
-      near.pipe(far).pipe(near);
+      client.pipe(upstream).pipe(client);
     });
   }
 

@@ -12,9 +12,9 @@ const COUNTED_MS = 1_500;
 const READS_PER_SECOND = 30;
 const AT_ONCE = 20;
 
-/** Attempts of strangers at the doors of a house: other sites' pages, dead tokens, expensive pages without a limit. */
-export const doors: Attack = {
-  name: "doors",
+/** Attempts at access that a house refuses: other sites' pages, dead tokens, expensive pages without a limit. */
+export const access: Attack = {
+  name: "access",
   about: "foreign pages by other spellings and schemes, dead tokens and unlimited pages without end",
   async run(field) {
     const environment = { READS_PER_SECOND: `${READS_PER_SECOND}` };

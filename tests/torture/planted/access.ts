@@ -1,7 +1,7 @@
 import { type PlantedBug, piece, plant } from "./bug.ts";
 
 /** Bugs in HTTP, sockets, and the start of a server. */
-export const doorsBugs: readonly PlantedBug[] = [
+export const accessBugs: readonly PlantedBug[] = [
   plant(
     "frames of a socket are not counted",
     "flood",
@@ -25,7 +25,7 @@ export const doorsBugs: readonly PlantedBug[] = [
   ),
   plant(
     "an address is judged as it is written",
-    "doors",
+    "access",
     piece(
       "apps/server/src/machinery/http/app.ts",
       "changes(request) && isForeign",
@@ -34,7 +34,7 @@ export const doorsBugs: readonly PlantedBug[] = [
   ),
   plant(
     "ended sessions are neither remembered nor counted",
-    "doors",
+    "access",
     piece(
       "apps/server/src/machinery/sessions/sessions.ts",
       "if (this.#dead.has(",
