@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
-import type { BetRecord } from "@fairhouse/fairness/recompute.ts";
+import type { VerifiableBet } from "@fairhouse/fairness/recompute.ts";
 import { readsBook } from "@fairhouse/fairness/round-outcome.ts";
 import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
 import type { AnyBet, AnyGame, AnyHandGame, AnyInstantGame, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
@@ -17,19 +17,19 @@ export function goldenFile(game: AnyGame): URL {
 }
 
 /** @throws if the file is missing; `node tests/conformance/write-golden.ts` writes it for a new version. */
-export async function readGolden(game: AnyGame): Promise<readonly BetRecord[]> {
+export async function readGolden(game: AnyGame): Promise<readonly VerifiableBet[]> {
   return JSON.parse(await readFile(goldenFile(game), "utf8"));
 }
 
 /** Makes settled bets of many kinds, by the current rules. */
-export function makeGolden(game: AnyGame): readonly BetRecord[] {
+export function makeGolden(game: AnyGame): readonly VerifiableBet[] {
   const bets = fc.sample(valuesOf(game.bet), { seed: 1, numRuns: GOLDEN_RECORDS });
   const mixed = bets.map((bet, i) => (i % 2 === 0 ? game.sampleBet(1_000 + i) : bet));
   return game.kind === "round" ? goldenRounds(game, mixed) : mixed.map((bet, i) => settled(game, bet, i));
 }
 
 /** Plays rounds in a row, with what each hands on, seeds of two players, and the second ticket of the first of them. */
-function goldenRounds(game: AnyRoundGame, bets: readonly AnyBet[]): readonly BetRecord[] {
+function goldenRounds(game: AnyRoundGame, bets: readonly AnyBet[]): readonly VerifiableBet[] {
   const seeds = { serverSeed: "golden chain", clientSeed: "golden salt", nonce: 0 };
   return roundsInARow(game, bets, seeds).map(({ source, carry, book, outcome }, i) => {
     const { bet, ...ticket } = { ...book[2], leftAt: game.leaving && i % 3 === 0 ? 100 + i : null };
@@ -50,7 +50,7 @@ function goldenRounds(game: AnyRoundGame, bets: readonly AnyBet[]): readonly Bet
   });
 }
 
-function settled(game: AnyInstantGame | AnyHandGame, bet: AnyBet, i: number): BetRecord {
+function settled(game: AnyInstantGame | AnyHandGame, bet: AnyBet, i: number): VerifiableBet {
   const seeds = { serverSeed: sha256Hex(`golden ${i}`), clientSeed: `golden client ${i}`, nonce: i };
   const common = { game: game.id, version: game.version, bet, stake: game.stake(bet) };
   const source = { ...seeds, commitment: commitmentOf(seeds.serverSeed) };

@@ -1,10 +1,10 @@
-import { type BetRecord, type Mismatch, recompute } from "@fairhouse/fairness/recompute.ts";
+import { type Mismatch, recompute, type VerifiableBet } from "@fairhouse/fairness/recompute.ts";
 import type { KnownRules } from "./known-rules.ts";
 
 /** A settled bet and the name under which it can be found. */
 export interface StoredBet {
   readonly id: string;
-  readonly record: BetRecord;
+  readonly record: VerifiableBet;
 }
 
 export interface WrongBet {
@@ -32,7 +32,7 @@ export async function verifyAll(
   return { passed, failed };
 }
 
-function verifyOne(record: BetRecord, known: KnownRules): Mismatch | null {
+function verifyOne(record: VerifiableBet, known: KnownRules): Mismatch | null {
   const game = known(record.game, record.version);
   if (game === undefined) {
     return { field: "game", recorded: `${record.game}, version ${record.version}`, computed: "no such rules" };

@@ -1,5 +1,5 @@
 import { type Chain, leadsTo, linkAt } from "@fairhouse/fairness/chain.ts";
-import type { RoundRecord } from "@fairhouse/fairness/recompute.ts";
+import type { VerifiableTicket } from "@fairhouse/fairness/recompute.ts";
 import { roundSeeds } from "@fairhouse/fairness/round-outcome.ts";
 import { type Ended, isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { Vault } from "@fairhouse/platform/vault.ts";
@@ -56,7 +56,7 @@ export class RoundBooks {
     this.#rules = rules;
   }
 
-  async record(bet: Bet): Promise<RoundRecord> {
+  async record(bet: Bet): Promise<VerifiableTicket> {
     const { round, salt, link: index, opened_at: openedAt } = bet;
     if (round === null || openedAt === null || salt === null || index === null)
       throw new Error(`bet ${bet.id} has no round`);

@@ -1,4 +1,4 @@
-import type { BetRecord } from "@fairhouse/fairness/recompute.ts";
+import type { VerifiableBet } from "@fairhouse/fairness/recompute.ts";
 import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
 import type { Ended } from "@fairhouse/kernel/ended.ts";
 import type { GameKind } from "@fairhouse/kernel/game.ts";
@@ -75,7 +75,7 @@ async function read(pool: pg.Pool, after: string, publicOnly: boolean): Promise<
   return rows;
 }
 
-function soloRecord(row: BetRow, vault: Vault | null): BetRecord {
+function soloRecord(row: BetRow, vault: Vault | null): VerifiableBet {
   if (row.sealed === null || row.seed === null || row.nonce === null) throw new Error(`bet ${row.id} has no seed`);
   const serverSeed = vault?.open(row.sealed, row.seed) ?? row.server_seed ?? "";
   const commitment = row.commitment ?? commitmentOf(serverSeed);

@@ -3,7 +3,7 @@ import type { HandGame, InstantGame, RoundGame, Schema } from "@fairhouse/kernel
 import { ONE } from "@fairhouse/kernel/ratio.ts";
 import { accept, refuse } from "@fairhouse/kernel/result.ts";
 import { describe, expect, it } from "vitest";
-import { type BetRecord, recompute } from "./recompute.ts";
+import { recompute, type VerifiableBet } from "./recompute.ts";
 import { roundChance } from "./round.ts";
 import { commitmentOf } from "./seeds.ts";
 import { soloChance } from "./stream.ts";
@@ -73,8 +73,8 @@ const source = { serverSeed: "s", commitment: commitmentOf("s"), clientSeed: "c"
 const face = soloChance("s", "c", 5).below(6, 0);
 const common = { game: "toy", version: 1, bet: 10, stake: 10 };
 
-const instant: BetRecord = { ...common, kind: "instant", source, outcome: { face }, payout: 10 * face };
-const hand: BetRecord = {
+const instant: VerifiableBet = { ...common, kind: "instant", source, outcome: { face }, payout: 10 * face };
+const hand: VerifiableBet = {
   ...common,
   kind: "hand",
   source,
@@ -86,7 +86,7 @@ const hand: BetRecord = {
 const link = { link: "l", salt: "s", index: 3, seeds: ["a", "b"] };
 const ticket = { id: "t", leftAt: 7 };
 const roundFace = roundChance("all-bettors", link).below(6, 0) + 1;
-const round: BetRecord = {
+const round: VerifiableBet = {
   ...common,
   kind: "round",
   source: link,
@@ -103,9 +103,12 @@ describe("recompute", () => {
     [instant, anyGame(die)],
     [hand, anyGame(doubling)],
     [round, anyGame(lottery)],
-  ] as [BetRecord, AnyGame][])("finds a true record true, also when its keys come in another order", (record, game) => {
-    expect(recompute(record, game)).toBeNull();
-  });
+  ] as [VerifiableBet, AnyGame][])(
+    "finds a true record true, also when its keys come in another order",
+    (record, game) => {
+      expect(recompute(record, game)).toBeNull();
+    },
+  );
 
   it.each([
     [{ ...instant, payout: instant.payout + 1 }, anyGame(die), "payout"],
@@ -124,7 +127,7 @@ describe("recompute", () => {
     [{ ...round, book: [] }, anyGame(lottery), "outcome"],
     [{ ...round, ticket: { ...ticket, leftAt: null } }, anyGame(lottery), "payout"],
     [{ ...round, refunded: true }, anyGame(lottery), "payout"],
-  ] as [BetRecord, AnyGame, string][])("record %# differs in its %3$s", (record, game, field) => {
+  ] as [VerifiableBet, AnyGame, string][])("record %# differs in its %3$s", (record, game, field) => {
     expect(recompute(record, game)).toMatchObject({ field });
   });
 

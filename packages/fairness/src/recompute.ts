@@ -35,13 +35,13 @@ interface SoloSource {
   readonly nonce: number;
 }
 
-export interface InstantRecord extends SettledBet {
+export interface VerifiableInstantBet extends SettledBet {
   readonly kind: "instant";
   readonly source: SoloSource;
   readonly outcome: unknown;
 }
 
-export interface HandRecord extends SettledBet {
+export interface VerifiableHand extends SettledBet {
   readonly kind: "hand";
   readonly source: SoloSource;
   readonly moves: readonly unknown[];
@@ -49,7 +49,7 @@ export interface HandRecord extends SettledBet {
   readonly outcome: unknown;
 }
 
-export interface RoundRecord extends SettledBet {
+export interface VerifiableTicket extends SettledBet {
   readonly kind: "round";
   readonly source: RoundSource;
   /** Carry that the previous round handed to this one. */
@@ -64,7 +64,7 @@ export interface RoundRecord extends SettledBet {
 }
 
 /** A settled bet with everything needed to compute it again. Values are JSON, as from a database or the wire. */
-export type BetRecord = InstantRecord | HandRecord | RoundRecord;
+export type VerifiableBet = VerifiableInstantBet | VerifiableHand | VerifiableTicket;
 
 /** The first field in which a record differs from what the rules give. */
 export interface Mismatch {
@@ -84,7 +84,7 @@ interface Computed {
  * outcome, stake and payout are as recorded. Pure; a record that makes no sense is a mismatch. Does not check that a
  * round's link belongs to its chain: `leadsTo` does.
  */
-export function recompute(record: BetRecord, game: AnyGame): Mismatch | null {
+export function recompute(record: VerifiableBet, game: AnyGame): Mismatch | null {
   const recorded = { id: record.game, version: record.version, kind: record.kind };
   const given = { id: game.id, version: game.version, kind: game.kind };
   if (!sameJson(recorded, given)) return { field: "game", recorded, computed: given };
@@ -100,7 +100,7 @@ export function recompute(record: BetRecord, game: AnyGame): Mismatch | null {
   return null;
 }
 
-function compute(record: BetRecord, game: AnyGame, bet: AnyBet): Computed | Mismatch {
+function compute(record: VerifiableBet, game: AnyGame, bet: AnyBet): Computed | Mismatch {
   if (record.kind === "instant" && game.kind === "instant") return computeInstant(record, game, bet);
   if (record.kind === "hand" && game.kind === "hand") return computeHand(record, game, bet);
   if (record.kind === "round" && game.kind === "round") return computeRound(record, game, bet);
@@ -113,7 +113,7 @@ function brokenPromise({ serverSeed, commitment }: SoloSource): Mismatch | null 
   return computed === commitment ? null : { field: "commitment", recorded: commitment, computed };
 }
 
-function computeInstant({ source }: InstantRecord, game: AnyInstantGame, bet: AnyBet): Computed | Mismatch {
+function computeInstant({ source }: VerifiableInstantBet, game: AnyInstantGame, bet: AnyBet): Computed | Mismatch {
   const broken = brokenPromise(source);
   if (broken) return broken;
   const { outcome, payout } = game.play(bet, soloChance(source.serverSeed, source.clientSeed, source.nonce));
@@ -121,7 +121,7 @@ function computeInstant({ source }: InstantRecord, game: AnyInstantGame, bet: An
 }
 
 /** Computes a hand as the fold of its moves over the deal. */
-function computeHand({ source, moves }: HandRecord, game: AnyHandGame, bet: AnyBet): Computed | Mismatch {
+function computeHand({ source, moves }: VerifiableHand, game: AnyHandGame, bet: AnyBet): Computed | Mismatch {
   const broken = brokenPromise(source);
   if (broken) return broken;
   let step: Step<AnyState> = game.deal(bet, soloChance(source.serverSeed, source.clientSeed, source.nonce));
@@ -138,7 +138,7 @@ function computeHand({ source, moves }: HandRecord, game: AnyHandGame, bet: AnyB
   return { outcome: game.view(step.state), stake, payout: step.payout };
 }
 
-function computeRound(record: RoundRecord, game: AnyRoundGame, bet: AnyBet): Computed | Mismatch {
+function computeRound(record: VerifiableTicket, game: AnyRoundGame, bet: AnyBet): Computed | Mismatch {
   const book = parsedBook(game, record.book);
   if (book === null) return { field: "book", recorded: record.book, computed: "a bet in it is none" };
   const { outcome } = roundOutcome(game, record.source, carryOfJson(record.carry), book);

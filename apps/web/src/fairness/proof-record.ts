@@ -1,4 +1,4 @@
-import type { BetRecord as FairnessRecord } from "@fairhouse/fairness/recompute.ts";
+import type { VerifiableBet } from "@fairhouse/fairness/recompute.ts";
 import type { RoundSource } from "@fairhouse/fairness/round.ts";
 import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
@@ -20,7 +20,7 @@ export function sourceOf({ link, salt, index, seeds }: RoundPage["proof"]): Roun
 }
 
 /** Returns the bet as the fairness package reads it, or why it cannot be verified yet. Pure. */
-export function recordOf({ bet, proof, moves }: BetPage): FairnessRecord | Waiting {
+export function recordOf({ bet, proof, moves }: BetPage): VerifiableBet | Waiting {
   if (bet.payout === null) return "open";
   if (proof.seeding === "hidden") return "hidden";
   // Its stake was given back before its end, so there is nothing to compute. Records of tickets state refunds

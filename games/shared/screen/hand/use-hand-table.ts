@@ -1,4 +1,4 @@
-import type { PlayedBet } from "@fairhouse/client/auto/auto-runner.ts";
+import type { PlayResult } from "@fairhouse/client/auto/auto-runner.ts";
 import { phaseOf } from "@fairhouse/client/hand/hand.ts";
 import type { HandPlay } from "@fairhouse/client/hand/hand-play.ts";
 import { useGameSettings } from "@fairhouse/client/play-context.tsx";
@@ -42,7 +42,7 @@ export interface HandParts<Bet, Move, View, Shown extends ShownOf, Setup extends
   readonly onStep: (shown: Shown, view: View) => void;
   readonly endOf: (view: View, ended: EndedHand) => HandEnd;
   /** Plays one automatic hand; resolves when it has been shown to its end. */
-  readonly playAuto: (play: HandPlay<Bet, Move, View>, stake: Money, setup: Setup) => Promise<PlayedBet>;
+  readonly playAuto: (play: HandPlay<Bet, Move, View>, stake: Money, setup: Setup) => Promise<PlayResult>;
 }
 
 /** Milliseconds between automatic hands in which the last result can be seen. */

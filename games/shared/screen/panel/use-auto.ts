@@ -1,6 +1,6 @@
 import { type AutoSettings, type AutoState, idleAuto } from "@fairhouse/client/auto/auto.ts";
 import type { AutoOption } from "@fairhouse/client/auto/auto-options.ts";
-import type { PlayedBet } from "@fairhouse/client/auto/auto-runner.ts";
+import type { PlayResult } from "@fairhouse/client/auto/auto-runner.ts";
 import {
   isCondition,
   loadAutoSettings,
@@ -66,7 +66,7 @@ const NO_OPTIONS: readonly never[] = [];
  */
 export function useAuto<Setup extends object>(
   game: string,
-  play: (amount: Money, setup: Setup) => Promise<PlayedBet>,
+  play: (amount: Money, setup: Setup) => Promise<PlayResult>,
   { stake, setup, options = NO_OPTIONS, keptAs = game, unqueue }: AutoParts<Setup>,
 ): Auto<Setup> {
   const context = usePlayContext();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fakeContext, settled } from "../testing.ts";
 import { type AutoSettings, defaultAutoSettings } from "./auto.ts";
-import { AutoRunner, type PlayedBet } from "./auto-runner.ts";
+import { AutoRunner, type PlayResult } from "./auto-runner.ts";
 
 const LIMITS = { min: 1_000, max: 100_000, balance: 1_000_000 };
 
@@ -9,7 +9,7 @@ const LIMITS = { min: 1_000, max: 100_000, balance: 1_000_000 };
 function setUp(settings: Partial<AutoSettings> = {}) {
   const fake = fakeContext();
   const amounts: number[] = [];
-  let end: (played: PlayedBet) => void = () => {};
+  let end: (played: PlayResult) => void = () => {};
   const runner = new AutoRunner(fake.context, {
     limits: () => LIMITS,
     play(amount) {
@@ -26,7 +26,7 @@ function setUp(settings: Partial<AutoSettings> = {}) {
     await settled();
   };
   const state = () => runner.store.getState();
-  return { fake, runner, detach, done, amounts, finish, state, end: (played: PlayedBet) => end(played) };
+  return { fake, runner, detach, done, amounts, finish, state, end: (played: PlayResult) => end(played) };
 }
 
 test("bets follow one another, never two at once", async () => {

@@ -6,16 +6,16 @@ import { type AutoEvent, type AutoLimits, type AutoSettings, autoReducer, idleAu
 import type { AutoOptions } from "./conditions.ts";
 
 /**
- * The course of a bet, told after its reveal. `dropped`: the screen closed, or the player did not complete the dialogs.
+ * The result of a bet that this page placed, told after its reveal. `dropped`: the screen closed, or the player did not complete the dialogs.
  */
-export type PlayedBet =
+export type PlayResult =
   | { readonly kind: "settled"; readonly stake: Money; readonly payout: Money }
   | { readonly kind: "refused"; readonly error: unknown }
   | { readonly kind: "dropped" };
 
 export interface AutoGame {
   /** Makes one bet of this amount, with these numbers in place of the game's own, and plays it to its end. */
-  play(amount: Money, options: AutoOptions): Promise<PlayedBet>;
+  play(amount: Money, options: AutoOptions): Promise<PlayResult>;
   /** Returns the game's limits of one bet, or the currency's if the game has none of its own. */
   limits(): AutoLimits;
 }
@@ -65,7 +65,7 @@ export class AutoRunner {
     this.#dispatch({ type: "stop", reason, busy: this.#busy });
   }
 
-  #take(played: PlayedBet): void {
+  #take(played: PlayResult): void {
     if (played.kind === "settled") {
       const { stake, payout } = played;
       this.#dispatch({ type: "settled", stake, payout, limits: this.#game.limits() });
@@ -80,7 +80,7 @@ export class AutoRunner {
   }
 }
 
-function reasonOf(played: Exclude<PlayedBet, { kind: "settled" }>): StopReason {
+function reasonOf(played: Exclude<PlayResult, { kind: "settled" }>): StopReason {
   if (played.kind === "dropped") return "player";
   const code = errorCode(played.error);
   if (code === "insufficient_balance") return "balance";

@@ -2,7 +2,7 @@ import type { Money } from "@fairhouse/kernel/money.ts";
 import type { ErrorCode } from "@fairhouse/protocol/errors.ts";
 import type { Hand, HandAnswer } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { PlayedBet } from "../auto/auto-runner.ts";
+import type { PlayResult } from "../auto/auto-runner.ts";
 import type { ExpectedResult, PlayContext } from "../play-context.tsx";
 import { RecentBets } from "../recent-bets.ts";
 import { forgetStatistics, statisticsOf, withBet } from "../statistics.ts";
@@ -26,7 +26,7 @@ export class HandPlay<Bet, Move, View> {
   readonly #game: string;
   readonly #options: KeepOptions;
   #attached = false;
-  #waiting: ((played: PlayedBet) => void)[] = [];
+  #waiting: ((played: PlayResult) => void)[] = [];
   #sending = false;
   /** Counts the players at this screen, so that answers to an earlier one are not shown to the next. */
   #visit = 0;
@@ -76,7 +76,7 @@ export class HandPlay<Bet, Move, View> {
    * Starts a hand; with moves, plays those too in the same request (auto mode). Resolves when the hand has been closed
    * by any moves and shown to its end, or when it was refused.
    */
-  async start(bet: Bet, stake: Money, moves: readonly Move[] = []): Promise<PlayedBet> {
+  async start(bet: Bet, stake: Money, moves: readonly Move[] = []): Promise<PlayResult> {
     if (!this.#mayStart()) return { kind: "dropped" };
     if (!(await this.#context.readyToBet(this.#game)) || !this.#mayStart()) return { kind: "dropped" };
     const expected = this.#expect(stake);
@@ -145,7 +145,7 @@ export class HandPlay<Bet, Move, View> {
   }
 
   /** Resolves when the hand has been shown to its end, was refused, or the screen has left the page before. */
-  #followStart(answer: Promise<HandAnswer>, expected: ExpectedResult): Promise<PlayedBet> {
+  #followStart(answer: Promise<HandAnswer>, expected: ExpectedResult): Promise<PlayResult> {
     this.#dispatch({ type: "starting" });
     void this.#receiveStart(answer, expected);
     return new Promise((resolve) => this.#waiting.push(resolve));
@@ -237,7 +237,7 @@ export class HandPlay<Bet, Move, View> {
     return `hand:${this.#game}`;
   }
 
-  #finishWaiting(played: PlayedBet): void {
+  #finishWaiting(played: PlayResult): void {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const resolve of waiting) resolve(played);

@@ -2,7 +2,7 @@ import type { Money } from "@fairhouse/kernel/money.ts";
 import type { ErrorCode } from "@fairhouse/protocol/errors.ts";
 import type { BetPage, BetRecord, PlacedBet } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { PlayedBet } from "../auto/auto-runner.ts";
+import type { PlayResult } from "../auto/auto-runner.ts";
 import type { ExpectedResult, PlayContext, Readable } from "../play-context.tsx";
 import { RecentBets } from "../recent-bets.ts";
 import { forgetStatistics, statisticsOf, withBet } from "../statistics.ts";
@@ -11,7 +11,7 @@ import { type KeepOptions, resendKept, sendKept } from "../wire/kept-command.ts"
 import { type InstantEvent, type InstantResult, type InstantState, instantReducer, isBusy } from "./instant-state.ts";
 
 /** Resolves the promise of a bet at its end. */
-type Waiting = (played: PlayedBet) => void;
+type Waiting = (played: PlayResult) => void;
 
 /** Answers of the house that mean that a bet does not exist. */
 const NO_BET: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>(["not_found", "invalid_request"]);
@@ -82,7 +82,7 @@ export class InstantPlay<Bet, Outcome> {
   }
 
   /** Places one bet; resolves when it has been shown to its end. Refusals are values, and in the state. */
-  async place(bet: Bet, stake: Money): Promise<PlayedBet> {
+  async place(bet: Bet, stake: Money): Promise<PlayResult> {
     if (isBusy(this.store.getState())) return { kind: "dropped" };
     if (!(await this.#context.readyToBet(this.#game))) return { kind: "dropped" };
     // The dialogs may have taken a while, during which another press came through.
@@ -172,7 +172,7 @@ export class InstantPlay<Bet, Outcome> {
   }
 
   /** Resolves when the bet has been shown to its end, was refused, or the screen has left the page before. */
-  #follow(answer: Promise<PlacedBet>, expected: ExpectedResult): Promise<PlayedBet> {
+  #follow(answer: Promise<PlacedBet>, expected: ExpectedResult): Promise<PlayResult> {
     this.#dispatch({ type: "placed" });
     void this.#receive(answer, expected);
     return new Promise((resolve) => this.#playing.push(resolve));
@@ -248,7 +248,7 @@ export class InstantPlay<Bet, Outcome> {
   }
 }
 
-function finish(waiting: readonly Waiting[], played: PlayedBet): void {
+function finish(waiting: readonly Waiting[], played: PlayResult): void {
   for (const resolve of waiting) resolve(played);
 }
 

@@ -1,13 +1,13 @@
 import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
-import type { PlayedBet } from "../auto/auto-runner.ts";
+import type { PlayResult } from "../auto/auto-runner.ts";
 import { returnedBy, type SeatNumber } from "../own-bets.ts";
 import type { PlayContext } from "../play-context.tsx";
 import { noteShown } from "../shown-results.ts";
 import { statisticsOf, withBet } from "../statistics.ts";
 
 interface Waiting {
-  readonly resolve: (played: PlayedBet) => void;
+  readonly resolve: (played: PlayResult) => void;
   /** Null until the house has accepted the bet. */
   readonly ticket: string | null;
 }
@@ -17,7 +17,7 @@ export class PlayedTickets {
   readonly #context: Pick<PlayContext, "remember">;
   readonly #game: string;
   /** Results of the tickets counted so far. */
-  readonly #counted = new Map<string, PlayedBet>();
+  readonly #counted = new Map<string, PlayResult>();
   readonly #waiting = new Map<SeatNumber, Waiting>();
 
   constructor(context: Pick<PlayContext, "remember">, game: string) {
@@ -26,7 +26,7 @@ export class PlayedTickets {
   }
 
   /** Resolves when the seat's bet has come to its end. */
-  expect(seat: SeatNumber): Promise<PlayedBet> {
+  expect(seat: SeatNumber): Promise<PlayResult> {
     this.finish(seat, { kind: "dropped" });
     return new Promise((resolve) => this.#waiting.set(seat, { resolve, ticket: null }));
   }
@@ -45,7 +45,7 @@ export class PlayedTickets {
       const returned = returnedBy(ticket);
       if (returned === null || this.#counted.has(ticket.id)) continue;
       const { stake } = ticket;
-      const played: PlayedBet =
+      const played: PlayResult =
         ticket.ended === "taken_back" ? { kind: "dropped" } : { kind: "settled", stake, payout: returned };
       this.#counted.set(ticket.id, played);
       noteShown(ticket);
@@ -56,7 +56,7 @@ export class PlayedTickets {
     }
   }
 
-  finish(seat: SeatNumber, played: PlayedBet): void {
+  finish(seat: SeatNumber, played: PlayResult): void {
     const waiting = this.#waiting.get(seat);
     this.#waiting.delete(seat);
     waiting?.resolve(played);

@@ -1,7 +1,7 @@
 import type { RoundGame } from "@fairhouse/kernel/game.ts";
 import type { OwnTicket, RoundView, TicketAnswer } from "@fairhouse/protocol/table.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { PlayedBet } from "../auto/auto-runner.ts";
+import type { PlayResult } from "../auto/auto-runner.ts";
 import {
   noBets,
   type OwnBets,
@@ -101,7 +101,7 @@ export class RoundPlay<Bet> {
    * back. Each seat takes one bet at a time. Resolves when the ticket has been settled and shown, or the bet was
    * refused or taken back.
    */
-  async place(bet: Bet, seat: SeatNumber = 0): Promise<PlayedBet> {
+  async place(bet: Bet, seat: SeatNumber = 0): Promise<PlayResult> {
     if (!this.#mayPlace(seat) || !(await this.#context.readyToBet(this.#game)) || !this.#mayPlace(seat)) {
       return { kind: "dropped" };
     }

@@ -1,4 +1,4 @@
-import { type BetRecord, type RoundRecord, recompute } from "@fairhouse/fairness/recompute.ts";
+import { recompute, type VerifiableBet, type VerifiableTicket } from "@fairhouse/fairness/recompute.ts";
 import { someReveal } from "@fairhouse/games/samples.ts";
 import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
@@ -29,7 +29,7 @@ afterEach(async () => {
  * Plays rounds of a game in which four players have two tickets each, in no order, and returns them as `verify --all`
  * reads them afterwards.
  */
-async function playedRounds(game: AnyRoundGame, count: number, bet: object): Promise<RoundRecord[]> {
+async function playedRounds(game: AnyRoundGame, count: number, bet: object): Promise<VerifiableTicket[]> {
   house = await roundHouse(database.pool, [game], { vault });
   await house.rounds.start();
   const players = await Promise.all([0, 1, 2, 3].map(() => house.play.player()));
@@ -48,21 +48,21 @@ async function playedRounds(game: AnyRoundGame, count: number, bet: object): Pro
     (await house.rounds.rounds(table, null, 20)).rounds.every(({ link }) => link !== null),
   );
   const rules = (id: string) => (id === game.id ? game : undefined);
-  const records: BetRecord[] = [];
+  const records: VerifiableBet[] = [];
   for await (const { record } of storedBets(database.pool, vault, rules)) records.push(record);
   // The torture runs recompute it from public data alone.
   expect(await wrongOutcomes(database.pool, rules)).toEqual({ computed: records.length, broken: [] });
   return records.filter((record) => record.kind === "round");
 }
 
-const wrong = (game: AnyRoundGame, records: readonly RoundRecord[]) =>
+const wrong = (game: AnyRoundGame, records: readonly VerifiableTicket[]) =>
   records.flatMap((record) => recompute(record, game)?.field ?? []);
 
 /** Returns the same records as a buggy author would have made them. */
-const planted = (records: readonly RoundRecord[], bug: (record: RoundRecord) => Partial<RoundRecord>) =>
+const planted = (records: readonly VerifiableTicket[], bug: (record: VerifiableTicket) => Partial<VerifiableTicket>) =>
   records.map((record) => ({ ...record, ...bug(record) }));
 
-const withSeeds = (seeds: (mixed: readonly string[]) => readonly string[]) => (record: RoundRecord) => ({
+const withSeeds = (seeds: (mixed: readonly string[]) => readonly string[]) => (record: VerifiableTicket) => ({
   source: { ...record.source, seeds: seeds(record.source.seeds) },
 });
 
