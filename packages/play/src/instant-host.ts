@@ -2,7 +2,7 @@ import type { AnyBet, AnyInstantGame } from "@fairhouse/kernel/any-game.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
-import type { BalanceAfter, BetRecord } from "@fairhouse/protocol/play.ts";
+import type { PlacedBet } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
 import { balanceAfter, balanceOf, factsOfNew, factsOfRow, readBet } from "./commit/bet-store.ts";
 import type { Draft, NewBet } from "./commit/draft.ts";
@@ -11,13 +11,6 @@ import type { CommandKey, Done, KnownCommand } from "./commit/job.ts";
 import { refuseBet } from "./commit/player.ts";
 import type { Refusal } from "./commit/refusal.ts";
 import type { StakeLimits } from "./ports.ts";
-
-/** A settled bet with its player's balance after it. */
-export interface PlacedBet {
-  readonly bet: BetRecord;
-  readonly nonce: number;
-  readonly balance: BalanceAfter;
-}
 
 /** The host of instant games: one request, one settled bet. */
 export class InstantHost {

@@ -39,8 +39,8 @@ export const pastBugs: readonly PlantedBug[] = [
     "a link is told before it is remembered",
     "packages/play/src/round/round-ticks.db.test.ts",
     piece(
-      "packages/play/src/round/round-run.ts",
-      "    await durably(this.#lease, () => this.#parts.ticks.raise());\n    return settled;",
+      "packages/play/src/round/end/round-end.ts",
+      "    await durably(this.#parts.lease, () => this.#parts.ticks.raise());\n    return settled;",
       "    return settled;",
     ),
   ),

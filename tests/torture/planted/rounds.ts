@@ -32,8 +32,8 @@ export const roundsBugs: readonly PlantedBug[] = [
     "packages/play/src/round/carry.db.test.ts",
     piece(
       "packages/play/src/round/tickets/ticket-desk.ts",
-      "if (reason !== null) return refuse({",
-      'if (reason === "") return refuse({',
+      "if (reason !== null) return {",
+      'if (reason === "") return {',
     ),
   ),
   plant(
@@ -112,11 +112,7 @@ export const roundsBugs: readonly PlantedBug[] = [
   plant(
     "staff bet where bettors decide",
     "games/jackpot/rules/attacks.db.test.ts",
-    piece(
-      "packages/play/src/round/tickets/ticket-desk.ts",
-      'draft.player.role !== "player"',
-      'draft.player.role === "visitor"',
-    ),
+    piece("packages/play/src/round/tickets/ticket-desk.ts", 'player.role !== "player"', 'player.role === "visitor"'),
   ),
   plant(
     "nobody asks the rules how many tickets a player may have",
@@ -154,29 +150,15 @@ export const roundsBugs: readonly PlantedBug[] = [
     "a bet is in that came in time and is written too late",
     "games/jackpot/rules/attacks.db.test.ts",
     anyMoment,
-    piece(
-      "packages/play/src/round/tickets/ticket-desk.ts",
-      "if (!open || now?.round !== open.round) return",
-      "if (open === null) return",
-    ),
-    piece(
-      "packages/play/src/round/tickets/ticket-desk.ts",
-      "this.#accept(draft, id, now, bet",
-      "this.#accept(draft, id, open, bet",
-    ),
-    piece(
-      "packages/play/src/round/tickets/ticket-desk.ts",
-      "noteOf(draft, now.game, bet",
-      "noteOf(draft, open.game, bet",
-    ),
+    piece("packages/play/src/round/tickets/ticket-desk.ts", "const now = openRound.current;", "const now = round;"),
   ),
   plant(
     "orders are taken while the digit is shown",
     "games/colour/rules/periods.db.test.ts",
     anyMoment,
     piece(
-      "packages/play/src/round/round-run.ts",
-      "this.#takesBets = false;\n        this.#door.set(null);",
+      "packages/play/src/round/betting.ts",
+      "this.#takesBets = false;\n    this.#parts.openRound.set(null);",
       "this.#takesBets = false;",
     ),
   ),

@@ -2,23 +2,24 @@ import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import type { Table } from "@fairhouse/kernel/game.ts";
 import type { Result } from "@fairhouse/kernel/result.ts";
 import { isUnreachable } from "@fairhouse/platform/database-error.ts";
-import type { RoundPhase } from "@fairhouse/protocol/table.ts";
+import type { RoundPhase, TicketAnswer } from "@fairhouse/protocol/table.ts";
 import type { Refusal } from "../commit/refusal.ts";
 import type { Games, Switches } from "../ports.ts";
 import type { ChainStore } from "../seed/chain-store.ts";
+import type { Closes } from "./betting.ts";
 import { durably } from "./durably.ts";
 import { showRest } from "./end/reveal.ts";
 import { Lease, type LeaseParts, LostLease } from "./lease.ts";
 import { utcOpening } from "./opening-time.ts";
 import { OPEN_PHASES } from "./round.ts";
-import { RoundRun, type RunParts } from "./round-run.ts";
+import { RoundRun } from "./round-run.ts";
 import type { Opening, RoundRow } from "./round-store.ts";
-import type { TableDoor } from "./table/table-door.ts";
-import type { TableRoom } from "./table/table-room.ts";
+import type { RunParts } from "./run-parts.ts";
+import type { OpenRoundCache } from "./table/open-round-cache.ts";
+import type { PlacedTicket } from "./table/public-ticket.ts";
+import type { ShownTable } from "./table/shown-table.ts";
 import { isRevealing, type ViewParts, viewOf } from "./table/table-view.ts";
-import type { CashOut } from "./tickets/flight.ts";
 import type { TakenBackTicket } from "./tickets/take-back-desk.ts";
-import type { PlacedTicket } from "./tickets/ticket-desk.ts";
 
 /** Pause before a table asks again for the value that its next chain waits for. */
 const SALT_PAUSE_MS = 10_000;
@@ -35,9 +36,6 @@ export interface DriverParts extends RunParts, LeaseParts, ViewParts {
   readonly switches: Switches;
 }
 
-/** The time at which the next round closes, on both clocks. */
-type Closes = { readonly atMs: number; readonly wall: number };
-
 /**
  * Drives one table while this server holds its lease, and tries to take it when no server does. A driver that loses the
  * lease stops in the middle of anything it does; the next one goes on from the state in the database.
@@ -46,8 +44,8 @@ export class RoundDriver {
   readonly #parts: DriverParts;
   readonly #game: string;
   readonly #table: Table;
-  readonly #room: TableRoom;
-  readonly #door: TableDoor;
+  readonly #shown: ShownTable;
+  readonly #openRound: OpenRoundCache;
   #lease: Lease | null = null;
   #run: RoundRun | null = null;
   #stopping = false;
@@ -58,12 +56,12 @@ export class RoundDriver {
   /** True if the last opening failed, perhaps because of what the previous round handed on. */
   #startOver = false;
 
-  constructor(parts: DriverParts, game: string, table: Table, room: TableRoom, door: TableDoor) {
+  constructor(parts: DriverParts, game: string, table: Table, shown: ShownTable, openRound: OpenRoundCache) {
     this.#parts = parts;
     this.#game = game;
     this.#table = table;
-    this.#room = room;
-    this.#door = door;
+    this.#shown = shown;
+    this.#openRound = openRound;
   }
 
   get isDriving(): boolean {
@@ -95,7 +93,7 @@ export class RoundDriver {
   }
 
   /** Cashes a ticket out; null if this server drives no running round with it. */
-  cashOut(player: string, ticket: string): Promise<Result<CashOut, Refusal>> | null {
+  cashOut(player: string, ticket: string): Promise<Result<TicketAnswer, Refusal>> | null {
     return this.#run?.flight?.cashOut(player, ticket) ?? null;
   }
 
@@ -128,17 +126,17 @@ export class RoundDriver {
 
   async #serve(lease: Lease): Promise<void> {
     this.#lease = lease;
-    this.#door.keep(() => lease.check());
+    this.#openRound.keep(() => lease.check());
     try {
       // A lost driver may have committed results that were never announced.
       await durably(lease, () => this.#parts.ticks.raise());
-      this.#room.lead(lease.fence, await durably(lease, () => viewOf(this.#parts, this.#table)));
+      this.#shown.lead(lease.fence, await durably(lease, () => viewOf(this.#parts, this.#table)));
       while (await this.#playNext(lease));
       await lease.release();
     } finally {
       lease.end();
-      this.#door.keep(null);
-      this.#room.follow();
+      this.#openRound.keep(null);
+      this.#shown.follow();
       this.#run?.drop();
       this.#run = null;
       this.#lease = null;
@@ -152,7 +150,7 @@ export class RoundDriver {
     if (last && OPEN_PHASES.includes(last.phase)) {
       phase = last.phase;
       const round = await durably(lease, () => this.#parts.store.revive(last, this.#table));
-      this.#run = new RoundRun(this.#parts, lease, this.#room, this.#door, round);
+      this.#run = new RoundRun(this.#parts, lease, this.#shown, this.#openRound, round);
       await this.#run.recall(phase);
     } else {
       if (this.#stopping) return false;
@@ -169,7 +167,7 @@ export class RoundDriver {
 
   async #showRest(lease: Lease, last: RoundRow): Promise<true> {
     const round = await durably(lease, () => this.#parts.store.revive(last, this.#table));
-    await showRest(this.#parts, lease, this.#room, round, last);
+    await showRest(this.#parts, lease, this.#shown, round, last);
     this.#resultUntilMs = this.#parts.clock.monotonic() + this.#table.resultMs;
     return true;
   }
@@ -190,7 +188,7 @@ export class RoundDriver {
       if (last?.revealed === null) await durably(lease, () => this.#parts.ticks.raise());
       this.#startOver = false;
       this.#prepareChain(lease);
-      const run = new RoundRun(this.#parts, lease, this.#room, this.#door, round);
+      const run = new RoundRun(this.#parts, lease, this.#shown, this.#openRound, round);
       run.open(closes);
       return run;
     } catch (error) {

@@ -9,7 +9,7 @@ import type { Log } from "@fairhouse/platform/log.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
 import type { Ticks } from "@fairhouse/platform/ticks.ts";
 import type { Vault } from "@fairhouse/platform/vault.ts";
-import type { OwnTicket, TableEvent, TableRounds, TableSnapshot } from "@fairhouse/protocol/table.ts";
+import type { OwnTicket, TableEvent, TableRounds, TableSnapshot, TicketAnswer } from "@fairhouse/protocol/table.ts";
 import type { Pool } from "pg";
 import type { Announcement } from "../commit/announcement.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
@@ -24,16 +24,16 @@ import { RoundDriver } from "./round-driver.ts";
 import { RoundNews } from "./round-news.ts";
 import { RoundRecords, type TicketTally } from "./round-records.ts";
 import { RoundStore } from "./round-store.ts";
-import { TableDoor } from "./table/table-door.ts";
-import { TableRoom } from "./table/table-room.ts";
+import { OpenRoundCache } from "./table/open-round-cache.ts";
+import type { PlacedTicket } from "./table/public-ticket.ts";
+import { ShownTable } from "./table/shown-table.ts";
 import { type ViewParts, viewOf } from "./table/table-view.ts";
-import type { CashOut } from "./tickets/flight.ts";
 import { TakeBackDesk, type TakenBackTicket } from "./tickets/take-back-desk.ts";
-import { type PlacedTicket, type TicketAnswer, TicketDesk } from "./tickets/ticket-desk.ts";
+import { TicketDesk } from "./tickets/ticket-desk.ts";
 
 /** The servers that drive tables which this one does not. Null if no server answered. */
 export interface TableLink {
-  requestCashOut(table: string, player: string, ticket: string): Promise<Result<CashOut, Refusal> | null>;
+  requestCashOut(table: string, player: string, ticket: string): Promise<Result<TicketAnswer, Refusal> | null>;
   requestSnapshot(table: string): Promise<TableSnapshot | null>;
   placed(table: string, ticket: PlacedTicket): void;
   takenBack(table: string, ticket: TakenBackTicket): void;
@@ -72,11 +72,12 @@ export interface RoundHostParts {
   readonly leaseMs: number;
 }
 
-interface Seat {
+/** A table of this house, with the parts that serve it here. */
+interface HostedTable {
   readonly game: AnyRoundGame;
   readonly table: Table;
-  readonly room: TableRoom;
-  readonly door: TableDoor;
+  readonly shown: ShownTable;
+  readonly openRound: OpenRoundCache;
   readonly driver: RoundDriver;
 }
 
@@ -89,7 +90,7 @@ export class RoundHost {
   readonly #pages: ViewParts;
   readonly #desk: TicketDesk;
   readonly #takeBacks: TakeBackDesk;
-  readonly #seats = new Map<string, Seat>();
+  readonly #tables = new Map<string, HostedTable>();
   readonly #catchingUp = new Map<string, Promise<void>>();
 
   constructor(parts: RoundHostParts) {
@@ -110,28 +111,28 @@ export class RoundHost {
     const shared = { ...parts, chains: this.#chains, store, records: this.#records, settlement, news };
     for (const game of parts.roundGames) {
       for (const table of game.tables) {
-        const room = new TableRoom(table, game, parts);
-        const door = new TableDoor(table.id, parts);
-        const driver = new RoundDriver(shared, game.id, table, room, door);
-        this.#seats.set(table.id, { game, table, room, door, driver });
+        const shown = new ShownTable(table, game, parts);
+        const openRound = new OpenRoundCache(table.id, parts);
+        const driver = new RoundDriver(shared, game.id, table, shown, openRound);
+        this.#tables.set(table.id, { game, table, shown, openRound, driver });
       }
     }
   }
 
   /** Inserts the tables' rows and begins to drive, or to wait for a lease to run out. */
   async start(): Promise<void> {
-    const seats = [...this.#seats.values()];
+    const tables = [...this.#tables.values()];
     // Over the pool of the pages, which a shut house has too.
     await (this.#parts.readPool ?? this.#parts.pool).query(
       "insert into play_table (id, game) select * from unnest($1::text[], $2::text[]) on conflict do nothing",
-      [seats.map(({ table }) => table.id), seats.map(({ game }) => game.id)],
+      [tables.map(({ table }) => table.id), tables.map(({ game }) => game.id)],
     );
-    for (const { driver } of seats) driver.start();
+    for (const { driver } of tables) driver.start();
   }
 
   /** The tables whose rounds a stop would wait for at this moment. */
   get awaited(): readonly string[] {
-    return [...this.#seats].flatMap(([table, { driver }]) => (driver.isAwaited ? [table] : []));
+    return [...this.#tables].flatMap(([table, { driver }]) => (driver.isAwaited ? [table] : []));
   }
 
   /**
@@ -139,28 +140,28 @@ export class RoundHost {
    * back.
    */
   async stop(): Promise<void> {
-    const stopped = [...this.#seats.values()].map(({ driver }) => driver.stop());
+    const stopped = [...this.#tables.values()].map(({ driver }) => driver.stop());
     this.#chains.close();
     await Promise.all(stopped);
   }
 
   /** Aborts a stop that takes too long: the next start resumes what is still running. */
   abandon(): void {
-    for (const { driver } of this.#seats.values()) driver.abandon();
+    for (const { driver } of this.#tables.values()) driver.abandon();
   }
 
   /** Returns the game of a table; undefined for an unknown one. */
   gameOf(table: string): AnyRoundGame | undefined {
-    return this.#seats.get(table)?.game;
+    return this.#tables.get(table)?.game;
   }
 
   /** Places a bet that the game's own schema has accepted. */
   async place(player: string, table: string, bet: AnyBet, key: CommandKey): Promise<Result<TicketAnswer, Refusal>> {
-    const seat = this.#seats.get(table);
-    if (!seat) return refuse({ code: "not_found" });
+    const hosted = this.#tables.get(table);
+    if (!hosted) return refuse({ code: "not_found" });
     if (this.#parts.ticks.isShut) return refuse({ code: "house_shut" });
-    return this.#desk.place(player, seat.door, bet, key, (ticket) => {
-      if (seat.driver.isDriving) seat.driver.placed(ticket);
+    return this.#desk.place(player, hosted.openRound, bet, key, (ticket) => {
+      if (hosted.driver.isDriving) hosted.driver.placed(ticket);
       else this.#parts.link.placed(table, ticket);
     });
   }
@@ -168,36 +169,36 @@ export class RoundHost {
   /** Gives a ticket back while betting is open. Neither switches nor limits prevent this: no stake is added. */
   async takeBack(player: string, ticket: string, key: CommandKey): Promise<Result<TicketAnswer, Refusal>> {
     if (this.#parts.ticks.isShut) return refuse({ code: "house_shut" });
-    const doorOf = (table: string) => this.#seats.get(table)?.door;
-    return this.#takeBacks.takeBack(player, ticket, key, doorOf, (table, taken) => {
-      const driver = this.#seats.get(table)?.driver;
+    const openRoundOf = (table: string) => this.#tables.get(table)?.openRound;
+    return this.#takeBacks.takeBack(player, ticket, key, openRoundOf, (table, taken) => {
+      const driver = this.#tables.get(table)?.driver;
       if (driver?.isDriving) driver.takenBack(taken);
       else this.#parts.link.takenBack(table, taken);
     });
   }
 
   /** Takes a ticket out of its round, at the moment in which its driver receives the request. */
-  async cashOut(player: string, ticket: string): Promise<Result<CashOut, Refusal>> {
+  async cashOut(player: string, ticket: string): Promise<Result<TicketAnswer, Refusal>> {
     if (this.#parts.ticks.isShut) return refuse({ code: "house_shut" });
-    for (const { driver } of this.#seats.values()) {
+    for (const { driver } of this.#tables.values()) {
       const answer = driver.cashOut(player, ticket);
       if (answer) return answer;
     }
-    const place = await this.#records.place(ticket);
-    if (place?.player !== player) return refuse({ code: "not_found" });
-    if (place.ended !== null) return this.#cashedOut(ticket, isGivenBack(place));
-    const game = this.#parts.games.version(place.game, place.game_version);
-    if (game?.kind !== "round" || !game.leaving || place.phase !== "running") {
+    const found = await this.#records.whereIs(ticket);
+    if (found?.player !== player) return refuse({ code: "not_found" });
+    if (found.ended !== null) return this.#cashedOut(ticket, isGivenBack(found));
+    const game = this.#parts.games.version(found.game, found.game_version);
+    if (game?.kind !== "round" || !game.leaving || found.phase !== "running") {
       return refuse({ code: "cash_out_unavailable" });
     }
-    return (await this.#parts.link.requestCashOut(place.table, player, ticket)) ?? refuse({ code: "busy" });
+    return (await this.#parts.link.requestCashOut(found.table, player, ticket)) ?? refuse({ code: "busy" });
   }
 
   async snapshot(table: string): Promise<TableSnapshot | null> {
-    const seat = this.#seats.get(table);
-    if (!seat) return null;
-    if (!seat.room.isComplete) await this.#catchUp(seat);
-    return seat.room.snapshot(seat.room.isComplete ? undefined : await viewOf(this.#pages, seat.table));
+    const hosted = this.#tables.get(table);
+    if (!hosted) return null;
+    if (!hosted.shown.isComplete) await this.#catchUp(hosted);
+    return hosted.shown.snapshot(hosted.shown.isComplete ? undefined : await viewOf(this.#pages, hosted.table));
   }
 
   ownTickets(player: string, table: string): Promise<readonly OwnTicket[]> {
@@ -206,7 +207,7 @@ export class RoundHost {
 
   /** Returns finished rounds, newest first; `before` is an earlier answer's `next`. */
   async rounds(table: string, before: number | null, limit: number): Promise<TableRounds> {
-    const game = this.#seats.get(table)?.game;
+    const game = this.#tables.get(table)?.game;
     if (!game) return { rounds: [], next: null };
     const rounds = await this.#pages.records.past(game, table, before ?? Number.MAX_SAFE_INTEGER, limit);
     return { rounds, next: rounds.length < limit ? null : (rounds.at(-1)?.number ?? null) };
@@ -224,48 +225,48 @@ export class RoundHost {
 
   /** Receives an event of a table that another server drives. */
   receive(event: TableEvent): void {
-    const seat = this.#seats.get(event.table);
-    if (!seat || seat.driver.isDriving) return;
+    const hosted = this.#tables.get(event.table);
+    if (!hosted || hosted.driver.isDriving) return;
     // The round moved on: the next bet looks again.
-    if (event.type !== "tickets" && event.type !== "takenBack" && event.type !== "left") seat.door.set(null);
-    if (seat.room.receive(event)) return;
-    this.#catchUp(seat).catch((error: unknown) => {
+    if (event.type !== "tickets" && event.type !== "takenBack" && event.type !== "left") hosted.openRound.set(null);
+    if (hosted.shown.receive(event)) return;
+    this.#catchUp(hosted).catch((error: unknown) => {
       this.#parts.log.error({ err: error, table: event.table }, "what another server's table looks like is not known");
     });
   }
 
   /** Answers a request of {@link TableLink}; null if this server does not drive the table. */
-  answerCashOut(table: string, player: string, ticket: string): Promise<Result<CashOut, Refusal> | null> {
-    return this.#seats.get(table)?.driver.cashOut(player, ticket) ?? Promise.resolve(null);
+  answerCashOut(table: string, player: string, ticket: string): Promise<Result<TicketAnswer, Refusal> | null> {
+    return this.#tables.get(table)?.driver.cashOut(player, ticket) ?? Promise.resolve(null);
   }
 
   answerSnapshot(table: string): TableSnapshot | null {
-    const seat = this.#seats.get(table);
-    return seat?.driver.isDriving && seat.room.isComplete ? seat.room.snapshot() : null;
+    const hosted = this.#tables.get(table);
+    return hosted?.driver.isDriving && hosted.shown.isComplete ? hosted.shown.snapshot() : null;
   }
 
   answerPlaced(table: string, ticket: PlacedTicket): void {
-    this.#seats.get(table)?.driver.placed(ticket);
+    this.#tables.get(table)?.driver.placed(ticket);
   }
 
   answerTakenBack(table: string, ticket: TakenBackTicket): void {
-    this.#seats.get(table)?.driver.takenBack(ticket);
+    this.#tables.get(table)?.driver.takenBack(ticket);
   }
 
   /** Returns the first answer to a repeated cash-out; a ticket that stayed to the end came too late. */
-  async #cashedOut(ticket: string, givenBack: boolean): Promise<Result<CashOut, Refusal>> {
+  async #cashedOut(ticket: string, givenBack: boolean): Promise<Result<TicketAnswer, Refusal>> {
     const answer = await this.#records.cashedOut(ticket);
     return answer ? accept(answer) : refuse({ code: givenBack ? "ticket_settled" : "too_late" });
   }
 
-  #catchUp(seat: Seat): Promise<void> {
-    const { id } = seat.table;
+  #catchUp(hosted: HostedTable): Promise<void> {
+    const { id } = hosted.table;
     const running = this.#catchingUp.get(id);
     if (running) return running;
     const catching = this.#parts.link
       .requestSnapshot(id)
       .then((snapshot) => {
-        if (snapshot && !seat.driver.isDriving) seat.room.replace(snapshot);
+        if (snapshot && !hosted.driver.isDriving) hosted.shown.replace(snapshot);
       })
       .finally(() => this.#catchingUp.delete(id));
     this.#catchingUp.set(id, catching);

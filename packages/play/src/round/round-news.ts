@@ -4,9 +4,8 @@ import type { BalanceAfter, BetRecord } from "@fairhouse/protocol/play.ts";
 import type { Announcement } from "../commit/announcement.ts";
 import { balanceOf } from "../commit/bet-store.ts";
 import type { PlayerState } from "../commit/player.ts";
-import { byPlayer } from "../settlement/batch-settlement.ts";
-import type { Decision, Settled } from "./end/round-settlement.ts";
-import type { Round } from "./round.ts";
+import { byPlayer, type Decision, type Settled } from "../settlement/batch-settlement.ts";
+import type { BookTicket, Round } from "./round.ts";
 
 /** Tickets announced at once: other work runs between portions. */
 const TOLD_PER_PORTION = 250;
@@ -20,13 +19,13 @@ export class RoundNews {
   }
 
   /** Tells every player concerned and the feed. The outcome is null while it is not public. */
-  async tell(round: Round, settled: Settled, outcome: unknown): Promise<void> {
+  async tell(round: Round, settled: Settled<BookTicket>, outcome: unknown): Promise<void> {
     await this.tellOwn(round, settled, null);
     await this.tellAll(round, settled, outcome);
   }
 
   /** Tells every player concerned, in portions; their screens hold it until it is shown to everybody. */
-  async tellOwn(round: Round, settled: Settled, shownAt: Date | null): Promise<void> {
+  async tellOwn(round: Round, settled: Settled<BookTicket>, shownAt: Date | null): Promise<void> {
     const heldUntil = shownAt?.getTime() ?? null;
     let told = 0;
     for (const [player, decisions] of byPlayer(settled.decisions)) {
@@ -43,7 +42,7 @@ export class RoundNews {
   }
 
   /** Tells the feed, in portions: everybody sees the outcome by now. */
-  async tellAll(round: Round, settled: Settled, outcome: unknown): Promise<void> {
+  async tellAll(round: Round, settled: Settled<BookTicket>, outcome: unknown): Promise<void> {
     let told = 0;
     for (const decision of settled.decisions) {
       this.#bus.publish({ type: "settled", bet: ticketRecord(round, decision, settled.at, outcome) });
@@ -58,7 +57,7 @@ export class RoundNews {
  */
 function balanceHolding(
   player: PlayerState,
-  decisions: readonly Decision[],
+  decisions: readonly Decision<BookTicket>[],
   round: string,
   until: number | null,
 ): BalanceAfter {
@@ -68,7 +67,7 @@ function balanceHolding(
 }
 
 /** Returns a settled ticket as the feed shows it. */
-export function ticketRecord(round: Round, decision: Decision, at: Date, outcome: unknown): BetRecord {
+export function ticketRecord(round: Round, decision: Decision<BookTicket>, at: Date, outcome: unknown): BetRecord {
   const { ticket, payout, ended, leftAt } = decision;
   return {
     id: ticket.id,

@@ -3,8 +3,14 @@ import type { AnyBet, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import type { Ended } from "@fairhouse/kernel/ended.ts";
 import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
 import type { Clock } from "@fairhouse/platform/clock.ts";
-import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
-import type { OwnTicket, PastRound, PublicTicket, RoundPhase, TicketTotals } from "@fairhouse/protocol/table.ts";
+import type {
+  OwnTicket,
+  PastRound,
+  PublicTicket,
+  RoundPhase,
+  TicketAnswer,
+  TicketTotals,
+} from "@fairhouse/protocol/table.ts";
 import { MAX_NAMED_TICKETS, MAX_RECENT_ROUNDS } from "@fairhouse/protocol/table-fold.ts";
 import type { Pool, PoolClient } from "pg";
 import { type BetRow, balanceAfter, readBet } from "../commit/bet-store.ts";
@@ -13,7 +19,6 @@ import { withWinners } from "./end/pot-winners.ts";
 import type { Round } from "./round.ts";
 import { type RoundRow, roundColumns } from "./round-store.ts";
 import { PositionTotals, positionsOf, publicTicket } from "./table/public-ticket.ts";
-import type { CashOut } from "./tickets/flight.ts";
 
 /** Chains last for months, so a few are enough history. */
 const SHOWN_CHAINS = 10;
@@ -25,8 +30,8 @@ export interface TicketTally extends TicketTotals {
 
 type TallyRow = Parameters<typeof publicTicket>[1] & { readonly count: number; readonly total: number };
 
-/** The player, table and round of a ticket. */
-export interface TicketPlace {
+/** A ticket with its table and round. */
+export interface TicketInRound {
   readonly player: string;
   readonly table: string;
   readonly game: string;
@@ -142,8 +147,8 @@ export class RoundRecords {
     return new Set(rows.map((row) => row.player));
   }
 
-  async place(ticket: string): Promise<TicketPlace | null> {
-    const { rows } = await this.#pool.query<TicketPlace>({
+  async whereIs(ticket: string): Promise<TicketInRound | null> {
+    const { rows } = await this.#pool.query<TicketInRound>({
       name: "round-ticket-place",
       text: `select b.player, r."table", r.game, r.game_version, r.phase, r.id as round, r.fence, b.ended,
           b.bet, b.stake, b.created_at, a.entries
@@ -155,7 +160,7 @@ export class RoundRecords {
   }
 
   /** Returns the first answer to a ticket's command: the ticket as placed, with the balance right after. */
-  async placed(id: string): Promise<{ ticket: OwnTicket; balance: BalanceAfter }> {
+  async placed(id: string): Promise<TicketAnswer> {
     const bet = await readBet(this.#pool, id);
     if (!bet || bet.round === null) throw new Error(`no ticket ${id} of a known key`);
     const { stake, round: roundId } = bet;
@@ -164,21 +169,21 @@ export class RoundRecords {
   }
 
   /** Returns the answer to the cash-out of a ticket; null unless it left its round. */
-  async cashedOut(id: string, db: Pool | PoolClient = this.#pool): Promise<CashOut | null> {
+  async cashedOut(id: string, db: Pool | PoolClient = this.#pool): Promise<TicketAnswer | null> {
     const bet = await readBet(db, id);
     if (bet?.ended !== "cashed_out") return null;
     return settledTicket(db, bet);
   }
 
   /** Returns the answer to the player who took the ticket back. */
-  async takenBack(id: string): Promise<CashOut> {
+  async takenBack(id: string): Promise<TicketAnswer> {
     const bet = await readBet(this.#pool, id);
     if (bet?.ended !== "taken_back") throw new Error(`no ticket ${id} of a known key was taken back`);
     return settledTicket(this.#pool, bet);
   }
 }
 
-async function settledTicket(db: Pool | PoolClient, bet: BetRow): Promise<CashOut> {
+async function settledTicket(db: Pool | PoolClient, bet: BetRow): Promise<TicketAnswer> {
   const { id, stake, ended, left_at: leftAt, payout, round: roundId } = bet;
   if (roundId === null) throw new Error(`bet ${id} has no round`);
   const ticket = { id, roundId, bet: bet.bet, stake, ended, leftAt, payout, heldUntil: null };

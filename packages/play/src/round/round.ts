@@ -8,7 +8,7 @@ import type { LiveChain } from "../seed/chain-store.ts";
 /** The phases in which tickets wait for their end. */
 export const OPEN_PHASES: readonly RoundPhase[] = ["betting", "closing", "running"];
 
-/** A round as its driver holds it. */
+/** A round as its driver holds it: the link of its chain is secret. */
 export interface Round {
   readonly id: string;
   readonly table: Table;
@@ -22,11 +22,17 @@ export interface Round {
   readonly fence: number;
   readonly carry: AnyCarry;
   readonly openedAt: Date;
-  /** The end of betting, past or future, in milliseconds since 1970, as known when this server took the round up. */
+  /**
+   * The end of betting, past or future, in milliseconds since 1970, as known when this server took the round up; null
+   * while the table waits for players.
+   */
   readonly closesAt: number | null;
   /** Milliseconds that a lost driver had provably flown it; null unless a driver was lost. */
   readonly flownMs: number | null;
 }
+
+/** An open round as a bet needs it, without secrets: every server may have it. */
+export type OpenRound = Pick<Round, "id" | "game" | "fence" | "carry" | "closesAt">;
 
 /** A ticket of a closed book, with everything needed to settle it. */
 export interface BookTicket extends AnyTicket, Bettor {

@@ -27,7 +27,7 @@ export interface DueBet {
 }
 
 /** The decided result of an open bet. */
-export interface Decided<Bet extends DueBet> {
+export interface Decision<Bet extends DueBet> {
   readonly ticket: Bet;
   readonly payout: Money;
   readonly ended: Ended;
@@ -56,8 +56,8 @@ interface Share {
 export type Players = ReadonlyMap<string, PlayerState>;
 
 /** The result of a written settlement. */
-export interface SettledBatch<Bet extends DueBet> {
-  readonly decisions: readonly Decided<Bet>[];
+export interface Settled<Bet extends DueBet> {
+  readonly decisions: readonly Decision<Bet>[];
   /** All players concerned, in their state after it. */
   readonly players: Players;
   readonly at: Date;
@@ -95,9 +95,9 @@ export class BatchSettlement {
    */
   async settle<Bet extends DueBet>(
     gate: SettlementGate,
-    decisions: readonly Decided<Bet>[],
+    decisions: readonly Decision<Bet>[],
     ahead: Players = new Map(),
-  ): Promise<SettledBatch<Bet> | null> {
+  ): Promise<Settled<Bet> | null> {
     const { pool, clock, commit } = this.#parts;
     const at = new Date(clock.now());
     // Computed before anything is locked, and again only for players who play meanwhile.
@@ -122,7 +122,7 @@ export class BatchSettlement {
 
   async #pay(
     client: PoolClient,
-    due: readonly Decided<DueBet>[],
+    due: readonly Decision<DueBet>[],
     shares: ReadonlyMap<string, Share>,
     at: Date,
   ): Promise<Map<string, PlayerState>> {
@@ -154,7 +154,7 @@ export class BatchSettlement {
   /** Computes the effects of the decisions on each player, from their current state or the one read ahead. */
   async #sharesOf(
     db: Pool | PoolClient,
-    decisions: readonly Decided<DueBet>[],
+    decisions: readonly Decision<DueBet>[],
     at: Date,
     ahead: Players = new Map(),
   ): Promise<Map<string, Share>> {
@@ -192,8 +192,8 @@ function* portions<Item>(items: readonly Item[], size: number): Generator<readon
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
-export function byPlayer<Bet extends DueBet>(decisions: readonly Decided<Bet>[]): Map<string, Decided<Bet>[]> {
-  const owned = new Map<string, Decided<Bet>[]>();
+export function byPlayer<Bet extends DueBet>(decisions: readonly Decision<Bet>[]): Map<string, Decision<Bet>[]> {
+  const owned = new Map<string, Decision<Bet>[]>();
   for (const decision of decisions) {
     const own = owned.get(decision.ticket.player);
     if (own) own.push(decision);

@@ -1,6 +1,7 @@
 import type { LeftTicket, PaidTicket, PastRound } from "@fairhouse/protocol/table.ts";
+import type { Decision } from "../../settlement/batch-settlement.ts";
 import type { BookTicket, Drawn, Round } from "../round.ts";
-import type { Decision, Ending } from "./round-settlement.ts";
+import type { Ending } from "./round-settlement.ts";
 
 /**
  * Returns the end of a round that was played; its link is shown unless the next round plays it too. A round that cannot
@@ -20,7 +21,7 @@ export function voidedEnding(round: Round, voidReason: string): Ending {
   return { phase: "voided", ...nothing, voidReason, revealed };
 }
 
-export function refund(ticket: BookTicket): Decision {
+export function refund(ticket: BookTicket): Decision<BookTicket> {
   return { ticket, payout: ticket.stake, ended: "refunded", leftAt: null };
 }
 
@@ -34,26 +35,26 @@ export function wasCutShort(round: Round, drawn: Drawn): boolean {
 }
 
 /** Decides a ticket in a flight that was cut short: its preset counts; without one its stake goes back. */
-export function cutShort(round: Round, drawn: Drawn, ticket: BookTicket): Decision {
+export function cutShort(round: Round, drawn: Drawn, ticket: BookTicket): Decision<BookTicket> {
   return round.game.leaving?.auto(ticket.bet) === null ? refund(ticket) : stay(round, drawn, ticket);
 }
 
 /** Decides a ticket that stayed to the end; a preset reached in the last moment is shown as the point where it left. */
-export function stay(round: Round, drawn: Drawn, ticket: BookTicket): Decision {
+export function stay(round: Round, drawn: Drawn, ticket: BookTicket): Decision<BookTicket> {
   const payout = round.game.settle({ ...ticket, leftAt: null }, drawn.outcome);
   const auto = payout > 0 ? (round.game.leaving?.auto(ticket.bet) ?? null) : null;
   return { ticket, payout, ended: auto === null ? "settled" : "cashed_out", leftAt: auto };
 }
 
 /** Returns the tickets that left the round before its end. */
-export function leftOf(decisions: readonly Decision[]): readonly LeftTicket[] {
+export function leftOf(decisions: readonly Decision<BookTicket>[]): readonly LeftTicket[] {
   return decisions.flatMap(({ ticket, leftAt, payout }) =>
     leftAt === null ? [] : [{ id: ticket.id, leftAt, payout }],
   );
 }
 
 /** Returns the payouts of the tickets that are on screen. */
-export function paidOf(decisions: readonly Decision[], named: ReadonlySet<string>): readonly PaidTicket[] {
+export function paidOf(decisions: readonly Decision<BookTicket>[], named: ReadonlySet<string>): readonly PaidTicket[] {
   return decisions
     .filter(({ ticket }) => named.has(ticket.id))
     .map(({ ticket, payout }) => ({ id: ticket.id, payout }));

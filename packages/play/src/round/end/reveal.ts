@@ -5,7 +5,7 @@ import type { Lease } from "../lease.ts";
 import type { Round } from "../round.ts";
 import { pastRound, type RoundRecords } from "../round-records.ts";
 import type { RoundRow } from "../round-store.ts";
-import type { TableRoom } from "../table/table-room.ts";
+import type { ShownTable } from "../table/shown-table.ts";
 
 interface RevealParts {
   readonly records: RoundRecords;
@@ -20,17 +20,17 @@ interface RevealParts {
 export async function showRest(
   { records, clock }: RevealParts,
   lease: Lease,
-  room: TableRoom,
+  shown: ShownTable,
   round: Round,
   row: RoundRow,
 ): Promise<void> {
   const restMs = (row.shown_at?.getTime() ?? 0) - clock.now();
   if (restMs > 0) await lease.sleep(restMs);
-  const shown = room.view.round;
-  if (shown?.id !== round.id) return;
-  const ended = { ...shown, phase: row.phase, link: row.revealed };
+  const view = shown.view.round;
+  if (view?.id !== round.id) return;
+  const ended = { ...view, phase: row.phase, link: row.revealed };
   const past = await durably(lease, () => records.withWinner(round.game, pastRound(row)));
-  room.publish({ type: "ended", round: ended, past, paid: await paidNow(records, lease, round) });
+  shown.publish({ type: "ended", round: ended, past, paid: await paidNow(records, lease, round) });
 }
 
 /** Reads the payouts of a round's largest tickets from the database. @throws LostLease */

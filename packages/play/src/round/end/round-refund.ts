@@ -1,12 +1,12 @@
 import type { Log } from "@fairhouse/platform/log.ts";
-import { byPlayer } from "../../settlement/batch-settlement.ts";
+import { byPlayer, type Decision } from "../../settlement/batch-settlement.ts";
 import { durably } from "../durably.ts";
 import { type Lease, LostLease } from "../lease.ts";
-import { OPEN_PHASES, type Round } from "../round.ts";
+import { type BookTicket, OPEN_PHASES, type Round } from "../round.ts";
 import type { RoundNews } from "../round-news.ts";
 import type { RoundStore } from "../round-store.ts";
 import { refund } from "./ending.ts";
-import type { Decision, RoundSettlement } from "./round-settlement.ts";
+import type { RoundSettlement } from "./round-settlement.ts";
 
 const RETRY_MS = 1_000;
 /** Tries to give all stakes back at once, before it is done player by player. */
@@ -33,7 +33,7 @@ export async function refundAll<Answer>(
   parts: RefundParts,
   lease: Lease,
   round: Round,
-  end: (refunds: readonly Decision[]) => Promise<Answer>,
+  end: (refunds: readonly Decision<BookTicket>[]) => Promise<Answer>,
 ): Promise<Answer> {
   for (let tries = 1; ; tries++) {
     try {
@@ -71,7 +71,11 @@ async function refundEach(parts: RefundParts, lease: Lease, round: Round): Promi
   );
 }
 
-async function openStakes({ store }: RefundParts, lease: Lease, round: Round): Promise<readonly Decision[]> {
+async function openStakes(
+  { store }: RefundParts,
+  lease: Lease,
+  round: Round,
+): Promise<readonly Decision<BookTicket>[]> {
   const book = await durably(lease, () => store.book(round));
   return book.filter((ticket) => ticket.payout === null).map(refund);
 }

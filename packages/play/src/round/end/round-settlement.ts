@@ -4,18 +4,14 @@ import type { RoundPhase } from "@fairhouse/protocol/table.ts";
 import type { PoolClient } from "pg";
 import {
   BatchSettlement,
-  type Decided,
+  type Decision,
   type Players,
-  type SettledBatch,
+  type Settled,
   type SettlementGate,
   type SettlementParts,
 } from "../../settlement/batch-settlement.ts";
 import type { BookTicket, Round } from "../round.ts";
 import { reveal, toJson } from "../round-store.ts";
-
-/** The decided result of a ticket. */
-export type Decision = Decided<BookTicket>;
-export type Settled = SettledBatch<BookTicket>;
 
 /** The end of a round, written together with the last of its tickets. */
 export interface Ending {
@@ -54,10 +50,10 @@ export class RoundSettlement {
   settle(
     round: Round,
     phases: readonly RoundPhase[],
-    decisions: readonly Decision[],
+    decisions: readonly Decision<BookTicket>[],
     ending: Ending | null,
     ahead?: Players,
-  ): Promise<Settled | null> {
+  ): Promise<Settled<BookTicket> | null> {
     return this.#batch.settle(gateOf(round, phases, ending), decisions, ahead);
   }
 
@@ -65,7 +61,7 @@ export class RoundSettlement {
    * Returns settled decisions that were never announced, with their players: those just written, and those of a try
    * whose answer was lost.
    */
-  async toTell(untold: readonly Decision[], settled?: Settled): Promise<Settled> {
+  async toTell(untold: readonly Decision<BookTicket>[], settled?: Settled<BookTicket>): Promise<Settled<BookTicket>> {
     const known: Players = settled?.players ?? new Map();
     const read = await this.readAhead(untold.map(({ ticket }) => ticket).filter(({ player }) => !known.has(player)));
     const at = settled?.at ?? new Date(this.#parts.clock.now());

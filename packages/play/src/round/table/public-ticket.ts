@@ -1,6 +1,7 @@
 import type { AnyBet, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { PublicTicket } from "@fairhouse/protocol/table.ts";
+import type { OpenRound } from "../round.ts";
 
 interface TicketRow {
   readonly id: string;
@@ -29,6 +30,22 @@ export function publicTicket(game: AnyRoundGame, ticket: TicketRow): PublicTicke
     payout,
     ...(from === undefined ? {} : { from }),
   };
+}
+
+/** A ticket that was placed, as the driver of its table notes and announces it. */
+export interface PlacedTicket {
+  readonly roundId: string;
+  readonly player: string;
+  readonly ticket: PublicTicket;
+  readonly positions: Positions;
+}
+
+export function placedTicket(
+  { id: roundId, game }: Pick<OpenRound, "id" | "game">,
+  ticket: TicketRow & { readonly player: string },
+): PlacedTicket {
+  const { player, bet } = ticket;
+  return { roundId, player, ticket: publicTicket(game, ticket), positions: positionsOf(game, bet) };
 }
 
 export type Positions = Readonly<Record<string, Money>>;

@@ -1,18 +1,11 @@
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { LeftTicket, PublicTicket, TableHappening } from "@fairhouse/protocol/table.ts";
 import { largest, MAX_NAMED_TICKETS } from "@fairhouse/protocol/table-fold.ts";
-import { type Positions, PositionTotals } from "./public-ticket.ts";
-import type { TableRoom } from "./table-room.ts";
+import { type PlacedTicket, PositionTotals } from "./public-ticket.ts";
+import type { ShownTable } from "./shown-table.ts";
 
 /** Time for which news of tickets are gathered: many players make one event. */
 const BATCH_MS = 100;
-
-/** A ticket that the driver hears of. */
-export interface NotedTicket {
-  readonly player: string;
-  readonly ticket: PublicTicket;
-  readonly positions: Positions;
-}
 
 /**
  * The driver's knowledge of a round's tickets while it lasts: who bets, how much, who left; announced in batches. For a
@@ -20,12 +13,12 @@ export interface NotedTicket {
  * closed.
  */
 export class Tally {
-  readonly #room: TableRoom;
+  readonly #shown: ShownTable;
   readonly #clock: Clock;
   readonly #roundId: string;
   /** True in a pot, whose tickets are announced with the position that their order gives them. */
   readonly #isPot: boolean;
-  readonly #tickets = new Map<string, NotedTicket>();
+  readonly #tickets = new Map<string, PlacedTicket>();
   /** Tickets taken back. Messages overtake each other: the placing of such a ticket may be heard of later. */
   readonly #gone = new Set<string>();
   /** Bettors by the last count of the database: they may have tickets that were not heard of. */
@@ -37,8 +30,8 @@ export class Tally {
   #left: LeftTicket[] = [];
   #cancel: (() => void) | null = null;
 
-  constructor(room: TableRoom, clock: Clock, roundId: string, isPot: boolean) {
-    this.#room = room;
+  constructor(shown: ShownTable, clock: Clock, roundId: string, isPot: boolean) {
+    this.#shown = shown;
     this.#clock = clock;
     this.#roundId = roundId;
     this.#isPot = isPot;
@@ -55,13 +48,13 @@ export class Tally {
   }
 
   /** Notes a ticket, once; `told` if everybody knows it already. */
-  note(noted: NotedTicket, told = false): void {
-    if (this.#tickets.has(noted.ticket.id) || this.#gone.has(noted.ticket.id)) return;
+  note(placed: PlacedTicket, told = false): void {
+    if (this.#tickets.has(placed.ticket.id) || this.#gone.has(placed.ticket.id)) return;
     // Bets cannot be taken back out of a pot, so that all before this one stay before it.
-    const ticket = this.#isPot ? { ...noted.ticket, from: this.#total } : noted.ticket;
-    this.#tickets.set(ticket.id, { ...noted, ticket });
+    const ticket = this.#isPot ? { ...placed.ticket, from: this.#total } : placed.ticket;
+    this.#tickets.set(ticket.id, { ...placed, ticket });
     this.#total += ticket.stake;
-    this.#positions.add(noted.positions);
+    this.#positions.add(placed.positions);
     if (told) return;
     this.#placed.push(ticket);
     this.#schedule();
@@ -89,22 +82,22 @@ export class Tally {
   }
 
   /** Takes the tickets of the closed book as final, whatever was heard before. */
-  close(book: readonly NotedTicket[]): void {
+  close(book: readonly PlacedTicket[]): void {
     const ids = new Set(book.map(({ ticket }) => ticket.id));
     for (const [id, { player }] of this.#tickets) if (!ids.has(id)) this.takeBack(player, id);
-    for (const noted of book) this.note(noted);
+    for (const ticket of book) this.note(ticket);
     if (this.#isPot) this.#setPlaces(book);
     this.flush();
   }
 
   /** Corrects the positions: bets are not always heard of in the order in which they were accepted, which counts. */
-  #setPlaces(book: readonly NotedTicket[]): void {
+  #setPlaces(book: readonly PlacedTicket[]): void {
     const moved = new Map<string, PublicTicket>();
     let from = 0;
-    for (const noted of book) {
-      const ticket = { ...noted.ticket, from };
+    for (const placed of book) {
+      const ticket = { ...placed.ticket, from };
       if (this.#tickets.get(ticket.id)?.ticket.from !== from) moved.set(ticket.id, ticket);
-      this.#tickets.set(ticket.id, { ...noted, ticket });
+      this.#tickets.set(ticket.id, { ...placed, ticket });
       from += ticket.stake;
     }
     this.#placed = [...this.#placed.filter(({ id }) => !moved.has(id)), ...moved.values()];
@@ -119,7 +112,7 @@ export class Tally {
   flush(): void {
     this.#cancel?.();
     this.#cancel = null;
-    for (const happening of this.#take()) this.#room.publish(happening);
+    for (const happening of this.#take()) this.#shown.publish(happening);
   }
 
   /** Discards the waiting news: this server no longer drives the round. */
@@ -150,7 +143,7 @@ export class Tally {
   /** Limits a long list to the tickets on screen, then the largest payouts. */
   #namedFirst(left: readonly LeftTicket[]): readonly LeftTicket[] {
     if (left.length <= MAX_NAMED_TICKETS) return left;
-    const named = new Set(this.#room.view.tickets.map(({ id }) => id));
+    const named = new Set(this.#shown.view.tickets.map(({ id }) => id));
     return [...left]
       .sort((a, b) => Number(named.has(b.id)) - Number(named.has(a.id)) || b.payout - a.payout)
       .slice(0, MAX_NAMED_TICKETS);

@@ -3,24 +3,19 @@ import type { Leaving } from "@fairhouse/kernel/game.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { Log } from "@fairhouse/platform/log.ts";
-import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
-import type { LeftTicket, OwnTicket } from "@fairhouse/protocol/table.ts";
+import type { LeftTicket, TicketAnswer } from "@fairhouse/protocol/table.ts";
 import type { Pool, PoolClient } from "pg";
 import { balanceOf } from "../../commit/bet-store.ts";
 import type { GroupCommit } from "../../commit/group-commit.ts";
 import type { UnkeyedJob } from "../../commit/job.ts";
 import type { Refusal } from "../../commit/refusal.ts";
+import type { Decision, Settled } from "../../settlement/batch-settlement.ts";
 import { stay } from "../end/ending.ts";
-import type { Decision, RoundSettlement, Settled } from "../end/round-settlement.ts";
+import type { RoundSettlement } from "../end/round-settlement.ts";
 import type { Lease } from "../lease.ts";
 import type { BookTicket, Drawn, Round } from "../round.ts";
 import { type RoundNews, ticketRecord } from "../round-news.ts";
 import { submitOnRound } from "./round-command.ts";
-
-export interface CashOut {
-  readonly ticket: OwnTicket;
-  readonly balance: BalanceAfter;
-}
 
 export interface FlightParts {
   readonly commit: GroupCommit;
@@ -30,7 +25,7 @@ export interface FlightParts {
   readonly lease: Lease;
   readonly log: Log;
   /** Reads the answer to a settled ticket's cash-out from the database; null while the ticket is open. */
-  readAnswer(ticket: string, db: Pool | PoolClient): Promise<CashOut | null>;
+  readAnswer(ticket: string, db: Pool | PoolClient): Promise<TicketAnswer | null>;
   /** Called with tickets that left, after their commit. */
   left(tickets: readonly LeftTicket[]): void;
 }
@@ -43,9 +38,9 @@ interface Stamp {
   /**
    * Null before the first call, and after a try to pay failed: the next call tries again, or the end of the round pays.
    */
-  answer: Promise<Result<CashOut, Refusal>> | null;
+  answer: Promise<Result<TicketAnswer, Refusal>> | null;
   /** Set while and after a sweep pays it. */
-  swept: Promise<Settled | null> | null;
+  swept: Promise<Settled<BookTicket> | null> | null;
   /** True if a try to pay it failed, which may have been committed all the same. */
   doubtful: boolean;
 }
@@ -106,7 +101,7 @@ export class Flight {
   }
 
   /** Cashes a ticket out; null if the ticket is not in this round. */
-  cashOut(player: string, id: string): Promise<Result<CashOut, Refusal>> | null {
+  cashOut(player: string, id: string): Promise<Result<TicketAnswer, Refusal>> | null {
     const ticket = this.#tickets.get(id);
     if (!ticket) return null;
     if (ticket.player !== player) return Promise.resolve(refuse({ code: "not_found" }));
@@ -134,7 +129,7 @@ export class Flight {
     const elapsedMs = Math.floor(this.flownMs);
     if (elapsedMs >= this.#drawn.runMs) return;
     const now = this.#leaving.multiplierAt(elapsedMs);
-    const due: Decision[] = [];
+    const due: Decision<BookTicket>[] = [];
     for (let preset = this.#presets[this.#next]; preset && preset.auto <= now; preset = this.#presets[++this.#next]) {
       if (this.#stamps.has(preset.ticket.id)) continue;
       due.push({
@@ -158,7 +153,7 @@ export class Flight {
   }
 
   /** Decides a ticket that is still open after landing. @throws what the rules throw. */
-  decide(ticket: BookTicket): Decision {
+  decide(ticket: BookTicket): Decision<BookTicket> {
     const stamp = this.#stamps.get(ticket.id);
     if (stamp) return { ticket, leftAt: stamp.leftAt, payout: this.#payout(ticket, stamp.leftAt), ended: "cashed_out" };
     return stay(this.#round, this.#drawn, ticket);
@@ -178,7 +173,7 @@ export class Flight {
     return this.#round.game.settle({ ...ticket, leftAt }, this.#drawn.outcome);
   }
 
-  #answer(ticket: BookTicket, stamp: Stamp): Promise<Result<CashOut, Refusal>> {
+  #answer(ticket: BookTicket, stamp: Stamp): Promise<Result<TicketAnswer, Refusal>> {
     const paid = stamp.swept ? answerSwept(this.#round, ticket, stamp.leftAt, stamp.swept) : this.#pay(ticket, stamp);
     const answer = paid.then(
       (result) => {
@@ -197,17 +192,17 @@ export class Flight {
   }
 
   /** Pays a player's own cash-out by the group commit. */
-  async #pay(ticket: BookTicket, stamp: Stamp): Promise<Result<CashOut, Refusal>> {
+  async #pay(ticket: BookTicket, stamp: Stamp): Promise<Result<TicketAnswer, Refusal>> {
     const result = await this.#submit(ticket, stamp);
     if (result.ok) this.#tellLeft([{ id: ticket.id, leftAt: stamp.leftAt, payout: result.value.ticket.payout ?? 0 }]);
     return result;
   }
 
-  #submit(ticket: BookTicket, { leftAt, doubtful }: Stamp): Promise<Result<CashOut, Refusal>> {
+  #submit(ticket: BookTicket, { leftAt, doubtful }: Stamp): Promise<Result<TicketAnswer, Refusal>> {
     const { id, player, bet, stake } = ticket;
     const round = this.#round;
     const { commit, lease } = this.#parts;
-    const command: UnkeyedJob<CashOut> = {
+    const command: UnkeyedJob<TicketAnswer> = {
       player,
       key: null,
       doubtful,
@@ -245,7 +240,7 @@ export class Flight {
   }
 
   /** Pays a sweep. Payments that fail here are made at the end of the round. */
-  async #paySwept(due: readonly Decision[]): Promise<void> {
+  async #paySwept(due: readonly Decision<BookTicket>[]): Promise<void> {
     const swept = this.#parts.settlement.settle(this.#round, ["running"], due, null);
     const stamps = due.map(({ ticket, leftAt }) => {
       const stamp: Stamp = { leftAt: leftAt ?? 0, answer: null, swept, doubtful: false };
@@ -271,8 +266,8 @@ async function answerSwept(
   round: Round,
   ticket: BookTicket,
   leftAt: number,
-  swept: Promise<Settled | null>,
-): Promise<Result<CashOut, Refusal>> {
+  swept: Promise<Settled<BookTicket> | null>,
+): Promise<Result<TicketAnswer, Refusal>> {
   const settled = await swept;
   const player = settled?.players.get(ticket.player);
   const payout = settled?.decisions.find((decision) => decision.ticket.id === ticket.id)?.payout;

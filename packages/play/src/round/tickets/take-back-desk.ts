@@ -1,15 +1,15 @@
 import { dependsOnBettors } from "@fairhouse/kernel/depends-on-bettors.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
+import type { TicketAnswer } from "@fairhouse/protocol/table.ts";
 import { balanceOf } from "../../commit/bet-store.ts";
 import type { Draft } from "../../commit/draft.ts";
 import type { GroupCommit } from "../../commit/group-commit.ts";
 import type { CommandKey, Done, KnownCommand } from "../../commit/job.ts";
 import type { Refusal } from "../../commit/refusal.ts";
 import type { Games } from "../../ports.ts";
-import type { RoundRecords, TicketPlace } from "../round-records.ts";
-import type { TableDoor } from "../table/table-door.ts";
+import type { RoundRecords, TicketInRound } from "../round-records.ts";
+import type { OpenRoundCache } from "../table/open-round-cache.ts";
 import { submitOnRound } from "./round-command.ts";
-import type { TicketAnswer } from "./ticket-desk.ts";
 
 /** The refusal if the account changed since the ticket was read: perhaps the ticket is settled. */
 const MOVED_ON: Refusal = { code: "busy" };
@@ -36,23 +36,23 @@ export class TakeBackDesk {
   }
 
   /**
-   * Takes a ticket back. `doorOf` finds the door of a table that this house still has. `told` hears of a ticket after
-   * the commit.
+   * Takes a ticket back. `openRoundOf` finds the open round of a table that this house still has. `told` hears of a
+   * ticket after the commit.
    */
   async takeBack(
     player: string,
     id: string,
     key: CommandKey,
-    doorOf: (table: string) => TableDoor | undefined,
+    openRoundOf: (table: string) => OpenRoundCache | undefined,
     told: (table: string, ticket: TakenBackTicket) => void,
   ): Promise<Result<TicketAnswer, Refusal>> {
     for (let looks = 1; ; looks++) {
-      const place = await this.#records.place(id);
-      if (place?.player !== player) return refuse({ code: "not_found" });
-      const door = doorOf(place.table);
-      await door?.find();
-      const result = await this.#try(id, place, door, key, () =>
-        told(place.table, { roundId: place.round, player, id }),
+      const ticket = await this.#records.whereIs(id);
+      if (ticket?.player !== player) return refuse({ code: "not_found" });
+      const openRound = openRoundOf(ticket.table);
+      await openRound?.find();
+      const result = await this.#try(id, ticket, openRound, key, () =>
+        told(ticket.table, { roundId: ticket.round, player, id }),
       );
       if (result.ok || result.refusal !== MOVED_ON || looks === MAX_LOOKS) return result;
     }
@@ -60,41 +60,43 @@ export class TakeBackDesk {
 
   async #try(
     id: string,
-    place: TicketPlace,
-    door: TableDoor | undefined,
+    ticket: TicketInRound,
+    openRound: OpenRoundCache | undefined,
     key: CommandKey,
     told: () => void,
   ): Promise<Result<TicketAnswer, Refusal>> {
     let replayed = false;
     const run = (draft: Draft): Result<Done<TicketAnswer>, Refusal> => {
-      const refusal = this.#refusal(place, door);
+      const refusal = this.#refusal(ticket, openRound);
       if (refusal) return refuse(refusal);
       // Any settlement of a ticket adds an entry to its player's account, and the statement writes only if the account
       // is unchanged.
-      if (draft.player.account.entries !== place.entries) return refuse(MOVED_ON);
-      return giveBack(draft, id, place);
+      if (draft.player.account.entries !== ticket.entries) return refuse(MOVED_ON);
+      return giveBack(draft, id, ticket);
     };
     const replay = (known: KnownCommand) => {
       replayed = true;
       return this.#records.takenBack(known.bet);
     };
-    const result = await submitOnRound(this.#commit, { player: place.player, key, run, replay }, () => door?.doubt());
+    const result = await submitOnRound(this.#commit, { player: ticket.player, key, run, replay }, () =>
+      openRound?.doubt(),
+    );
     if (result.ok && !replayed) told();
     return result;
   }
 
-  #refusal(place: TicketPlace, door: TableDoor | undefined): Refusal | null {
-    const game = this.#games.version(place.game, place.game_version);
-    if (game?.kind !== "round" || dependsOnBettors(game, place.bet)) return { code: "take_back_unavailable" };
-    if (place.phase !== "betting" || door?.open?.round !== place.round) return { code: "round_closed" };
-    return place.ended !== null ? { code: "ticket_settled" } : null;
+  #refusal(ticket: TicketInRound, openRound: OpenRoundCache | undefined): Refusal | null {
+    const game = this.#games.version(ticket.game, ticket.game_version);
+    if (game?.kind !== "round" || dependsOnBettors(game, ticket.bet)) return { code: "take_back_unavailable" };
+    if (ticket.phase !== "betting" || openRound?.current?.id !== ticket.round) return { code: "round_closed" };
+    return ticket.ended !== null ? { code: "ticket_settled" } : null;
   }
 }
 
-function giveBack(draft: Draft, id: string, place: TicketPlace): Result<Done<TicketAnswer>, Refusal> {
-  const { stake, bet, round, fence } = place;
+function giveBack(draft: Draft, id: string, found: TicketInRound): Result<Done<TicketAnswer>, Refusal> {
+  const { stake, bet, round, fence } = found;
   const end = { stake, ended: "taken_back", leftAt: null, payout: stake } as const;
-  draft.giveBack({ id, outcome: null, ...end }, place.created_at.getTime());
+  draft.giveBack({ id, outcome: null, ...end }, found.created_at.getTime());
   draft.rounds.push({ round, phase: "betting", fence });
   const ticket = { id, roundId: round, bet, ...end, heldUntil: null };
   const balance = balanceOf(draft.player);

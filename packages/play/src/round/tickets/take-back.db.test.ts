@@ -134,7 +134,7 @@ describe("a ticket that is taken back", () => {
     await slow.rounds.start();
     const player = await two.old.play.player();
     const id = await two.ticket(player, BET, "flight");
-    // This server's door opens, and nothing tells it that betting closes.
+    // This server knows the open round, and nothing tells it that betting closes.
     await two.ticket(await two.old.play.player(), BET, "flight", slow);
     const taken = takeBack(slow, player, id);
     await read.promise;

@@ -1,9 +1,8 @@
-import type { AnyBet, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
+import type { AnyBet } from "@fairhouse/kernel/any-game.ts";
 import { dependsOnBettors } from "@fairhouse/kernel/depends-on-bettors.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
-import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
-import type { OwnTicket } from "@fairhouse/protocol/table.ts";
+import type { TicketAnswer } from "@fairhouse/protocol/table.ts";
 import { balanceOf } from "../../commit/bet-store.ts";
 import type { Draft } from "../../commit/draft.ts";
 import type { GroupCommit } from "../../commit/group-commit.ts";
@@ -11,26 +10,17 @@ import type { CommandKey, Done, KnownCommand } from "../../commit/job.ts";
 import { refuseBet } from "../../commit/player.ts";
 import type { Refusal } from "../../commit/refusal.ts";
 import type { StakeLimits } from "../../ports.ts";
+import type { OpenRound } from "../round.ts";
 import type { RoundRecords } from "../round-records.ts";
-import { positionsOf, publicTicket } from "../table/public-ticket.ts";
-import type { OpenDoor, TableDoor } from "../table/table-door.ts";
+import type { OpenRoundCache } from "../table/open-round-cache.ts";
+import { type PlacedTicket, placedTicket } from "../table/public-ticket.ts";
 import { MAX_TICKETS_PER_PLAYER, type TableTickets } from "../table/table-tickets.ts";
-import type { NotedTicket } from "../table/tally.ts";
 import { submitOnRound } from "./round-command.ts";
 
-export interface TicketAnswer {
-  readonly ticket: OwnTicket;
-  readonly balance: BalanceAfter;
-}
-
-const TOO_MANY: Refusal = { code: "bet_refused" };
+/** The refusal of a player who may have too many tickets, as far as is known: the database counts them. */
+const PERHAPS_TOO_MANY: Refusal = { code: "bet_refused" };
 /** Counts of a player's tickets for one bet, while other bets of theirs come in between. */
 const MAX_COUNTS = 5;
-
-/** A ticket that was just placed, for the driver of its table. */
-export interface PlacedTicket extends NotedTicket {
-  readonly roundId: string;
-}
 
 /** Takes bets on the open rounds of all tables; any server may do so. */
 export class TicketDesk {
@@ -49,106 +39,102 @@ export class TicketDesk {
   /** Places a bet that the game's own schema has accepted. `placed` hears of a new ticket after its commit. */
   async place(
     player: string,
-    door: TableDoor,
+    openRound: OpenRoundCache,
     bet: AnyBet,
     key: CommandKey,
     placed: (ticket: PlacedTicket) => void,
   ): Promise<Result<TicketAnswer, Refusal>> {
-    await door.find();
-    // Tried even without an open round: a repeated key learns its first answer.
-    const open = door.open;
+    await openRound.find();
+    const { tickets, current: round } = openRound;
     for (let counts = 0; ; counts++) {
-      const result = await this.#tryToPlace(player, door, open, bet, key, placed);
-      if (result.ok || result.refusal !== TOO_MANY || !open) return result;
-      const maxTickets = mostTickets(open);
-      if (door.tickets.isReached(player, open.round, maxTickets)) {
-        return refuse({ ...TOO_MANY, details: { reason: "too_many_tickets", maxTickets } });
+      // Tried even without an open round: a repeated key learns its first answer.
+      const result = await this.#tryToPlace(player, openRound, round, bet, key, placed);
+      if (result.ok || result.refusal !== PERHAPS_TOO_MANY || !round) return result;
+      const maxTickets = mostTickets(round);
+      if (tickets.isReached(player, round.id, maxTickets)) {
+        return refuse({ ...PERHAPS_TOO_MANY, details: { reason: "too_many_tickets", maxTickets } });
       }
       if (counts === MAX_COUNTS) return refuse({ code: "busy" });
-      await door.tickets.count(player, open.round);
+      await tickets.count(player, round.id);
     }
   }
 
+  /** Places a bet in this round, and in no later one. */
   async #tryToPlace(
     player: string,
-    door: TableDoor,
-    open: OpenDoor | null,
+    openRound: OpenRoundCache,
+    round: OpenRound | null,
     bet: AnyBet,
     key: CommandKey,
     placed: (ticket: PlacedTicket) => void,
   ): Promise<Result<TicketAnswer, Refusal>> {
     const id = this.#random.uuid();
-    let note: PlacedTicket | null = null;
+    let written: PlacedTicket | null = null;
     const run = (draft: Draft): Result<Done<TicketAnswer>, Refusal> => {
-      const now = door.open;
-      if (!open || now?.round !== open.round) return refuse({ code: "round_closed" });
-      const done = this.#accept(draft, id, now, bet, door.tickets);
-      if (done.ok) note = noteOf(draft, now.game, bet, done.value.answer.ticket);
-      return done;
+      const now = openRound.current;
+      if (!round || now?.id !== round.id) return refuse({ code: "round_closed" });
+      const refusal = this.#refusal(draft, now, bet, openRound.tickets);
+      if (refusal) return refuse(refusal);
+      const done = writeTicket(draft, id, now, bet);
+      const { name, avatar, simulated } = draft.player;
+      written = placedTicket(now, { ...done.answer.ticket, bet, player, name, avatar, simulated });
+      return accept(done);
     };
     const replay = (known: KnownCommand) => this.#records.placed(known.bet);
-    const result = await submitOnRound(this.#commit, { player, key, run, replay }, () => door.doubt());
+    const result = await submitOnRound(this.#commit, { player, key, run, replay }, () => openRound.doubt());
     if (!result.ok) return result;
     const { ticket, balance } = result.value;
-    door.tickets.note(player, ticket.roundId, balance.version);
-    if (ticket.id === id && note) placed(note);
+    openRound.tickets.note(player, ticket.roundId, balance.version);
+    if (ticket.id === id && written) placed(written);
     return result;
   }
 
-  #accept(
-    draft: Draft,
-    id: string,
-    open: OpenDoor,
-    bet: AnyBet,
-    tickets: TableTickets,
-  ): Result<Done<TicketAnswer>, Refusal> {
-    const { game, round, fence } = open;
+  #refusal({ player, now }: Draft, round: OpenRound, bet: AnyBet, tickets: TableTickets): Refusal | null {
+    const { game, carry } = round;
     // A round that outlived a new version of its rules goes by the old ones.
-    if (!game.bet.safeParse(bet).success) return refuse({ code: "bet_refused", details: { reason: "old_rules" } });
+    if (!game.bet.safeParse(bet).success) return { code: "bet_refused", details: { reason: "old_rules" } };
     // Staff see more than others: a bettor who knows the link and whose seed is mixed could choose the outcome.
-    if (draft.player.role !== "player" && dependsOnBettors(game, bet)) {
-      return refuse({ code: "forbidden", details: { reason: "staff" } });
+    if (player.role !== "player" && dependsOnBettors(game, bet)) {
+      return { code: "forbidden", details: { reason: "staff" } };
     }
-    const reason = game.refuse(bet, open.carry);
-    if (reason !== null) return refuse({ code: "bet_refused", details: { reason } });
-    const stake = game.stake(bet);
-    const refusal = refuseBet(draft.player, game, bet, this.#limits, draft.now);
-    if (refusal) return refuse(refusal);
-    if (!tickets.allow(draft.player.id, round, draft.player.account, mostTickets(open))) return refuse(TOO_MANY);
-    draft.open({
-      id,
-      game: game.id,
-      gameVersion: game.version,
-      kind: "round",
-      stake,
-      payout: null,
-      bet,
-      outcome: null,
-      nonce: null,
-      round,
-    });
-    draft.rounds.push({ round, phase: "betting", fence });
-    const ticket = { id, roundId: round, bet, stake, ended: null, leftAt: null, payout: null, heldUntil: null };
-    const balance = balanceOf(draft.player);
-    const player = draft.player.id;
-    return accept({
-      bet: id,
-      moves: 0,
-      answer: { ticket, balance },
-      announcements: [
-        { type: "balance", player, balance },
-        { type: "ticket", player, ticket },
-      ],
-    });
+    const reason = game.refuse(bet, carry);
+    if (reason !== null) return { code: "bet_refused", details: { reason } };
+    const refusal = refuseBet(player, game, bet, this.#limits, now);
+    if (refusal) return refusal;
+    return tickets.allow(player.id, round.id, player.account, mostTickets(round)) ? null : PERHAPS_TOO_MANY;
   }
 }
 
-function mostTickets({ game }: OpenDoor): number {
-  return game.ticketsPerPlayer ?? MAX_TICKETS_PER_PLAYER;
+function writeTicket(draft: Draft, id: string, round: OpenRound, bet: AnyBet): Done<TicketAnswer> {
+  const { id: roundId, game, fence } = round;
+  const stake = game.stake(bet);
+  draft.open({
+    id,
+    game: game.id,
+    gameVersion: game.version,
+    kind: "round",
+    stake,
+    payout: null,
+    bet,
+    outcome: null,
+    nonce: null,
+    round: roundId,
+  });
+  draft.rounds.push({ round: roundId, phase: "betting", fence });
+  const ticket = { id, roundId, bet, stake, ended: null, leftAt: null, payout: null, heldUntil: null };
+  const balance = balanceOf(draft.player);
+  const player = draft.player.id;
+  return {
+    bet: id,
+    moves: 0,
+    answer: { ticket, balance },
+    announcements: [
+      { type: "balance", player, balance },
+      { type: "ticket", player, ticket },
+    ],
+  };
 }
 
-function noteOf(draft: Draft, game: AnyRoundGame, bet: AnyBet, { roundId, ...ticket }: OwnTicket): PlacedTicket {
-  const { id: player, name, avatar, simulated } = draft.player;
-  const shown = publicTicket(game, { ...ticket, bet, name, avatar, simulated });
-  return { roundId, player, ticket: shown, positions: positionsOf(game, bet) };
+function mostTickets({ game }: OpenRound): number {
+  return game.ticketsPerPlayer ?? MAX_TICKETS_PER_PLAYER;
 }

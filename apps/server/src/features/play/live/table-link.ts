@@ -2,10 +2,9 @@ import type { Result } from "@fairhouse/kernel/result.ts";
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { Refusal } from "@fairhouse/play/commit/refusal.ts";
 import type { RoundHost, TableLink } from "@fairhouse/play/round/round-host.ts";
-import type { CashOut } from "@fairhouse/play/round/tickets/flight.ts";
+import type { PlacedTicket } from "@fairhouse/play/round/table/public-ticket.ts";
 import type { TakenBackTicket } from "@fairhouse/play/round/tickets/take-back-desk.ts";
-import type { PlacedTicket } from "@fairhouse/play/round/tickets/ticket-desk.ts";
-import type { TableSnapshot } from "@fairhouse/protocol/table.ts";
+import type { TableSnapshot, TicketAnswer } from "@fairhouse/protocol/table.ts";
 import type { Logger } from "pino";
 import type { Post } from "../../../machinery/sockets/post.ts";
 
@@ -45,9 +44,9 @@ export class PostedTableLink implements TableLink {
     this.#post = post;
   }
 
-  async requestCashOut(table: string, player: string, ticket: string): Promise<Result<CashOut, Refusal> | null> {
+  async requestCashOut(table: string, player: string, ticket: string): Promise<Result<TicketAnswer, Refusal> | null> {
     const answer = await this.#ask({ about: "cash-out", table, player, ticket }, CASH_OUT_TIMEOUT_MS);
-    return answer as Result<CashOut, Refusal> | null;
+    return answer as Result<TicketAnswer, Refusal> | null;
   }
 
   async requestSnapshot(table: string): Promise<TableSnapshot | null> {

@@ -1,5 +1,5 @@
-import type { InstantHost, PlacedBet as PlacedBetAnswer } from "@fairhouse/play/instant-host.ts";
-import { placedBet } from "@fairhouse/protocol/play.ts";
+import type { InstantHost } from "@fairhouse/play/instant-host.ts";
+import { type PlacedBet, placedBet } from "@fairhouse/protocol/play.ts";
 import { placeBetBody } from "@fairhouse/protocol/play-requests.ts";
 import { z } from "zod";
 import { playerOf } from "../../../../machinery/http/authenticate.ts";
@@ -27,7 +27,7 @@ export function betRoute(app: AppInstance, parts: PlayParts, host: InstantHost):
         response: { 200: placedBet },
       },
     },
-    async (request): Promise<PlacedBetAnswer> => {
+    async (request): Promise<PlacedBet> => {
       const game = parts.games.latest(request.params.id);
       if (game?.kind !== "instant") throw new AppError("not_found");
       const bet = parsePart(game.bet, request.body.bet, "bet");

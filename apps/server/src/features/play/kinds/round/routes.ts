@@ -1,11 +1,10 @@
 import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import type { RoundHost } from "@fairhouse/play/round/round-host.ts";
-import type { CashOut } from "@fairhouse/play/round/tickets/flight.ts";
-import type { TicketAnswer } from "@fairhouse/play/round/tickets/ticket-desk.ts";
 import { placeTicketBody } from "@fairhouse/protocol/play-requests.ts";
 import {
   ownTickets,
   roundPage,
+  type TicketAnswer,
   tableRounds,
   tableRoundsQuery,
   tableSnapshot,
@@ -194,7 +193,7 @@ function cashOutRoute(app: AppInstance, rounds: RoundHost): void {
         response: { 200: ticketAnswer },
       },
     },
-    async (request): Promise<CashOut> => answerOf(await rounds.cashOut(playerOf(request).id, request.params.id)),
+    async (request): Promise<TicketAnswer> => answerOf(await rounds.cashOut(playerOf(request).id, request.params.id)),
   );
 }
 

@@ -1,19 +1,10 @@
-import type { AnyCarry, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
+import type { AnyCarry } from "@fairhouse/kernel/any-game.ts";
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { Log } from "@fairhouse/platform/log.ts";
 import type { Pool } from "pg";
 import type { Games } from "../../ports.ts";
+import type { OpenRound } from "../round.ts";
 import { TableTickets } from "./table-tickets.ts";
-
-/** The open round of a table as a bet needs it. */
-export interface OpenDoor {
-  readonly round: string;
-  readonly fence: number;
-  readonly game: AnyRoundGame;
-  readonly carry: AnyCarry;
-  /** Wall time at which betting ends; null while the table waits for players. */
-  readonly closesAt: number | null;
-}
 
 /**
  * Milliseconds after closing time at which a server that does not drive stops sending bets, so that they do not hold
@@ -22,10 +13,10 @@ export interface OpenDoor {
 const GRACE_MS = 250;
 
 /**
- * The access to a table's open round, on one server. Only a hint: the statement of a ticket tests phase and fence of
- * the round in the database. The local driver sets it; without one it is read on demand.
+ * The open round of a table, as far as this server knows. Only a hint: the statement of a ticket tests phase and fence
+ * of the round in the database. The local driver sets it; without one it is read on demand.
  */
-export class TableDoor {
+export class OpenRoundCache {
   /** The counts of tickets by player in the open round. */
   readonly tickets: TableTickets;
   readonly #table: string;
@@ -33,7 +24,7 @@ export class TableDoor {
   readonly #games: Games;
   readonly #clock: Clock;
   readonly #log: Log;
-  #open: OpenDoor | null = null;
+  #round: OpenRound | null = null;
   /** Makes the local driver verify that it still drives; null while this server does not drive the table. */
   #driver: (() => Promise<void>) | null = null;
   #reading: Promise<void> | null = null;
@@ -47,34 +38,34 @@ export class TableDoor {
     this.#log = parts.log;
   }
 
-  get open(): OpenDoor | null {
-    if (!this.#driver && this.#open?.closesAt && this.#clock.now() > this.#open.closesAt + GRACE_MS) return null;
-    return this.#open;
+  get current(): OpenRound | null {
+    if (!this.#driver && this.#round?.closesAt && this.#clock.now() > this.#round.closesAt + GRACE_MS) return null;
+    return this.#round;
   }
 
-  /** Hands the door to the local driver; null if the driver left. */
+  /** Lets the local driver set the round from now on; null if the driver left. */
   keep(driver: (() => Promise<void>) | null): void {
     this.#driver = driver;
-    this.#open = null;
+    this.#round = null;
   }
 
-  set(open: OpenDoor | null): void {
-    this.#open = open;
+  set(round: OpenRound | null): void {
+    this.#round = round;
   }
 
-  /** Finds the open round, unless it is known, or this server drives the table: the driver then keeps the door. */
+  /** Finds the open round, unless it is known, or this server drives the table: the driver then sets it. */
   async find(): Promise<void> {
-    if (!this.open && !this.#driver) await this.refresh();
+    if (!this.current && !this.#driver) await this.refresh();
   }
 
-  /** Starts a refresh, because the known state of the door is in doubt. */
+  /** Starts a refresh, because the known round is in doubt. */
   doubt(): void {
     this.refresh().catch((error: unknown) => {
-      this.#log.error({ err: error, table: this.#table }, "whether the door of a table stands open is not known");
+      this.#log.error({ err: error, table: this.#table }, "the open round of a table is not known");
     });
   }
 
-  /** Refreshes the state: the local driver checks its lease, others ask the database. */
+  /** Refreshes the round: the local driver checks its lease, others ask the database. */
   refresh(): Promise<void> {
     if (this.#driver) return this.#driver();
     this.#reading ??= this.#read().finally(() => {
@@ -92,7 +83,7 @@ export class TableDoor {
       carry: AnyCarry;
       closes_at: Date | null;
     }>({
-      name: "round-door",
+      name: "round-open",
       text: `select id, fence, game, game_version, carry, closes_at from play_round where "table" = $1 and phase = 'betting'`,
       values: [this.#table],
     });
@@ -100,9 +91,9 @@ export class TableDoor {
     if (this.#driver) return;
     const row = rows[0];
     const game = row && this.#games.version(row.game, row.game_version);
-    this.#open =
+    this.#round =
       row && game?.kind === "round"
-        ? { round: row.id, fence: row.fence, game, carry: row.carry, closesAt: row.closes_at?.getTime() ?? null }
+        ? { id: row.id, game, fence: row.fence, carry: row.carry, closesAt: row.closes_at?.getTime() ?? null }
         : null;
   }
 }

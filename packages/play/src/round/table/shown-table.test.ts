@@ -2,7 +2,7 @@ import type { PastRound, PublicTicket, RoundView, TableEvent } from "@fairhouse/
 import { EMPTY_VIEW, fold, largest, MAX_NAMED_TICKETS, MAX_RECENT_ROUNDS } from "@fairhouse/protocol/table-fold.ts";
 import { describe, expect, test } from "vitest";
 import type { Announcement } from "../../commit/announcement.ts";
-import { TableRoom } from "./table-room.ts";
+import { ShownTable } from "./shown-table.ts";
 
 const round = (number: number, more: Partial<RoundView> = {}): RoundView => ({
   id: `round-${number}`,
@@ -52,7 +52,7 @@ function room() {
     if (announcement.type === "table") told.push(announcement.event);
   };
   const clock = { now: () => 7, monotonic: () => 0, after: () => () => undefined };
-  return { room: new TableRoom(table, { id: "g", version: 1 }, { bus: { publish }, clock }), told };
+  return { room: new ShownTable(table, { id: "g", version: 1 }, { bus: { publish }, clock }), told };
 }
 
 describe("a view", () => {

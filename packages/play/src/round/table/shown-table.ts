@@ -12,7 +12,7 @@ import type { Announcement } from "../../commit/announcement.ts";
 const VERSIONS_PER_TERM = 2 ** 32;
 
 /** One table as this server shows it: driven here, or followed by the events of the server that drives it. */
-export class TableRoom {
+export class ShownTable {
   readonly #table: Table;
   readonly #game: { readonly id: string; readonly version: number };
   readonly #bus: Bus<Announcement>;
