@@ -1,52 +1,49 @@
-import type { PublicTicket, TableHappening, TableView } from "./table.ts";
+import type { PublicTicket, TableEvent, TableSnapshot } from "./table.ts";
 
-/** Most tickets that a view or an event names; these are the largest ones. */
+/** Most tickets that a snapshot or an event names; these are the largest ones. */
 export const MAX_NAMED_TICKETS = 100;
-/** Most finished rounds that a view lists. */
+/** Most finished rounds that a snapshot lists. */
 export const MAX_RECENT_ROUNDS = 20;
 
-export const EMPTY_VIEW: TableView = {
-  round: null,
-  tickets: [],
-  ticketCount: 0,
-  ticketTotal: 0,
-  positions: {},
-  recent: [],
-};
+const NO_TICKETS = { tickets: [], ticketCount: 0, ticketTotal: 0, positions: {} };
+
+/** Returns a table before its first round. */
+export function emptyTable(facts: Pick<TableSnapshot, "table" | "times" | "game" | "gameVersion">): TableSnapshot {
+  return { ...facts, version: 0, now: 0, round: null, ...NO_TICKETS, recent: [] };
+}
 
 /**
  * Returns a table after an event: the same on the server that drives it, on every other server and in every browser, so
  * that a snapshot equals the fold of the events before it. Pure. Events of a round other than the one shown change
- * nothing.
+ * nothing but the version.
  */
-export function fold(view: TableView, event: TableHappening): TableView {
-  if (event.type === "opened") {
-    return { ...EMPTY_VIEW, round: event.round, recent: view.recent };
-  }
-  const { round } = view;
+export function fold(before: TableSnapshot, event: TableEvent): TableSnapshot {
+  const table = { ...before, version: event.version };
+  if (event.type === "opened") return { ...table, ...NO_TICKETS, round: event.round };
+  const { round } = table;
   const roundId = "round" in event ? event.round.id : event.roundId;
-  if (round?.id !== roundId) return view;
+  if (round?.id !== roundId) return table;
   switch (event.type) {
     case "clock":
-      return { ...view, round: { ...round, closesAt: event.closesAt } };
+      return { ...table, round: { ...round, closesAt: event.closesAt } };
     case "tickets": {
       const { ticketCount, ticketTotal, positions } = event;
-      return { ...view, tickets: largest([...view.tickets, ...event.tickets]), ticketCount, ticketTotal, positions };
+      return { ...table, tickets: largest([...table.tickets, ...event.tickets]), ticketCount, ticketTotal, positions };
     }
     case "takenBack": {
       const { ticketCount, ticketTotal, positions } = event;
       const gone = new Set(event.tickets);
-      const tickets = view.tickets.filter(({ id }) => !gone.has(id));
-      return { ...view, tickets, ticketCount, ticketTotal, positions };
+      const tickets = table.tickets.filter(({ id }) => !gone.has(id));
+      return { ...table, tickets, ticketCount, ticketTotal, positions };
     }
     case "left":
-      return { ...view, tickets: changed(view.tickets, event.tickets) };
+      return { ...table, tickets: changed(table.tickets, event.tickets) };
     case "started":
-      return { ...view, round: event.round };
+      return { ...table, round: event.round };
     case "ended": {
-      const others = view.recent.filter(({ id }) => id !== event.past.id);
+      const others = table.recent.filter(({ id }) => id !== event.past.id);
       const recent = [event.past, ...others].slice(0, MAX_RECENT_ROUNDS);
-      return { ...view, round: event.round, tickets: changed(view.tickets, event.paid), recent };
+      return { ...table, round: event.round, tickets: changed(table.tickets, event.paid), recent };
     }
   }
 }

@@ -129,17 +129,15 @@ export const tableTimes = z.object({
 });
 export type TableTimes = z.infer<typeof tableTimes>;
 
-/** A table as everybody sees it: the fold of its events. The tickets are the largest ones; the totals cover all. */
-export const tableView = totals.extend({
+/**
+ * A table as everybody sees it: the fold of its events. The tickets are the largest ones; the totals cover all. `GET
+ * /api/tables/:id`.
+ */
+export const tableSnapshot = totals.extend({
   round: roundView.nullable(),
   tickets: z.array(publicTicket).readonly(),
   /** Finished rounds, newest first; `GET /api/tables/:id/rounds` has earlier ones. */
   recent: z.array(pastRound).readonly(),
-});
-export type TableView = z.infer<typeof tableView>;
-
-/** `GET /api/tables/:id`. */
-export const tableSnapshot = tableView.extend({
   table: z.string(),
   game: z.string(),
   gameVersion: z.int(),

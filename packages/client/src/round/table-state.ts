@@ -29,5 +29,5 @@ export function withEvent(state: TableState, event: TableEvent): TableState {
   if (snapshot === null || state.stale) return { ...state, early: [...state.early, event].slice(-MAX_EARLY) };
   if (event.table !== snapshot.table || event.version <= snapshot.version) return state;
   if (event.version > snapshot.version + 1) return { ...state, stale: true, early: [event] };
-  return { ...state, snapshot: { ...snapshot, ...fold(snapshot, event), version: event.version } };
+  return { ...state, snapshot: fold(snapshot, event) };
 }

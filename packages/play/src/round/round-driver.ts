@@ -18,7 +18,7 @@ import type { RunParts } from "./run-parts.ts";
 import type { OpenRoundCache } from "./table/open-round-cache.ts";
 import type { PlacedTicket } from "./table/public-ticket.ts";
 import type { ShownTable } from "./table/shown-table.ts";
-import { isRevealing, type ViewParts, viewOf } from "./table/table-view.ts";
+import { isRevealing, readTable, type StoredTableParts } from "./table/stored-table.ts";
 import type { TakenBackTicket } from "./tickets/take-back-desk.ts";
 
 /** Pause before a table asks again for the value that its next chain waits for. */
@@ -30,7 +30,7 @@ const PAUSE_MS = 1_000;
 /** Pause before a table that cannot be driven at all is tried again: each try raises its fence. */
 const TROUBLE_PAUSE_MS = 10_000;
 
-export interface DriverParts extends RunParts, LeaseParts, ViewParts {
+export interface DriverParts extends RunParts, LeaseParts, StoredTableParts {
   readonly chains: ChainStore;
   readonly games: Games;
   readonly switches: Switches;
@@ -130,7 +130,8 @@ export class RoundDriver {
     try {
       // A lost driver may have committed results that were never announced.
       await durably(lease, () => this.#parts.ticks.raise());
-      this.#shown.lead(lease.fence, await durably(lease, () => viewOf(this.#parts, this.#table)));
+      const stored = await durably(lease, () => readTable(this.#parts, this.#table, this.#shown.empty));
+      this.#shown.lead(lease.fence, stored);
       while (await this.#playNext(lease));
       await lease.release();
     } finally {

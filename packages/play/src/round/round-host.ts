@@ -27,7 +27,7 @@ import { RoundStore } from "./round-store.ts";
 import { OpenRoundCache } from "./table/open-round-cache.ts";
 import type { PlacedTicket } from "./table/public-ticket.ts";
 import { ShownTable } from "./table/shown-table.ts";
-import { type ViewParts, viewOf } from "./table/table-view.ts";
+import { readTable, type StoredTableParts } from "./table/stored-table.ts";
 import { TakeBackDesk, type TakenBackTicket } from "./tickets/take-back-desk.ts";
 import { TicketDesk } from "./tickets/ticket-desk.ts";
 
@@ -87,7 +87,7 @@ export class RoundHost {
   readonly #chains: ChainStore;
   readonly #records: RoundRecords;
   /** The same rows for pages, over their own pool. */
-  readonly #pages: ViewParts;
+  readonly #pages: StoredTableParts;
   readonly #desk: TicketDesk;
   readonly #takeBacks: TakeBackDesk;
   readonly #tables = new Map<string, HostedTable>();
@@ -197,8 +197,9 @@ export class RoundHost {
   async snapshot(table: string): Promise<TableSnapshot | null> {
     const hosted = this.#tables.get(table);
     if (!hosted) return null;
-    if (!hosted.shown.isComplete) await this.#catchUp(hosted);
-    return hosted.shown.snapshot(hosted.shown.isComplete ? undefined : await viewOf(this.#pages, hosted.table));
+    const { shown } = hosted;
+    if (!shown.isComplete) await this.#catchUp(hosted);
+    return shown.snapshot(shown.isComplete ? undefined : await readTable(this.#pages, hosted.table, shown.empty));
   }
 
   ownTickets(player: string, table: string): Promise<readonly OwnTicket[]> {

@@ -122,7 +122,7 @@ export class RoundRun {
     await news.tellOwn(round, settled, ending.shownAt);
     const restMs = startedAt + revealMs - clock.now();
     if (restMs > 0) await lease.sleep(restMs);
-    const named = new Set(shown.view.tickets.map(({ id }) => id));
+    const named = new Set(shown.tickets.map(({ id }) => id));
     await this.#tellEnd(settled, ending, paidOf(settled.decisions, named));
     await news.tellAll(round, settled, outcome);
   }

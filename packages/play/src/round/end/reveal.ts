@@ -26,7 +26,7 @@ export async function showRest(
 ): Promise<void> {
   const restMs = (row.shown_at?.getTime() ?? 0) - clock.now();
   if (restMs > 0) await lease.sleep(restMs);
-  const view = shown.view.round;
+  const view = shown.round;
   if (view?.id !== round.id) return;
   const ended = { ...view, phase: row.phase, link: row.revealed };
   const past = await durably(lease, () => records.withWinner(round.game, pastRound(row)));

@@ -58,7 +58,7 @@ export class RoundEnd {
     const { phase, outcome, interrupted, shownAt, revealed: link } = ending;
     tally.noteLeft(leftOf(settled.decisions));
     tally.flush();
-    const startedAt = ending.startedAt?.getTime() ?? shown.view.round?.startedAt ?? null;
+    const startedAt = ending.startedAt?.getTime() ?? shown.round?.startedAt ?? null;
     const revealMs = shownAt && startedAt !== null ? shownAt.getTime() - startedAt : null;
     const over = pastOf(round, ending, { settledAt: settled.at, closesAt });
     const past = await durably(lease, () => records.withWinner(round.game, over));

@@ -1,8 +1,8 @@
 import type { Table } from "@fairhouse/kernel/game.ts";
 import type { Bus } from "@fairhouse/platform/bus.ts";
 import type { Clock } from "@fairhouse/platform/clock.ts";
-import type { TableEvent, TableHappening, TableSnapshot, TableView } from "@fairhouse/protocol/table.ts";
-import { EMPTY_VIEW, fold } from "@fairhouse/protocol/table-fold.ts";
+import type { PublicTicket, RoundView, TableEvent, TableHappening, TableSnapshot } from "@fairhouse/protocol/table.ts";
+import { emptyTable, fold } from "@fairhouse/protocol/table-fold.ts";
 import type { Announcement } from "../../commit/announcement.ts";
 
 /**
@@ -13,18 +13,18 @@ const VERSIONS_PER_TERM = 2 ** 32;
 
 /** One table as this server shows it: driven here, or followed by the events of the server that drives it. */
 export class ShownTable {
-  readonly #table: Table;
-  readonly #game: { readonly id: string; readonly version: number };
+  /** The table before its first round. */
+  readonly empty: TableSnapshot;
   readonly #bus: Bus<Announcement>;
   readonly #clock: Clock;
-  #version = 0;
-  #view: TableView = EMPTY_VIEW;
-  /** True if no event was missed since the last whole view. */
+  #snapshot: TableSnapshot;
+  /** True if no event was missed since the last whole snapshot. */
   #complete = false;
 
   constructor(table: Table, game: { id: string; version: number }, parts: { bus: Bus<Announcement>; clock: Clock }) {
-    this.#table = table;
-    this.#game = { id: game.id, version: game.version };
+    const { id, ...times } = table;
+    this.empty = emptyTable({ table: id, times, game: game.id, gameVersion: game.version });
+    this.#snapshot = this.empty;
     this.#bus = parts.bus;
     this.#clock = parts.clock;
   }
@@ -33,21 +33,26 @@ export class ShownTable {
     return this.#complete;
   }
 
-  get view(): TableView {
-    return this.#view;
+  get round(): RoundView | null {
+    return this.#snapshot.round;
   }
 
-  /** Makes this server the driver from now on, under this fence, showing the view from the database. */
-  lead(fence: number, view: TableView): void {
-    this.#version = fence * VERSIONS_PER_TERM;
-    if (!Number.isSafeInteger(this.#version)) throw new RangeError(`fence ${fence} leaves no room for versions`);
-    this.#view = view;
+  /** The largest tickets of the round. */
+  get tickets(): readonly PublicTicket[] {
+    return this.#snapshot.tickets;
+  }
+
+  /** Makes this server the driver from now on, under this fence, showing the table from the database. */
+  lead(fence: number, stored: TableSnapshot): void {
+    const version = fence * VERSIONS_PER_TERM;
+    if (!Number.isSafeInteger(version)) throw new RangeError(`fence ${fence} leaves no room for versions`);
+    this.#snapshot = { ...stored, version };
     this.#complete = true;
   }
 
   /**
-   * Marks the view as incomplete, because the driver left: events of other servers are unknown until a whole view is
-   * taken.
+   * Marks the table as incomplete, because the driver left: events of other servers are unknown until a whole snapshot
+   * is taken.
    */
   follow(): void {
     this.#complete = false;
@@ -55,45 +60,40 @@ export class ShownTable {
 
   /** Stamps an event, applies it here and announces it. Called by the driver alone, and only after the commit. */
   publish(happening: TableHappening): void {
-    this.#version += 1;
-    this.#view = fold(this.#view, happening);
-    const event: TableEvent = { table: this.#table.id, version: this.#version, ...happening };
-    this.#bus.publish({ type: "table", table: event.table, event });
+    const { table, version } = this.#snapshot;
+    const event: TableEvent = { table, version: version + 1, ...happening };
+    this.#snapshot = fold(this.#snapshot, event);
+    this.#bus.publish({ type: "table", table, event });
   }
 
   /**
-   * Follows an event of another server's driver. False if an earlier one was missed: a whole view must then be taken.
+   * Follows an event of another server's driver. False if an earlier one was missed: a whole snapshot must then be
+   * taken.
    */
   receive(event: TableEvent): boolean {
-    if (event.version <= this.#version) return true;
-    if (!this.#complete || event.version !== this.#version + 1) {
+    const { version } = this.#snapshot;
+    if (event.version <= version) return true;
+    if (!this.#complete || event.version !== version + 1) {
       this.#complete = false;
       return false;
     }
-    this.#version = event.version;
-    this.#view = fold(this.#view, event);
+    this.#snapshot = fold(this.#snapshot, event);
     return true;
   }
 
-  /** Takes the whole view of the driver's server, unless a newer one is shown already. */
+  /**
+   * Takes the whole snapshot of the driver's server, unless a newer one is shown already. Game and times stay those of
+   * this server, whose version may differ.
+   */
   replace(snapshot: TableSnapshot): void {
-    if (this.#complete && snapshot.version < this.#version) return;
-    const { version, round, tickets, ticketCount, ticketTotal, positions, recent } = snapshot;
-    this.#version = version;
-    this.#view = { round, tickets, ticketCount, ticketTotal, positions, recent };
+    if (this.#complete && snapshot.version < this.#snapshot.version) return;
+    const { table, times, game, gameVersion } = this.empty;
+    this.#snapshot = { ...snapshot, table, times, game, gameVersion };
     this.#complete = true;
   }
 
-  snapshot(view: TableView = this.#view): TableSnapshot {
-    const { id: table, ...times } = this.#table;
-    return {
-      table,
-      times,
-      game: this.#game.id,
-      gameVersion: this.#game.version,
-      version: this.#version,
-      now: this.#clock.now(),
-      ...view,
-    };
+  /** Returns the table as it is now; `stored` if the events of its driver are not known. */
+  snapshot(stored: TableSnapshot = this.#snapshot): TableSnapshot {
+    return { ...stored, version: this.#snapshot.version, now: this.#clock.now() };
   }
 }

@@ -143,7 +143,7 @@ export class Tally {
   /** Limits a long list to the tickets on screen, then the largest payouts. */
   #namedFirst(left: readonly LeftTicket[]): readonly LeftTicket[] {
     if (left.length <= MAX_NAMED_TICKETS) return left;
-    const named = new Set(this.#shown.view.tickets.map(({ id }) => id));
+    const named = new Set(this.#shown.tickets.map(({ id }) => id));
     return [...left]
       .sort((a, b) => Number(named.has(b.id)) - Number(named.has(a.id)) || b.payout - a.payout)
       .slice(0, MAX_NAMED_TICKETS);

@@ -1,23 +1,27 @@
 import type { Table } from "@fairhouse/kernel/game.ts";
 import type { Clock } from "@fairhouse/platform/clock.ts";
-import type { TableView } from "@fairhouse/protocol/table.ts";
-import { EMPTY_VIEW } from "@fairhouse/protocol/table-fold.ts";
+import type { TableSnapshot } from "@fairhouse/protocol/table.ts";
 import { roundView } from "../round.ts";
 import type { RoundRecords } from "../round-records.ts";
 import type { RoundRow, RoundStore } from "../round-store.ts";
 
-export interface ViewParts {
+export interface StoredTableParts {
   readonly store: RoundStore;
   readonly records: RoundRecords;
   readonly clock: Clock;
 }
 
 /**
- * Returns a table as the database shows it: the starting point of a driver, and the view shown while no driver answers.
+ * Reads a table as the database shows it: the starting point of a driver, and shown while no driver answers. `empty` is
+ * the table before its first round.
  */
-export async function viewOf({ store, records, clock }: ViewParts, table: Table): Promise<TableView> {
+export async function readTable(
+  { store, records, clock }: StoredTableParts,
+  table: Table,
+  empty: TableSnapshot,
+): Promise<TableSnapshot> {
   const last = await store.last(table.id);
-  if (!last) return EMPTY_VIEW;
+  if (!last) return empty;
   const round = await store.revive(last, table);
   const recent = await records.recent(round.game, table.id);
   const tally = await records.tally(round);
@@ -31,7 +35,7 @@ export async function viewOf({ store, records, clock }: ViewParts, table: Table)
     link: revealing ? null : last.revealed,
     interrupted: last.interrupted,
   });
-  return { round: shown, ...tally, recent };
+  return { ...empty, round: shown, ...tally, recent };
 }
 
 /** True if a round is settled and still being shown. */
