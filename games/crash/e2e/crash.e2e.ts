@@ -139,7 +139,7 @@ test("takes a bet back until the flight starts", { tag: "@long" }, async ({ page
   await crash.betNext.click();
   await crash.takeBack.click({ timeout: ROUNDS_MS });
   await expect(crash.betSoon).toBeVisible();
-  expect(await player.bets("crash")).toMatchObject([{ stake: 1_000, payout: 1_000, ended: "refunded" }]);
+  expect(await player.bets("crash")).toMatchObject([{ stake: 1_000, payout: 1_000, ended: "taken_back" }]);
   await expectBalance(page, START);
   await expect(page.getByRole("table", { name: "My bets" })).toContainText("Taken back");
 });

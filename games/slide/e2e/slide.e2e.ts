@@ -156,7 +156,7 @@ test("on a phone: a bet during a slide waits for the next round, and is taken ba
   await slide.takeBack.click({ timeout: ROUNDS_MS });
   await expect(slide.betSoon).toBeVisible();
   await expectBalance(page, START);
-  expect(await player.bets("slide")).toMatchObject([{ stake: 1_000, payout: 1_000, ended: "refunded" }]);
+  expect(await player.bets("slide")).toMatchObject([{ stake: 1_000, payout: 1_000, ended: "taken_back" }]);
   expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
   await expectAccessible(page, "slide on a phone");
 });
