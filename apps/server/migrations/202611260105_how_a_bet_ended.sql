@@ -26,13 +26,14 @@ create table play_open_hand (
 );
 insert into play_open_hand select player, game, id from play_bet where settled_at is null and seed is not null;
 
--- Part of the statement that writes the bet, whichever version of the house sends it.
-create function play_keep_open_hand() returns trigger language plpgsql as $$
+-- Part of the statement that writes the bet, whichever version of the house sends it. It works with the rights of the owner, because the
+-- running house may not write the table: not before this version has granted anything, and not later either.
+create function play_keep_open_hand() returns trigger language plpgsql security definer as $$
 begin
   if tg_op = 'INSERT' then
-    insert into play_open_hand (player, game, bet) values (new.player, new.game, new.id);
+    insert into public.play_open_hand (player, game, bet) values (new.player, new.game, new.id);
   else
-    delete from play_open_hand where player = old.player and game = old.game and bet = old.id;
+    delete from public.play_open_hand where player = old.player and game = old.game and bet = old.id;
   end if;
   return null;
 end $$;

@@ -54,6 +54,7 @@ test.each([
   "delete from ledger_movement",
   "delete from play_bet",
   "delete from play_player",
+  "delete from play_open_hand",
   "update play_move set turn = turn + 1",
   "update play_key set moves = 0",
   "update play_seed set client_seed = 'x' where id in (select seed from play_bet)",

@@ -29,6 +29,9 @@ const ONLY_CHANGE = [
   "promotion_race_result",
 ];
 
+/** Rows are written by triggers, with the rights of the owner. */
+const BY_TRIGGERS = ["play_open_hand"];
+
 /** Rows are added by operators' commands that run as the owner of the tables, and by nothing else. */
 const ONLY_OPERATORS = ["house_opening"];
 
@@ -47,7 +50,9 @@ export async function letIn(owner: pg.Pool, role: string): Promise<void> {
     await client.query(`grant select, insert, update, delete on all tables in schema public to ${name}`);
     await client.query(`grant usage on all sequences in schema public to ${name}`);
     await client.query(`grant truncate on house_probe to ${name}`);
-    await client.query(`revoke insert, update, delete on ${ONLY_OPERATORS.join(", ")} from ${name}`);
+    await client.query(
+      `revoke insert, update, delete on ${[...ONLY_OPERATORS, ...BY_TRIGGERS].join(", ")} from ${name}`,
+    );
     await client.query(`revoke update, delete on ${ONLY_GROW.join(", ")} from ${name}`);
     await client.query(`revoke delete on ${ONLY_CHANGE.join(", ")} from ${name}`);
     await client.query(`revoke insert, update, delete on schema_migration from ${name}`);
