@@ -88,7 +88,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The browser itself fetches chunks; the polyfill is for browsers that cannot run this code anyway.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups },
+        // A first visit names a hundred files. Each hash is random and cannot be compressed: seven digits of 64 tell the
+        // versions of one file apart.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
+      },
+    },
   },
   server: {
     host: "127.0.0.1",

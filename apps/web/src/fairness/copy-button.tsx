@@ -1,5 +1,5 @@
-import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
+import { Tooltip } from "@fairhouse/ui/overlays/tooltip.tsx";
 import { Copy } from "lucide-react";
 import { fairnessWords } from "./words/words.ts";
 
@@ -11,11 +11,15 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
     showToast({ tone: "win", title: words.copied });
   };
   return (
-    <IconButton
-      label={`${words.copy}: ${name}`}
-      icon={<Copy className="size-4!" />}
-      className="size-9!"
-      onClick={() => void copy()}
-    />
+    <Tooltip text={words.copy}>
+      <button
+        type="button"
+        aria-label={`${words.copy}: ${name}`}
+        onClick={() => void copy()}
+        className="touch-target grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-panel-high hover:text-text"
+      >
+        <Copy aria-hidden="true" className="size-4" />
+      </button>
+    </Tooltip>
   );
 }

@@ -169,8 +169,7 @@ async function mayBet(game?: string): Promise<boolean> {
     return false;
   }
   const isAdult = user === null ? await isAdultGuest() : user.adultAt !== null;
-  if (isAdult === null) return false;
-  if (isAdult) return true;
+  if (isAdult !== false) return isAdult ?? false;
   // The question is already open: this press must not bet twice.
   if (dialogs.getState().age !== null) return false;
   return new Promise((resolve) => dialogs.setState({ age: resolve }));
