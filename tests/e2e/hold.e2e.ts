@@ -66,3 +66,27 @@ test("a press during a bet is kept for its end, one of many", async ({ page, pla
   await expect(async () => expect((await player.bets("dice")).length).toBe(2)).toPass();
   expect(sent()).toBe(2);
 });
+
+test("a button that is let go while the house is slow bets no more", async ({ page, player }) => {
+  const sent = await openInstantly(page, "/game/dice");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/games/dice/bets", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const button = page.locator(playButton);
+  await button.hover();
+  await page.mouse.down();
+  // The button says that it waits, and cannot be pressed.
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await page.mouse.up();
+  answer();
+  await expect(button).not.toHaveAttribute("aria-disabled");
+  await page.keyboard.press("Space");
+  await expect.poll(sent).toBe(2);
+  await expect(async () => expect((await player.bets("dice")).length).toBe(2)).toPass();
+  expect(sent()).toBe(2);
+});

@@ -45,6 +45,7 @@ export function useInstantTable<Bet, Outcome, Setup extends object>(
     play: () => play.placeBeforeNext(autoPlay.bet(amount.value, setup), amount.value),
     mayRepeat: () => problem === null && !autoMode,
   });
+  const bet = () => (byHand ? void place(amount.value, setup) : repeater.press());
   const showEnd = (ended: InstantResult<Bet, Outcome>) => {
     const { id, stake, payout } = ended;
     overlay.show({ id, stake, payout, said: saidOf(ended) });
@@ -73,14 +74,17 @@ export function useInstantTable<Bet, Outcome, Setup extends object>(
     result: revealing ?? (state.phase === "settled" ? state.result : null),
     /** Number of bets of earlier pages that wait for `play.showWaiting()`. */
     waiting,
-    /** Makes single bets, and repeats them while the button is held. */
-    repeater,
-    bet: () => repeater.press(),
+    /**
+     * Makes single bets, and repeats them while the button is held. Absent if players open results themselves: a press
+     * that waits for that would buy long after it was made.
+     */
+    repeater: byHand ? undefined : repeater,
+    bet,
     /** Handles the space bar: bets, or starts automatic bets, if possible. */
     press() {
       if (problem !== null) return;
       if (autoMode) auto.start(amount.value);
-      else repeater.press();
+      else bet();
     },
     /** Ends the reveal once everything on the stage has come to rest. */
     rested() {
@@ -101,7 +105,7 @@ export interface InstantTable extends PlayTable {
   readonly busy: boolean;
   readonly slow: boolean;
   readonly problem: string | null;
-  readonly repeater: BetRepeater;
+  readonly repeater: BetRepeater | undefined;
   bet(): void;
   press(): void;
 }

@@ -35,7 +35,7 @@ export function PlayButton(props: PlayButtonProps) {
   const { does, waiting = false, slow = false, repeater } = props;
   const saysThatItWaits = waiting && slow;
   const reason = offline ? words.offline : saysThatItWaits ? words.waiting : (props.reason ?? null);
-  const held = useHeldButton(reason === null && props.disabled !== true ? repeater : undefined);
+  const held = useHeldButton(repeater, reason === null && props.disabled !== true);
   return (
     <Button
       data-play-button=""

@@ -7,8 +7,9 @@ const HELD_AFTER_MS = 250;
 /**
  * Repeats bets while a button is held by pointer, Enter or the space bar. Without a repeater, holding a key presses once,
  * as a pointer does.
+ * @param enabled false while the button cannot be pressed; a hold that began before still hears its end.
  */
-export function useHeldButton(repeater: BetRepeater | undefined) {
+export function useHeldButton(repeater: BetRepeater | undefined, enabled: boolean) {
   const [isHeld, setHeld] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** True from the start of a hold until the click that ends it, which presses nothing. */
@@ -36,7 +37,8 @@ export function useHeldButton(repeater: BetRepeater | undefined) {
       onPointerDown({ button, isPrimary }: PointerEvent) {
         swallows.current = false;
         clearTimeout(timer.current);
-        if (repeater && button === 0 && isPrimary) timer.current = setTimeout(hold, HELD_AFTER_MS);
+        repeater?.release();
+        if (repeater && enabled && button === 0 && isPrimary) timer.current = setTimeout(hold, HELD_AFTER_MS);
       },
       onPointerUp: release,
       onPointerLeave: release,
@@ -44,10 +46,14 @@ export function useHeldButton(repeater: BetRepeater | undefined) {
       onContextMenu: (event: { preventDefault(): void }) => isHeld && event.preventDefault(),
       onKeyDown(event: KeyboardEvent) {
         if (event.key !== "Enter" && event.key !== " ") return;
-        if (!event.repeat) swallows.current = false;
+        if (!event.repeat) {
+          swallows.current = false;
+          repeater?.release();
+          return;
+        }
         // Enter would press again with each repetition.
-        else if (event.key === "Enter") event.preventDefault();
-        if (event.repeat && repeater && !isHeld) hold();
+        if (event.key === "Enter") event.preventDefault();
+        if (repeater && enabled && !isHeld) hold();
       },
       onKeyUp: ({ key }: KeyboardEvent) => (key === "Enter" || key === " ") && release(),
       onBlur: release,

@@ -79,6 +79,29 @@ describe("a button that is held", () => {
     expect(button.isHeld).toBe(false);
   });
 
+  test("stays stopped while its key reports itself again and again, and may be held again once it was let go", async () => {
+    accepted = false;
+    button.press();
+    await pass(1_000);
+    for (let times = 0; times < 5; times += 1) {
+      button.hold();
+      await pass(100);
+    }
+    expect(made).toBe(1);
+    button.release();
+    accepted = true;
+    button.hold();
+    await pass(100);
+    expect(made).toBe(2);
+  });
+
+  test("does not begin while nothing may follow by itself", async () => {
+    free = false;
+    button.hold();
+    await pass(1_000);
+    expect(made).toBe(0);
+  });
+
   test("stops when nothing may follow by itself, as beside a dialog, and stays stopped", async () => {
     button.hold();
     await pass(200);

@@ -6,7 +6,7 @@ export interface RepeatedGame {
    * Makes one bet with the values of the screen, and resolves when the screen takes the next: true if it was not refused.
    */
   play(): Promise<boolean>;
-  /** Returns false while no bet may follow by itself: a dialog is open, or a value cannot be bet. */
+  /** Returns false while no bet may follow by itself: a dialog is open, the page is offline, or a value cannot be bet. */
   mayRepeat(): boolean;
 }
 
@@ -20,6 +20,8 @@ export class BetRepeater {
   #isPlaying = false;
   #isKept = false;
   #isHeld = false;
+  /** True from a drop until the button is let go: a key that stays down reports itself again and again. */
+  #isOver = false;
 
   constructor(game: RepeatedGame) {
     this.#game = game;
@@ -36,13 +38,14 @@ export class BetRepeater {
   }
 
   press(): void {
+    this.#isOver = false;
     if (this.#isPlaying) this.#isKept = true;
     else void this.#run();
   }
 
-  /** Repeats from now on, until {@link release} or {@link drop}. */
+  /** Repeats from now on, until {@link release} or {@link drop}; after a drop only once the button was let go. */
   hold(): void {
-    if (this.#isHeld) return;
+    if (this.#isHeld || this.#isOver || !this.#game.mayRepeat()) return;
     this.#isHeld = true;
     if (!this.#isPlaying) void this.#run();
   }
@@ -50,12 +53,14 @@ export class BetRepeater {
   /** Called when the button is let go: the bet under way is the last one, unless a press was kept before. */
   release(): void {
     this.#isHeld = false;
+    this.#isOver = false;
   }
 
   /** Drops everything that would follow. */
   drop(): void {
     this.#isHeld = false;
     this.#isKept = false;
+    this.#isOver = true;
   }
 
   async #run(): Promise<void> {

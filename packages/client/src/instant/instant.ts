@@ -94,15 +94,12 @@ export class InstantPlay<Bet, Outcome> {
 
   /** Places one bet; resolves when the screen takes the next: true if it was not refused, and is still on the page. */
   async placeBeforeNext(bet: Bet, stake: Money): Promise<boolean> {
+    let off = () => {};
     const free = new Promise<boolean>((resolve) => {
-      const off = this.store.subscribe((state) => {
-        if (isBusy(state)) return;
-        off();
-        resolve(state.phase === "settled");
-      });
+      off = this.store.subscribe((state) => isBusy(state) || resolve(state.phase === "settled"));
     });
     const placed = this.place(bet, stake).then(({ kind }) => kind === "settled");
-    return Promise.race([free, placed]);
+    return Promise.race([free, placed]).finally(off);
   }
 
   /** Called once the screen has shown the result: balance, statistics and chips follow. */
