@@ -1,7 +1,10 @@
+import { stripVTControlCharacters } from "node:util";
 import type { TestResult } from "./result.ts";
 import { MOST_SHAKY } from "./second-try.ts";
 
 const SLOWEST = 20;
+/** Lines of a failure's message that are repeated at the end, because only the end of a long log may be kept. */
+const SAID_LINES = 4;
 
 /** The outcome of one part of a run. */
 export interface Outcome {
@@ -44,9 +47,9 @@ export function closing(outcomes: readonly Outcome[], leftOut: readonly string[]
       .map((one) => `${(one.milliseconds / 1_000).toFixed(1).padStart(6)} s  ${titleOf(one)}`),
     "",
     ...leftOut.map((part) => `left out for want of time: ${part}`),
-    ...shaky.map((one) => `SHAKY   ${titleOf(one)}`),
+    ...shaky.flatMap((one) => [`SHAKY   ${titleOf(one)}`, ...complaintOf(one)]),
     ...(shaky.length > MOST_SHAKY ? [`more than ${MOST_SHAKY} shaky tests fail a run`] : []),
-    ...failed.map((one) => `FAILED  ${titleOf(one)}`),
+    ...failed.flatMap((one) => [`FAILED  ${titleOf(one)}`, ...complaintOf(one)]),
     ...broken.map(({ part }) => `FAILED  ${part}`),
   ];
   const counts = [
@@ -56,6 +59,14 @@ export function closing(outcomes: readonly Outcome[], leftOut: readonly string[]
     ...(shaky.length > 0 ? [`${shaky.length} shaky`] : []),
   ];
   return [...lines, counts.join(", ")].join("\n");
+}
+
+/** The first lines of what a failed test said, and its line in the file. */
+function complaintOf({ file, said }: TestResult): readonly string[] {
+  const lines = stripVTControlCharacters(said).split("\n");
+  const told = lines.filter((line) => line.trim() !== "" && !/^\s+at /.test(line)).slice(0, SAID_LINES);
+  const place = lines.find((line) => line.includes(`${file}:`))?.match(/:(\d+):\d+/);
+  return [...told, ...(place ? [`line ${place[1]}`] : [])].map((line) => `          ${line.trim()}`.slice(0, 200));
 }
 
 function titleOf({ file, name }: TestResult): string {

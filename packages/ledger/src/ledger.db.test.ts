@@ -113,6 +113,7 @@ describe("a roll-up", () => {
   });
 
   test("starts over in a dump of a server whose transactions were numbered further on", async () => {
+    await untilNobodyHoldsItBack();
     const client = await database.pool.connect();
     await rollUp(client);
     client.release();
