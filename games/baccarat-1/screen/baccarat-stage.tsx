@@ -29,7 +29,7 @@ export function BaccaratStage({ table, beside }: BaccaratStageProps) {
           coup={coup}
           shown={shown}
           still={false}
-          instant={table.instantBet}
+          pace={table.pace}
           onTurn={waiting ? table.turn : null}
         />
         {table.squeezes && table.revealing !== null && !shown.over && (
@@ -51,7 +51,7 @@ function BettingCloth({ table }: { readonly table: BaccaratTable }) {
   const oddsOf = useOdds();
   return (
     <ClothGroup label={words.cloth} help={words.clothHelp} table={table} className="baccarat-cloth-seat">
-      <Cloth chips={table.chips} result={table.result} pointed={table.pointed} instant={table.instantBet}>
+      <Cloth chips={table.chips} result={table.result} pointed={table.pointed} pace={table.pace}>
         <ChipSpots
           table={table}
           spots={SPOTS}

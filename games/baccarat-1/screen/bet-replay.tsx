@@ -1,4 +1,3 @@
-import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { useState } from "react";
 import { useDeal } from "../../shared/screen/baccarat/use-deal.ts";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
@@ -14,8 +13,7 @@ export default function BaccaratBetReplay({ page, onEnd }: BetReplayProps) {
 
 function ReplayedDeal({ deal, onEnd }: { readonly deal: SettledCoup; readonly onEnd: () => void }) {
   const [dealt] = useState(() => ({ id: "replay", coup: deal.coup }));
-  const [instant] = useState(prefersReducedMotion);
-  const { shown } = useDeal({ dealt, atEnd: false, instant, squeeze: false, onEnd });
+  const { shown } = useDeal({ dealt, atEnd: false, pace: "animated", squeeze: false, onEnd });
   return (
     <BetFigure label={useCoupLabel(deal)} caption={<CoupCaption {...deal} />}>
       <SettledTable deal={deal} shown={shown} still={false} result={shown.over ? deal.coup : null} />

@@ -43,10 +43,10 @@ export interface SettledTableProps {
 export function SettledTable({ deal: { coup, chips }, shown, still, result }: SettledTableProps) {
   return (
     <div className="baccarat-settled">
-      <Hands id="settled" coup={coup} shown={shown} still={still} instant={false} onTurn={null} />
+      <Hands id="settled" coup={coup} shown={shown} still={still} pace="animated" onTurn={null} />
       <TellingLines coup={coup} shown={shown} />
       <div className="baccarat-settled-cloth">
-        <Cloth chips={chips} result={result} pointed={null} instant={false} />
+        <Cloth chips={chips} result={result} pointed={null} pace="animated" />
       </div>
     </div>
   );

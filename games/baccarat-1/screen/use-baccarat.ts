@@ -32,11 +32,11 @@ export function useBaccarat() {
     () => (id === null || cards === null ? null : { id, coup: dealOf(cards) }),
     [id, cards],
   );
-  const squeezes = squeeze && !table.autoMode && !table.instantBet;
+  const squeezes = squeeze && !table.autoMode && table.pace === "animated";
   const deal = useDeal({
     dealt,
     atEnd: revealing === null,
-    instant: table.instantBet,
+    pace: table.pace,
     squeeze: squeezes,
     onEnd: () => dealt !== null && table.rested(coupText(dealt.coup)),
   });

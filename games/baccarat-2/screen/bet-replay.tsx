@@ -1,4 +1,3 @@
-import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { useState } from "react";
 import type { Coup } from "../../shared/rules/baccarat/coup.ts";
 import { useDeal } from "../../shared/screen/baccarat/use-deal.ts";
@@ -21,8 +20,7 @@ interface ReplayedHandProps {
 
 function ReplayedHand({ ticket, coup, onEnd }: ReplayedHandProps) {
   const [dealt] = useState(() => ({ id: "replay", coup }));
-  const [instant] = useState(prefersReducedMotion);
-  const { shown } = useDeal({ dealt, atEnd: false, instant, squeeze: false, onEnd });
+  const { shown } = useDeal({ dealt, atEnd: false, pace: "animated", squeeze: false, onEnd });
   return (
     <BetFigure label={useTicketLabel(ticket)} caption={<TicketCaption ticket={ticket} />}>
       <SettledTable ticket={ticket} shown={shown} still={false} />

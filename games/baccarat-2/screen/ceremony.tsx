@@ -1,3 +1,4 @@
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { PlayingCard, useCardName } from "../../shared/screen/cards/playing-card.tsx";
 import { Shoe } from "../../shared/screen/cards/shoe.tsx";
@@ -42,11 +43,11 @@ export function NewShoe({ commitment }: { readonly commitment: string | undefine
 export interface BurningProps {
   readonly burn: Burn;
   readonly shown: BurnShown;
-  readonly instant: boolean;
+  readonly pace: Pace;
 }
 
 /** Turns over the first card of a shoe, and burns as many cards as it counts. */
-export function Burning({ burn, shown, instant }: BurningProps) {
+export function Burning({ burn, shown, pace }: BurningProps) {
   const words = liveBaccaratWords.useWords();
   const { whole } = useFormats();
   const nameOf = useCardName();
@@ -54,13 +55,13 @@ export function Burning({ burn, shown, instant }: BurningProps) {
     <div className="ceremony">
       <div aria-hidden="true" dir="ltr" className="ceremony-burn">
         <span className="ceremony-first">
-          <PlayingCard card={burn.card} label={null} enter="deal" instant={instant} />
+          <PlayingCard card={burn.card} label={null} enter="deal" pace={pace} />
         </span>
         {shown === "all" &&
           Array.from({ length: burn.cards }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: unseen cards differ only in place.
             <span key={at} className="ceremony-burned" style={{ "--at": at }}>
-              <PlayingCard card={null} label={null} enter="deal" instant={instant} />
+              <PlayingCard card={null} label={null} enter="deal" pace={pace} />
             </span>
           ))}
       </div>

@@ -1,3 +1,4 @@
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import type { ReactNode } from "react";
 import type { Chip } from "../../shared/rules/chips.ts";
 import type { ChipFate } from "../../shared/screen/chips/chip-stack.tsx";
@@ -19,7 +20,7 @@ export interface ClothProps {
   readonly result: Result | null;
   /** The field under pointer or focus. */
   readonly pointed: string | null;
-  readonly instant: boolean;
+  readonly pace: Pace;
   /** The layer over the printed fields that takes presses. */
   readonly children?: ReactNode;
 }

@@ -63,7 +63,7 @@ const NOBODY = {};
 export function SettledTable({ ticket: { bet, coup, refunded }, shown, still }: SettledTableProps) {
   return (
     <div className="live-baccarat-settled">
-      <Hands id="settled" coup={coup} shown={shown} still={still} instant={false} onTurn={null} />
+      <Hands id="settled" coup={coup} shown={shown} still={still} pace="animated" onTurn={null} />
       <TellingLines coup={coup} shown={shown} />
       <div className="live-baccarat-settled-cloth">
         <Cloth
@@ -71,7 +71,7 @@ export function SettledTable({ ticket: { bet, coup, refunded }, shown, still }: 
           totals={NOBODY}
           result={coup !== null && shown.over && !refunded ? resultOf(coup) : null}
           pointed={null}
-          instant={false}
+          pace="animated"
         />
       </div>
     </div>

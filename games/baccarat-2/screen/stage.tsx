@@ -49,12 +49,10 @@ export function LiveBaccaratStage({ table, beside }: LiveBaccaratStageProps) {
 
 /** Shows both hands with the shoe between them, or a new shoe before its first hand. */
 function Cards({ table }: { readonly table: LiveBaccaratTable }) {
-  const { live, shoe, hand, coup, shown, instantBet } = table;
-  if (hand?.burn && shown.burn !== "none") return <Burning burn={hand.burn} shown={shown.burn} instant={instantBet} />;
+  const { live, shoe, hand, coup, shown, pace } = table;
+  if (hand?.burn && shown.burn !== "none") return <Burning burn={hand.burn} shown={shown.burn} pace={pace} />;
   if (isNewShoe(shoe) && live.face.kind === "betting") return <NewShoe commitment={live.round?.commitment} />;
-  return (
-    <Hands id={live.round?.id ?? null} coup={coup} shown={shown} still={false} instant={instantBet} onTurn={null} />
-  );
+  return <Hands id={live.round?.id ?? null} coup={coup} shown={shown} still={false} pace={pace} onTurn={null} />;
 }
 
 /**
@@ -104,7 +102,7 @@ function BettingCloth({ table }: { readonly table: LiveBaccaratTable }) {
         totals={table.live.snapshot?.positions ?? {}}
         result={table.result}
         pointed={table.pointed}
-        instant={table.instantBet}
+        pace={table.pace}
       >
         <ChipSpots
           table={table}

@@ -2,6 +2,7 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { Chip } from "@fairhouse/ui/game/chip.tsx";
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { HandView } from "../rules/view.ts";
 import { Fan } from "./fan.tsx";
@@ -19,7 +20,7 @@ export interface HandSpotProps {
   readonly active: boolean;
   readonly handId: string;
   readonly still: boolean;
-  readonly instant: boolean;
+  readonly pace: Pace;
 }
 
 /** One hand of the player: its cards, total, stake and result. */

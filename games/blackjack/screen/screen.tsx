@@ -1,8 +1,8 @@
-import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useHandKeys } from "../../shared/screen/hand/use-hand-keys.ts";
 import { GamePage } from "../../shared/screen/page/game-page.tsx";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
+import { usePace } from "../../shared/screen/use-pace.ts";
 import type { MoveName } from "../rules/hand.ts";
 import { About } from "./about.tsx";
 import { BlackjackPanel } from "./blackjack-panel.tsx";
@@ -24,7 +24,7 @@ const KEYS = [
 /** The game of blackjack: panel, table and bar. */
 export default function BlackjackScreen() {
   const words = blackjackWords.useWords();
-  const { instantBet } = useGameSettings();
+  const pace = usePace();
   const table = useBlackjack();
   const keys = useHandKeys(
     table,
@@ -50,7 +50,7 @@ export default function BlackjackScreen() {
           seen={table.lying}
           handId={table.handId}
           peeking={table.beat?.kind === "peek"}
-          instant={instantBet}
+          pace={pace}
         />
       }
       overlay={table.overlay}

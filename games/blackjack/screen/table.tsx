@@ -1,4 +1,5 @@
 import { classes } from "@fairhouse/ui/classes.ts";
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import { CardPaints } from "../../shared/screen/cards/card-face.tsx";
 import { Shoe } from "../../shared/screen/cards/shoe.tsx";
 import type { BlackjackView } from "../rules/view.ts";
@@ -20,15 +21,15 @@ export interface TableProps {
   readonly peeking: boolean;
   /** True if cards lie there without having been dealt. */
   readonly still?: boolean;
-  readonly instant?: boolean;
+  readonly pace?: Pace;
 }
 
 /** The table from above: the dealer behind it with the shoe, the player's hands in front. */
-export function Table({ laid, seen, handId, peeking, still = false, instant = false }: TableProps) {
+export function Table({ laid, seen, handId, peeking, still = false, pace = "animated" }: TableProps) {
   const words = blackjackWords.useWords();
   const mark = useTotalMark();
   const text = useTotalText();
-  const motion = { still, instant, handId };
+  const motion = { still, pace, handId };
   const dealer = seen?.dealer;
   const hidden = laid !== null && laid.dealer.cards.length === 1;
   return (

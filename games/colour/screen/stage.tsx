@@ -31,9 +31,9 @@ function Draw({ table }: { readonly table: ColourTable }) {
   const words = colourWords.useWords();
   const live = liveWords.useWords();
   const nameOf = useDigitName();
-  const { landed, digit, live: at, instantBet } = table;
+  const { landed, digit, live: at, pace } = table;
   const { face, recent, round } = at;
-  const mixing = (face.kind === "closing" || face.kind === "running") && !landed && !instantBet;
+  const mixing = (face.kind === "closing" || face.kind === "running") && !landed && pace !== "instant";
   const last = recent.find(({ voided }) => !voided);
   const shown = landed ? digit : (last?.outcome?.digit ?? null);
   const id = landed ? (round?.id ?? "") : (last?.id ?? "");

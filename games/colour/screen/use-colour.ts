@@ -1,8 +1,8 @@
-import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { useState } from "react";
 import { useLiveTable } from "../../shared/screen/live/use-live-table.ts";
 import { useOverlay } from "../../shared/screen/page/use-overlay.ts";
+import { usePace } from "../../shared/screen/use-pace.ts";
 import { facts } from "../facts.ts";
 import { type PeriodTable, TABLES, tableOf } from "../rules/periods.ts";
 import { ROUND } from "../rules/terms.ts";
@@ -24,7 +24,7 @@ export function useColour() {
   const nameOf = useDigitName();
   const [tableId, setTableId] = usePreference<PeriodTable["id"]>("colour:table", "colour-30s", isTable);
   const [autoMode, setAutoMode] = useState(false);
-  const { instantBet } = useGameSettings();
+  const pace = usePace();
   const table = tableOf(tableId) ?? TABLES[0];
   const live = useLiveTable("colour", tableId, facts, ROUND);
   const { own, face, round, tables } = live;
@@ -56,7 +56,7 @@ export function useColour() {
       setTableId(next);
     },
     ...now,
-    instantBet,
+    pace,
     ...choice,
     problem: freeSeat(own, round) === null ? words.tooMany : choice.problem,
     ...ordering,

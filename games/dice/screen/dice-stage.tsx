@@ -11,7 +11,7 @@ const STEP = 10;
 /** The scale, whose target moves by pointer and keys, and the choice of the winning side. */
 export function DiceStage({ table }: { readonly table: DiceTable }) {
   const words = diceWords.useWords();
-  const { side, chance, rolling, roll, instantBet, rested } = table;
+  const { side, chance, rolling, roll, pace, rested } = table;
   const target = targetOf(side, chance);
   const asleep = table.busy || table.auto.running;
   const move = (to: number) => {
@@ -20,7 +20,7 @@ export function DiceStage({ table }: { readonly table: DiceTable }) {
   };
   return (
     <div className="grid size-full grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-3 sm:gap-8">
-      <Scale side={side} target={target} rolling={rolling} roll={roll} instant={instantBet} onRest={rested}>
+      <Scale side={side} target={target} rolling={rolling} roll={roll} pace={pace} onRest={rested}>
         <input
           type="range"
           aria-label={words.target}

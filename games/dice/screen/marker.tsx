@@ -1,4 +1,5 @@
 import { animate } from "@fairhouse/ui/motion/animate.ts";
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import { playSound } from "@fairhouse/ui/sound/sounds.ts";
 import { useRef } from "react";
 import { useRun } from "../../shared/screen/use-run.ts";
@@ -20,18 +21,18 @@ export interface MarkerProps {
   /** A new id rolls the die to `roll`. */
   readonly rolling: string | null;
   readonly roll: { readonly value: number; readonly won: boolean } | null;
-  readonly instant: boolean;
+  readonly pace: Pace;
   readonly onRest: () => void;
 }
 
 /** A die that rolls along the scale to its number and then shows it. */
-export function Marker({ rolling, roll, instant, onRest }: MarkerProps) {
+export function Marker({ rolling, roll, pace, onRest }: MarkerProps) {
   const carrier = useRef<HTMLDivElement>(null);
   const die = useRef<HTMLDivElement>(null);
   const from = useRef(MIDDLE);
   const at = roll === null ? MIDDLE : `${((roll.value + 0.5) / ROLLS) * 100}%`;
   useRun(rolling, (signal) => {
-    const timing = { durationMs: ROLL_MS, instant, signal };
+    const timing = { durationMs: ROLL_MS, pace, signal };
     const turn = Number.parseFloat(at) < Number.parseFloat(from.current) ? "1turn" : "-1turn";
     playSound([], RATTLE);
     void animate(die.current, [{ rotate: turn }, { rotate: "0turn" }], timing);

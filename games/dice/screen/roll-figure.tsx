@@ -26,7 +26,7 @@ export function RollFigure({ settled, running, onRest }: FigureProps<DiceBet, Di
         target={target}
         rolling={running}
         roll={{ value: roll, won: settled.payout > 0 }}
-        instant={false}
+        pace="animated"
         onRest={onRest}
       >
         <span className="dice-target" />

@@ -1,4 +1,5 @@
 import { classes } from "@fairhouse/ui/classes.ts";
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import { type Flower, isRare } from "../rules/flowers.ts";
 import { HAND_SIZE, handOf, makesHand, type Side } from "../rules/hands.ts";
 import sprout from "./art/sprout.svg?url";
@@ -16,16 +17,16 @@ export interface BedProps {
   /** The planted flowers, from the first place on. */
   readonly flowers: readonly Flower[];
   readonly mood: Mood;
-  readonly instant: boolean;
+  readonly pace: Pace;
 }
 
 const PLACES = Array.from({ length: HAND_SIZE }, (_, place) => place);
 
 /** A box of earth with five places, and the name of its hand. */
-export function Bed({ side, telling, flowers, mood, instant }: BedProps) {
+export function Bed({ side, telling, flowers, mood, pace }: BedProps) {
   const like = makesHand(flowers);
   return (
-    <div data-bed={side} data-mood={mood} className={classes("flower-bed", instant && "flower-instant")}>
+    <div data-bed={side} data-mood={mood} className={classes("flower-bed", pace !== "animated" && "flower-quick")}>
       <ol aria-label={telling.beds[side]} className="flower-plots">
         {PLACES.map((place) => (
           <Plot key={place} flower={flowers[place] ?? null} like={like[place] === true} />

@@ -2,7 +2,6 @@ import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { type SettledPlantings, settledPlantingsOf } from "../facts.ts";
 import { FlowerFigure } from "./bet-figure.tsx";
 import { Garden } from "./garden.tsx";
-import type { Pace } from "./planting-show.ts";
 import { usePlanting } from "./use-planting.ts";
 import { flowerPokerWords } from "./words/words.ts";
 
@@ -12,17 +11,15 @@ export default function FlowerPokerBetReplay({ page, onEnd }: BetReplayProps) {
   return bet && <Planted bet={bet} onEnd={onEnd} />;
 }
 
-/** Replays of more plantings use the quick pace, so that they end within seconds. */
-const MOST_CALM = 2;
+const LONGEST_MS = 7_500;
 
 function Planted({ bet, onEnd }: { readonly bet: SettledPlantings; readonly onEnd: () => void }) {
   const words = flowerPokerWords.useWords();
   const { plantings } = bet;
-  const pace: Pace = plantings.length > MOST_CALM ? "quick" : "calm";
-  const { shown, finish } = usePlanting({ id: "replay", plantings, pace, instant: false, onEnd });
+  const { shown, finish } = usePlanting({ id: "replay", plantings, pace: "animated", longestMs: LONGEST_MS, onEnd });
   return (
     <FlowerFigure bet={bet}>
-      <Garden telling={words.anybody} plantings={plantings} shown={shown} instant={false} onPress={finish} />
+      <Garden telling={words.anybody} plantings={plantings} shown={shown} pace="animated" onPress={finish} />
     </FlowerFigure>
   );
 }

@@ -14,7 +14,7 @@ export default function FlowerPokerBetView({ page }: BetViewProps) {
   return (
     bet && (
       <FlowerFigure bet={bet}>
-        <Garden telling={words.anybody} plantings={bet.plantings} shown={endOf(bet.plantings)} instant={false} />
+        <Garden telling={words.anybody} plantings={bet.plantings} shown={endOf(bet.plantings)} pace="animated" />
       </FlowerFigure>
     )
   );

@@ -1,7 +1,6 @@
 import { payoutOf } from "@fairhouse/kernel/money.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
-import { Switch } from "@fairhouse/ui/forms/switch.tsx";
 import { PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
 import { InstantPanel } from "../../shared/screen/instant/instant-panel.tsx";
 import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
@@ -13,33 +12,29 @@ import { inTheGround } from "./planting-show.ts";
 import type { FlowerPokerTable } from "./use-flower-poker.ts";
 import { flowerPokerWords } from "./words/words.ts";
 
-/** Stake, pace, and the button that bets and hurries the growing flowers. */
+/** Stake, and the button that bets and hurries the growing flowers. */
 export function FlowerPokerPanel({ table, keys }: { readonly table: FlowerPokerTable; readonly keys: Hotkeys }) {
   const words = flowerPokerWords.useWords();
   const currency = useCurrencyInPlay();
   const beside = useMedia(BESIDE);
   const { amount, autoMode, hurry } = table;
-  const quick = <Switch label={words.quick} checked={table.quick} onChange={table.setQuick} />;
   return (
     <InstantPanel
       table={table}
       keys={keys}
       button={
         hurry !== null &&
-        !table.instantBet && (
+        table.pace !== "instant" && (
           <PlayButton does="show" variant="neutral" onPress={hurry}>
             {words.hurry}
           </PlayButton>
         )
       }
-      // On phones this sits beside the mode, which leaves more height for the flowers.
-      secondary={!beside && quick}
       below={beside && !autoMode && <HandRanks ground={groundOf(table)} />}
     >
       {beside && !autoMode && (
         <PanelLine label={words.profit} value={<Money amount={profitOf(amount.value)} currency={currency} profit />} />
       )}
-      {beside && quick}
     </InstantPanel>
   );
 }

@@ -1,4 +1,5 @@
 import { hundredths } from "@fairhouse/kernel/ratio.ts";
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type Planting, type Side, type Verdict, verdictOf } from "../rules/hands.ts";
 import { PAYS } from "../rules/odds.ts";
@@ -15,7 +16,7 @@ export interface GardenProps {
   /** The plantings of the bet on show; empty before the first bet. */
   readonly plantings: readonly Planting[];
   readonly shown: Shown;
-  readonly instant: boolean;
+  readonly pace: Pace;
   /** Called when the flowers are pressed, which shows the end at once. */
   readonly onPress?: (() => void) | undefined;
 }
@@ -23,12 +24,12 @@ export interface GardenProps {
 const NOBODY: Planting = { player: [], host: [] };
 
 /** Two beds of flowers, the host's behind the player's, with the result between them. */
-export function Garden({ telling, plantings, shown, instant, onPress }: GardenProps) {
+export function Garden({ telling, plantings, shown, pace, onPress }: GardenProps) {
   const now = plantings[shown.planting];
   const ground = now === undefined ? NOBODY : inTheGround(now, shown.planted);
   const verdict = now !== undefined && shown.judged ? verdictOf(now) : null;
   const bed = (side: Side) => (
-    <Bed side={side} telling={telling} flowers={ground[side]} mood={moodOf(side, verdict)} instant={instant} />
+    <Bed side={side} telling={telling} flowers={ground[side]} mood={moodOf(side, verdict)} pace={pace} />
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press only hurries what ends by itself; a key and a button do the same.

@@ -1,8 +1,5 @@
 import { HAND_SIZE, type Planting } from "../rules/hands.ts";
 
-/** The player's choice of how fast flowers are planted. */
-export type Pace = "calm" | "quick";
-
 /** Progress of the screen in showing a bet. */
 export interface Shown {
   /** Index of the planting. */
@@ -23,19 +20,12 @@ export interface ShownStep {
 
 const FLOWERS_PLANTED = 2 * HAND_SIZE;
 
-interface Tempo {
-  readonly flowerMs: number;
-  /** Delay before each flower of the last pair, which decides. */
-  readonly lastMs: number;
-  readonly judgeMs: number;
-  /** Time for which a planting stays visible before it is planted again. */
-  readonly againMs: number;
-}
-
-const TEMPI: Readonly<Record<Pace, Tempo>> = {
-  calm: { flowerMs: 240, lastMs: 420, judgeMs: 420, againMs: 1_100 },
-  quick: { flowerMs: 80, lastMs: 130, judgeMs: 240, againMs: 650 },
-};
+const FLOWER_MS = 240;
+/** Delay before each flower of the last pair, which decides. */
+const LAST_MS = 420;
+const JUDGE_MS = 420;
+/** Time for which a planting stays visible before it is planted again. */
+const AGAIN_MS = 1_100;
 /**
  * Each further planting goes faster, down to a quarter: bets with a dozen have been seen, and nobody should wait a
  * minute.
@@ -45,22 +35,30 @@ const FASTEST = 0.25;
 
 export const NOTHING: Shown = { planting: 0, planted: 0, judged: false, over: false };
 
-/** Computes the steps that show all plantings of a bet, flower by flower. Pure. */
-export function showSteps(plantings: readonly Planting[], pace: Pace): readonly ShownStep[] {
+/**
+ * Computes the steps that show all plantings of a bet, flower by flower, within `longestMs`: if they need more, all of
+ * them go faster. Pure.
+ */
+export function showSteps(plantings: readonly Planting[], longestMs: number): readonly ShownStep[] {
+  const steps = stepsOf(plantings);
+  const share = Math.min(1, longestMs / (steps.at(-1)?.atMs ?? 1));
+  return steps.map(({ atMs, shown }) => ({ atMs: atMs * share, shown }));
+}
+
+function stepsOf(plantings: readonly Planting[]): readonly ShownStep[] {
   const steps: ShownStep[] = [];
   let atMs = 0;
   plantings.forEach((_, planting) => {
-    const tempo = TEMPI[pace];
     const share = Math.max(FASTEST, FASTER ** planting);
     const over = planting === plantings.length - 1;
     if (planting > 0) steps.push({ atMs, shown: { ...NOTHING, planting } });
     for (let planted = 1; planted <= FLOWERS_PLANTED; planted += 1) {
-      atMs += share * (planted > FLOWERS_PLANTED - 2 ? tempo.lastMs : tempo.flowerMs);
+      atMs += share * (planted > FLOWERS_PLANTED - 2 ? LAST_MS : FLOWER_MS);
       steps.push({ atMs, shown: { planting, planted, judged: false, over: false } });
     }
-    atMs += share * tempo.judgeMs;
+    atMs += share * JUDGE_MS;
     steps.push({ atMs, shown: { planting, planted: FLOWERS_PLANTED, judged: true, over } });
-    atMs += Math.max(share, FASTER ** 2) * tempo.againMs;
+    atMs += Math.max(share, FASTER ** 2) * AGAIN_MS;
   });
   return steps;
 }

@@ -40,7 +40,7 @@ export default function FlowerPokerScreen() {
           telling={words.own}
           plantings={table.plantings}
           shown={table.shown}
-          instant={table.instantBet}
+          pace={table.pace}
           onPress={table.hurry ?? undefined}
         />
       }

@@ -1,4 +1,3 @@
-import { usePreference } from "@fairhouse/client/preferences.ts";
 import { useEffect } from "react";
 import { useInstantTable } from "../../shared/screen/instant/use-instant-table.ts";
 import type { FlowerPokerBet, FlowerPokerOutcome } from "../rules/flower-poker.ts";
@@ -8,12 +7,9 @@ import { endOf, NOTHING } from "./planting-show.ts";
 import { useHandsName } from "./use-hands-name.ts";
 import { usePlanting } from "./use-planting.ts";
 
-const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
-
 /** Provides the state and the actions of the screen. */
 export function useFlowerPoker() {
   const nameOf = useHandsName();
-  const [quick, setQuick] = usePreference("flower-poker:quick", false, isBoolean);
   const table = useInstantTable<FlowerPokerBet, FlowerPokerOutcome, object>("flower-poker", {
     autoPlay,
     setup: {},
@@ -26,14 +22,11 @@ export function useFlowerPoker() {
   const { shown, finish } = usePlanting({
     id: revealing?.id ?? null,
     plantings,
-    pace: quick ? "quick" : "calm",
-    instant: table.instantBet,
+    pace: table.pace,
     onEnd: table.rested,
   });
   return {
     ...table,
-    quick,
-    setQuick,
     plantings,
     shown: revealing !== null ? shown : result !== null ? endOf(plantings) : NOTHING,
     /** Shows the rest at once; null while nothing grows. */

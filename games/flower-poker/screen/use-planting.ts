@@ -1,16 +1,20 @@
-import { INSTANT_REVEAL_MS } from "@fairhouse/ui/motion/animate.ts";
+import { INSTANT_REVEAL_MS, type Pace } from "@fairhouse/ui/motion/pace.ts";
 import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { playSound, sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { HANDS, handOf, type Planting } from "../rules/hands.ts";
-import { endOf, inTheGround, NOTHING, type Pace, type Shown, type ShownStep, showSteps } from "./planting-show.ts";
+import { endOf, inTheGround, NOTHING, type Shown, type ShownStep, showSteps } from "./planting-show.ts";
+
+/** Longest duration of a bet in fast play, whatever the number of its plantings. */
+const FAST_MS = 1_200;
 
 export interface PlantingOf {
   /** Id of the bet; a new id starts planting. Null while there is nothing to plant. */
   readonly id: string | null;
   readonly plantings: readonly Planting[];
   readonly pace: Pace;
-  readonly instant: boolean;
+  /** Longest duration at the pace `animated`. */
+  readonly longestMs?: number | undefined;
   /** Called once everything is shown. */
   readonly onEnd: () => void;
 }
@@ -19,12 +23,12 @@ export interface PlantingOf {
  * Shows the plantings of a bet flower by flower, with sounds. @returns the progress, and a function that skips to the
  * end.
  */
-export function usePlanting({ id, plantings, pace, instant, onEnd }: PlantingOf) {
+export function usePlanting({ id, plantings, pace, longestMs = Number.POSITIVE_INFINITY, onEnd }: PlantingOf) {
   const [progress, setProgress] = useState<{ readonly id: string; readonly shown: Shown } | null>(null);
   const finish = useRef<(() => void) | null>(null);
   const stepsNow = useEffectEvent((): readonly ShownStep[] => {
-    if (instant || prefersReducedMotion()) return [{ atMs: INSTANT_REVEAL_MS, shown: endOf(plantings) }];
-    return showSteps(plantings, pace);
+    if (pace === "instant" || prefersReducedMotion()) return [{ atMs: INSTANT_REVEAL_MS, shown: endOf(plantings) }];
+    return showSteps(plantings, pace === "fast" ? FAST_MS : longestMs);
   });
   const show = useEffectEvent((shown: Shown) => {
     if (id === null) return;

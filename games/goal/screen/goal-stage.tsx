@@ -1,5 +1,5 @@
-import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { useEffect } from "react";
+import { usePace } from "../../shared/screen/use-pace.ts";
 import { Aim } from "./aim.tsx";
 import keeper from "./art/keeper.svg?url";
 import save from "./art/save.svg?url";
@@ -9,7 +9,7 @@ import type { GoalTable } from "./use-goal.ts";
 
 /** The pitch with the rows of its next column, and the same in words. */
 export function GoalStage({ table }: { readonly table: GoalTable }) {
-  const { instantBet } = useGameSettings();
+  const pace = usePace();
   const { scene, column, choosing, canPick, ahead } = table;
   // Preloads the keeper, so that the first one appears without delay.
   useEffect(() => {
@@ -24,7 +24,7 @@ export function GoalStage({ table }: { readonly table: GoalTable }) {
         column={column}
         ballKey={table.lying === null ? "idle" : (table.shown.handId ?? "idle")}
         waiting={ahead !== null || table.waiting}
-        instant={instantBet}
+        pace={pace}
       >
         <Aim
           column={aimed}

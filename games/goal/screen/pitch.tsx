@@ -1,5 +1,6 @@
 import { hundredths } from "@fairhouse/kernel/ratio.ts";
 import { classes } from "@fairhouse/ui/classes.ts";
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import { useReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
@@ -20,7 +21,7 @@ export interface PitchProps {
   readonly ballKey: string;
   /** True while the kick is being sent to the house. */
   readonly waiting?: boolean;
-  readonly instant?: boolean;
+  readonly pace?: Pace;
   /** True for a picture, in which nothing moves. */
   readonly picture?: boolean;
   /** Controls over the grass. */
@@ -39,7 +40,7 @@ const NET_WIDTH = 0.7;
  * The whole ground, hidden from screen readers: the payouts of the columns, and below them the grass with everything
  * known about it.
  */
-export function Pitch({ scene, column, ballKey, waiting, instant, picture, children }: PitchProps) {
+export function Pitch({ scene, column, ballKey, waiting, pace = "animated", picture, children }: PitchProps) {
   const reduced = useReducedMotion();
   const { rows, columns } = PITCHES[scene.size];
   return (
@@ -50,7 +51,7 @@ export function Pitch({ scene, column, ballKey, waiting, instant, picture, child
         `goal-${scene.size}`,
         scene.end && `goal-${scene.end}`,
         (picture || reduced) && "goal-still",
-        instant && "goal-instant",
+        pace !== "animated" && "goal-quick",
       )}
       style={{ "--rows": rows, "--columns": columns }}
     >

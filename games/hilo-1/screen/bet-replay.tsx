@@ -41,7 +41,7 @@ function PlayedHand({ hand, onEnd }: { readonly hand: HiloView; readonly onEnd: 
             enter: place === 0 ? "turn" : "deal",
           }))}
           mood={moodOf(open.lost, over, open.turns.at(-1))}
-          instant={false}
+          pace="animated"
         />
         <Ladder cards={ladderOf(open)} />
       </div>

@@ -1,4 +1,5 @@
 import { classes } from "@fairhouse/ui/classes.ts";
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import type { ReactNode } from "react";
 import type { Card } from "../../shared/rules/cards.ts";
 import { CardPaints } from "../../shared/screen/cards/card-face.tsx";
@@ -12,7 +13,7 @@ export interface CardTableProps {
   /** The top two cards on the table; the upper one may still be turning over. */
   readonly pile: readonly PileCard[];
   readonly mood: Mood;
-  readonly instant: boolean;
+  readonly pace: Pace;
   /** Controls beside the card. */
   readonly children?: ReactNode;
 }
@@ -25,14 +26,14 @@ export interface PileCard {
 }
 
 /** The shoe, and the card to guess on, lit by the state of the hand. */
-export function CardTable({ pile, mood, instant, children }: CardTableProps) {
+export function CardTable({ pile, mood, pace, children }: CardTableProps) {
   return (
     <div className={classes("hilo-table", `hilo-${mood}`)}>
       <CardPaints />
       <Shoe className="hilo-shoe" />
       <div className="hilo-pile">
         {pile.map(({ id, card, enter }) => (
-          <PlayingCard key={id} card={card} enter={enter} instant={instant} className="hilo-card" />
+          <PlayingCard key={id} card={card} enter={enter} pace={pace} className="hilo-card" />
         ))}
       </div>
       {children}

@@ -1,5 +1,5 @@
-import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { RefreshCw } from "lucide-react";
+import { usePace } from "../../shared/screen/use-pace.ts";
 import { ladderOf } from "../drawing/ladder.ts";
 import { CardTable, type Mood, type PileCard } from "./card-table.tsx";
 import { Choices } from "./choices.tsx";
@@ -10,11 +10,11 @@ import { hiloWords } from "./words/words.ts";
 /** The shoe, the card, both guesses, and below them the hand so far. */
 export function HiloStage({ table }: { readonly table: HiloTable }) {
   const words = hiloWords.useWords();
-  const { instantBet } = useGameSettings();
+  const pace = usePace();
   const { lying } = table;
   return (
     <div className="hilo-stage">
-      <CardTable pile={pileOf(table)} mood={moodOf(table)} instant={instantBet}>
+      <CardTable pile={pileOf(table)} mood={moodOf(table)} pace={pace}>
         {table.canReplace && (
           <button type="button" onClick={table.replace} className="hilo-replace">
             <RefreshCw size={16} aria-hidden="true" className="shrink-0" />

@@ -1,3 +1,4 @@
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import type { ReactNode } from "react";
 import type { Chip } from "../../shared/rules/chips.ts";
 import type { ChipFate } from "../../shared/screen/chips/chip-stack.tsx";
@@ -20,7 +21,7 @@ export interface ClothProps {
   readonly card: LiveCard | null;
   /** The field under pointer or focus. */
   readonly pointed: string | null;
-  readonly instant: boolean;
+  readonly pace: Pace;
   /** The pressable layer over the printed fields. */
   readonly children?: ReactNode;
 }

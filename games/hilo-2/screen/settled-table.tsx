@@ -71,7 +71,7 @@ export function SettledTable({ ticket, place, card }: SettledTableProps) {
         mood={card === null || ticket.refunded ? "plain" : won ? "won" : "lost"}
       />
       <div className="live-hilo-settled-cloth">
-        <Cloth base={base} chips={chips} totals={NOBODY} card={card} pointed={null} instant={false} />
+        <Cloth base={base} chips={chips} totals={NOBODY} card={card} pointed={null} pace="animated" />
       </div>
     </div>
   );

@@ -74,7 +74,7 @@ function BettingCloth({ table }: { readonly table: LiveHiloTable }) {
         totals={live.snapshot?.positions ?? {}}
         card={fresh ? card : null}
         pointed={table.pointed}
-        instant={table.instantBet}
+        pace={table.pace}
       >
         <ChipSpots
           table={table}

@@ -19,7 +19,7 @@ export function DrawFigure({ settled, running, onRest }: FigureProps<KenoBet, Ke
   const { risk, spots } = settled.bet;
   const { drawn } = settled.outcome;
   const hits = hitsOf(spots, drawn);
-  const shown = useDraw({ id: running, chosen: spots, drawn, instant: false, onEnd: onRest });
+  const shown = useDraw({ id: running, chosen: spots, drawn, pace: "animated", onEnd: onRest });
   return (
     <BetFigure
       label={words.settled(listed(spots.map(String)), listed(drawn.map(String)), hits)}

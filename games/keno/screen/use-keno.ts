@@ -31,7 +31,7 @@ export function useKeno() {
     id: revealing?.id ?? null,
     chosen: revealing?.bet.spots ?? NONE,
     drawn: lying?.outcome.drawn ?? NONE,
-    instant: table.instantBet,
+    pace: table.pace,
     onEnd: table.rested,
   });
   const choose = (next: readonly number[]) => {

@@ -1,4 +1,5 @@
 import { animate } from "@fairhouse/ui/motion/animate.ts";
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import { playSound } from "@fairhouse/ui/sound/sounds.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useRef } from "react";
@@ -24,7 +25,7 @@ export interface DialProps {
   /** A new id sends the needle to `drawn`. */
   readonly running: string | null;
   readonly drawn: { readonly point: number; readonly won: boolean } | null;
-  readonly instant: boolean;
+  readonly pace: Pace;
   readonly onRest: () => void;
 }
 
@@ -32,7 +33,7 @@ export interface DialProps {
  * All points on an arc, the winning ones in green, and a needle that runs to the drawn point, from left to right in
  * every language.
  */
-export function Dial({ target, running, drawn, instant, onRest }: DialProps) {
+export function Dial({ target, running, drawn, pace, onRest }: DialProps) {
   const { multiplier } = useFormats();
   const needle = useRef<SVGGElement>(null);
   const from = useRef(REST);
@@ -40,7 +41,7 @@ export function Dial({ target, running, drawn, instant, onRest }: DialProps) {
   useRun(running, (signal) => {
     swingNeedle();
     const frames = [{ rotate: from.current }, { rotate: at }];
-    animate(needle.current, frames, { durationMs: RUN_MS, instant, signal }).then(() => {
+    animate(needle.current, frames, { durationMs: RUN_MS, pace, signal }).then(() => {
       from.current = at;
       if (!signal.aborted) onRest();
     });

@@ -25,7 +25,7 @@ export function PointFigure({ settled, running, onRest }: FigureProps<LimboBet, 
         target={target}
         running={running}
         drawn={{ point, won: settled.payout > 0 }}
-        instant={false}
+        pace="animated"
         onRest={onRest}
       />
     </BetFigure>

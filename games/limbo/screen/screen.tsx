@@ -37,7 +37,7 @@ export default function LimboScreen() {
         </>
       }
       stageName={running !== null || drawn === null ? words.dial : words.drew(multiplier(drawn.point))}
-      stage={<Dial target={aim} running={running} drawn={drawn} instant={table.instantBet} onRest={table.rested} />}
+      stage={<Dial target={aim} running={running} drawn={drawn} pace={table.pace} onRest={table.rested} />}
     />
   );
 }

@@ -37,7 +37,7 @@ function PlayedHand({ hand, stake, onEnd }: PlayedHandProps) {
   return (
     <BetFigure label={useHandLabel(hand)} caption={<HandCaption hand={hand} stake={stake} />}>
       <div className="@container-size pointer-events-none aspect-square w-full max-w-90">
-        <BoardFrame label={null} mood={moodOf(shown)} origin={origin} instant={false}>
+        <BoardFrame label={null} mood={moodOf(shown)} origin={origin} pace="animated">
           {facesOf(hand, shown).map((face, tile) => (
             <PlayedTile
               // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place.

@@ -1,4 +1,5 @@
 import { classes } from "@fairhouse/ui/classes.ts";
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import { useReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import type { ReactNode } from "react";
 import { columnOf, rowOf } from "./board-model.ts";
@@ -15,13 +16,13 @@ export interface BoardFrameProps {
   readonly mood: Mood;
   /** The tile that ended the hand, from which its light spreads over the board. */
   readonly origin: number | null;
-  readonly instant: boolean;
+  readonly pace: Pace;
   /** The 25 tiles, row by row. */
   readonly children: ReactNode;
 }
 
 /** The board under the tiles: as large as its container allows, lit by the state of the hand. */
-export function BoardFrame({ label, mood, origin, instant, children }: BoardFrameProps) {
+export function BoardFrame({ label, mood, origin, pace, children }: BoardFrameProps) {
   const still = useReducedMotion();
   return (
     <div
@@ -31,7 +32,7 @@ export function BoardFrame({ label, mood, origin, instant, children }: BoardFram
         "mines-board size-[100cqmin]",
         `mines-${mood}`,
         still && "mines-still",
-        instant && "mines-instant",
+        pace !== "animated" && "mines-quick",
       )}
       style={
         origin === null

@@ -1,4 +1,5 @@
 import { animate } from "@fairhouse/ui/motion/animate.ts";
+import { type Pace, paced } from "@fairhouse/ui/motion/pace.ts";
 import { useEffect } from "react";
 import { nudgePlayButton } from "../../shared/screen/panel/nudge.ts";
 import { useGridStop } from "../../shared/screen/use-grid-stop.ts";
@@ -22,14 +23,14 @@ export interface BoardProps {
   /** The tile revealed last, from which the end of a hand spreads over the board. */
   readonly last: number | null;
   readonly mood: Mood;
-  readonly instant: boolean;
+  readonly pace: Pace;
   /** True while a hand is being dealt: the lids ripple. */
   readonly starting: boolean;
 }
 
 /** The 25 tiles as one tab stop: arrow keys walk, Enter and space press. */
 export function Board(props: BoardProps) {
-  const { faces, waiting, chosen, canPress, onPress, exploded, last, mood, instant } = props;
+  const { faces, waiting, chosen, canPress, onPress, exploded, last, mood, pace } = props;
   const words = minesWords.useWords();
   const { propsOf, buttons } = useGridStop(BOARD_SHAPE);
   // Preloads the pictures, so that the first tile turns without delay.
@@ -37,7 +38,7 @@ export function Board(props: BoardProps) {
     for (const source of [gem, mine]) new Image().src = source;
   }, []);
   const origin = exploded ?? last;
-  const rippling = props.starting && !instant;
+  const rippling = props.starting && pace === "animated";
   useEffect(() => {
     if (rippling) ripple(buttons.current);
   }, [rippling, buttons]);
@@ -52,7 +53,7 @@ export function Board(props: BoardProps) {
   }
 
   return (
-    <BoardFrame label={words.board} mood={mood} origin={origin} instant={instant}>
+    <BoardFrame label={words.board} mood={mood} origin={origin} pace={pace}>
       {faces.map((face, tile) => (
         <Tile
           // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place.
@@ -64,7 +65,7 @@ export function Board(props: BoardProps) {
           chosen={face === "covered" && chosen?.includes(tile) === true}
           pressed={chosen === null ? undefined : chosen.includes(tile)}
           disabled={!canPress(tile)}
-          delayMs={instant ? 0 : waveMs(tile, origin)}
+          delayMs={paced(waveMs(tile, origin), pace)}
           diagonal={rowOf(tile) + columnOf(tile)}
           onPress={() => onPress(tile)}
           onRefused={() => mood !== "playing" && nudgePlayButton()}

@@ -1,9 +1,9 @@
-import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useCashOutKeys } from "../../shared/screen/hand/use-hand-keys.ts";
 import { GamePage } from "../../shared/screen/page/game-page.tsx";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
+import { usePace } from "../../shared/screen/use-pace.ts";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { About } from "./about.tsx";
 import { Board } from "./board.tsx";
@@ -15,7 +15,7 @@ import { minesWords } from "./words/words.ts";
 export default function MinesScreen() {
   const words = minesWords.useWords();
   const shared = gameWords.useWords();
-  const { instantBet } = useGameSettings();
+  const pace = usePace();
   const table = useMines();
   const keys = useCashOutKeys(table, table.bet, [
     { code: "KeyQ", text: words.pickRandom, hint: shared.random, act: table.revealRandom },
@@ -42,7 +42,7 @@ export default function MinesScreen() {
           exploded={table.exploded}
           last={table.last}
           mood={table.mood}
-          instant={instantBet}
+          pace={pace}
           starting={table.phase === "starting"}
         />
       }

@@ -1,4 +1,5 @@
 import { animate } from "@fairhouse/ui/motion/animate.ts";
+import { type Pace, paced } from "@fairhouse/ui/motion/pace.ts";
 import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { playSound } from "@fairhouse/ui/sound/sounds.ts";
 import { useRef } from "react";
@@ -9,7 +10,7 @@ import type { Fall } from "../drawing/fall.ts";
 interface BallProps {
   readonly id: string;
   readonly fall: Fall;
-  readonly instant: boolean;
+  readonly pace: Pace;
   readonly onHit: (peg: number) => void;
   readonly onLand: () => void;
 }
@@ -18,22 +19,22 @@ interface BallProps {
  * A ball that falls once, by keyframes which the browser plays on its own. It moves evenly sideways while it leaps and
  * falls.
  */
-export function Ball({ id, fall, instant, onHit, onLand }: BallProps) {
+export function Ball({ id, fall, pace, onHit, onLand }: BallProps) {
   const sideways = useRef<HTMLDivElement>(null);
   const downwards = useRef<HTMLSpanElement>(null);
   const { moments, durationMs, hits, rest } = fall;
   useRun(id, (signal) => {
-    const timing = { durationMs, easing: "linear", instant, signal };
+    const timing = { durationMs, easing: "linear", pace, signal };
     const across = moments.map(({ offset, x }) => ({ offset, translate: acrossBy(x) }));
     const down = moments.map(({ offset, y, easing }) => ({ offset, easing, translate: downBy(y) }));
     void animate(sideways.current, across, timing);
     animate(downwards.current, down, timing).then(() => {
       if (!signal.aborted) onLand();
     });
-    if (instant || prefersReducedMotion()) return;
+    if (pace === "instant" || prefersReducedMotion()) return;
     hits.forEach(({ ms, peg }, row) => {
       // Each peg sounds and lights up when the ball hits it.
-      after(ms, signal, () => {
+      after(paced(ms, pace), signal, () => {
         ringPeg(row);
         onHit(peg);
       });

@@ -35,7 +35,7 @@ export function FallFigure({ settled, running, onRest }: FigureProps<PlinkoBet, 
           balls={running === null ? [] : [{ id: running, path }]}
           lit={running === null ? bucket : null}
           trail={running === null ? path : undefined}
-          instant={false}
+          pace="animated"
           onLand={onRest}
         />
       </div>

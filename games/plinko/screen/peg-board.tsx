@@ -1,4 +1,5 @@
 import { animate } from "@fairhouse/ui/motion/animate.ts";
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import { useRef } from "react";
 import { ASPECT, BALL, type Field, fallOf, fieldOf, PEG, pegsOf } from "../drawing/fall.ts";
 import { type Board, bucketOf, bucketsOf, type Step } from "../rules/tables.ts";
@@ -21,12 +22,12 @@ export interface PegBoardProps {
   readonly lit: number | null;
   /** Path of the ball of a settled bet. */
   readonly trail?: readonly Step[] | undefined;
-  readonly instant: boolean;
+  readonly pace: Pace;
   readonly onLand: (id: string) => void;
 }
 
 /** Pegs, the balls between them and the buckets below; left stays left in every language. */
-export function PegBoard({ board, aspect = ASPECT, balls, lit, trail, instant, onLand }: PegBoardProps) {
+export function PegBoard({ board, aspect = ASPECT, balls, lit, trail, pace, onLand }: PegBoardProps) {
   const pegs = useRef<SVGSVGElement>(null);
   const buckets = useRef<HTMLOListElement>(null);
   const { rows } = board;
@@ -46,7 +47,7 @@ export function PegBoard({ board, aspect = ASPECT, balls, lit, trail, instant, o
             key={id}
             id={id}
             fall={fallOf(path, field)}
-            instant={instant}
+            pace={pace}
             onHit={(peg) => void animate(pegs.current?.children[peg], FLASH, { durationMs: 340 })}
             onLand={() => {
               const timing = { durationMs: 320, easing: "ease-out" };

@@ -43,7 +43,7 @@ export default function PlinkoScreen() {
           aspect={beside && !wide ? TALL_ASPECT : ASPECT}
           balls={table.balls}
           lit={table.lit}
-          instant={table.instantBet}
+          pace={table.pace}
           onLand={table.rested}
         />
       }

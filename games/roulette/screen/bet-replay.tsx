@@ -21,7 +21,7 @@ function ReplayedSpin({ spin, onEnd }: { readonly spin: SettledSpin; readonly on
           label={null}
           spin={rested ? null : { id: "replay", pocket }}
           shows={rested ? pocket : null}
-          instant={false}
+          pace="animated"
           onRest={() => {
             setRested(true);
             onEnd();

@@ -19,10 +19,10 @@ export function BettingTable({ table, stance }: BettingTableProps) {
   const words = rouletteWords.useWords();
   const formats = useFormats();
   const spots = useMemo(() => spotsOf(stance), [stance]);
-  const { chips, pointed, drawn, instantBet } = table;
+  const { chips, pointed, drawn, pace } = table;
   return (
     <ClothGroup label={words.table} help={words.tableHelp} table={table} className="size-full">
-      <Cloth {...{ stance, spots, chips, pointed, drawn }} instant={instantBet}>
+      <Cloth {...{ stance, spots, chips, pointed, drawn }} pace={pace}>
         <ChipSpots
           table={table}
           spots={spots}

@@ -1,4 +1,5 @@
 import { classes } from "@fairhouse/ui/classes.ts";
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import type { ReactNode } from "react";
 import type { Chip } from "../../shared/rules/chips.ts";
 import { placeOf } from "../../shared/screen/chips/area.ts";
@@ -18,7 +19,7 @@ export interface ClothProps {
   readonly pointed: string | null;
   /** The drawn pocket, once the ball is at rest. */
   readonly drawn: number | null;
-  readonly instant: boolean;
+  readonly pace: Pace;
   /** The layer over the printed fields that takes presses. */
   readonly children?: ReactNode;
 }
@@ -27,12 +28,12 @@ export interface ClothProps {
  * Shows the visible part of the table: printed fields, and chips that are swept or paid once a pocket is drawn. It
  * fills its container.
  */
-export function Cloth({ stance, spots, chips, pointed, drawn, instant, children }: ClothProps) {
+export function Cloth({ stance, spots, chips, pointed, drawn, pace, children }: ClothProps) {
   const size = sizeOf(stance);
   const covered = spots.find(({ position }) => position.id === pointed)?.position.pockets ?? [];
   const amounts = new Map(chips.map(({ on, amount }) => [on, amount]));
   const fates = drawn === null ? null : chips.map((placed) => fateOf(placed, drawn));
-  useSettlementSound(fates, instant);
+  useSettlementSound(fates, pace);
   return (
     <div dir="ltr" className={classes("@container-size relative size-full select-none", `roulette-${stance}`)}>
       {spots.map((spot) =>
@@ -58,7 +59,7 @@ export function Cloth({ stance, spots, chips, pointed, drawn, instant, children 
             size={size}
             amount={amount}
             fate={drawn === null ? null : fateOf({ on: spot.id, amount }, drawn)}
-            instant={instant}
+            pace={pace}
           />
         );
       })}

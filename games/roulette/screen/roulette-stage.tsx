@@ -73,7 +73,7 @@ function LyingStage({ table }: { readonly table: RouletteTable }) {
 
 /** Shows the narrow stage: the table stands, and the wheel covers it while it turns. */
 function StandingStage({ table, corner }: { readonly table: RouletteTable; readonly corner: ReactNode }) {
-  const turning = table.spin !== null && !table.instantBet;
+  const turning = table.spin !== null && table.pace !== "instant";
   const track = table.view === "track";
   return (
     <div className="roulette-standing-stage relative mx-auto size-full max-w-110">
@@ -122,7 +122,7 @@ function TableWheel({ table }: { readonly table: RouletteTable }) {
       label={shows === null ? words.wheel : words.wheelShows(words.result(words[colourOf(shows)], whole(shows)))}
       spin={table.spin}
       shows={table.spin === null ? shows : null}
-      instant={table.instantBet}
+      pace={table.pace}
       onRest={table.rested}
     />
   );

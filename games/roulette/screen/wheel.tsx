@@ -1,5 +1,6 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { animate } from "@fairhouse/ui/motion/animate.ts";
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { ballFrames, ballStyle, shadowFrames, shadowStyle, wheelFrames } from "./ball-frames.ts";
@@ -16,7 +17,7 @@ export interface WheelProps {
   readonly spin: { readonly id: string; readonly pocket: number } | null;
   /** The pocket of the last spin that has come to rest. */
   readonly shows: number | null;
-  readonly instant: boolean;
+  readonly pace: Pace;
   readonly onRest: () => void;
 }
 
@@ -25,7 +26,7 @@ const START: Rest = { wheel: 0, ball: 0 };
 const LYING = ballAt({ from: START, to: START }, 1);
 
 /** Shows the wheel: a fixed bowl, a turning rotor, and a ball with its shadow that ends in the drawn pocket. */
-export function Wheel({ label, spin, shows, instant, onRest }: WheelProps) {
+export function Wheel({ label, spin, shows, pace, onRest }: WheelProps) {
   const words = rouletteWords.useWords();
   const rotor = useRef<HTMLDivElement>(null);
   const shadow = useRef<HTMLDivElement>(null);
@@ -42,8 +43,8 @@ export function Wheel({ label, spin, shows, instant, onRest }: WheelProps) {
     rotor.current.style.rotate = `${way.to.wheel}deg`;
     ball.current.style.translate = ballStyle(end);
     shadow.current.style.translate = shadowStyle(end);
-    soundOf(way, { still: instant || prefersReducedMotion(), signal });
-    const timing = { durationMs: SPIN_MS, easing: "linear", instant, signal };
+    soundOf(way, { still: pace !== "animated" || prefersReducedMotion(), signal });
+    const timing = { durationMs: SPIN_MS, easing: "linear", pace, signal };
     await Promise.all([
       animate(rotor.current, wheelFrames(way), timing),
       animate(ball.current, ballFrames(way), timing),

@@ -27,7 +27,7 @@ function Opened({ settled, onEnd }: OpenedProps) {
   const { tickets } = settled.outcome;
   const price = settled.bet.amount;
   const quick = tickets.length > MOST_CALM;
-  const { shown } = useOpening({ id: "replay", tickets, byHand: false, quick, instant: false, onEnd });
+  const { shown } = useOpening({ id: "replay", tickets, byHand: false, quick, pace: "animated", onEnd });
   return (
     <TicketFigure settled={settled}>
       <div className="ticket-replay">

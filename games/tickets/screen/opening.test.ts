@@ -1,3 +1,4 @@
+import { INSTANT_REVEAL_MS } from "@fairhouse/ui/motion/pace.ts";
 import { expect, test } from "vitest";
 import type { ScratchTicket } from "../rules/board.ts";
 import {
@@ -16,7 +17,7 @@ import {
 const won: ScratchTicket = { pays: 5, cells: [5, 1, 2, 10, 5, 25, 50, 100, 5] };
 const lost: ScratchTicket = { pays: 0, cells: [1, 1, 2, 2, 5, 5, 10, 10, 25] };
 const stack = [lost, won, lost];
-const byHand: Manner = { byHand: true, quick: false, instant: false, wholeTickets: false };
+const byHand: Manner = { byHand: true, quick: false, pace: "animated", wholeTickets: false };
 
 /** Runs all automatic steps from there. */
 function run(from: Shown, manner: Manner): { readonly steps: number; readonly last: Shown; readonly ms: number } {
@@ -45,7 +46,10 @@ test("a stack opens automatically to its end, ten tickets within seconds", () =>
 });
 
 test("instant bets open everything in one step", () => {
-  expect(nextStep(COVERED, stack, { ...byHand, instant: true })).toEqual({ afterMs: 150, shown: endOf(stack) });
+  expect(nextStep(COVERED, stack, { ...byHand, pace: "instant" })).toEqual({
+    afterMs: INSTANT_REVEAL_MS,
+    shown: endOf(stack),
+  });
 });
 
 test("a ticket is won once its three alike are visible, and not before", () => {

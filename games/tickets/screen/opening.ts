@@ -1,4 +1,4 @@
-import { INSTANT_REVEAL_MS } from "@fairhouse/ui/motion/animate.ts";
+import { INSTANT_REVEAL_MS, type Pace } from "@fairhouse/ui/motion/pace.ts";
 import { alikeOf, CELLS, type ScratchTicket } from "../rules/board.ts";
 
 /** Progress in opening a stack. */
@@ -17,8 +17,8 @@ export interface Manner {
   readonly byHand: boolean;
   /** True for a fast pace, for many tickets that open automatically. */
   readonly quick: boolean;
-  /** True to open everything at once, as the player turned reveals off. */
-  readonly instant: boolean;
+  /** `instant` opens everything at once. */
+  readonly pace: Pace;
   /** True to open a ticket at once instead of cell by cell, for less motion or a hidden page. */
   readonly wholeTickets: boolean;
 }
@@ -72,13 +72,13 @@ export function nextTicket(shown: Shown, byHand: boolean): Shown {
 export function nextStep(shown: Shown, tickets: readonly ScratchTicket[], manner: Manner): ShownStep | null {
   const ticket = tickets[shown.ticket];
   if (ticket === undefined || isOver(shown, tickets)) return null;
-  if (manner.instant) return { afterMs: INSTANT_REVEAL_MS, shown: endOf(tickets) };
-  const pace = manner.quick ? QUICK : CALM;
+  if (manner.pace === "instant") return { afterMs: INSTANT_REVEAL_MS, shown: endOf(tickets) };
+  const tempo = manner.quick || manner.pace === "fast" ? QUICK : CALM;
   if (isTicketOpen(shown)) {
-    return { afterMs: ticket.pays === 0 ? pace.lostMs : pace.wonMs, shown: nextTicket(shown, manner.byHand) };
+    return { afterMs: ticket.pays === 0 ? tempo.lostMs : tempo.wonMs, shown: nextTicket(shown, manner.byHand) };
   }
   if (!shown.sweeping) return null;
   if (manner.wholeTickets) return { afterMs: INSTANT_REVEAL_MS, shown: { ...shown, open: ALL } };
   const cell = ALL.find((one) => !shown.open.includes(one)) ?? 0;
-  return { afterMs: pace.cellMs, shown: opened(shown, cell) };
+  return { afterMs: tempo.cellMs, shown: opened(shown, cell) };
 }

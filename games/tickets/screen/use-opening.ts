@@ -1,3 +1,4 @@
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -25,7 +26,7 @@ export interface OpeningOf {
   /** True if the player opens them; otherwise they open automatically. */
   readonly byHand: boolean;
   readonly quick?: boolean;
-  readonly instant: boolean;
+  readonly pace: Pace;
   /** Returns how far an earlier page opened a stack, if one did; called once for each stack. */
   readonly begunOf?: (id: string) => Pick<Shown, "ticket" | "open"> | null;
   /** Called after each step except the last. */
@@ -45,7 +46,7 @@ export function useOpening({
   tickets,
   byHand,
   quick = false,
-  instant,
+  pace,
   begunOf = () => null,
   onStep = () => {},
   onEnd,
@@ -71,7 +72,7 @@ export function useOpening({
     else onStep(id, after);
   }
   const stepNow = useEffectEvent((): ShownStep | null =>
-    nextStep(shown, tickets, { byHand, quick, instant, wholeTickets: document.hidden || prefersReducedMotion() }),
+    nextStep(shown, tickets, { byHand, quick, pace, wholeTickets: document.hidden || prefersReducedMotion() }),
   );
   const showStep = useEffectEvent((step: Shown) => show(() => step));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step follows from the one that is shown.

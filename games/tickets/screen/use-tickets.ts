@@ -25,7 +25,7 @@ export function useTickets() {
     byHand: true,
     saidOf: ({ outcome }) => nameOf(design, outcome.tickets),
   });
-  const { play, amount, autoMode, auto, revealing, result, instantBet } = table;
+  const { play, amount, autoMode, auto, revealing, result, pace } = table;
   useEffect(() => preloadDesign(design), [design]);
 
   const tickets = result?.outcome.tickets ?? [];
@@ -33,14 +33,14 @@ export function useTickets() {
     id: revealing?.id ?? null,
     tickets,
     byHand: !auto.running,
-    instant: instantBet,
+    pace,
     begunOf: keptOpening,
     onStep: keepOpening,
     onEnd: table.rested,
   });
   const total = amount.value * size;
   const problem = table.problem ?? (autoMode ? null : problemOf(total));
-  const byHand = revealing !== null && !auto.running && !instantBet;
+  const byHand = revealing !== null && !auto.running && pace !== "instant";
   /** Brings the next of the stacks that an earlier page left unopened; null if there is none. */
   const bringWaiting = table.waiting > 0 && !autoMode ? () => void play.showWaiting() : null;
   function buy() {

@@ -1,4 +1,5 @@
 import { classes } from "@fairhouse/ui/classes.ts";
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Star } from "lucide-react";
 import { PlayingCard, useCardName } from "../../shared/screen/cards/playing-card.tsx";
@@ -12,13 +13,13 @@ export interface CardRowProps {
   readonly best: number | null;
   /** Called when a card is pressed; null while nothing can be held. */
   readonly onToggle: ((at: number) => void) | null;
-  readonly instant: boolean;
+  readonly pace: Pace;
 }
 
 /**
  * Five cards as buttons that hold them. They run from left to right in every language, like the keys that hold them.
  */
-export function CardRow({ cards, hold, best, onToggle, instant }: CardRowProps) {
+export function CardRow({ cards, hold, best, onToggle, pace }: CardRowProps) {
   const words = videoPokerWords.useWords();
   return (
     <fieldset dir="ltr" aria-label={words.cards} className="poker-cards">
@@ -31,21 +32,21 @@ export function CardRow({ cards, hold, best, onToggle, instant }: CardRowProps) 
           held={((hold >> at) & 1) === 1}
           best={best !== null && ((best >> at) & 1) === 1}
           onToggle={onToggle}
-          instant={instant}
+          pace={pace}
         />
       ))}
     </fieldset>
   );
 }
 
-interface HoldButtonProps extends Pick<CardRowProps, "onToggle" | "instant"> {
+interface HoldButtonProps extends Pick<CardRowProps, "onToggle" | "pace"> {
   readonly at: number;
   readonly lying: LyingCard;
   readonly held: boolean;
   readonly best: boolean;
 }
 
-function HoldButton({ at, lying, held, best, onToggle, instant }: HoldButtonProps) {
+function HoldButton({ at, lying, held, best, onToggle, pace }: HoldButtonProps) {
   const words = videoPokerWords.useWords();
   const { whole } = useFormats();
   const nameOf = useCardName();
@@ -65,7 +66,7 @@ function HoldButton({ at, lying, held, best, onToggle, instant }: HoldButtonProp
         key={lying.id}
         card={lying.card}
         enter={lying.card === null ? null : "deal"}
-        instant={instant}
+        pace={pace}
         label={null}
         className="w-full"
       />

@@ -1,7 +1,7 @@
-import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { classes } from "@fairhouse/ui/classes.ts";
 import { type Card, placeOf } from "../../shared/rules/cards.ts";
 import { CardPaints } from "../../shared/screen/cards/card-face.tsx";
+import { usePace } from "../../shared/screen/use-pace.ts";
 import { drawsOf } from "../rules/draws.ts";
 import { POKER_HANDS, type PokerHand } from "../rules/poker-hands.ts";
 import { CardRow } from "./card-row.tsx";
@@ -13,7 +13,7 @@ import "./video-poker.css";
 /** The pay table, the five cards, and below them their hand. */
 export function VideoPokerStage({ table }: { readonly table: VideoPokerTable }) {
   const words = videoPokerWords.useWords();
-  const { instantBet } = useGameSettings();
+  const pace = usePace();
   const { lying, makes, open } = table;
   const stake = lying?.bet.amount ?? table.amount.value;
   const chanceOf = table.hint && table.mayChoose && lying !== null ? chancesOf(lying.cards, table.hold) : null;
@@ -26,7 +26,7 @@ export function VideoPokerStage({ table }: { readonly table: VideoPokerTable }) 
         hold={lying === null ? 0 : table.hold}
         best={table.hint ? table.best : null}
         onToggle={table.mayChoose ? table.toggle : null}
-        instant={instantBet}
+        pace={pace}
       />
       <p aria-hidden="true" className="poker-makes">
         {makes !== null && (

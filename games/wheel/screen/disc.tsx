@@ -1,4 +1,5 @@
 import { animate } from "@fairhouse/ui/motion/animate.ts";
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import { useReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { useAnimationFrame } from "@fairhouse/ui/motion/use-animation-frame.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
@@ -20,12 +21,12 @@ export interface DiscProps {
   readonly spinning: string | null;
   /** The segment at which the wheel stopped or will stop; null before a first spin. */
   readonly segment: number | null;
-  readonly instant: boolean;
+  readonly pace: Pace;
   readonly onRest: () => void;
 }
 
 /** The wheel under its pointer, which clicks at every passing segment. */
-export function Disc({ rim, spinning, segment, instant, onRest }: DiscProps) {
+export function Disc({ rim, spinning, segment, pace, onRest }: DiscProps) {
   const { multiplier } = useFormats();
   const turned = useRef<HTMLDivElement>(null);
   const pointer = useRef<SVGSVGElement>(null);
@@ -38,12 +39,12 @@ export function Disc({ rim, spinning, segment, instant, onRest }: DiscProps) {
     const start = from.current % 360;
     const goal = at + 360 * (TURNS + Math.ceil((start - at) / 360));
     const frames = [{ rotate: `${start}deg` }, { rotate: `${goal}deg` }];
-    animate(turned.current, frames, { durationMs: SPIN_MS, easing: EASE, instant, signal }).then(() => {
+    animate(turned.current, frames, { durationMs: SPIN_MS, easing: EASE, pace, signal }).then(() => {
       from.current = at;
       if (!signal.aborted) onRest();
     });
   });
-  useAnimationFrame(spinning !== null && !instant && !still, () => {
+  useAnimationFrame(spinning !== null && pace !== "instant" && !still, () => {
     if (turned.current === null || pointer.current === null) return;
     const now = Math.floor(Number.parseFloat(getComputedStyle(turned.current).rotate) / step);
     if (now === passed.current) return;

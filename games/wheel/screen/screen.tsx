@@ -53,7 +53,7 @@ function Stage({ table }: { readonly table: WheelTable }) {
           rim={rim}
           spinning={spinning}
           segment={segment}
-          instant={table.instantBet}
+          pace={table.pace}
           onRest={table.rested}
         />
       </div>

@@ -28,7 +28,7 @@ export function SpinFigure({ settled, running, onRest }: FigureProps<WheelBet, W
     >
       <div className="wheel-still w-full">
         <div className="wheel-place">
-          <Disc rim={rim} spinning={running} segment={segment} instant={false} onRest={onRest} />
+          <Disc rim={rim} spinning={running} segment={segment} pace="animated" onRest={onRest} />
         </div>
       </div>
     </BetFigure>

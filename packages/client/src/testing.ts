@@ -92,6 +92,7 @@ const SETTINGS: GameSettings = {
   showGameInfo: false,
   showHotkeyPanel: false,
   instantBet: false,
+  fastBet: false,
   theatre: false,
   fourColourCards: false,
 };

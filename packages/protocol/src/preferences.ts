@@ -16,6 +16,7 @@ export const preferences = z.strictObject({
   showGameInfo: z.boolean().optional(),
   showHotkeyPanel: z.boolean().optional(),
   instantBet: z.boolean().optional(),
+  fastBet: z.boolean().optional(),
   theatre: z.boolean().optional(),
   fourColourCards: z.boolean().optional(),
   /** Ids of games, newest first. Ids that this house does not know are kept: another version of it may know them. */

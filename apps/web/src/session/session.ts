@@ -136,6 +136,7 @@ export const defaultGameSettings: GameSettings = {
   showGameInfo: false,
   showHotkeyPanel: false,
   instantBet: false,
+  fastBet: false,
   theatre: false,
   fourColourCards: false,
 };

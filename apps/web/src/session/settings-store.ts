@@ -65,8 +65,13 @@ export const gameSettingsStore = createStore<GameSettings>(() =>
   parseGameSettings(deviceStorage.getItem(GAME_SETTINGS_KEY)),
 );
 
+/** Changes settings. Fast and instant play exclude each other: choosing one turns the other off. */
 export function changeGameSettings(changes: Partial<GameSettings>): void {
-  gameSettingsStore.setState(changes);
+  gameSettingsStore.setState({
+    ...(changes.instantBet && { fastBet: false }),
+    ...(changes.fastBet && { instantBet: false }),
+    ...changes,
+  });
   deviceStorage.setItem(GAME_SETTINGS_KEY, JSON.stringify(gameSettingsStore.getState()));
 }
 

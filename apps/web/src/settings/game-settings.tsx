@@ -9,6 +9,7 @@ import { settingsWords } from "./words/words.ts";
 
 const switches = [
   "showGameAnimation",
+  "fastBet",
   "instantBet",
   "theatre",
   "fourColourCards",
@@ -18,7 +19,7 @@ const switches = [
   "showGameInfo",
 ] as const satisfies readonly (keyof GameSettings)[];
 
-/** The specification's six game settings (§3) and our three; a player's are stored in the account. */
+/** The specification's six game settings (§3) and our four; a player's are stored in the account. */
 export function GameSettingsChoices() {
   const words = settingsWords.useWords();
   const format = useFormats();

@@ -61,7 +61,6 @@ export const en = {
   settled: (hands: string, plantings: string, end: string) => `${hands}. ${end}, after ${plantings}.`,
 
   profit: "Profit on win",
-  quick: "Plant quickly",
   hurry: "Show all",
   hurryKey: "Show all flowers at once",
   ranks: "Hands, best first",
@@ -84,7 +83,7 @@ export const en = {
       "Choose the amount and press “Bet”. Both beds are planted in turns, one flower at a time.",
       "From best to worst: five of a kind, four of a kind, full house, three of a kind, two pair, pair, bust. Only how many are alike counts: no flower ranks above another.",
       "If both hands are worth the same, or a black or white flower is among the ten, both beds are planted again, as often as it takes. It costs nothing.",
-      "“Plant quickly” plants faster. “Show all”, a press on the beds, or F shows the rest at once; “Instant bet” always does.",
+      "“Show all”, a press on the beds, or F shows the rest at once; “Fast bet” plants a bet within two seconds, and “Instant bet” shows it at once.",
       "Auto places the same bet again and again, by the rules that you set.",
     ],
     returnNote: `of every bet: you and the host plant alike, so you win exactly half of all bets, and a win pays ${toNumber(PAYS)} times the stake.`,

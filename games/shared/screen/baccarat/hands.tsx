@@ -1,4 +1,5 @@
 import { classes } from "@fairhouse/ui/classes.ts";
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useRef } from "react";
 import type { Coup, Side } from "../../rules/baccarat/coup.ts";
@@ -18,7 +19,7 @@ export interface HandsProps {
   readonly shown: Shown;
   /** True for cards that were on the table before the screen opened: they do not fly in. */
   readonly still: boolean;
-  readonly instant: boolean;
+  readonly pace: Pace;
   /** Turns over the card that waits to be squeezed; null while there is none. */
   readonly onTurn: (() => void) | null;
 }
@@ -77,7 +78,7 @@ interface CardAtProps extends Omit<HandsProps, "id" | "coup"> {
   readonly byKey: { current: boolean };
 }
 
-function CardAt({ coup, shown, side, place, byKey, still, instant, onTurn }: CardAtProps) {
+function CardAt({ coup, shown, side, place, byKey, still, pace, onTurn }: CardAtProps) {
   const words = coupWords.useWords();
   const card: Card | undefined = coup?.[side][place];
   if (coup === null || card === undefined) return null;
@@ -91,5 +92,5 @@ function CardAt({ coup, shown, side, place, byKey, still, instant, onTurn }: Car
     };
     return <SqueezeCard card={card} name={name} focused={byKey.current} onOpen={open} />;
   }
-  return <PlayingCard card={card} label={null} enter={still ? null : "deal"} instant={instant} />;
+  return <PlayingCard card={card} label={null} enter={still ? null : "deal"} pace={pace} />;
 }

@@ -1,4 +1,4 @@
-import { INSTANT_REVEAL_MS } from "@fairhouse/ui/motion/animate.ts";
+import { INSTANT_REVEAL_MS, type Pace, paced } from "@fairhouse/ui/motion/pace.ts";
 import { useReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -16,7 +16,7 @@ export interface DealOptions {
   readonly dealt: Dealt | null;
   /** True if the deal is shown at its end from the start. */
   readonly atEnd: boolean;
-  readonly instant: boolean;
+  readonly pace: Pace;
   readonly squeeze: boolean;
   /** Called when the whole deal has been shown. */
   readonly onEnd: () => void;
@@ -31,7 +31,7 @@ export interface Deal {
 }
 
 /** Shows a deal card by card, and waits at cards that are squeezed. */
-export function useDeal({ dealt, atEnd, instant, squeeze, onEnd }: DealOptions): Deal {
+export function useDeal({ dealt, atEnd, pace, squeeze, onEnd }: DealOptions): Deal {
   const [at, setAt] = useState<{ readonly id: string | null; readonly shown: Shown }>({
     id: null,
     shown: nothingShown,
@@ -51,13 +51,14 @@ export function useDeal({ dealt, atEnd, instant, squeeze, onEnd }: DealOptions):
     }
     // Players who turn the cards over by hand set the pace; players who want no motion see only the end.
     const next =
-      instant || (still && !squeeze)
+      pace === "instant" || (still && !squeeze)
         ? { shown: endOf(dealt.coup), afterMs: INSTANT_REVEAL_MS }
         : nextOf(dealt.coup, shown, squeeze);
     if (next === null) return;
-    const timer = setTimeout(() => step(dealt.id, next.shown), next.afterMs);
+    const waitMs = pace === "fast" ? paced(next.afterMs, pace) : next.afterMs;
+    const timer = setTimeout(() => step(dealt.id, next.shown), waitMs);
     return () => clearTimeout(timer);
-  }, [dealt, atEnd, instant, still, squeeze, shown]);
+  }, [dealt, atEnd, pace, still, squeeze, shown]);
 
   function shownNow(): Shown {
     if (dealt === null) return nothingShown;

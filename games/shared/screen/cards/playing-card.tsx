@@ -1,5 +1,6 @@
 import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { classes } from "@fairhouse/ui/classes.ts";
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import type { ReactNode } from "react";
 import type { Card } from "../../rules/cards.ts";
 import { faceOf } from "../../rules/cards.ts";
@@ -15,15 +16,15 @@ export interface PlayingCardProps {
   readonly face?: ReactNode;
   /** The entrance of the card: dealt from the shoe and turned over, turned over in place, or none. */
   readonly enter?: "deal" | "turn" | null;
-  /** True to enter within the 150 ms of an instant bet. */
-  readonly instant?: boolean;
+  /** Fast and instant cards enter within 150 ms. */
+  readonly pace?: Pace;
   /** `null` if the card's name is beside it. */
   readonly label?: null;
   readonly className?: string | undefined;
 }
 
 /** Shows one card, as wide as its class says. Remounting it (by its key) repeats its entrance. */
-export function PlayingCard({ card, face, enter = null, instant = false, label, className }: PlayingCardProps) {
+export function PlayingCard({ card, face, enter = null, pace = "animated", label, className }: PlayingCardProps) {
   const nameOf = useCardName();
   const front = face ?? (card !== null && <CardFace card={card} />);
   const fourColours = useFourColours();
@@ -34,7 +35,7 @@ export function PlayingCard({ card, face, enter = null, instant = false, label, 
         "card",
         enter !== null && `card-${enter}`,
         !front && "card-down",
-        instant && "card-instant",
+        pace !== "animated" && "card-quick",
         fourColours && "card-four-colours",
         className,
       )}

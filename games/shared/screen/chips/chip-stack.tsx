@@ -3,6 +3,7 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { useCurrency, useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
 import { animate } from "@fairhouse/ui/motion/animate.ts";
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { type Area, placeOf, type Size } from "./area.ts";
 import { TableChip } from "./table-chip.tsx";
@@ -18,7 +19,7 @@ export interface ChipStackProps {
   readonly amount: Money;
   /** Null until the bet is settled. */
   readonly fate: ChipFate | null;
-  readonly instant: boolean;
+  readonly pace: Pace;
 }
 
 const SWEEP_MS = 620;
@@ -31,7 +32,7 @@ const SPREAD_MS = 180;
  * Shows the chips on one place. When they are settled, the house takes losing chips, and lays the winnings beside the
  * others.
  */
-export function ChipStack({ at, size, amount, fate, instant }: ChipStackProps) {
+export function ChipStack({ at, size, amount, fate, pace }: ChipStackProps) {
   const currency = useCurrencyInPlay();
   const taken = useRef<HTMLSpanElement>(null);
   const paid = useRef<HTMLSpanElement>(null);
@@ -41,7 +42,7 @@ export function ChipStack({ at, size, amount, fate, instant }: ChipStackProps) {
   // The croupier is at the middle of the upper edge.
   const toHouse = `${(50 - (at.x / size.width) * 100).toFixed(2)}cqw ${(-12 - (at.y / size.height) * 100).toFixed(2)}cqh`;
   const settle = useEffectEvent((signal: AbortSignal) => {
-    const timing = { instant, signal };
+    const timing = { pace, signal };
     const delayMs = (at.y / size.height) * SPREAD_MS;
     if (taken.current) {
       const away = [

@@ -1,5 +1,6 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { classes } from "@fairhouse/ui/classes.ts";
+import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import type { ReactNode } from "react";
 import type { Chip } from "../../rules/chips.ts";
 import { type Area, placeOf, type Size } from "./area.ts";
@@ -30,7 +31,7 @@ export interface FieldClothProps {
   readonly fateOf: ((on: string, amount: Money) => ChipFate) | null;
   /** The field under pointer or focus. */
   readonly pointed: string | null;
-  readonly instant: boolean;
+  readonly pace: Pace;
   /** The layer over the printed fields that takes presses. */
   readonly children?: ReactNode;
 }
@@ -39,9 +40,9 @@ export interface FieldClothProps {
  * Shows the visible part of a cloth of a few large fields: its print, and chips that are swept, paid or left when the
  * bet is over.
  */
-export function FieldCloth({ fields, size, seatOf, chips, fateOf, pointed, instant, children }: FieldClothProps) {
+export function FieldCloth({ fields, size, seatOf, chips, fateOf, pointed, pace, children }: FieldClothProps) {
   const amounts = new Map(chips.map(({ on, amount }) => [on, amount]));
-  useSettlementSound(fateOf && chips.map(({ on, amount }) => fateOf(on, amount)), instant);
+  useSettlementSound(fateOf && chips.map(({ on, amount }) => fateOf(on, amount)), pace);
   return (
     <div dir="ltr" className="field-cloth">
       {fields.map((field) => (
@@ -64,7 +65,7 @@ export function FieldCloth({ fields, size, seatOf, chips, fateOf, pointed, insta
             size={size}
             amount={amount}
             fate={fateOf?.(field.id, amount) ?? null}
-            instant={instant}
+            pace={pace}
           />
         );
       })}

@@ -1,11 +1,11 @@
 import { isBusy } from "@fairhouse/client/instant/instant-state.ts";
-import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { useInstant } from "@fairhouse/client/use-play.ts";
 import { useRepeater } from "@fairhouse/client/use-repeater.ts";
 import { useState } from "react";
 import { type Chip, type ChipsBet, totalOf } from "../../rules/chips.ts";
 import { useOverlay } from "../page/use-overlay.ts";
 import { useAuto } from "../panel/use-auto.ts";
+import { usePace } from "../use-pace.ts";
 import { scaled } from "./layout.ts";
 import type { ClothOfLayouts } from "./saved-layouts.ts";
 import { actsOf, useChips } from "./use-chips.ts";
@@ -18,7 +18,7 @@ const betOf = (placed: readonly Chip[]): ChipsBet => ({ chips: placed.map((chip)
  */
 export function useChipTable<Outcome>(cloth: ClothOfLayouts) {
   const { game } = cloth;
-  const { instantBet } = useGameSettings();
+  const pace = usePace();
   const overlay = useOverlay();
   const { play, state } = useInstant<ChipsBet, Outcome>(game);
   const [autoMode, setAutoMode] = useState(false);
@@ -65,7 +65,7 @@ export function useChipTable<Outcome>(cloth: ClothOfLayouts) {
     setAutoMode,
     overlay,
     recent: play.recent,
-    instantBet,
+    pace,
     /** A result that the screen has yet to show. */
     revealing: state.phase === "revealing" ? state.result : null,
     /** The last result, once it has been shown. */

@@ -1,5 +1,6 @@
-import { useGameSettings } from "@fairhouse/client/play-context.tsx";
+import { paced } from "@fairhouse/ui/motion/pace.ts";
 import { useEffect, useEffectEvent } from "react";
+import { usePace } from "../use-pace.ts";
 
 /** Delay before a refused move is made again. */
 const RETRY_MS = 3_000;
@@ -16,9 +17,9 @@ export interface AutoMoves {
 
 /** Plays the hands of an automatic run move by move, because a move depends on what the last one revealed. */
 export function useAutoMoves({ free, refused, thinkMs, onMove }: AutoMoves): void {
-  const { instantBet } = useGameSettings();
+  const pace = usePace();
   const move = useEffectEvent(onMove);
-  const delayMs = refused ? RETRY_MS : instantBet ? 0 : thinkMs;
+  const delayMs = refused ? RETRY_MS : paced(thinkMs, pace);
   // A hand is not free while a move is in flight or a card turns over; every answer and every refusal frees it again.
   useEffect(() => {
     if (!free) return;

@@ -1,9 +1,9 @@
 import type { PlayResult } from "@fairhouse/client/auto/auto-runner.ts";
 import { phaseOf } from "@fairhouse/client/hand/hand.ts";
 import type { HandPlay } from "@fairhouse/client/hand/hand-play.ts";
-import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { useHand } from "@fairhouse/client/use-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
+import { paced } from "@fairhouse/ui/motion/pace.ts";
 import { useReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
@@ -11,6 +11,7 @@ import type { GameId } from "../../../catalog.ts";
 import { useOverlay } from "../page/use-overlay.ts";
 import { useAmount } from "../panel/use-amount.ts";
 import { type AutoParts, useAuto } from "../panel/use-auto.ts";
+import { usePace } from "../use-pace.ts";
 import type { HandShow, ShownOf } from "./show.ts";
 import { useShown } from "./use-shown.ts";
 
@@ -56,8 +57,8 @@ export function useHandTable<Bet, Move, View extends AnyHandView, Shown extends 
   game: GameId,
   { show, onStep, endOf, playAuto, setup, options }: HandParts<Bet, Move, View, Shown, Setup>,
 ) {
-  const { instantBet } = useGameSettings();
-  const still = useReducedMotion() || instantBet;
+  const pace = usePace();
+  const reduced = useReducedMotion();
   const amount = useAmount(game);
   const { play, state } = useHand<Bet, Move, View>(game);
   const overlay = useOverlay();
@@ -73,7 +74,7 @@ export function useHandTable<Bet, Move, View extends AnyHandView, Shown extends 
   const shown = useShown(
     hand,
     show,
-    still,
+    reduced ? "instant" : pace,
     useCallback((next: Shown) => step(next), []),
   );
   // A new hand starts with nothing shown; the steps of the previous hand do not apply to it.
@@ -88,7 +89,7 @@ export function useHandTable<Bet, Move, View extends AnyHandView, Shown extends 
     const { said, hundredths, sound } = endOf(hand.view, { stake, payout });
     sound?.();
     overlay.show({ id, stake, payout, hundredths, said }, sound !== undefined);
-    setTimeout(() => play.revealed(), auto.running && !instantBet ? LOOK_MS : 0);
+    setTimeout(() => play.revealed(), auto.running ? paced(LOOK_MS, pace) : 0);
   });
   const ended = state.revealing && over;
   useEffect(() => {

@@ -1,16 +1,17 @@
+import { type Pace, paced } from "@fairhouse/ui/motion/pace.ts";
 import { useEffect, useState } from "react";
 import type { HandShow, ShownOf } from "./show.ts";
 
 /**
- * Milliseconds between steps with instant bets or without motion: a whole hand is shown within the 150 ms of a reveal.
+ * Milliseconds between steps with instant bets or without motion: a whole hand is shown within a moment.
  */
-const INSTANT_STEP_MS = 12;
+const INSTANT_STEP_MS = 8;
 
 /** Follows a hand step by step with a pause between steps, and calls `onStep` for each step shown. */
 export function useShown<View, Shown extends ShownOf>(
   hand: { readonly id: string; readonly view: View } | null,
   show: HandShow<View, Shown>,
-  instant: boolean,
+  pace: Pace,
   onStep: (shown: Shown) => void,
 ): Shown {
   const [shown, setShown] = useState<Shown>(show.nothing);
@@ -28,8 +29,9 @@ export function useShown<View, Shown extends ShownOf>(
       setShown(next.shown);
       onStep(next.shown);
     };
-    const timer = setTimeout(take, instant ? Math.min(next.afterMs, INSTANT_STEP_MS) : next.afterMs);
+    const waitMs = pace === "instant" ? Math.min(next.afterMs, INSTANT_STEP_MS) : paced(next.afterMs, pace);
+    const timer = setTimeout(take, waitMs);
     return () => clearTimeout(timer);
-  }, [hand, show, shown, instant, onStep]);
+  }, [hand, show, shown, pace, onStep]);
   return shown;
 }

@@ -1,7 +1,6 @@
 import type { BetRepeater } from "@fairhouse/client/instant/bet-repeater.ts";
 import type { InstantOptions } from "@fairhouse/client/instant/instant.ts";
 import { type InstantResult, isBusy } from "@fairhouse/client/instant/instant-state.ts";
-import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import type { RecentBets } from "@fairhouse/client/recent-bets.ts";
 import { useInstant } from "@fairhouse/client/use-play.ts";
 import { useRepeater } from "@fairhouse/client/use-repeater.ts";
@@ -13,6 +12,7 @@ import type { AutoPlay } from "../panel/auto-bets.ts";
 import type { PlayTable } from "../panel/play-panel.tsx";
 import { type Amount, useAmount } from "../panel/use-amount.ts";
 import { type AutoParts, useAuto } from "../panel/use-auto.ts";
+import { usePace } from "../use-pace.ts";
 
 export interface InstantParts<Bet, Outcome, Setup extends object>
   extends Pick<AutoParts<Setup>, "setup" | "options">,
@@ -31,7 +31,7 @@ export function useInstantTable<Bet, Outcome, Setup extends object>(
   game: GameId,
   { autoPlay, setup, options, byHand, problem: ownProblem = null, saidOf }: InstantParts<Bet, Outcome, Setup>,
 ) {
-  const { instantBet } = useGameSettings();
+  const pace = usePace();
   const amount = useAmount(game);
   const overlay = useOverlay();
   const { play, state, waiting } = useInstant<Bet, Outcome>(game, { byHand });
@@ -58,7 +58,7 @@ export function useInstantTable<Bet, Outcome, Setup extends object>(
     setAutoMode,
     overlay,
     recent: play.recent,
-    instantBet,
+    pace,
     /** The setup of the next bet: the player's choice, or that of the running strategy. */
     setup: auto.setup,
     /** True while a bet is on its way or being shown. */

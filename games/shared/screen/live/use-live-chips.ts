@@ -1,4 +1,3 @@
-import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import type { RoundRules } from "@fairhouse/client/round/round-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -10,6 +9,7 @@ import { actsOf, useChips } from "../chips/use-chips.ts";
 import { useOverlay } from "../page/use-overlay.ts";
 import type { AutoPlay } from "../panel/auto-bets.ts";
 import { useAuto } from "../panel/use-auto.ts";
+import { usePace } from "../use-pace.ts";
 import { outcomeOf } from "./round-face.ts";
 import { takeBackOf, useLiveTable } from "./use-live-table.ts";
 import { useOwnResults } from "./use-own-results.ts";
@@ -37,7 +37,7 @@ export interface LiveClothOptions<Bet extends ChipsBet, Outcome, Carry> {
 export function useLiveChips<Bet extends ChipsBet, Outcome, Carry>(options: LiveClothOptions<Bet, Outcome, Carry>) {
   const { cloth, facts, autoPlay } = options;
   const words = liveWords.useWords();
-  const { instantBet } = useGameSettings();
+  const pace = usePace();
   const live = useLiveTable(cloth.game, options.table, facts, options.rules);
   const { play, seat, own, face } = live;
   const outcome = outcomeOf(face);
@@ -90,7 +90,7 @@ export function useLiveChips<Bet extends ChipsBet, Outcome, Carry>(options: Live
     autoMode,
     setAutoMode,
     overlay,
-    instantBet,
+    pace,
     ...takeBackOf(live),
     bet: () => void bet(total),
     startAuto: () => auto.start(total),

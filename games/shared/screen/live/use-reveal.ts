@@ -1,6 +1,7 @@
-import { useGameSettings, usePlayContext } from "@fairhouse/client/play-context.tsx";
+import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { useReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { useEffect, useEffectEvent, useState } from "react";
+import { usePace } from "../use-pace.ts";
 import type { LiveTable } from "./use-live-table.ts";
 
 /**
@@ -9,8 +10,8 @@ import type { LiveTable } from "./use-live-table.ts";
  */
 export function useReveal<Bet>({ face, round, play }: LiveTable<Bet>, showMs: number): boolean {
   const { clock } = usePlayContext();
-  const { instantBet } = useGameSettings();
-  const still = useReducedMotion() || instantBet;
+  const pace = usePace();
+  const still = useReducedMotion() || pace === "instant";
   const [shown, setShown] = useState<string | null>(null);
   const id = round?.id ?? null;
   const endsAt = face.kind === "running" ? face.startedAt + (still ? 0 : showMs) : null;

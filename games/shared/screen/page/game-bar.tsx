@@ -6,6 +6,7 @@ import { ControlBar } from "@fairhouse/ui/game/control-bar.tsx";
 import {
   ChartNoAxesCombined,
   CircleHelp,
+  FastForward,
   Keyboard,
   Maximize,
   Minimize,
@@ -15,6 +16,7 @@ import {
   Zap,
 } from "lucide-react";
 import { type ReactNode, use } from "react";
+import { entryOf } from "../../../catalog.ts";
 import { BESIDE, useMedia } from "../use-media.ts";
 import { gameWords } from "../words/words.ts";
 import type { FullScreen } from "./use-full-screen.ts";
@@ -65,6 +67,14 @@ export function GameBar(props: GameBarProps) {
       }
     >
       <VolumeButton />
+      {entryOf(props.game)?.kind !== "round" && (
+        <IconButton
+          label={words.fastBet}
+          icon={<FastForward />}
+          pressed={settings.fastBet}
+          onClick={() => context.changeGameSettings({ fastBet: !settings.fastBet })}
+        />
+      )}
       <IconButton
         label={words.instantBet}
         icon={<Zap />}

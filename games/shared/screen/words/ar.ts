@@ -100,6 +100,7 @@ export const ar: GameWords = {
   mute: "كتم الصوت",
   unmute: "تشغيل الصوت",
   animations: "الحركات",
+  fastBet: "رهان سريع",
   instantBet: "رهان فوري",
   statistics: "إحصاءات مباشرة",
   theatre: "العرض الواسع",

@@ -93,6 +93,7 @@ export const en = {
   mute: "Mute",
   unmute: "Sound on",
   animations: "Animations",
+  fastBet: "Fast bet",
   instantBet: "Instant bet",
   statistics: "Live statistics",
   theatre: "Theatre",

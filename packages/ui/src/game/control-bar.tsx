@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export interface ControlBarProps {
   readonly label: string;
-  /** `IconButton`s: volume, animations, instant bet, theatre, full screen, statistics, hotkeys, rules. */
+  /** `IconButton`s: volume, animations, fast and instant bet, theatre, full screen, statistics, hotkeys, rules. */
   readonly children: ReactNode;
   /** Placed at the inline end: the fairness button. */
   readonly end?: ReactNode;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { INSTANT_REVEAL_MS, timingOf } from "./animate.ts";
+import { timingOf } from "./animate.ts";
+import { INSTANT_REVEAL_MS } from "./pace.ts";
 import { cardSpring } from "./spring.ts";
 import { countAt } from "./use-count-up.ts";
 
@@ -13,13 +14,20 @@ describe("the timing of a motion", () => {
   });
 
   it("fits into 150 ms with its delay if the player bets instantly", () => {
-    const { duration, delay } = timingOf({ durationMs: 900, delayMs: 600, instant: true }, false);
+    const { duration, delay } = timingOf({ durationMs: 900, delayMs: 600, pace: "instant" }, false);
     expect(duration + delay).toBeCloseTo(INSTANT_REVEAL_MS);
     expect(delay / duration).toBeCloseTo(600 / 900);
   });
 
+  it("is a quarter in fast play, the delay too", () => {
+    expect(timingOf({ durationMs: 800, delayMs: 400, pace: "fast" }, false)).toMatchObject({
+      duration: 200,
+      delay: 100,
+    });
+  });
+
   it("never makes an instant motion longer", () => {
-    expect(timingOf({ durationMs: 80, instant: true }, false).duration).toBe(80);
+    expect(timingOf({ durationMs: 80, pace: "instant" }, false).duration).toBe(80);
   });
 
   it("becomes a short fade under reduced motion", () => {

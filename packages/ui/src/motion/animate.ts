@@ -1,8 +1,7 @@
+import { INSTANT_REVEAL_MS, type Pace, paced } from "./pace.ts";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 import { cardSpring, easeOutExpo, type Spring } from "./spring.ts";
 
-/** Longest duration of a reveal if the player chose instant bets. */
-export const INSTANT_REVEAL_MS = 150;
 const FADE_MS = 220;
 
 export interface MotionOptions {
@@ -10,8 +9,8 @@ export interface MotionOptions {
   readonly delayMs?: number | undefined;
   /** A CSS easing, or a spring, which brings its own duration. */
   readonly easing?: string | Spring | undefined;
-  /** Instant bet: compresses the whole, with its delay, into {@link INSTANT_REVEAL_MS}. */
-  readonly instant?: boolean | undefined;
+  /** `instant` compresses the whole, with its delay, into {@link INSTANT_REVEAL_MS}. */
+  readonly pace?: Pace | undefined;
   /** Keeps the last frame; otherwise the element falls back to its own style. */
   readonly hold?: boolean | undefined;
   /** Interrupts the motion: it jumps to its end and the promise resolves. */
@@ -54,12 +53,13 @@ export function timingOf(
 ): { readonly duration: number; readonly delay: number; readonly easing: string } {
   const spring = typeof options.easing === "object" ? options.easing : null;
   const easing = typeof options.easing === "string" ? options.easing : (spring?.easing ?? easeOutExpo);
-  const duration = options.durationMs ?? spring?.durationMs ?? FADE_MS;
-  const delay = options.delayMs ?? 0;
-  if (options.instant) {
-    const share = Math.min(1, INSTANT_REVEAL_MS / (duration + delay));
-    return { duration: duration * share, delay: delay * share, easing };
+  const whole = options.durationMs ?? spring?.durationMs ?? FADE_MS;
+  const wait = options.delayMs ?? 0;
+  if (options.pace === "instant") {
+    const share = Math.min(1, INSTANT_REVEAL_MS / (whole + wait));
+    return { duration: whole * share, delay: wait * share, easing };
   }
+  const [duration, delay] = [paced(whole, options.pace), paced(wait, options.pace)];
   return reduced ? { duration: Math.min(duration, FADE_MS), delay, easing: "linear" } : { duration, delay, easing };
 }
 
@@ -83,17 +83,4 @@ export function flyFrom(element: Element, origin: DOMRect, options: MotionOption
     ],
     { easing: cardSpring, ...options },
   );
-}
-
-/** Waits this long. An instant bet shortens it, an abort ends it. */
-export function pause(durationMs: number, options: Pick<MotionOptions, "instant" | "signal"> = {}): Promise<void> {
-  const wait = options.instant ? Math.min(durationMs, INSTANT_REVEAL_MS) : durationMs;
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, wait);
-    options.signal?.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    if (options.signal?.aborted) resolve();
-  });
 }

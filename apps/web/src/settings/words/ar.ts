@@ -36,6 +36,7 @@ export const ar: SettingsWords = {
   keptHere: "محفوظة في هذا المتصفح",
   soundVolume: "مستوى الصوت",
   showGameAnimation: "الحركة",
+  fastBet: "رهان سريع",
   instantBet: "رهان فوري",
   theatre: "العرض الواسع",
   fourColourCards: "أوراق بأربعة ألوان",
@@ -45,6 +46,7 @@ export const ar: SettingsWords = {
   showGameInfo: "معلومات اللعبة",
   hints: {
     showGameAnimation: "تظهر النتائج متحركة في ساحة اللعب",
+    fastBet: "الألعاب الفردية أسرع بأربع مرات",
     instantBet: "تظهر النتائج بلا انتظار",
     theatre: "تملأ ساحة اللعب الصفحة كلها",
     fourColourCards: "الديناري أزرق والسباتي أخضر",

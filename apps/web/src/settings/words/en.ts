@@ -36,6 +36,7 @@ export const en = {
   keptHere: "Kept in this browser",
   soundVolume: "Sound volume",
   showGameAnimation: "Animations",
+  fastBet: "Fast bet",
   instantBet: "Instant bet",
   theatre: "Theatre",
   fourColourCards: "Four-colour cards",
@@ -45,6 +46,7 @@ export const en = {
   showGameInfo: "Game information",
   hints: {
     showGameAnimation: "Animates results on the stage",
+    fastBet: "Shows solo games four times as fast",
     instantBet: "Shows results without waiting",
     theatre: "The stage fills the page",
     fourColourCards: "Blue diamonds and green clubs",
