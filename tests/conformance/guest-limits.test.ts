@@ -1,6 +1,7 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { newestOf, rulesOf } from "@fairhouse/games/rules.ts";
 import { type PlayerState, refuseBet } from "@fairhouse/play/commit/player.ts";
+import type { RecentPlay } from "@fairhouse/protocol/play-rules.ts";
 import type { GuestBook } from "@fairhouse/web/guest/guest-book.ts";
 import { refuseBet as refuseGuest } from "@fairhouse/web/guest/guest-refusals.ts";
 import { expect, test } from "vitest";
@@ -11,8 +12,8 @@ const nothing = { day: null, week: null, month: null };
 const none = { day: 0, week: 0, month: 0 };
 const solo = catalog.filter((entry) => entry.kind !== "round");
 
-/** A player of whom the server knows only coins and age, like a guest. */
-function playerWith(coins: number, adult: boolean): PlayerState {
+/** A player of whom the server knows only coins, age and the last bets, like a guest. */
+function playerWith(coins: number, adult: boolean, recent: RecentPlay): PlayerState {
   return {
     id: "player",
     version: 1,
@@ -37,6 +38,7 @@ function playerWith(coins: number, adult: boolean): PlayerState {
     lossLimits: nothing,
     spending: { on: "2026-01-01", wagered: none, returned: none },
     hands: null,
+    recent,
   };
 }
 
@@ -46,16 +48,30 @@ test.each(solo)("a guest is refused what the server would refuse a player, in th
   const limits = fc.record({
     minBet: fc.integer({ min: 1, max: 20_000 }),
     maxBet: fc.integer({ min: 20_000, max: 110_000 }),
+    pacing: fc.option(fc.record({ severalGames: fc.boolean(), betweenBetsMs: fc.constantFrom(0, 5_000) }), {
+      nil: undefined,
+    }),
   });
+  const lately = fc.array(
+    fc.record({ game: fc.constantFrom(entry.id, "another"), payout: fc.constantFrom(null, 0), ago: fc.nat(9_000) }),
+    { maxLength: 2 },
+  );
   const coins = fc.integer({ min: 0, max: 130_000 });
   const seen = new Set<string | undefined>();
   fc.assert(
-    fc.property(amount, limits, coins, fc.boolean(), (stake, range, coinsLeft, adult) => {
+    fc.property(amount, limits, coins, fc.boolean(), lately, (stake, range, coinsLeft, adult, made) => {
       const bet = game.sampleBet(stake);
-      const book = { coins: coinsLeft, adultAt: adult ? "2026-01-01T00:00:00.000Z" : null } as GuestBook;
-      const expected = refuseBet(playerWith(coinsLeft, adult), game, bet, range, NOW);
+      const newestFirst = made.toSorted((a, b) => a.ago - b.ago);
+      const bets = newestFirst.map(({ ago, ...one }) => ({ ...one, createdAt: new Date(NOW - ago).toISOString() }));
+      const book = { coins: coinsLeft, adultAt: adult ? "2026-01-01T00:00:00.000Z" : null, bets } as GuestBook;
+      const [newest] = newestFirst;
+      const recent: RecentPlay = {
+        last: newest === undefined ? null : { at: NOW - newest.ago, round: null },
+        openGames: newestFirst.flatMap(({ game: of, payout }) => (payout === null ? [of] : [])),
+      };
+      const expected = refuseBet(playerWith(coinsLeft, adult, recent), game, bet, range, NOW);
       seen.add(expected?.code);
-      expect(refuseGuest(book, game, bet, range)).toEqual(expected);
+      expect(refuseGuest(book, game, bet, range, NOW)).toEqual(expected);
     }),
     { numRuns: 500, seed: 1 },
   );
@@ -64,6 +80,8 @@ test.each(solo)("a guest is refused what the server would refuse a player, in th
     "bet_too_large",
     "bet_too_small",
     "insufficient_balance",
+    "other_game_open",
+    "too_soon",
     "undefined",
   ]);
 });

@@ -1,6 +1,7 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
-import type { Currency, User } from "@fairhouse/protocol/account.ts";
+import type { Currency, HouseInfo, User } from "@fairhouse/protocol/account.ts";
 import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
+import { freePlay, type PlayRules } from "@fairhouse/protocol/play-rules.ts";
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { StoreApi } from "zustand";
 import { useStore } from "zustand";
@@ -79,6 +80,7 @@ export interface PlayContext {
   readonly clock: ServerClock;
   readonly session: Readable<SessionFacts>;
   readonly gameSettings: Readable<GameSettings>;
+  readonly house: Readable<Pick<HouseInfo, "play">>;
   changeGameSettings(changes: Partial<GameSettings>): void;
   /** Opens the sign-in dialog over this page, to which the player returns after success. */
   openAuth(page?: "login" | "register"): void;
@@ -195,6 +197,11 @@ export function useSession<Fact>(select: (facts: SessionFacts) => Fact): Fact {
 /** Returns the number of covered bets, of any game. Their payouts are not in the balance that is shown. */
 export function useCovered(): number {
   return useStore(usePlayContext().unshown.byHand, (waiting) => waiting.length);
+}
+
+/** Returns the operator's rules of play; until the house has told them, those of a house without any. */
+export function usePlayRules(): PlayRules {
+  return useStore(usePlayContext().house, ({ play }) => play ?? freePlay);
 }
 
 export function useGameSettings(): GameSettings {

@@ -146,6 +146,7 @@ export function fakeContext(player: string | null = "ann"): FakeContext {
     ),
     session,
     gameSettings: createStore(() => SETTINGS),
+    house: createStore(() => ({})),
     changeGameSettings() {},
     openAuth() {},
     readyToBet: async () => ready.answer,

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { type BetKey, focusOf, type HotkeyMode, hotkeyOf } from "./hotkeys.ts";
-import { useGameSettings } from "./play-context.tsx";
+import { useGameSettings, usePlayRules } from "./play-context.tsx";
 
 /** Hears that the key that bets is held down, and that it was let go. */
 export interface Hold {
@@ -18,12 +18,13 @@ export function useHotkeys<GameKey extends string>(
   hold?: Hold,
 ): void {
   const enabled = useGameSettings().gameHotKeyEnabled;
+  const { holdToBet } = usePlayRules();
   const betKey = useRef<string | null>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
     if (event.repeat && event.code === betKey.current) {
       event.preventDefault();
-      hold?.hold();
+      if (holdToBet) hold?.hold();
       return;
     }
     const action = hotkeyOf(event, focusOf(event.target, document), { enabled, handOpen, gameKeys, choiceKeys });

@@ -8,7 +8,7 @@ import { balanceAfter, balanceOf, factsOfNew, factsOfRow, readBet } from "./comm
 import type { Draft, NewBet } from "./commit/draft.ts";
 import type { GroupCommit } from "./commit/group-commit.ts";
 import type { CommandKey, Done, KnownCommand } from "./commit/job.ts";
-import { refuseBet } from "./commit/player.ts";
+import { refuseBet, stakeNeeds } from "./commit/player.ts";
 import type { Refusal } from "./commit/refusal.ts";
 import type { StakeLimits } from "./ports.ts";
 
@@ -32,6 +32,7 @@ export class InstantHost {
     return this.#commit.submit<PlacedBet>({
       player,
       key,
+      needs: stakeNeeds(this.#limits),
       run: (draft) => this.#settle(draft, id, game, bet),
       replay: (known) => this.#replay(known),
     });

@@ -1,6 +1,7 @@
 import type { Chain } from "@fairhouse/fairness/chain.ts";
 import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
+import type { Pacing } from "@fairhouse/protocol/play-rules.ts";
 
 /**
  * Hashes a chain of `length` links off the server's main thread: a million take as long as thousands of bets.
@@ -21,10 +22,12 @@ export interface Games {
   version(id: string, version: number): AnyGame | undefined;
 }
 
-/** The currency's limits on a bet's first total stake. */
+/** The currency's limits on a bet's first total stake, and the operator's rules on when it may be made. */
 export interface StakeLimits {
   readonly minBet: number;
   readonly maxBet: number;
+  /** Absent if bets may be made at any time: what a player has played lately is then never read. */
+  readonly pacing?: Pacing | undefined;
 }
 
 /** The public facts of a chain before any of it is played. */

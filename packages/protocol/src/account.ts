@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { brandInfo } from "./brand.ts";
 import { heldResult } from "./play.ts";
+import type { PlayRules } from "./play-rules.ts";
 import { shownText } from "./text.ts";
 
 export const email = z
@@ -116,6 +117,15 @@ export type SessionList = z.infer<typeof sessionList>;
 /** `POST /api/account/claim`, with the token that the first start prints. */
 export const claimBody = z.strictObject({ token: z.string().min(1).max(200) });
 
+const playRules = z.object({
+  autoplay: z.boolean(),
+  fastPlay: z.boolean(),
+  holdToBet: z.boolean(),
+  severalGames: z.boolean(),
+  betweenBetsMs: z.number().int().min(0),
+  showPlayTime: z.boolean(),
+}) satisfies z.ZodType<PlayRules>;
+
 /** Facts about the house that a visitor's page needs before anybody signs in. */
 export const houseInfo = z.object({
   name: z.string(),
@@ -132,5 +142,7 @@ export const houseInfo = z.object({
   restored: z.uuid().nullable().optional(),
   /** Absent until the house has answered. */
   brand: brandInfo.optional(),
+  /** Absent until the house has answered. */
+  play: playRules.optional(),
 });
 export type HouseInfo = z.infer<typeof houseInfo>;

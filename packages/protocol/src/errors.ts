@@ -25,6 +25,8 @@ export const errorCatalogue = {
   key_reused: [409, "This Idempotency-Key was used for another request."],
   stale_turn: [409, "The hand has moved on; this move answers another turn."],
   seed_in_use: [409, "A bet was made with this client seed, or its server seed is not the active one; rotate instead."],
+  too_soon: [409, "The rules of this house ask for more time between two bets."],
+  other_game_open: [409, "A bet is open in another game; finish it first."],
   hand_open: [409, "A hand is open; finish it first."],
   bets_open: [409, "Bets of this account are still open."],
   hand_closed: [409, "This hand is closed."],

@@ -41,8 +41,8 @@ export const roundsBugs: readonly PlantedBug[] = [
     "packages/play/src/round/carry.db.test.ts",
     piece(
       "packages/play/src/round/tickets/ticket-desk.ts",
-      "submitOnRound(this.#commit, { player, key, run, replay }",
-      "submitOnRound(this.#commit, { player, key: { ...key, id: this.#random.uuid() }, run, replay }",
+      "const job = { player, key, needs",
+      "const job = { player, key: { ...key, id: this.#random.uuid() }, needs",
     ),
   ),
   plant(

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { freePlay } from "@fairhouse/protocol/play-rules.ts";
 import { expect, test } from "vitest";
 import { checkout, readConfig } from "./config.ts";
 import { settings } from "./settings.ts";
@@ -40,6 +41,36 @@ test("links to social networks are read by network", () => {
   expect(social).toEqual({ twitter: "https://x.example/house", whatsapp: "https://wa.example/1?text=a=b" });
 });
 
+test("rules of play are the house's own, or those of a law, which variables may only tighten", () => {
+  expect(readConfig({ AUTOPLAY: "off", SECONDS_BETWEEN_BETS: "2" }).play).toEqual({
+    ...freePlay,
+    autoplay: false,
+    betweenBetsMs: 2_000,
+  });
+  const uk = readConfig({ RULES: "uk" }).play;
+  expect(uk).toEqual({
+    autoplay: false,
+    fastPlay: false,
+    holdToBet: false,
+    severalGames: false,
+    betweenBetsMs: 5_000,
+    showPlayTime: true,
+  });
+  const tighter = { RULES: "uk", SECONDS_BETWEEN_BETS: "8", AUTOPLAY: "off", SHOW_PLAY_TIME: "on" };
+  expect(readConfig(tighter).play).toEqual({ ...uk, betweenBetsMs: 8_000 });
+});
+
+test.each([
+  ["AUTOPLAY", "on"],
+  ["FAST_PLAY", "on"],
+  ["HOLD_TO_BET", "on"],
+  ["SEVERAL_GAMES", "on"],
+  ["SECONDS_BETWEEN_BETS", "4"],
+  ["SHOW_PLAY_TIME", "off"],
+])("%s=%s stops the start of a house under RULES=uk", (name, value) => {
+  expect(() => readConfig({ RULES: "uk", [name]: value })).toThrow(`${name} allows what RULES=uk forbids`);
+});
+
 test.each([
   ["PORT", "http"],
   ["PORT", "65536"],
@@ -71,6 +102,9 @@ test.each([
   ["SOCIAL_LINKS", "twitter=javascript:alert(1)"],
   ["SOCIAL_LINKS", "https://twitter.example/house"],
   ["SUPPORT_EMAIL", "support"],
+  ["RULES", "de"],
+  ["AUTOPLAY", "yes"],
+  ["SECONDS_BETWEEN_BETS", "61"],
   ["BACKUP_EVERY", "0"],
   ["BACKUP_KEEP", "0"],
   ["LOG_LEVEL", "loud"],

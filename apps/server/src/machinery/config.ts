@@ -2,9 +2,10 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Currency } from "@fairhouse/protocol/account.ts";
 import type { SocialNetwork } from "@fairhouse/protocol/brand.ts";
-import type { z } from "zod";
+import type { PlayRules } from "@fairhouse/protocol/play-rules.ts";
 import type { Accents } from "./accent.ts";
-import { settings } from "./settings.ts";
+import { playRulesOf } from "./play-rules.ts";
+import { type Settings, settings } from "./settings.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
 /** The folder of the whole checkout, against which relative paths of the configuration are resolved. */
@@ -12,8 +13,6 @@ export const checkout = resolve(fileURLToPath(import.meta.url), "../../../../.."
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-
-type Settings = { readonly [Name in keyof typeof settings]: z.output<(typeof settings)[Name]["schema"]> };
 
 export interface Config {
   readonly mode: "production" | "development" | "test";
@@ -55,6 +54,7 @@ export interface Config {
   readonly sessionLongestMs: number;
   /** Time without a move after which the house ends a hand. */
   readonly handConcludeMs: number;
+  readonly play: PlayRules;
   readonly limits: {
     readonly betsPerSecond: number;
     readonly readsPerSecond: number;
@@ -123,6 +123,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sessionMs: read("SESSION_DAYS") * DAY_MS,
     sessionLongestMs: read("SESSION_MAX_DAYS") * DAY_MS,
     handConcludeMs: read("HAND_CONCLUDE_DAYS") * DAY_MS,
+    play: playRulesOf(read),
     limits: {
       betsPerSecond: read("BETS_PER_SECOND"),
       readsPerSecond: read("READS_PER_SECOND"),

@@ -36,6 +36,8 @@ export const proxyNetwork = z
 export const databaseAddress = z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres://" });
 export const secondsAsMs = (from: number, to: number) => wholeNumber(from, to).transform((seconds) => seconds * 1000);
 
+export const onOrOff = z.enum(["on", "off"], "must be on or off").transform((value) => value === "on");
+
 export const plainText = (longest: number) =>
   text(longest).min(1).refine(isPlainText, "must not hold line breaks, control characters or invisible ones");
 export const colour = z

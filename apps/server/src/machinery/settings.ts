@@ -3,6 +3,7 @@ import {
   colour,
   databaseAddress,
   list,
+  onOrOff,
   plainText,
   proxyNetwork,
   secondsAsMs,
@@ -152,6 +153,25 @@ export const settings = {
     "30",
     "Days after which the house ends a hand that nobody touches, as its rules say.",
   ),
+  RULES: unset(
+    z.enum(["uk"], "must be uk"),
+    "unset: the house's own",
+    "Rules of play asked for by law, which set the next six at once; `uk`: the Gambling Commission's of January 2025.",
+  ),
+  AUTOPLAY: unset(onOrOff, "unset: on", "`off` takes automatic betting away."),
+  FAST_PLAY: unset(onOrOff, "unset: on", "`off` takes fast and instant bets away."),
+  HOLD_TO_BET: unset(onOrOff, "unset: on", "`off` makes one bet of a press, however long the button is held."),
+  SEVERAL_GAMES: unset(onOrOff, "unset: on", "`off` refuses a bet while one is open in another game."),
+  SECONDS_BETWEEN_BETS: unset(
+    secondsAsMs(0, 60),
+    "unset: 0",
+    "Least time from one bet to the next; tickets of one round count as one bet.",
+  ),
+  SHOW_PLAY_TIME: unset(
+    onOrOff,
+    "unset: off",
+    "`on` shows on the pages of games how long one has played, and what it has won or cost.",
+  ),
   BETS_PER_SECOND: setting(wholeNumber(1, 1e6), "5000", "Most money-moving requests of one player in a second."),
   READS_PER_SECOND: setting(wholeNumber(1, 1e6), "200", "Most other requests of one player or address in a second."),
   SIGN_INS_PER_MINUTE: setting(
@@ -182,3 +202,6 @@ export const settings = {
     "`development` and `test` check every answer against its schema.",
   ),
 } as const satisfies Record<string, Setting<unknown>>;
+
+/** The values of all variables, as their schemas read them. */
+export type Settings = { readonly [Name in keyof typeof settings]: z.output<(typeof settings)[Name]["schema"]> };

@@ -28,7 +28,7 @@ type Outcome = Result<Changed, Refusal>;
 export function placeBet(book: GuestBook, game: AnyInstantGame, bet: AnyBet, key: string, moment: Moment): Outcome {
   const known = knownBet(book, game.id, bet, key);
   if (known !== null) return known;
-  const refusal = refuseBet(book, game, bet, moment.limits);
+  const refusal = refuseBet(book, game, bet, moment.limits, moment.now);
   if (refusal !== null) return refuse(refusal);
   const { serverSeed, clientSeed, nonce } = book.active;
   const { outcome, payout } = game.play(bet, soloChance(serverSeed, clientSeed, nonce));
@@ -51,7 +51,7 @@ export function startHand(
   if (known !== null) return known;
   const open = openBets(book).find((bet) => bet.game === game.id);
   if (open !== undefined) return refuse({ code: "hand_open", details: { hands: [{ id: open.id, game: game.id }] } });
-  const refusal = refuseBet(book, game, command.bet, moment.limits);
+  const refusal = refuseBet(book, game, command.bet, moment.limits, moment.now);
   if (refusal !== null) return refuse(refusal);
   const { serverSeed, clientSeed, nonce } = book.active;
   const dealt = { id: moment.betId, game, bet: command.bet, nonce, createdAt: moment.now };

@@ -54,7 +54,10 @@ export class BrowserGuest implements Guest {
       randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
       newId: newKey,
       now: () => clock.now(),
-      limits: () => houseInfo.getState().currency,
+      limits: () => {
+        const { currency, play: pacing } = houseInfo.getState();
+        return { ...currency, pacing };
+      },
       startingCoins: STARTING_COINS,
       rules: async (game) => {
         const entry = entryOf(game);

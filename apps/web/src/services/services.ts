@@ -117,6 +117,7 @@ export const playContext: PlayContext = {
   clock,
   session: sessionStore,
   gameSettings: gameSettingsStore,
+  house: houseInfo,
   changeGameSettings,
   openAuth: (page) => openAuth(page),
   readyToBet,

@@ -3,7 +3,7 @@ import { Slider } from "@fairhouse/ui/forms/slider.tsx";
 import { Switch } from "@fairhouse/ui/forms/switch.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useStore } from "zustand";
-import { sessionStore } from "../services/services.ts";
+import { houseInfo, sessionStore } from "../services/services.ts";
 import { changeGameSettings, gameSettingsStore } from "../session/settings-store.ts";
 import { settingsWords } from "./words/words.ts";
 
@@ -19,8 +19,12 @@ const switches = [
   "showGameInfo",
 ] as const satisfies readonly (keyof GameSettings)[];
 
+/** Settings that a house without fast play does not have. */
+const FAST: ReadonlySet<keyof GameSettings> = new Set(["fastBet", "instantBet"]);
+
 /** The specification's six game settings (§3) and our four; a player's are stored in the account. */
 export function GameSettingsChoices() {
+  const fastPlay = useStore(houseInfo, ({ play }) => play?.fastPlay !== false);
   const words = settingsWords.useWords();
   const format = useFormats();
   const settings = useStore(gameSettingsStore);
@@ -41,16 +45,18 @@ export function GameSettingsChoices() {
       />
       {/* Rows of equal height, whatever the length of their words. */}
       <div className="mt-1 grid auto-rows-fr gap-2">
-        {switches.map((name) => (
-          <Switch
-            key={name}
-            label={words[name]}
-            hint={words.hints[name]}
-            checked={settings[name]}
-            disabled={name === "showHotkeyPanel" && !settings.gameHotKeyEnabled}
-            onChange={(chosen) => changeGameSettings({ [name]: chosen })}
-          />
-        ))}
+        {switches
+          .filter((name) => fastPlay || !FAST.has(name))
+          .map((name) => (
+            <Switch
+              key={name}
+              label={words[name]}
+              hint={words.hints[name]}
+              checked={settings[name]}
+              disabled={name === "showHotkeyPanel" && !settings.gameHotKeyEnabled}
+              onChange={(chosen) => changeGameSettings({ [name]: chosen })}
+            />
+          ))}
       </div>
     </section>
   );

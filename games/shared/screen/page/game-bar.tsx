@@ -1,4 +1,4 @@
-import { useGameSettings, usePlayContext } from "@fairhouse/client/play-context.tsx";
+import { useGameSettings, usePlayContext, usePlayRules } from "@fairhouse/client/play-context.tsx";
 import { PlayNoteContext } from "@fairhouse/client/play-note.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
@@ -42,6 +42,7 @@ export function GameBar(props: GameBarProps) {
   const context = usePlayContext();
   const words = gameWords.useWords();
   const settings = useGameSettings();
+  const { fastPlay } = usePlayRules();
   const { fullScreen } = props;
   const beside = useMedia(BESIDE);
   const note = use(PlayNoteContext);
@@ -67,7 +68,7 @@ export function GameBar(props: GameBarProps) {
       }
     >
       <VolumeButton />
-      {entryOf(props.game)?.kind !== "round" && (
+      {fastPlay && entryOf(props.game)?.kind !== "round" && (
         <IconButton
           label={words.fastBet}
           icon={<FastForward />}
@@ -75,12 +76,14 @@ export function GameBar(props: GameBarProps) {
           onClick={() => context.changeGameSettings({ fastBet: !settings.fastBet })}
         />
       )}
-      <IconButton
-        label={words.instantBet}
-        icon={<Zap />}
-        pressed={settings.instantBet}
-        onClick={() => context.changeGameSettings({ instantBet: !settings.instantBet })}
-      />
+      {fastPlay && (
+        <IconButton
+          label={words.instantBet}
+          icon={<Zap />}
+          pressed={settings.instantBet}
+          onClick={() => context.changeGameSettings({ instantBet: !settings.instantBet })}
+        />
+      )}
       <IconButton
         label={words.animations}
         icon={<Sparkles />}

@@ -11,6 +11,7 @@ import { gameWords } from "../words/words.ts";
 import { GameBar } from "./game-bar.tsx";
 import type { Hotkeys } from "./hotkeys.ts";
 import { HotkeysCard } from "./hotkeys-card.tsx";
+import { PlayTimeLine } from "./play-time-line.tsx";
 import { RulesCard } from "./rules-card.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
@@ -75,6 +76,7 @@ export function GamePage(props: GamePageProps) {
   const showHotkeys = (showHotkeyPanel: boolean) => context.changeGameSettings({ showHotkeyPanel });
   return (
     <>
+      <PlayTimeLine />
       <GameFrame
         label={props.title}
         colours={coloursOf(props.game)}

@@ -1,3 +1,4 @@
+import { usePlayRules } from "@fairhouse/client/play-context.tsx";
 import { SegmentedControl } from "@fairhouse/ui/forms/segmented-control.tsx";
 import { gameWords } from "../words/words.ts";
 
@@ -9,6 +10,7 @@ export interface Modes {
   setAutoMode(autoMode: boolean): void;
 }
 
+/** Switches between single and automatic bets, if the house has those. */
 export function ModeSwitch(props: {
   readonly table: Modes;
   /** True while auto play runs or a hand is open; then the mode must not change. */
@@ -16,6 +18,8 @@ export function ModeSwitch(props: {
 }) {
   const words = gameWords.useWords();
   const { table } = props;
+  const { autoplay } = usePlayRules();
+  if (!autoplay) return null;
   return (
     <SegmentedControl<Mode>
       label={words.mode}

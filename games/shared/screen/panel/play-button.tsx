@@ -1,10 +1,11 @@
 import type { BetRepeater } from "@fairhouse/client/instant/bet-repeater.ts";
-import { useConnection } from "@fairhouse/client/play-context.tsx";
+import { useConnection, usePlayRules } from "@fairhouse/client/play-context.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import type { ReactNode } from "react";
 import { presses } from "../press-series.ts";
 import { gameWords } from "../words/words.ts";
 import { useHeldButton } from "./use-held-button.ts";
+import { useWaitForNextBet } from "./use-wait-for-next-bet.ts";
 
 /** The action of a press. The second of two quick presses has the same action or none. */
 type Deed = "bet" | "take back" | "cash out" | "start" | "stop" | "show";
@@ -34,8 +35,13 @@ export function PlayButton(props: PlayButtonProps) {
   const offline = useConnection() === "offline";
   const { does, waiting = false, slow = false, repeater } = props;
   const saysThatItWaits = waiting && slow;
+  const { holdToBet } = usePlayRules();
+  const wait = useWaitForNextBet(does === "bet" || does === "start");
   const reason = offline ? words.offline : saysThatItWaits ? words.waiting : (props.reason ?? null);
-  const held = useHeldButton(repeater, reason === null && props.disabled !== true);
+  const held = useHeldButton(
+    holdToBet ? repeater : undefined,
+    reason === null && props.disabled !== true && wait === null,
+  );
   return (
     <Button
       data-play-button=""
@@ -44,7 +50,7 @@ export function PlayButton(props: PlayButtonProps) {
       size="lg"
       block
       loading={waiting && !slow && repeater === undefined}
-      disabled={props.disabled ?? false}
+      disabled={props.disabled === true || wait !== null}
       disabledReason={reason}
       onClick={({ detail }) => {
         if (held.wasHeld() || !presses.isMeant(does, detail)) return;
@@ -54,7 +60,7 @@ export function PlayButton(props: PlayButtonProps) {
       }}
       {...held.listeners}
     >
-      {saysThatItWaits ? words.waiting : props.children}
+      {saysThatItWaits ? words.waiting : (wait ?? props.children)}
     </Button>
   );
 }

@@ -3,9 +3,10 @@ import type { ErrorCode } from "@fairhouse/protocol/errors.ts";
 import type { Hand, HandAnswer } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlayResult } from "../auto/auto-runner.ts";
+import { readyForNextBet } from "../next-bet.ts";
 import type { ExpectedResult, PlayContext } from "../play-context.tsx";
 import { RecentBets } from "../recent-bets.ts";
-import { forgetStatistics, statisticsOf, withBet } from "../statistics.ts";
+import { forgetStatistics, noteResult } from "../statistics.ts";
 import { errorCode } from "../wire/http.ts";
 import { type KeepOptions, resendKept, sendAddressed, sendKept } from "../wire/kept-command.ts";
 import { type HandEvent, type HandState, handOf, handReducer, newTable, phaseOf } from "./hand.ts";
@@ -78,7 +79,7 @@ export class HandPlay<Bet, Move, View> {
    */
   async start(bet: Bet, stake: Money, moves: readonly Move[] = []): Promise<PlayResult> {
     if (!this.#mayStart()) return { kind: "dropped" };
-    if (!(await this.#context.readyToBet(this.#game)) || !this.#mayStart()) return { kind: "dropped" };
+    if (!(await readyForNextBet(this.#context, this.#game)) || !this.#mayStart()) return { kind: "dropped" };
     const expected = this.#expect(stake);
     const body = moves.length > 0 ? { bet, moves } : { bet };
     const command = { path: `/games/${this.#game}/hands`, body };
@@ -100,7 +101,7 @@ export class HandPlay<Bet, Move, View> {
     this.#context.unshown.shown(id);
     this.#context.remember({ winValue: payout });
     this.recent.add({ id, stake, payout, outcome: view });
-    statisticsOf(this.#game).setState((before) => withBet(before, { stake, payout }));
+    noteResult(this.#game, { stake, payout });
     this.#finishWaiting({ kind: "settled", stake, payout });
   }
 

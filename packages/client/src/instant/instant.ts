@@ -3,9 +3,10 @@ import type { ErrorCode } from "@fairhouse/protocol/errors.ts";
 import type { BetPage, BetRecord, PlacedBet } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlayResult } from "../auto/auto-runner.ts";
+import { readyForNextBet } from "../next-bet.ts";
 import type { ExpectedResult, PlayContext, Readable } from "../play-context.tsx";
 import { RecentBets } from "../recent-bets.ts";
-import { forgetStatistics, statisticsOf, withBet } from "../statistics.ts";
+import { forgetStatistics, noteResult } from "../statistics.ts";
 import { errorCode } from "../wire/http.ts";
 import { type KeepOptions, resendKept, sendKept } from "../wire/kept-command.ts";
 import { type InstantEvent, type InstantResult, type InstantState, instantReducer, isBusy } from "./instant-state.ts";
@@ -84,7 +85,7 @@ export class InstantPlay<Bet, Outcome> {
   /** Places one bet; resolves when it has been shown to its end. Refusals are values, and in the state. */
   async place(bet: Bet, stake: Money): Promise<PlayResult> {
     if (isBusy(this.store.getState())) return { kind: "dropped" };
-    if (!(await this.#context.readyToBet(this.#game))) return { kind: "dropped" };
+    if (!(await readyForNextBet(this.#context, this.#game))) return { kind: "dropped" };
     // The dialogs may have taken a while, during which another press came through.
     if (isBusy(this.store.getState())) return { kind: "dropped" };
     const expected = this.#expect(stake);
@@ -125,7 +126,7 @@ export class InstantPlay<Bet, Outcome> {
       this.#forget(id);
       this.#context.remember({ winValue: payout });
       this.recent.add({ id, stake, payout, outcome });
-      statisticsOf(this.#game).setState((before) => withBet(before, { stake, payout }));
+      noteResult(this.#game, { stake, payout });
       finish(playing, { kind: "settled", stake, payout });
       return true;
     };

@@ -4,7 +4,7 @@ import type { PlayResult } from "../auto/auto-runner.ts";
 import { returnedBy, type SeatNumber } from "../own-bets.ts";
 import type { PlayContext } from "../play-context.tsx";
 import { noteShown } from "../shown-results.ts";
-import { statisticsOf, withBet } from "../statistics.ts";
+import { noteResult } from "../statistics.ts";
 
 interface Waiting {
   readonly resolve: (played: PlayResult) => void;
@@ -68,6 +68,6 @@ export class PlayedTickets {
 
   #add({ stake }: OwnTicket, payout: number): void {
     this.#context.remember({ winValue: payout });
-    statisticsOf(this.#game).setState((before) => withBet(before, { stake, payout }));
+    noteResult(this.#game, { stake, payout });
   }
 }

@@ -149,19 +149,19 @@ export class Attempt {
     if (missing.length > 0) {
       for (const state of (await this.#players.load(db, missing, lock)).values()) this.#share(state, true);
     }
-    for (const need of NEEDS) await this.#readOpen(db, need);
+    for (const need of NEEDS) await this.#readNeeded(db, need);
   }
 
-  async #readOpen(db: Pool | PoolClient, need: Need): Promise<void> {
+  async #readNeeded(db: Pool | PoolClient, need: Need): Promise<void> {
     const without = [...this.#shares.values()].filter(
-      ({ state }) => state[need] === null && this.#batch.get(state.id)?.some(({ job }) => job.needs === need),
+      ({ state }) => state[need] === null && this.#batch.get(state.id)?.some(({ job }) => job.needs?.includes(need)),
     );
     if (without.length === 0) return;
-    const open = await this.#players.loadOpen[need](
+    const read = await this.#players.loadNeeded[need](
       db,
       without.map(({ state }) => state),
     );
-    for (const share of without) share.state = { ...share.state, [need]: open.get(share.state.id) ?? new Map() };
+    for (const share of without) share.state = { ...share.state, [need]: read.get(share.state.id) ?? null };
   }
 
   #share(base: PlayerState, fresh: boolean): void {

@@ -90,6 +90,7 @@ export class Draft {
   playOut(bet: NewBet, payout: Money): void {
     this.#move(bet.id, SETTLING_ACT, "bet", payout - bet.stake, 0);
     this.#spend(bet.stake, payout);
+    this.#note(bet);
     this.bets.push(bet);
   }
 
@@ -97,6 +98,7 @@ export class Draft {
   open(bet: NewBet): void {
     this.#move(bet.id, 1, "stake", -bet.stake, bet.stake);
     this.#spend(bet.stake, 0);
+    this.#note(bet);
     this.bets.push(bet);
   }
 
@@ -138,6 +140,17 @@ export class Draft {
 
   #spend(stake: Money, returned: Money): void {
     this.#next().spending = spend(this.#player.spending, stake, returned, this.now);
+  }
+
+  /**
+   * Notes a new bet for those that follow it. Games are not taken off when their bets end: a refusal on that account is
+   * computed again from fresh rows.
+   */
+  #note({ game, payout, round }: NewBet): void {
+    const { recent } = this.#player;
+    if (recent === null) return;
+    const openGames = payout === null ? [...new Set(recent.openGames).add(game)] : recent.openGames;
+    this.#next().recent = { last: { at: this.now, round }, openGames };
   }
 
   /** Returns the state to change, copied once however many changes follow, because every bet makes several. */

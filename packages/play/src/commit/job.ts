@@ -29,8 +29,8 @@ export interface Done<Answer> {
 
 interface AnyJob<Answer> {
   readonly player: string;
-  /** The open bets of the player that `run` reads; absent if their row is enough. */
-  readonly needs?: Need;
+  /** The facts that `run` reads beside the player's row. */
+  readonly needs?: readonly Need[];
   /** Computes the command. Pure: it may be called several times, each time on a newer state. */
   run(draft: Draft): Result<Done<Answer>, Refusal>;
 }

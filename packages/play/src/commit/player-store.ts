@@ -8,8 +8,10 @@ import { openAccount } from "@fairhouse/ledger/accounts.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
 import type { Vault } from "@fairhouse/platform/vault.ts";
+import type { RecentPlay } from "@fairhouse/protocol/play-rules.ts";
 import type { Pool, PoolClient } from "pg";
 import type { Games } from "../ports.ts";
+import { OPEN_PHASES } from "../round/round.ts";
 import type { Need, PlayerState } from "./player.ts";
 
 type Db = Pool | PoolClient;
@@ -85,12 +87,12 @@ export class PlayerStore {
   }
 
   /** Loads what commands can need beside a player's row, by player. */
-  readonly loadOpen: {
+  readonly loadNeeded: {
     readonly [Name in Need]: (
       db: Db,
       players: readonly PlayerState[],
     ) => Promise<ReadonlyMap<string, PlayerState[Name]>>;
-  } = { hands: (db, players) => this.loadHands(db, players) };
+  } = { hands: (db, players) => this.loadHands(db, players), recent: loadRecent };
 
   /** Loads the open hands of players, folded from seed, version, bet and moves. */
   async loadHands(db: Db, players: readonly PlayerState[]): Promise<Map<string, ReadonlyMap<string, OpenHand>>> {
@@ -225,8 +227,26 @@ export class PlayerStore {
         returned: { day: row.returned_day, week: row.returned_week, month: row.returned_month },
       },
       hands: null,
+      recent: null,
     };
   }
+}
+
+/** Loads the last bet of players, and the games in which a bet of theirs is open. */
+async function loadRecent(db: Db, players: readonly PlayerState[]): Promise<Map<string, RecentPlay>> {
+  const { rows } = await db.query<{ player: string; at: Date | null; round: string | null; games: string[] }>({
+    name: "play-load-recent",
+    text: `select p.id as player, l.created_at as at, l.round, array(
+          select h.game from play_bet h where h.player = p.id and h.settled_at is null and h.seed is not null
+          union select b.game from play_round r join play_bet b on b.round = r.id and b.player = p.id and b.settled_at is null
+            where r.phase = any($2)) as games
+        from unnest($1::uuid[]) as p(id) left join lateral (
+          select created_at, round from play_bet where player = p.id order by id desc limit 1) l on true`,
+    values: [players.map((player) => player.id), OPEN_PHASES],
+  });
+  return new Map(
+    rows.map(({ player, at, round, games }) => [player, { last: at && { at: at.getTime(), round }, openGames: games }]),
+  );
 }
 
 function hex(bytes: Uint8Array): string {

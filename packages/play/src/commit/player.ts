@@ -3,6 +3,7 @@ import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import type { OpenHand } from "@fairhouse/kernel/hand.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { AccountState } from "@fairhouse/ledger/entry.ts";
+import { type RecentPlay, refusePace } from "@fairhouse/protocol/play-rules.ts";
 import type { StakeLimits } from "../ports.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -20,16 +21,19 @@ export interface Spending {
   readonly returned: Periods<Money>;
 }
 
-/** Open bets of a player by id, in the form in which commands read them; null until one needed them. */
-interface OpenBets {
+/** Facts that commands can ask for beside their player's row; null until one needed them. */
+interface Needed {
+  /** Open hands by id. */
   readonly hands: ReadonlyMap<string, OpenHand> | null;
+  readonly recent: RecentPlay | null;
 }
-/** Open bets that a command can ask for beside its player's row. */
-export type Need = keyof OpenBets;
-export const NEEDS: readonly Need[] = ["hands"];
+export type Need = keyof Needed;
+export const NEEDS: readonly Need[] = ["hands", "recent"];
+/** The needs of a command that stakes something new. */
+export const stakeNeeds = ({ pacing }: StakeLimits): readonly Need[] => (pacing === undefined ? [] : ["recent"]);
 
 /** Everything a bet depends on, as read at one version of the player's row. Immutable: a change is a new state. */
-export interface PlayerState extends OpenBets {
+export interface PlayerState extends Needed {
   readonly id: string;
   readonly version: number;
   readonly account: AccountState;
@@ -52,19 +56,35 @@ export interface PlayerState extends OpenBets {
 /** A chip is at least the smallest bet divided by this (`docs/rules/derivations.md`), so that rounding stays small. */
 const CHIPS_PER_SMALLEST_BET = 10;
 
-/** Returns the reason why this player may not make this bet now; null if they may. */
+/**
+ * Returns the reason why this player may not make this bet now; null if they may. Needs {@link stakeNeeds}.
+ * @param round the round of a ticket; null for other bets.
+ */
 export function refuseBet(
   player: PlayerState,
   game: AnyGame,
   bet: AnyBet,
   limits: StakeLimits,
   now: number,
+  round: string | null = null,
 ): Refusal | null {
   const part = game.smallestPart?.(bet);
   if (part !== undefined && part * CHIPS_PER_SMALLEST_BET < limits.minBet) {
     return { code: "bet_too_small", details: { minChip: Math.ceil(limits.minBet / CHIPS_PER_SMALLEST_BET) } };
   }
-  return refuseStake(player, game.stake(bet), limits, now);
+  return (
+    refuseStake(player, game.stake(bet), limits, now) ?? refuseMoment(player, limits, { game: game.id, round, now })
+  );
+}
+
+function refuseMoment(
+  { recent }: PlayerState,
+  { pacing }: StakeLimits,
+  bet: { readonly game: string; readonly round: string | null; readonly now: number },
+): Refusal | null {
+  if (pacing === undefined) return null;
+  if (recent === null) throw new Error("a bet under rules of pacing needs what was played lately");
+  return refusePace(recent, pacing, bet);
 }
 
 /**

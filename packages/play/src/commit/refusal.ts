@@ -14,6 +14,8 @@ export type RefusalCode =
   | "game_off"
   | "draining"
   | "house_shut"
+  | "too_soon"
+  | "other_game_open"
   | "seed_in_use"
   | "hand_open"
   | "hand_closed"

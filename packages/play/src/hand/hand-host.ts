@@ -12,7 +12,7 @@ import { balanceOf, factsOfNew } from "../commit/bet-store.ts";
 import type { Draft, NewBet, NewMove } from "../commit/draft.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
 import type { CommandKey, Done } from "../commit/job.ts";
-import { refuseBet, refuseStake } from "../commit/player.ts";
+import { refuseBet, refuseStake, stakeNeeds } from "../commit/player.ts";
 import type { PlayerStore } from "../commit/player-store.ts";
 import type { Refusal } from "../commit/refusal.ts";
 import type { StakeLimits } from "../ports.ts";
@@ -69,7 +69,7 @@ export class HandHost {
     return this.#commit.submit<HandAnswer>({
       player,
       key,
-      needs: "hands",
+      needs: ["hands", ...stakeNeeds(this.#limits)],
       run: (draft) => this.#deal(draft, id, game, bet, moves),
       replay: (known) => this.#firstAnswers.started(this.#pool, known),
     });
@@ -83,7 +83,7 @@ export class HandHost {
     const result = await this.#commit.submit<HandAnswer>({
       player,
       key: null,
-      needs: "hands",
+      needs: ["hands"],
       run: (draft) => this.#play(draft, hand, turn, move),
       // A move that left the hand open needs no look-up: `run` finds it among the hand's moves.
       standing: async (db) => {
@@ -107,7 +107,7 @@ export class HandHost {
     return this.#commit.submit<HandAnswer>({
       player,
       key: null,
-      needs: "hands",
+      needs: ["hands"],
       run: (draft) => this.#conclude(draft, hand, turn),
       standing: (db) => this.#firstAnswers.concluded(db, player, hand, turn),
     });

@@ -25,6 +25,7 @@ export function houseInfoRoute(
       name: config.houseName,
       currency: config.currency,
       gamesOff: [...switches.gamesOff()],
+      play: config.play,
       draining: switches.draining(),
       shut: ticks.isShut,
       restored: ticks.restored,

@@ -22,7 +22,9 @@ export const standardChain: ChainOptions = { length: 1_000_000, stride: 1_000, m
 export function composePlay(house: HouseParts, chain: ChainOptions): PlayParts {
   const { pool, playPool, games, players, clock, switches, houseAccounts, config, ticks } = house;
   const bus = new PlayBus(house);
-  const limits = { minBet: config.currency.minBet, maxBet: config.currency.maxBet };
+  const { severalGames, betweenBetsMs } = config.play;
+  const pacing = severalGames && betweenBetsMs === 0 ? undefined : { severalGames, betweenBetsMs };
+  const limits = { minBet: config.currency.minBet, maxBet: config.currency.maxBet, pacing };
   const commit = new GroupCommit({ pool: playPool, players, houseAccounts, clock, bus, ticks });
   ticks.onTurn(() => commit.forgetAll());
   return { pool, games, players, clock, switches, config, commit, bus, limits, chain };

@@ -23,6 +23,8 @@ export const stakeRefusals = [
   "key_reused",
   "game_off",
   "draining",
+  "too_soon",
+  "other_game_open",
   "bet_expired",
 ] as const satisfies readonly RefusalCode[];
 

@@ -7,7 +7,7 @@ import { balanceOf } from "../../commit/bet-store.ts";
 import type { Draft } from "../../commit/draft.ts";
 import type { GroupCommit } from "../../commit/group-commit.ts";
 import type { CommandKey, Done, KnownCommand } from "../../commit/job.ts";
-import { refuseBet } from "../../commit/player.ts";
+import { refuseBet, stakeNeeds } from "../../commit/player.ts";
 import type { Refusal } from "../../commit/refusal.ts";
 import type { StakeLimits } from "../../ports.ts";
 import type { OpenRound } from "../round.ts";
@@ -81,7 +81,8 @@ export class TicketDesk {
       return accept(done);
     };
     const replay = (known: KnownCommand) => this.#records.placed(known.bet);
-    const result = await submitOnRound(this.#commit, { player, key, run, replay }, () => openRound.doubt());
+    const job = { player, key, needs: stakeNeeds(this.#limits), run, replay };
+    const result = await submitOnRound(this.#commit, job, () => openRound.doubt());
     if (!result.ok) return result;
     const { ticket, balance } = result.value;
     openRound.tickets.note(player, ticket.roundId, balance.version);
@@ -99,7 +100,7 @@ export class TicketDesk {
     }
     const reason = game.refuse(bet, carry);
     if (reason !== null) return { code: "bet_refused", details: { reason } };
-    const refusal = refuseBet(player, game, bet, this.#limits, now);
+    const refusal = refuseBet(player, game, bet, this.#limits, now, round.id);
     if (refusal) return refusal;
     return tickets.allow(player.id, round.id, player.account, mostTickets(round)) ? null : PERHAPS_TOO_MANY;
   }

@@ -23,6 +23,8 @@ export const en = {
   key_reused: "This request was sent before with different content.",
   stale_turn: "The hand has moved on.",
   seed_in_use: "This client seed is in use. Rotate to change it.",
+  too_soon: "Too soon after your last bet. Wait a moment.",
+  other_game_open: "You have an open bet in another game. Finish it first.",
   hand_open: "A hand is still open. Finish it first.",
   bets_open: "Some of your bets are still open. They must end first.",
   hand_closed: "This hand is closed.",
