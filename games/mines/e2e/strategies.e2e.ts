@@ -17,6 +17,13 @@ test("mines: a strategy is created, saved, shared, pasted, tried and run", async
   await page.getByRole("button", { name: /^Strateg/ }).click();
   const dialog = page.getByRole("dialog", { name: "Strategies" });
   const tab = (name: string) => dialog.getByRole("tab", { name }).click();
+  // The dialog opens with what others have thought of.
+  await dialog.getByRole("button", { name: "Use D’Alembert" }).click();
+  await tab("Conditions");
+  await expect(dialog.getByRole("combobox", { name: "Then" }).first()).toHaveValue("raise");
+  await tab("Learn");
+  await dialog.getByRole("button", { name: "Use Martingale" }).click();
+  await tab("Conditions");
   await dialog.getByRole("button", { name: "Add a condition" }).click();
   await dialog.getByRole("combobox", { name: "When" }).selectOption("Once after");
   await dialog.getByRole("textbox", { name: "How many" }).fill("1");

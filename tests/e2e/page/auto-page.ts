@@ -39,7 +39,7 @@ export class AutoPanel {
     await this.#fill("Number of bets", settings.bets);
     await this.#fill("Stop on profit", settings.stopOnProfit);
     await this.#fill("Stop on loss", settings.stopOnLoss);
-    await this.#fill("Stop on a single win of", settings.stopOnSingleWin);
+    await this.#fill("Stop on a win of", settings.stopOnSingleWin);
     await this.#fill("On win: increase by percent", settings.onWin);
     await this.#fill("On loss: increase by percent", settings.onLoss);
   }

@@ -42,6 +42,7 @@ export function ChipPanel({ table, keys, play, outlook, children }: ChipPanelPro
   return (
     <BetPanel
       label={shared.panel}
+      dense={autoMode}
       mode={<ModeSwitch table={table} disabled={table.asleep} />}
       action={
         <>

@@ -53,6 +53,7 @@ export function HandPanel({ table, keys, ...parts }: HandPanelProps) {
   return (
     <BetPanel
       label={words.panel}
+      dense={autoMode}
       mode={
         // On phones an open hand needs the room, and its mode cannot change anyway.
         (beside || !open) && <ModeSwitch table={table} disabled={busy} />

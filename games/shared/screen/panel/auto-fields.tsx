@@ -4,7 +4,7 @@ import type { Money } from "@fairhouse/kernel/money.ts";
 import { CurrencyIcon } from "@fairhouse/ui/components/currency-icon.tsx";
 import { useCurrency, useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { BetCountInput } from "@fairhouse/ui/forms/bet-count-input.tsx";
-import { Field, wellButtonStyle, wellStyle } from "@fairhouse/ui/forms/field.tsx";
+import { Field, wellStyle } from "@fairhouse/ui/forms/field.tsx";
 import { NumberInput } from "@fairhouse/ui/forms/number-input.tsx";
 import { FieldPair } from "@fairhouse/ui/game/bet-panel.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -26,29 +26,40 @@ export function AutoFields({ auto }: { readonly auto: Auto }) {
   return (
     <>
       <StrategyLine auto={auto} />
-      <BetCountInput
-        label={words.betCount}
-        value={settings.bets}
-        onChange={(bets) => change({ bets })}
-        endlessLabel={words.endless}
-        max={MAX_AUTO_BETS}
-        error={errorOf("bets", settings.bets, MAX_AUTO_BETS)}
-        disabled={disabled}
-      />
-      <ProgressionField
-        label={words.onWin}
-        value={settings.onWin}
-        onChange={(onWin) => change({ onWin })}
-        error={errorOf("onWin", percentOf(settings.onWin), MAX_PERCENT)}
-        disabled={disabled}
-      />
-      <ProgressionField
-        label={words.onLoss}
-        value={settings.onLoss}
-        onChange={(onLoss) => change({ onLoss })}
-        error={errorOf("onLoss", percentOf(settings.onLoss), MAX_PERCENT)}
-        disabled={disabled}
-      />
+      <FieldPair>
+        <BetCountInput
+          label={words.betCount}
+          value={settings.bets}
+          onChange={(bets) => change({ bets })}
+          endlessLabel={words.endless}
+          max={MAX_AUTO_BETS}
+          error={errorOf("bets", settings.bets, MAX_AUTO_BETS)}
+          disabled={disabled}
+        />
+        <StopField
+          label={words.stopOnSingleWin}
+          value={settings.stopOnSingleWin}
+          onChange={(stopOnSingleWin) => change({ stopOnSingleWin })}
+          error={wrong.includes("stopOnSingleWin") ? amountForm : null}
+          disabled={disabled}
+        />
+      </FieldPair>
+      <FieldPair>
+        <ProgressionField
+          label={words.onWin}
+          value={settings.onWin}
+          onChange={(onWin) => change({ onWin })}
+          error={errorOf("onWin", percentOf(settings.onWin), MAX_PERCENT)}
+          disabled={disabled}
+        />
+        <ProgressionField
+          label={words.onLoss}
+          value={settings.onLoss}
+          onChange={(onLoss) => change({ onLoss })}
+          error={errorOf("onLoss", percentOf(settings.onLoss), MAX_PERCENT)}
+          disabled={disabled}
+        />
+      </FieldPair>
       <FieldPair>
         <StopField
           label={words.stopOnProfit}
@@ -65,13 +76,6 @@ export function AutoFields({ auto }: { readonly auto: Auto }) {
           disabled={disabled}
         />
       </FieldPair>
-      <StopField
-        label={words.stopOnSingleWin}
-        value={settings.stopOnSingleWin}
-        onChange={(stopOnSingleWin) => change({ stopOnSingleWin })}
-        error={wrong.includes("stopOnSingleWin") ? amountForm : null}
-        disabled={disabled}
-      />
     </>
   );
 }
@@ -84,28 +88,13 @@ interface ProgressionFieldProps {
   readonly disabled: boolean;
 }
 
-const FIRST_PERCENT = 100;
-
 function percentOf(value: Progression): number | null {
   return value.kind === "increase" ? value.percent : null;
 }
 
-/** Shows [Reset | Increase | 100 %]: typing a number selects Increase. */
+/** Shows a field for the percentage by which the amount grows; empty means that it goes back to the first. */
 function ProgressionField({ label, error, value, onChange, disabled }: ProgressionFieldProps) {
   const words = gameWords.useWords();
-  const percent = percentOf(value);
-  const increase = (by: number) => onChange({ kind: "increase", percent: by });
-  const choice = (name: string, chosen: boolean, choose: () => void) => (
-    <button
-      type="button"
-      aria-pressed={chosen}
-      disabled={disabled}
-      onClick={choose}
-      className={`${wellButtonStyle} border-s-0! border-e aria-pressed:bg-panel-high aria-pressed:text-text`}
-    >
-      {name}
-    </button>
-  );
   return (
     <Field
       label={words.increaseBy(label)}
@@ -116,16 +105,15 @@ function ProgressionField({ label, error, value, onChange, disabled }: Progressi
     >
       {(control) => (
         <div className={wellStyle}>
-          {choice(words.reset, value.kind === "reset", () => onChange({ kind: "reset" }))}
-          {choice(words.increase, value.kind === "increase", () => increase(percent ?? FIRST_PERCENT))}
           <NumberInput
             control={control}
-            value={percent}
-            onChange={(next) => increase(next ?? 0)}
+            value={percentOf(value)}
+            onChange={(percent) => onChange(percent === null ? { kind: "reset" } : { kind: "increase", percent })}
             step={10}
             max={MAX_PERCENT}
-            placeholder="0"
+            placeholder={words.reset}
             disabled={disabled}
+            className="pe-1!"
           />
           <span aria-hidden="true" className="grid place-items-center pe-3.5 font-semibold text-muted">
             %

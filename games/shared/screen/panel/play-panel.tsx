@@ -38,6 +38,7 @@ export function PlayPanel({ table, keys, button, note, children, ...parts }: Pla
     <BetPanel
       {...parts}
       label={words.panel}
+      dense={autoMode}
       mode={
         <div className={OVER_LINKS}>
           <ModeSwitch table={table} disabled={table.asleep} />

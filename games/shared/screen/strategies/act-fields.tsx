@@ -1,7 +1,7 @@
 import { MAX_PERCENT } from "@fairhouse/client/auto/auto.ts";
 import { textOfNumber } from "@fairhouse/client/auto/auto-options.ts";
 import { isCondition } from "@fairhouse/client/auto/auto-settings.ts";
-import { FACTOR, MAX_DECREASE_PERCENT } from "@fairhouse/client/auto/condition-text.ts";
+import { FACTOR, MAX_DECREASE_PERCENT, MAX_STEPS } from "@fairhouse/client/auto/condition-text.ts";
 import type { Act } from "@fairhouse/client/auto/conditions.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { Select } from "@fairhouse/ui/forms/select.tsx";
@@ -11,7 +11,19 @@ import type { AnyOption } from "../panel/use-auto.ts";
 import { AmountPart, NumberPart } from "./number-part.tsx";
 import { strategyWords } from "./words/words.ts";
 
-const KINDS = ["reset", "set", "increase", "decrease", "multiply", "stop"] as const;
+const KINDS = [
+  "reset",
+  "set",
+  "increase",
+  "decrease",
+  "multiply",
+  "raise",
+  "lower",
+  "fibonacci-on",
+  "fibonacci-back",
+  "grind",
+  "stop",
+] as const;
 
 const FIRST_PERCENT = 50;
 const FIRST_FACTOR = 200;
@@ -56,7 +68,15 @@ function firstOf(kind: (typeof KINDS)[number], amount: Money): Act {
   switch (kind) {
     case "stop":
     case "reset":
+    case "grind":
       return { kind };
+    case "raise":
+    case "lower":
+      return { kind, units: 1 };
+    case "fibonacci-on":
+      return { kind, steps: 1 };
+    case "fibonacci-back":
+      return { kind, steps: 2 };
     case "set":
       return { kind, amount };
     case "increase":
@@ -77,7 +97,28 @@ function ActNumber({ act, options, onChange }: Omit<ActFieldsProps, "first">) {
   switch (act.kind) {
     case "stop":
     case "reset":
+    case "grind":
       return null;
+    case "raise":
+    case "lower":
+      return (
+        <NumberPart
+          label={words.firstStakes}
+          value={act.units}
+          onChange={(units) => onChange({ ...act, units })}
+          error={between(1, MAX_STEPS, 0)}
+        />
+      );
+    case "fibonacci-on":
+    case "fibonacci-back":
+      return (
+        <NumberPart
+          label={words.steps}
+          value={act.steps}
+          onChange={(steps) => onChange({ ...act, steps })}
+          error={between(1, MAX_STEPS, 0)}
+        />
+      );
     case "set":
       return (
         <AmountPart

@@ -134,7 +134,7 @@ function settled(
     ...state,
     made: state.made + 1,
     profit: state.profit + won,
-    results: withResult(state.results, won),
+    results: withResult(state.results, won, state.profit),
   };
   const reason = state.reason ?? reasonToStop(counted, won);
   if (reason !== null) return { ...counted, status: "stopped", reason };

@@ -10,6 +10,8 @@ export const MAX_CONDITIONS = 12;
 export const FACTOR = { least: 1, most: MAX_PERCENT, decimals: 2 } as const;
 /** 100 would be to stop. */
 export const MAX_DECREASE_PERCENT = 99;
+/** A hundred first stakes, or a hundred Fibonacci numbers, pass every limit. */
+export const MAX_STEPS = 100;
 
 /** The invalid part of a condition: before "then", after it, or a number in it. */
 export type ConditionProblem = "when" | "act" | "number";
@@ -73,6 +75,16 @@ function textOfAct(act: Act, options: readonly AutoOption[]): string {
       return `stake -${act.percent}%`;
     case "multiply":
       return `stake x${textOfNumber(act.hundredths, FACTOR.decimals)}`;
+    case "raise":
+      return `stake +${act.units}u`;
+    case "lower":
+      return `stake -${act.units}u`;
+    case "fibonacci-on":
+      return `stake fibonacci+${act.steps}`;
+    case "fibonacci-back":
+      return `stake fibonacci-${act.steps}`;
+    case "grind":
+      return "stake grind";
     case "option":
       return `${act.name} ${textOfNumber(act.value, options.find(({ name }) => name === act.name)?.decimals ?? 0)}`;
   }
@@ -89,9 +101,19 @@ function actOf(text: string, options: readonly AutoOption[]): Result<Act, Condit
 }
 
 function stakeOf(text: string): Result<Act, ConditionProblem> {
-  if (text === "reset") return accept({ kind: "reset" });
-  const act = changeOf(text);
+  if (text === "reset" || text === "grind") return accept({ kind: text });
+  const act = stepOf(text) ?? changeOf(text);
   return act === null ? refuse("number") : accept(act);
+}
+
+/** Reads +2u, -1u, fibonacci+1 and fibonacci-2. */
+function stepOf(text: string): Act | null {
+  const [, units, raised = ""] = /^([+-])(\d+)u$/.exec(text) ?? [];
+  const [, steps, moved = ""] = /^fibonacci([+-])(\d+)$/.exec(text) ?? [];
+  const count = wholeOf(units === undefined ? moved : raised, 1, MAX_STEPS);
+  if (count === null) return null;
+  if (units !== undefined) return { kind: units === "+" ? "raise" : "lower", units: count };
+  return { kind: steps === "+" ? "fibonacci-on" : "fibonacci-back", steps: count };
 }
 
 function changeOf(text: string): Act | null {

@@ -67,6 +67,10 @@ describe("what it does", () => {
     [{ kind: "increase", percent: 50 }, 3_000],
     [{ kind: "decrease", percent: 25 }, 1_500],
     [{ kind: "multiply", hundredths: 250 }, 5_000],
+    [{ kind: "raise", units: 3 }, 8_000],
+    [{ kind: "lower", units: 3 }, 2_000],
+    [{ kind: "fibonacci-on", steps: 3 }, 10_000],
+    [{ kind: "fibonacci-back", steps: 1 }, 2_000],
   ])("%j", (act, amount) => {
     expect(play(start(always(act)), "L").amount).toBe(amount);
   });
@@ -105,6 +109,6 @@ describe("what it does", () => {
       base: 2_000,
       limits: LIMITS,
     });
-    expect(again).toMatchObject({ options: {}, results: { wins: 0, losses: 0, streak: 0 } });
+    expect(again).toMatchObject({ options: {}, results: { wins: 0, losses: 0, streak: 0, high: 0 } });
   });
 });

@@ -1,4 +1,5 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
+import { fibonacciStep, grindStep, unitStep } from "./progressions.ts";
 
 /** Events of a run that can be counted. A bet that returns just its stake is neither a win nor a loss. */
 export const COUNTED = ["bets", "wins", "losses"] as const;
@@ -29,6 +30,12 @@ export type Act =
   | { readonly kind: "increase" | "decrease"; readonly percent: number }
   /** In hundredths: 150 turns 2 into 3. */
   | { readonly kind: "multiply"; readonly hundredths: number }
+  /** By so many times the first stake of the run. */
+  | { readonly kind: "raise" | "lower"; readonly units: number }
+  /** So many steps on or back in 1, 2, 3, 5, 8 … times the first stake. */
+  | { readonly kind: "fibonacci-on" | "fibonacci-back"; readonly steps: number }
+  /** Oscar's grind, after a win. */
+  | { readonly kind: "grind" }
   /** A number that the game lets strategies change: its mines, its target. */
   | { readonly kind: "option"; readonly name: string; readonly value: number };
 
@@ -43,15 +50,20 @@ export interface Results {
   readonly losses: number;
   /** Above 0 the number of wins in a row, below 0 that of losses. */
   readonly streak: number;
+  /** The highest profit of the run before its last bet, at least 0. */
+  readonly high: Money;
 }
 
-export const noResults: Results = { wins: 0, losses: 0, streak: 0 };
+export const noResults: Results = { wins: 0, losses: 0, streak: 0, high: 0 };
 
-export function withResult({ wins, losses, streak }: Results, won: Money): Results {
-  if (won === 0) return { wins, losses, streak };
+/** Adds a result. @param profit that of the run before it. */
+export function withResult(before: Results, won: Money, profit: Money): Results {
+  const { wins, losses, streak } = before;
+  const high = Math.max(before.high, profit);
+  if (won === 0) return { wins, losses, streak, high };
   return won > 0
-    ? { wins: wins + 1, losses, streak: Math.max(0, streak) + 1 }
-    : { wins, losses: losses + 1, streak: Math.min(0, streak) - 1 };
+    ? { wins: wins + 1, losses, streak: Math.max(0, streak) + 1, high }
+    : { wins, losses: losses + 1, streak: Math.min(0, streak) - 1, high };
 }
 
 /** Numbers of the next bet that conditions change, by the game's names for them. */
@@ -79,7 +91,7 @@ export interface NextBet {
 export function withConditions(conditions: readonly Condition[], run: ConditionedRun, won: Money): NextBet | null {
   let next: NextBet | null = run.next;
   for (const { when, act } of conditions) {
-    if (next !== null && isMet(when, run, won)) next = after(next, act, run.base);
+    if (next !== null && isMet(when, run, won)) next = after(next, act, run);
   }
   return next;
 }
@@ -93,7 +105,7 @@ function isMet(when: When, { results, made, profit }: ConditionedRun, won: Money
   return happened && (rhythm === "every" ? counted % when.count === 0 : counted === when.count);
 }
 
-function after(next: NextBet, act: Act, base: Money): NextBet | null {
+function after(next: NextBet, act: Act, { base, profit, results }: ConditionedRun): NextBet | null {
   switch (act.kind) {
     case "stop":
       return null;
@@ -107,6 +119,16 @@ function after(next: NextBet, act: Act, base: Money): NextBet | null {
       return { ...next, amount: inPercent(next.amount, 100 - act.percent) };
     case "multiply":
       return { ...next, amount: inPercent(next.amount, act.hundredths) };
+    case "raise":
+      return { ...next, amount: unitStep(next.amount, base, act.units) };
+    case "lower":
+      return { ...next, amount: unitStep(next.amount, base, -act.units) };
+    case "fibonacci-on":
+      return { ...next, amount: fibonacciStep(next.amount, base, act.steps) };
+    case "fibonacci-back":
+      return { ...next, amount: fibonacciStep(next.amount, base, -act.steps) };
+    case "grind":
+      return { ...next, amount: grindStep(next.amount, base, { profit, high: results.high }) };
     case "option":
       return { ...next, options: { ...next.options, [act.name]: act.value } };
   }

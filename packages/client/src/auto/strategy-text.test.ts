@@ -4,6 +4,7 @@ import { defaultAutoSettings } from "./auto.ts";
 import type { StrategyGame } from "./auto-options.ts";
 import { MAX_CONDITIONS } from "./condition-text.ts";
 import type { Condition } from "./conditions.ts";
+import { PRESETS, withPreset } from "./presets.ts";
 import { LONGEST_TEXT, nameFrom, type Strategy, strategyOf, textOfStrategy } from "./strategy-text.ts";
 
 const MINES: StrategyGame = {
@@ -58,6 +59,11 @@ test("a strategy is lines that anybody can read, and is read back from them", ()
   expect(strategyOf(TEXT, MINES)).toEqual({ ok: true, value: STRATEGY });
 });
 
+test.each(PRESETS)("the preset %s is read back from its text", (preset) => {
+  const strategy = { ...STRATEGY, settings: withPreset(STRATEGY.settings, preset) };
+  expect(strategyOf(textOfStrategy(strategy, MINES), MINES)).toEqual({ ok: true, value: strategy });
+});
+
 test("spaces, empty lines and line endings of other systems do not matter", () => {
   const pasted = `\n  ${TEXT.replaceAll("\n", "  \r\n\r\n ").replaceAll("stake ", "stake   ")} \n`;
   expect(strategyOf(pasted, MINES)).toEqual({ ok: true, value: STRATEGY });
@@ -92,6 +98,8 @@ test.each([
   ["an option of another game", `${TEXT}\nwhen profit 5 then rows 8`, 15, "act"],
   ["every none", `${TEXT}\nwhen every 0 bets then stop`, 15, "number"],
   ["less by everything", `${TEXT}\nwhen profit 5 then stake -100%`, 15, "number"],
+  ["no steps", `${TEXT}\nwhen profit 5 then stake fibonacci+0`, 15, "number"],
+  ["more units than are kept", `${TEXT}\nwhen profit 5 then stake -101u`, 15, "number"],
   ["times nothing", `${TEXT}\nwhen profit 5 then stake x0`, 15, "number"],
   ["no stake", TEXT.replace("stake 1000\n", ""), 13, "missing"],
   ["more conditions than are followed", TEXT + "\nwhen profit 5 then stop".repeat(10), 24, "too-many"],

@@ -16,8 +16,6 @@ export interface BetCountInputProps {
   readonly className?: string | undefined;
 }
 
-const SHORTCUTS = [10, 100] as const;
-
 export function BetCountInput(props: BetCountInputProps) {
   const { value, onChange, disabled } = props;
   return (
@@ -33,17 +31,6 @@ export function BetCountInput(props: BetCountInputProps) {
             placeholder="∞"
             disabled={disabled}
           />
-          {SHORTCUTS.map((count) => (
-            <button
-              key={count}
-              type="button"
-              disabled={disabled}
-              onClick={() => onChange(count)}
-              className={wellButtonStyle}
-            >
-              {count}
-            </button>
-          ))}
           <button
             type="button"
             aria-label={props.endlessLabel}

@@ -18,7 +18,7 @@ export interface BetPanelProps {
   readonly below?: ReactNode;
   /** Shown at the foot on wide and high screens: hints of hotkeys. */
   readonly foot?: ReactNode;
-  /** True for one of two panels beside the stage: uses less space. */
+  /** True for one of two panels beside the stage, and for the many fields of automatic bets: uses less space. */
   readonly dense?: boolean | undefined;
 }
 
@@ -28,8 +28,8 @@ const AIR = {
     fields: "md:gap-4 md:short:gap-3",
   },
   dense: {
-    panel: "md:gap-2.5 md:px-4 md:py-3 lg:px-5 md:[&_[data-play-button]]:min-h-12",
-    fields: "md:gap-2",
+    panel: "md:gap-2 md:px-4 md:py-2.5 lg:px-5 md:[&_[data-play-button]]:min-h-12",
+    fields: "md:gap-1.5 md:[&_.surface-well]:min-h-10.5 md:[&>button]:min-h-10",
   },
 };
 

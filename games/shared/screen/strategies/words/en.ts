@@ -1,3 +1,4 @@
+import type { Preset } from "@fairhouse/client/auto/presets.ts";
 import type { TextProblem } from "@fairhouse/client/auto/strategy-text.ts";
 import type { PluralForms } from "@fairhouse/ui/words/format.ts";
 
@@ -5,11 +6,36 @@ import type { PluralForms } from "@fairhouse/ui/words/format.ts";
 export const en = {
   title: "Strategies",
   tabs: "Parts of the strategy",
+  presets: "Learn",
   conditions: "Conditions",
   saved: "Saved",
   share: "Share",
   trial: "Trial",
   running: "Auto play is running: stop it to change its strategy.",
+
+  presetsLead:
+    "Well-known ways to change the stake, for bets that pay about twice the stake. None of them changes what a game returns: over many bets the house keeps the same share of every coin that is staked.",
+  presetNames: {
+    martingale: "Martingale",
+    reverse: "Reverse Martingale",
+    dalembert: "D’Alembert",
+    fibonacci: "Fibonacci",
+    oscar: "Oscar’s grind",
+  } satisfies Record<Preset, string>,
+  presetTexts: {
+    martingale:
+      "Doubles after each loss and begins again after a win, which brings one stake. Ten losses in a row cost 1,023 stakes, and they come.",
+    reverse:
+      "Doubles after each win, three times at most, and begins again after a loss. Most rounds lose one stake, and one in eight or nine brings seven.",
+    dalembert:
+      "Adds one stake after a loss and takes one away after a win. It rises slowly, and falls as slowly when losses stay ahead.",
+    fibonacci:
+      "Goes on in 1, 2, 3, 5, 8 … stakes after a loss and two back after a win. Gentler than doubling, and with the same end: a long streak costs more than many wins bring.",
+    oscar:
+      "Stays after a loss and adds one stake after a win, until a series is one stake ahead. Most series end so; the others eat what these brought.",
+  } satisfies Record<Preset, string>,
+  takePreset: (name: string) => `Use ${name}`,
+  presetUsed: (name: string) => `${name} is in the panel now. Stake, number of bets and stops are as before.`,
 
   lead: "After each bet, first “On win” or “On loss” of the panel acts on the stake, then these conditions from top to bottom.",
   condition: (place: string) => `Condition ${place}`,
@@ -42,7 +68,14 @@ export const en = {
     increase: "Increase the stake by",
     decrease: "Decrease the stake by",
     multiply: "Multiply the stake by",
+    raise: "Add to the stake",
+    lower: "Take from the stake",
+    "fibonacci-on": "Go on in Fibonacci’s row",
+    "fibonacci-back": "Go back in Fibonacci’s row",
+    grind: "Follow Oscar’s grind",
   },
+  firstStakes: "Times the first stake",
+  steps: "Steps",
   setOption: (label: string) => `Set “${label}” to`,
   value: "Value",
   between: (least: string, most: string) => `From ${least} to ${most}`,
