@@ -187,6 +187,25 @@ test("every game is on the page, and the featured ones come first, in the specif
   }
 });
 
+test("the home page shows what runs now, with the bets in it, and leads there", async ({ page, player }) => {
+  await page.goto("/home");
+  const running = page.getByRole("region", { name: "Running now" });
+  const cards = running.getByRole("listitem");
+  const live = catalog.filter(({ kind }) => kind === "round");
+  await expect(cards).toHaveCount(live.length);
+  // The page asks what runs after the first input.
+  await page.mouse.move(3, 3);
+  await expect(cards.filter({ hasText: "…" })).toHaveCount(0);
+  const colour = cards.filter({ hasText: "Colour" });
+  await expect(colour).toContainText(/to bet|Round is on|Next round soon/);
+  await expect(async () => {
+    await player.post("/tables/colour-30s/tickets", { bet: { amount: 1_000, on: "green" } });
+  }).toPass();
+  await expect(colour).toContainText(/[1-9]\d* bets?/);
+  await colour.getByRole("link").click();
+  await expect(page).toHaveURL("/game/colour");
+});
+
 test("a quiet house shows no empty sections", async ({ page }) => {
   const none = { bets: [], next: null };
   await page.route(/\/api\/bets\?/, (route) => route.fulfill({ json: none }));

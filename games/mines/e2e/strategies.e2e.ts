@@ -4,6 +4,32 @@ import { expectBalance, test } from "@fairhouse/tests/e2e/page/fixture.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { MinesPage } from "./mines-page.ts";
 
+test("mines: strategies open with well-known ones, of which one doubles after each loss", async ({ page, player }) => {
+  await playFast(page);
+  const mines = new MinesPage(page);
+  await mines.open();
+  await mines.choose(1_000, 24);
+  const auto = new AutoPanel(page);
+  await auto.open();
+  await page.getByRole("radio", { name: "Random" }).check();
+  await auto.set({ bets: 3 });
+  await page.getByRole("button", { name: /^Strateg/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Strategies" });
+  await dialog.getByRole("button", { name: "Use D’Alembert" }).click();
+  await dialog.getByRole("tab", { name: "Conditions" }).click();
+  await expect(dialog.getByRole("combobox", { name: "Then" }).first()).toHaveValue("raise");
+  await dialog.getByRole("tab", { name: "Learn" }).click();
+  await dialog.getByRole("button", { name: "Use Martingale" }).click();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await auto.start.click();
+  await auto.expectEnd("All bets have been placed.");
+  const bets = (await player.bets("mines")).toReversed();
+  const expected = bets.map((_, made) =>
+    bets.slice(0, made).reduce((stake, { payout }) => (payout === 0 ? 2 * stake : 1_000), 1_000),
+  );
+  expect(bets.map(({ stake }) => stake)).toEqual(expected);
+});
+
 test("mines: a strategy is created, saved, shared, pasted, tried and run", async ({ page, player }) => {
   await playFast(page);
   const mines = new MinesPage(page);
@@ -17,12 +43,6 @@ test("mines: a strategy is created, saved, shared, pasted, tried and run", async
   await page.getByRole("button", { name: /^Strateg/ }).click();
   const dialog = page.getByRole("dialog", { name: "Strategies" });
   const tab = (name: string) => dialog.getByRole("tab", { name }).click();
-  // The dialog opens with what others have thought of.
-  await dialog.getByRole("button", { name: "Use D’Alembert" }).click();
-  await tab("Conditions");
-  await expect(dialog.getByRole("combobox", { name: "Then" }).first()).toHaveValue("raise");
-  await tab("Learn");
-  await dialog.getByRole("button", { name: "Use Martingale" }).click();
   await tab("Conditions");
   await dialog.getByRole("button", { name: "Add a condition" }).click();
   await dialog.getByRole("combobox", { name: "When" }).selectOption("Once after");

@@ -149,6 +149,28 @@ export const tableSnapshot = totals.extend({
 });
 export type TableSnapshot = z.infer<typeof tableSnapshot>;
 
+/** `GET /api/tables`: what runs at every table at this moment, in the few fields that a list of tables shows. */
+export const runningTables = z.object({
+  /** Server time of this answer, in milliseconds since 1970. */
+  now: z.number(),
+  tables: z
+    .array(
+      z.object({
+        table: z.string(),
+        game: z.string(),
+        /** Null before the first round of a table. */
+        phase: roundPhase.nullable(),
+        closesAt: z.number().nullable(),
+        /** Hundredths that a flight shows at `now`; null for everything else. */
+        multiplier: z.int().nullable(),
+        ticketCount: z.int(),
+        ticketTotal: z.int(),
+      }),
+    )
+    .readonly(),
+});
+export type RunningTables = z.infer<typeof runningTables>;
+
 /** Most rounds in one answer. */
 export const MAX_ROUNDS_PER_PAGE = 100;
 

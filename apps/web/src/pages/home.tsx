@@ -6,13 +6,19 @@ import { favourites } from "../home/favourites.ts";
 import { FEW } from "../home/filter-games.ts";
 import { AllGames, Featured, FewGames } from "../home/game-lists.tsx";
 import "../home/home.css";
+import { lazyOrNothing } from "../base/lazy-or-nothing.ts";
 import { LiveBets } from "../home/live-bets.tsx";
+import { Near } from "../home/near.tsx";
 import { ProofBand } from "../home/proof-band.tsx";
 import { recentGames } from "../home/recent-games.ts";
 import { Welcome } from "../home/welcome.tsx";
 import { Winners } from "../home/winners.tsx";
 import { YourGames } from "../home/your-games.tsx";
 import { sessionStore } from "../services/services.ts";
+
+const RunningNow = lazyOrNothing(async () => (await import("../home/running/running.tsx")).RunningNow);
+/** As high as the strip. */
+const runningToCome = <div className="h-[113.6px]" />;
 
 /** Offers first, then the games, the wins, the proof, and the live bets. */
 export default function HomePage() {
@@ -25,6 +31,9 @@ export default function HomePage() {
           <Banners />
         </div>
       </div>
+      <Near place={runningToCome}>
+        <RunningNow />
+      </Near>
       {games.length <= FEW ? (
         <FewGames />
       ) : (

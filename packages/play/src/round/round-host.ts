@@ -9,7 +9,14 @@ import type { Log } from "@fairhouse/platform/log.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
 import type { Ticks } from "@fairhouse/platform/ticks.ts";
 import type { Vault } from "@fairhouse/platform/vault.ts";
-import type { OwnTicket, TableEvent, TableRounds, TableSnapshot, TicketAnswer } from "@fairhouse/protocol/table.ts";
+import type {
+  OwnTicket,
+  RunningTables,
+  TableEvent,
+  TableRounds,
+  TableSnapshot,
+  TicketAnswer,
+} from "@fairhouse/protocol/table.ts";
 import type { Pool } from "pg";
 import type { Announcement } from "../commit/announcement.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
@@ -200,6 +207,25 @@ export class RoundHost {
     const { shown } = hosted;
     if (!shown.isComplete) await this.#catchUp(hosted);
     return shown.snapshot(shown.isComplete ? undefined : await readTable(this.#pages, hosted.table, shown.empty));
+  }
+
+  /** Returns what runs at every table. */
+  async running(): Promise<RunningTables> {
+    const now = this.#parts.clock.now();
+    const tables = [...this.#tables].map(async ([table, { game }]) => {
+      const { round = null, ticketCount = 0, ticketTotal = 0 } = (await this.snapshot(table)) ?? {};
+      const flown = round?.phase === "running" && round.startedAt !== null ? now - round.startedAt : null;
+      return {
+        table,
+        game: game.id,
+        phase: round?.phase ?? null,
+        closesAt: round?.closesAt ?? null,
+        multiplier: flown === null ? null : (game.leaving?.multiplierAt(Math.max(0, flown)) ?? null),
+        ticketCount,
+        ticketTotal,
+      };
+    });
+    return { now, tables: await Promise.all(tables) };
   }
 
   ownTickets(player: string, table: string): Promise<readonly OwnTicket[]> {

@@ -54,6 +54,7 @@ async function readEverything(player: TestPlayer, hand: string): Promise<void> {
     "/api/games/mines/hands/open",
     "/api/fairness/seeds",
     "/api/fairness/tables/crash/rounds",
+    "/api/tables",
     "/api/tables/crash",
     "/api/tables/crash/tickets",
     "/api/auth/me",

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { someFlight } from "@fairhouse/games/samples.ts";
-import type { TableEvent } from "@fairhouse/protocol/table.ts";
+import { runningTables, type TableEvent } from "@fairhouse/protocol/table.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { LONG_LEASE, TableTime } from "../../../../../tests/table-time.ts";
@@ -49,6 +49,36 @@ describe("a table", () => {
     expect(await ada.get("/api/tables/other/tickets")).toMatchObject({ status: 404 });
     expect(await ada.post("/api/tables/other/tickets", BY_HAND)).toMatchObject({ status: 404 });
     expect(await play.visitor.get("/api/fairness/tables/other/rounds")).toMatchObject({ status: 404 });
+  });
+
+  test("is told in a few fields in the list of what runs: its bets, and what a flight shows", async () => {
+    const listed = async () => {
+      // One answer serves everybody for a second.
+      time.clock.advance(1_000);
+      const { body } = await play.visitor.get("/api/tables");
+      return runningTables.parse(body).tables.find(({ table }) => table === someFlight.table);
+    };
+    const number = await freshRound();
+    await ada.post(TICKETS, BY_HAND);
+    await bob.post(TICKETS, SOON);
+    await time.passing(async () => (await play.visitor.get(TABLE)).body.tickets.length === 2);
+    const { round } = (await play.visitor.get(TABLE)).body;
+    expect(await listed()).toEqual({
+      table: someFlight.table,
+      game: someFlight.id,
+      phase: "betting",
+      closesAt: round.closesAt,
+      multiplier: null,
+      ticketCount: 2,
+      ticketTotal: 2_000,
+    });
+    const flying = await time.passing(async () => {
+      const table = await listed();
+      return table?.multiplier != null && table;
+    }, "a flight in the list");
+    expect(flying).toMatchObject({ phase: "running", multiplier: expect.any(Number) });
+    await time.until(play, "betting", { after: number });
+    expect(await listed()).toMatchObject({ ticketCount: 0, multiplier: null });
   });
 
   test("announces events in order, each with the next version", async () => {

@@ -3,7 +3,9 @@ import type { RoundHost } from "@fairhouse/play/round/round-host.ts";
 import { placeTicketBody } from "@fairhouse/protocol/play-requests.ts";
 import {
   ownTickets,
+  type RunningTables,
   roundPage,
+  runningTables,
   type TicketAnswer,
   tableRounds,
   tableRoundsQuery,
@@ -26,6 +28,7 @@ const ticketParams = z.object({ id: z.uuid().toLowerCase() });
 
 /** Shared rounds: the view of a table, placing a bet in its round, and leaving it. */
 export function tableRoutes(app: AppInstance, parts: PlayParts, rounds: RoundHost): void {
+  runningRoute(app, parts, rounds);
   snapshotRoute(app, rounds);
   roundsRoute(app, rounds);
   roundRoute(app, { ...parts, rounds });
@@ -33,6 +36,32 @@ export function tableRoutes(app: AppInstance, parts: PlayParts, rounds: RoundHos
   placeRoute(app, parts, rounds);
   takeBackRoute(app, rounds);
   cashOutRoute(app, rounds);
+}
+
+/** Time for which one answer serves everybody: the list is on the home page. */
+const RUNNING_MS = 1_000;
+
+function runningRoute(app: AppInstance, { clock }: Pick<PlayParts, "clock">, rounds: RoundHost): void {
+  let kept: { readonly at: number; readonly answer: Promise<RunningTables> } | null = null;
+  app.get(
+    "/api/tables",
+    {
+      onRequest: [app.recognise, app.limit("reads")],
+      schema: { tags, summary: "What runs at every table at this moment", response: { 200: runningTables } },
+    },
+    () => {
+      const at = clock.monotonic();
+      if (kept === null || at - kept.at >= RUNNING_MS) {
+        const answer = rounds.running();
+        kept = { at, answer };
+        // A failure is everybody's who waits for it, and nobody's after them.
+        answer.catch(() => {
+          kept = null;
+        });
+      }
+      return kept.answer;
+    },
+  );
 }
 
 function snapshotRoute(app: AppInstance, rounds: RoundHost): void {
