@@ -49,3 +49,13 @@ test.each(drawn)(
     expect(still(sampleBetPage({ game: game.id, kind: game.kind, payout: null }))).toBeNull();
   },
 );
+
+test.each(catalog.filter(({ kind }) => kind === "round"))("$id draws every round of its rules", async (game) => {
+  const { round }: PictureModule = await import(`./${game.id}/picture.ts`);
+  for (const { bet } of pagesOf(game)) {
+    const svg = round?.(sampleRoundProof(bet.outcome));
+    expect(svg, JSON.stringify(bet.outcome)).toMatch(/^</);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
+  }
+  expect(round?.(sampleRoundProof({ else: 1 }))).toBeNull();
+});

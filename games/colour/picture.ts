@@ -1,7 +1,9 @@
-import { LOSE, MUTED, TEXT, WIN } from "../shared/picture/colours.ts";
+import { readAs } from "../shared/facts/facts.ts";
+import { GOLD, LOSE, MUTED, TEXT, WIN } from "../shared/picture/colours.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { textAt } from "../shared/picture/svg.ts";
-import { settledOrderOf } from "./facts.ts";
+import { facts, settledOrderOf } from "./facts.ts";
+import { periodName } from "./rules/periods.ts";
 import { coloursOf, numberOf, type Position } from "./rules/terms.ts";
 
 const MIDDLE = STAGE.width / 2;
@@ -26,7 +28,7 @@ export const still: PictureModule["still"] = (page) => {
   const won = payout > 0;
   return [
     ball(digit, won ? WIN : LOSE),
-    period === null ? "" : textAt(MIDDLE, 40, period, { size: 24, fill: MUTED, anchor: "middle" }),
+    periodAt(period),
     textAt(MIDDLE, TOP + RADIUS + 84, "Bet on", { size: 24, fill: MUTED, anchor: "middle" }),
     textAt(MIDDLE, TOP + RADIUS + 136, NAMES[on] ?? String(numberOf(on) ?? ""), {
       size: 46,
@@ -36,6 +38,18 @@ export const still: PictureModule["still"] = (page) => {
     }),
   ].join("");
 };
+
+export const round: PictureModule["round"] = ({ outcome, table, closesAt }) => {
+  const drawn = readAs(facts.isOutcome, outcome);
+  if (drawn === null) return null;
+  const middle = STAGE.height / 2 - TOP;
+  const period = periodAt(periodName(table, closesAt));
+  return `<g transform="translate(0 ${middle})">${ball(drawn.digit, GOLD)}${period}</g>`;
+};
+
+function periodAt(period: string | null): string {
+  return period === null ? "" : textAt(MIDDLE, 40, period, { size: 24, fill: MUTED, anchor: "middle" });
+}
 
 function ball(digit: number, frame: string): string {
   const [whole = "red", half = whole] = coloursOf(digit);

@@ -1,10 +1,11 @@
 import { hundredths } from "@fairhouse/kernel/ratio.ts";
+import { readAs } from "../shared/facts/facts.ts";
 import { settledTicketOf } from "../shared/facts/rounds.ts";
 import { CARD_HEIGHT, cardAt } from "../shared/picture/cards.ts";
 import { GOLD, LOSE, MUTED, TEXT, WIN } from "../shared/picture/colours.ts";
 import { multiplierText } from "../shared/picture/figures.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
-import { boxAt, textAt } from "../shared/picture/svg.ts";
+import { boxAt, rounded, textAt } from "../shared/picture/svg.ts";
 import { RANK_NAMES } from "./drawing/rank-names.ts";
 import { facts } from "./facts.ts";
 import { faceOf, type LiveCard, type Rank } from "./rules/deck.ts";
@@ -35,12 +36,29 @@ export const still: PictureModule["still"] = (page) => {
   const bets = chips.flatMap(({ on }) => (isPosition(on) ? [on] : [])).slice(0, MOST_BETS);
   const won = bets.some((on) => wins(on, card, base));
   return [
-    liveCardAt(`${base}-black`, BASE_X, undefined),
-    `<path d="M${MIDDLE - 16} ${TOP + 100}l30 24-30 24z" fill="${MUTED}"/>`,
-    liveCardAt(card, NEXT_X, won ? WIN : LOSE),
+    cardsAt(base, card, won ? WIN : LOSE),
     ...bets.map((on, place) => betAt(on, base, card, place, bets.length)),
   ].join("");
 };
+
+export const round: PictureModule["round"] = ({ outcome, carry }) => {
+  const drawn = readAs(facts.isOutcome, outcome);
+  const handed = readAs(facts.isCarry, carry);
+  if (drawn === null) return null;
+  const cards =
+    handed === null ? liveCardAt(drawn.card, (STAGE.width - CARD) / 2, GOLD) : cardsAt(handed.base, drawn.card, GOLD);
+  const below = (STAGE.height - CARD * CARD_HEIGHT) / 2 - TOP;
+  return `<g transform="translate(0 ${rounded(below)})">${cards}</g>`;
+};
+
+/** Draws the base, and the card that followed it. */
+function cardsAt(base: Rank, card: LiveCard, frame: string): string {
+  return [
+    liveCardAt(`${base}-black`, BASE_X, undefined),
+    `<path d="M${MIDDLE - 16} ${TOP + 100}l30 24-30 24z" fill="${MUTED}"/>`,
+    liveCardAt(card, NEXT_X, frame),
+  ].join("");
+}
 
 function liveCardAt(card: LiveCard, x: number, frame: string | undefined): string {
   const face = faceOf(card);

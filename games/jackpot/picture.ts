@@ -1,8 +1,10 @@
+import { readAs } from "../shared/facts/facts.ts";
 import { GOLD, GROUND, LINE, LOSE, TEXT, TILE, WIN } from "../shared/picture/colours.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { rounded, textAt } from "../shared/picture/svg.ts";
 import { restOf } from "./drawing/spin.ts";
-import { settledShareOf } from "./facts.ts";
+import { facts, settledShareOf, type WonPot } from "./facts.ts";
+import type { TicketRange } from "./rules/pot.ts";
 
 const CENTRE = { x: STAGE.width / 2, y: 268 };
 const RADIUS = 172;
@@ -13,23 +15,34 @@ export const still: PictureModule["still"] = (page) => {
   const ticket = settledShareOf(page);
   if (ticket === null || ticket.won === null || ticket.own === null) return null;
   const { won, own, payout } = ticket;
-  const turned = restOf(won.ticket, won.total);
-  const arc = (first: number, last: number, colour: string) =>
-    arcOf((first / won.total) * 360 + turned, ((last + 1 - first) / won.total) * 360, colour);
-  const share = Math.round(((own.last + 1 - own.first) / won.total) * 1_000) / 10;
+  const tookIt = payout > 0;
+  const arcs = [rangeArc(won, won, tookIt ? WIN : LINE), rangeArc(won, own, tookIt ? WIN : GOLD)];
+  return ringAt(arcs, shareOf(won, own), tookIt ? WIN : LOSE);
+};
+
+export const round: PictureModule["round"] = ({ outcome }) => {
+  const won = readAs(facts.isOutcome, outcome);
+  return won && ringAt([rangeArc(won, won, WIN)], shareOf(won, won), WIN);
+};
+
+function shareOf({ total }: WonPot, { first, last }: TicketRange): number {
+  return Math.round(((last + 1 - first) / total) * 1_000) / 10;
+}
+
+/** Draws the ring at rest, with a share in its middle, in per cent. */
+function ringAt(arcs: readonly string[], share: number, colour: string): string {
   return [
     arcOf(0, 360, TILE),
-    arc(won.first, won.last, payout > 0 ? WIN : LINE),
-    arc(own.first, own.last, payout > 0 ? WIN : GOLD),
+    ...arcs,
     `<path d="M${CENTRE.x - 17} ${CENTRE.y - RADIUS - 48}h34l-17 58z" fill="${TEXT}" stroke="${GROUND}" stroke-width="3"/>`,
-    textAt(CENTRE.x, CENTRE.y + 24, `${share}%`, {
-      size: 72,
-      bold: true,
-      anchor: "middle",
-      fill: payout > 0 ? WIN : LOSE,
-    }),
+    textAt(CENTRE.x, CENTRE.y + 24, `${share}%`, { size: 72, bold: true, anchor: "middle", fill: colour }),
   ].join("");
-};
+}
+
+/** Draws the tickets of a bet where the ring came to rest. */
+function rangeArc({ ticket, total }: WonPot, { first, last }: TicketRange, colour: string): string {
+  return arcOf((first / total) * 360 + restOf(ticket, total), ((last + 1 - first) / total) * 360, colour);
+}
 
 /** Draws a part of the ring, in degrees clockwise from the top. */
 function arcOf(from: number, degrees: number, colour: string): string {

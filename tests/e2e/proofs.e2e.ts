@@ -1,5 +1,6 @@
 import { CrashPage } from "@fairhouse/games/crash/e2e/crash-page.ts";
 import { type BetPage, betPage } from "@fairhouse/protocol/play.ts";
+import { roundPage } from "@fairhouse/protocol/table.ts";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./page/fixture.ts";
 import { ROUNDS_MS } from "./page/live-table.ts";
@@ -53,9 +54,17 @@ test("the chip of a result opens its round, with everybody's tickets and the pro
   await expect(heading).not.toHaveText(ofThis ?? "");
   await page.keyboard.press("ArrowLeft");
   await expect(heading).toHaveText(ofThis ?? "");
+  const own = page.getByRole("region", { name: "Your bets in this round" });
+  await expect(own).toContainText(/Staked1,000Returned[\d,]+Net[−+][\d,]+/);
+  const { proof } = roundPage.parse(await player.get(`/tables/crash/rounds/${number}`));
+  await page.goto(`/round/${proof.roundId}`);
+  await expect(page).toHaveURL(`/round/crash.${number}`);
+  await expect(heading).toHaveText(ofThis ?? "");
+
   complaints.expect(/status of 404/);
-  await page.goto("/round/crash.999999999");
-  await expect(page.getByText("There is no such round")).toBeVisible();
+  expect((await page.goto("/round/crash.999999999"))?.status()).toBe(404);
+  await expect(heading).toHaveText("There is no such round");
+  await expect(page.getByRole("link", { name: "Play Crash" })).toBeVisible();
 });
 
 test("a pasted proof is verified, and the same proof altered is refused", async ({ page, player }) => {

@@ -20,7 +20,7 @@ import type { Schema } from "./machinery/database/schema.ts";
 import { createVault } from "./machinery/database/vault.ts";
 import { buildApp, installAuthentication } from "./machinery/http/app.ts";
 import type { AppInstance } from "./machinery/http/instance.ts";
-import { type PageAbout, PLAIN, siteRoutes } from "./machinery/http/site.ts";
+import { type PageSubject, PLAIN, siteRoutes } from "./machinery/http/site.ts";
 import { loadKeys } from "./machinery/keys.ts";
 import { healthRoute } from "./machinery/observability/health.ts";
 import { healthDetailRoute } from "./machinery/observability/health-detail.ts";
@@ -195,7 +195,7 @@ async function startTicks(database: OpenDatabase, { dataDir }: Config, log: Logg
 }
 
 /** Returns the subject of the page at a path from the first feature that has one there. */
-async function pageAbout(features: readonly Feature[], path: string, address: string): Promise<PageAbout | null> {
+async function pageAbout(features: readonly Feature[], path: string, address: string): Promise<PageSubject> {
   for (const feature of features) {
     const found = await feature.pageAbout?.(path, address);
     if (found) return found;

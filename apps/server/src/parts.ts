@@ -7,7 +7,7 @@ import type pg from "pg";
 import type { Command } from "./acts/command.ts";
 import type { BalanceBus } from "./balance-bus.ts";
 import type { AppInstance } from "./machinery/http/instance.ts";
-import type { PageAbout, SiteDress } from "./machinery/http/site.ts";
+import type { PageSubject, SiteDress } from "./machinery/http/site.ts";
 import type { Machinery } from "./machinery/parts.ts";
 import type { Sockets } from "./machinery/sockets/sockets.ts";
 import type { HouseSwitches } from "./switches.ts";
@@ -33,10 +33,9 @@ export interface Feature {
   readonly dress?: SiteDress;
   routes?(app: AppInstance): void;
   /**
-   * Returns the head of the page at a path if it is about one thing of this feature; null otherwise. `address`: of the
-   * client.
+   * Returns what the page at a path is about, if that is one thing of this feature. `address`: of the client.
    */
-  pageAbout?(path: string, address: string): Promise<PageAbout | null>;
+  pageAbout?(path: string, address: string): Promise<PageSubject>;
   /** Last step of a start, once the house listens: begins the feature's own jobs. */
   begin?(): Promise<void>;
   /** Names everything that `finish` would wait for at this moment, in words for the operator. */

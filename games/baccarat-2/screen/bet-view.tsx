@@ -1,6 +1,7 @@
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
+import { positionsOfFace } from "../../shared/facts/chips.ts";
 import { readAs } from "../../shared/facts/facts.ts";
-import type { Side } from "../../shared/rules/baccarat/coup.ts";
+import type { Coup, Side } from "../../shared/rules/baccarat/coup.ts";
 import { endOf, nothingShown } from "../../shared/screen/baccarat/deal.ts";
 import { useCoupText } from "../../shared/screen/baccarat/use-coup-text.ts";
 import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
@@ -9,7 +10,11 @@ import { PlayingCard } from "../../shared/screen/cards/playing-card.tsx";
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { facts, type SettledHand, settledHandOf } from "../facts.ts";
 import { coupOfHand } from "../rules/hand.ts";
+import { isPosition } from "../rules/positions.ts";
 import { SettledTable, TicketCaption, useTicketLabel } from "./settled-table.tsx";
+import { useFaceText } from "./use-face-text.ts";
+
+const SIDES: readonly Side[] = ["player", "banker"];
 
 export const draws: BetViewModule["draws"] = (page) => settledHandOf(page) !== null;
 
@@ -28,31 +33,61 @@ function TicketResult({ ticket }: { readonly ticket: SettledHand }) {
   );
 }
 
-const SIDES: readonly Side[] = ["player", "banker"];
-
 /** Shows the hand of a round: the winner and the cards. */
 export function RoundHead({ proof }: { readonly proof: RoundPage["proof"] }) {
-  const words = coupWords.useWords();
   const coupText = useCoupText();
-  const hand = readAs(facts.isOutcome, proof.outcome);
-  if (hand === null) return null;
-  const coup = coupOfHand(hand.cards);
+  const coup = coupOf(proof.outcome);
   return (
-    <>
-      <span className="text-xl font-bold text-text">{coupText(coup)}</span>
-      <span className="flex w-full flex-wrap gap-x-6 gap-y-2">
-        {SIDES.map((side) => (
-          <span key={side} className="inline-flex items-center gap-1.5">
-            <span className="text-sm">{words.sides[side]}</span>
-            <span dir="ltr" className="inline-flex gap-1.5">
-              {coup[side].map((card, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: equal cards of different decks differ only in place.
-                <PlayingCard key={at} card={card} className="w-10" />
-              ))}
-            </span>
-          </span>
+    coup && (
+      <>
+        <span className="text-xl font-bold text-text">{coupText(coup)}</span>
+        <span className="flex w-full flex-wrap gap-x-6 gap-y-2">
+          <Hands coup={coup} card="w-10" />
+        </span>
+      </>
+    )
+  );
+}
+
+/** Shows the winner of a hand, and both hands in small cards. */
+export const RoundResult: BetViewModule["RoundResult"] = function RoundResult({ outcome }) {
+  const coupText = useCoupText();
+  const coup = coupOf(outcome);
+  return (
+    coup && (
+      <span className="inline-flex flex-wrap items-center justify-end gap-x-4 gap-y-1 align-middle whitespace-normal">
+        <span className="font-semibold text-text">{coupText(coup)}</span>
+        <span className="inline-flex flex-wrap gap-x-4 gap-y-1">
+          <Hands coup={coup} card="w-6" />
+        </span>
+      </span>
+    )
+  );
+};
+
+/** Names the positions of a ticket. */
+export const TicketFace: BetViewModule["TicketFace"] = function TicketFace({ face }) {
+  const textOf = useFaceText();
+  const on = positionsOfFace(face, isPosition);
+  return on && <bdi>{textOf(on.largest, on.others)}</bdi>;
+};
+
+function coupOf(outcome: unknown): Coup | null {
+  const hand = readAs(facts.isOutcome, outcome);
+  return hand && coupOfHand(hand.cards);
+}
+
+function Hands({ coup, card: width }: { readonly coup: Coup; readonly card: string }) {
+  const words = coupWords.useWords();
+  return SIDES.map((side) => (
+    <span key={side} className="inline-flex items-center gap-1.5">
+      <span className="text-sm">{words.sides[side]}</span>
+      <span dir="ltr" className="inline-flex gap-1.5">
+        {coup[side].map((card, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal cards of different decks differ only in place.
+          <PlayingCard key={at} card={card} className={width} />
         ))}
       </span>
-    </>
-  );
+    </span>
+  ));
 }

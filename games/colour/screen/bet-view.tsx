@@ -3,9 +3,9 @@ import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.t
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { facts, type SettledOrder, settledOrderOf } from "../facts.ts";
 import { periodName } from "../rules/periods.ts";
-import { Ball } from "./ball.tsx";
+import { Ball, PositionMark } from "./ball.tsx";
 import { OrderFigure, TicketCaption, useTicketLabel } from "./settled-order.tsx";
-import { useDigitName } from "./use-names.ts";
+import { useDigitName, usePositionName } from "./use-names.ts";
 import { colourWords } from "./words/words.ts";
 
 export const draws: BetViewModule["draws"] = (page) => settledOrderOf(page) !== null;
@@ -24,11 +24,37 @@ function TicketResult({ ticket }: { readonly ticket: SettledOrder }) {
   );
 }
 
+/** Shows the ball that came. */
+export const RoundResult: NonNullable<BetViewModule["RoundResult"]> = function RoundResult({ outcome }) {
+  const nameOf = useDigitName();
+  const digit = readAs(facts.isOutcome, outcome)?.digit ?? null;
+  return (
+    digit !== null && (
+      <span className="inline-flex items-center gap-2 align-middle font-semibold text-text">
+        <Ball digit={digit} className="colour-ball-small" />
+        <span>{nameOf(digit)}</span>
+      </span>
+    )
+  );
+};
+
+/** Shows the position of an order. */
+export const TicketFace: BetViewModule["TicketFace"] = function TicketFace({ face }) {
+  const nameOf = usePositionName();
+  const on = readAs(facts.isFace, face);
+  if (on === null) return null;
+  const name = nameOf(on);
+  return (
+    <span className="inline-flex items-center gap-2 align-middle">
+      <PositionMark on={on} letter={[...name][0] ?? ""} />
+      <span>{name}</span>
+    </span>
+  );
+};
+
 /** Shows the number of a period, and the ball that came. */
 export const RoundHead: BetViewModule["RoundHead"] = function RoundHead({ proof }) {
   const words = colourWords.useWords();
-  const nameOf = useDigitName();
-  const digit = readAs(facts.isOutcome, proof.outcome)?.digit ?? null;
   return (
     <>
       <span>
@@ -37,12 +63,7 @@ export const RoundHead: BetViewModule["RoundHead"] = function RoundHead({ proof 
           {periodName(proof.table, proof.closesAt) ?? "–"}
         </bdi>
       </span>
-      {digit !== null && (
-        <span className="inline-flex items-center gap-2 font-semibold text-text">
-          <Ball digit={digit} className="colour-ball-small" />
-          <span>{nameOf(digit)}</span>
-        </span>
-      )}
+      <RoundResult outcome={proof.outcome} />
     </>
   );
 };

@@ -1,7 +1,9 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
+import type { RoundPage } from "@fairhouse/protocol/table.ts";
 import { type Box, decimalsOf, pointAt, pointOfMultiplier, riseTicks, scaleAt, yOf } from "../drawing/flight/axis.ts";
 import { msOf } from "../drawing/flight/law.ts";
-import { settledFlightOf } from "../facts/flight.ts";
+import { readAs } from "../facts/facts.ts";
+import { flightFacts, settledFlightOf } from "../facts/flight.ts";
 import { LINE, LOSE, MUTED, WIN } from "./colours.ts";
 import { multiplierText } from "./figures.ts";
 import { STAGE } from "./still.ts";
@@ -14,11 +16,20 @@ const END = 96;
 /** Left of this x, a label does not fit before its point and goes behind it. */
 const LABEL_ROOM = 240;
 
-/** Draws the flight up to its end, with the given art there, and the point at which the ticket left. */
+/** Draws the flight of a bet up to its end, with the given art there, and the point at which the ticket left. */
 export function flightStill(page: BetPage, endArt: string): string | null {
   const ticket = settledFlightOf(page);
-  if (ticket === null || ticket.point === null) return null;
-  const endMs = msOf(ticket.point / 100);
+  return ticket === null || ticket.point === null ? null : flightTo(ticket.point, ticket.left, endArt);
+}
+
+/** Draws the flight of a round up to its end. */
+export function flightRound({ outcome }: RoundPage["proof"], endArt: string): string | null {
+  const flight = readAs(flightFacts.isOutcome, outcome);
+  return flight && flightTo(flight.point, null, endArt);
+}
+
+function flightTo(point: number, left: number | null, endArt: string): string {
+  const endMs = msOf(point / 100);
   const scale = scaleAt(endMs);
   const line = (untilMs: number) =>
     Array.from({ length: POINTS + 1 }, (_, index) => {
@@ -30,7 +41,6 @@ export function flightStill(page: BetPage, endArt: string): string | null {
   const marks = riseTicks(scale.rise, BOX.bottom - BOX.top).filter(({ strength }) => strength > 0.6);
   const decimals = decimalsOf(marks);
   const tip = pointAt(endMs, scale, BOX);
-  const { left } = ticket;
   const exit = left === null ? null : pointOfMultiplier(left / 100, scale, BOX);
   const before = (x: number) => x > LABEL_ROOM;
   return [
@@ -41,7 +51,7 @@ export function flightStill(page: BetPage, endArt: string): string | null {
     `<path d="${line(endMs)}V${BOX.bottom}H${BOX.left}Z" fill="${LOSE}" opacity="0.14"/>`,
     stroke(line(endMs), LOSE),
     artAt(endArt, tip.x - END / 2, tip.y - END / 2, END),
-    textAt(before(tip.x) ? tip.x - END / 2 - 8 : tip.x + END / 2, tip.y + 12, multiplierText(ticket.point), {
+    textAt(before(tip.x) ? tip.x - END / 2 - 8 : tip.x + END / 2, tip.y + 12, multiplierText(point), {
       size: 36,
       bold: true,
       fill: LOSE,

@@ -1,4 +1,5 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
+import type { RoundPage } from "@fairhouse/protocol/table.ts";
 
 /** Size of the area that a game draws into, in units of the picture. */
 export const STAGE = { width: 560, height: 518 } as const;
@@ -15,4 +16,6 @@ export interface PictureModule {
    * art.
    */
   readonly still: (page: BetPage) => string | null;
+  /** The same for a whole round that is over, without anybody's bet; absent for games that have none. */
+  readonly round?: (proof: RoundPage["proof"]) => string | null;
 }

@@ -1,5 +1,5 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
-import type { RoundPage } from "@fairhouse/protocol/table.ts";
+import type { PastRound, PublicTicket, RoundPage } from "@fairhouse/protocol/table.ts";
 import type { ComponentType } from "react";
 
 /** Props of a game's picture of a settled bet: its public facts, as `GET /api/bets/:id` returns them to anybody. */
@@ -25,6 +25,13 @@ export interface BetViewModule {
   readonly draws: (page: BetPage) => boolean;
   /** Shows the result of a round in one line at the head of its page; without it the page prints the raw outcome. */
   readonly RoundHead?: ComponentType<{ readonly proof: RoundPage["proof"] }>;
+  /** Shows the result of a round within a row of a list; without it the page writes points and tickets itself. */
+  readonly RoundResult?: ComponentType<Pick<PastRound, "outcome">>;
+  /**
+   * Shows what a ticket was bet on (a field, a target), as everybody at the table sees it; absent for games whose tickets
+   * are no more than their stake.
+   */
+  readonly TicketFace?: ComponentType<Pick<PublicTicket, "face">>;
 }
 
 /**

@@ -1,7 +1,9 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
+import { readAs } from "../../shared/facts/facts.ts";
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
-import { type SettledSlide, settledSlideOf } from "../facts.ts";
+import { facts, type SettledSlide, settledSlideOf } from "../facts.ts";
 import { placeOfRound } from "./conveyor.ts";
 import { Strip } from "./strip.tsx";
 import { TicketCaption, useTicketLabel } from "./ticket-caption.tsx";
@@ -13,6 +15,13 @@ export default function SlideBetView({ page }: BetViewProps) {
   const ticket = settledSlideOf(page);
   return ticket && <StoppedStrip ticket={ticket} />;
 }
+
+/** Shows the target of a ticket. */
+export const TicketFace: BetViewModule["TicketFace"] = function TicketFace({ face }) {
+  const { multiplier } = useFormats();
+  const target = readAs(facts.isFace, face);
+  return target === null ? null : <bdi dir="ltr">{multiplier(target)}</bdi>;
+};
 
 function StoppedStrip({ ticket }: { readonly ticket: SettledSlide }) {
   const { bet, outcome, round } = ticket;

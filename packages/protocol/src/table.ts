@@ -183,7 +183,17 @@ export const tableRoundsQuery = z.strictObject({
 export const tableRounds = z.object({ rounds: z.array(pastRound).readonly(), next: z.int().nullable() });
 export type TableRounds = z.infer<typeof tableRounds>;
 
-/** `GET /api/tables/:id/rounds/:number`. The tickets are the largest ones; the totals cover all. */
+/** All bets of a player in a round together, without those that were taken back. */
+const ownTotals = z.object({
+  staked: z.int(),
+  /** Null until the round is over and shown. */
+  returned: z.int().nullable(),
+});
+
+/**
+ * `GET /api/tables/:id/rounds/:number` and `GET /api/rounds/:id`. The tickets are the largest ones, that of a pot's
+ * winner before them; the totals cover all.
+ */
 export const roundPage = totals.extend({
   game: z.string(),
   gameVersion: z.int(),
@@ -191,6 +201,10 @@ export const roundPage = totals.extend({
   newest: z.int(),
   proof: roundProof,
   tickets: z.array(publicTicket).readonly(),
+  /** Set for a pot that somebody took. */
+  winner: potWinner.optional(),
+  /** The caller's; null for a visitor, and for a player who has no bet in it. */
+  own: ownTotals.nullable(),
 });
 export type RoundPage = z.infer<typeof roundPage>;
 

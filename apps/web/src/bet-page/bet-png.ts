@@ -1,5 +1,6 @@
 import { loadPicture } from "@fairhouse/games/pictures.ts";
-import { betPicture, PICTURE } from "@fairhouse/games/shared/picture/bet-picture.ts";
+import { betPicture } from "@fairhouse/games/shared/picture/bet-picture.ts";
+import { PICTURE } from "@fairhouse/games/shared/picture/frame.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import latinExtended from "@fontsource-variable/jost/files/jost-latin-ext-wght-normal.woff2?url";
 import latin from "@fontsource-variable/jost/files/jost-latin-wght-normal.woff2?url";

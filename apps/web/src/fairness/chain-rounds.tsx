@@ -2,12 +2,12 @@ import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { DataTable } from "@fairhouse/ui/components/data-table.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
-import type { Formats } from "@fairhouse/ui/words/format.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useGameTitle } from "../base/games.ts";
 import { betListWords } from "../bets/words/words.ts";
+import { RoundResult } from "./round-result.tsx";
 import { ShortHash } from "./short-hash.tsx";
 import { fairnessWords } from "./words/words.ts";
 
@@ -62,11 +62,7 @@ export function ChainRounds({ table, game, rounds, onLeave }: ChainRoundsProps) 
             header: words.result,
             align: "end",
             card: "trail",
-            cell: (round) => (
-              <bdi dir="ltr" className="tabular font-semibold">
-                {resultText(round.outcome, format)}
-              </bdi>
-            ),
+            cell: (round) => <RoundResult game={game} round={round} />,
           },
         ]}
       />
@@ -77,18 +73,4 @@ export function ChainRounds({ table, game, rounds, onLeave }: ChainRoundsProps) 
       )}
     </>
   );
-}
-
-/**
- * Returns a point in hundredths as a multiplier, and the ticket of a pot out of its tickets; anything else unchanged.
- */
-export function resultText(outcome: unknown, { multiplier, whole }: Pick<Formats, "multiplier" | "whole">): string {
-  if (typeof outcome === "object" && outcome !== null && "ticket" in outcome && "total" in outcome) {
-    const { ticket, total } = outcome;
-    if (typeof ticket === "number" && typeof total === "number") return `${whole(ticket)} / ${whole(total)}`;
-  }
-  if (typeof outcome === "object" && outcome !== null && "point" in outcome && typeof outcome.point === "number") {
-    return multiplier(outcome.point);
-  }
-  return outcome === null ? "—" : JSON.stringify(outcome);
 }

@@ -27,10 +27,11 @@ export default function BetRoute() {
         <BetSheet page={page} titled />
       ) : (
         <>
-          <h1 className="sr-only">{words.heading}</h1>
+          {!missing && <h1 className="sr-only">{words.heading}</h1>}
           <div className={missing ? "surface-panel mx-auto max-w-2xl" : undefined}>
             <WithoutBet
               missing={missing}
+              titled
               reason={isGuestBet(id) ? guest.elsewhere : undefined}
               failed={error !== null}
               onRetry={() => void retry()}

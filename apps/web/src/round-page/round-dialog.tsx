@@ -1,8 +1,9 @@
+import type { RoundAddress } from "@fairhouse/protocol/round-address.ts";
 import { Dialog } from "@fairhouse/ui/overlays/dialog.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { pathOfRound, type RoundAddress, roundOf, withRound } from "../base/address/round-address.ts";
+import { pathOfRound, roundOf, withRound } from "../base/address/round-address.ts";
 import { siteWords } from "../base/words/words.ts";
 import { fairnessWords } from "../fairness/words/words.ts";
 import { RoundSheet } from "./round-sheet.tsx";

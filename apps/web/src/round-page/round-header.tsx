@@ -5,7 +5,7 @@ import { Suspense } from "react";
 import { Link } from "react-router";
 import { coloursOf, GameArt } from "../base/game-art.tsx";
 import { gameOf, useGameTitle } from "../base/games.ts";
-import { resultText } from "../fairness/chain-rounds.tsx";
+import { resultText } from "../fairness/result-text.ts";
 import { fairnessWords } from "../fairness/words/words.ts";
 import { useModule } from "../page/use-module.ts";
 

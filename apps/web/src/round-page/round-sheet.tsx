@@ -1,17 +1,20 @@
+import type { RoundAddress } from "@fairhouse/protocol/round-address.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import type { RoundAddress } from "../base/address/round-address.ts";
 import { siteWords } from "../base/words/words.ts";
 import { ProofSteps } from "../bet-page/proof-steps.tsx";
-import { FactList } from "../fairness/fact-list.tsx";
+import { Fact, FactList } from "../fairness/fact-list.tsx";
 import { RoundSeeds } from "../fairness/round-seeds.tsx";
 import { SaltOrigin } from "../fairness/salt-origin.tsx";
 import { RoundVerifier } from "../fairness/verifier.tsx";
 import { fairnessWords } from "../fairness/words/words.ts";
+import { OwnTotals } from "./own-totals.tsx";
 import { RoundHeader } from "./round-header.tsx";
 import { RoundTickets } from "./round-tickets.tsx";
+import { RoundWinner } from "./round-winner.tsx";
 import { useRoundPage } from "./use-round-page.ts";
 
 interface RoundSheetProps {
@@ -27,7 +30,18 @@ export function RoundSheet({ round, titled, wayOut }: RoundSheetProps) {
   const words = fairnessWords.useWords().rounds;
   const shell = siteWords.useWords();
   const { page, missing, error, retry } = useRoundPage(round);
-  if (round === null || missing) return <EmptyState title={words.missing} action={wayOut} />;
+  if (round === null || missing) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        heading={titled}
+        title={words.missing}
+        text={words.missingText}
+        action={wayOut}
+        className={titled ? "surface-panel" : undefined}
+      />
+    );
+  }
   if (page === null && error !== null) {
     return (
       <EmptyState
@@ -42,11 +56,14 @@ export function RoundSheet({ round, titled, wayOut }: RoundSheetProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <RoundHeader page={page} titled={titled} />
+      {page.winner && <RoundWinner page={page} winner={page.winner} />}
+      {page.own && <OwnTotals {...page.own} />}
       <RoundTickets page={page} />
       <ProofSteps proof={proof} />
       <RoundSeeds proof={proof} />
       <RoundVerifier page={page} />
       <FactList>
+        <Fact name={words.id} value={proof.roundId} wide />
         <SaltOrigin facts={proof.saltFacts} />
       </FactList>
     </div>

@@ -1,5 +1,5 @@
+import type { RoundAddress } from "@fairhouse/protocol/round-address.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import type { RoundAddress } from "../base/address/round-address.ts";
 import { Steps } from "../bet-page/steps.tsx";
 import { fairnessWords } from "../fairness/words/words.ts";
 import { useRoundPage } from "./use-round-page.ts";

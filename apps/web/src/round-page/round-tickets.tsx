@@ -1,23 +1,27 @@
+import { viewsOf } from "@fairhouse/games/views.ts";
 import type { PublicTicket, RoundPage } from "@fairhouse/protocol/table.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
-import { DataTable } from "@fairhouse/ui/components/data-table.tsx";
+import { type Column, DataTable } from "@fairhouse/ui/components/data-table.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
 import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Trophy } from "lucide-react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { NoAmount } from "../bets/bet-cells.tsx";
 import { betListWords } from "../bets/words/words.ts";
 import { fairnessWords } from "../fairness/words/words.ts";
+import { useModule } from "../page/use-module.ts";
 
-/** Everybody's bets of a round, largest first; for a pot with the tickets that they bought. */
+/** Everybody's bets of a round, largest first, that of a pot's winner before them. */
 export function RoundTickets({ page }: { readonly page: RoundPage }) {
   const words = fairnessWords.useWords().rounds;
   const lists = betListWords.useWords();
   const format = useFormats();
   const currency = useHouseCurrency();
-  const isPot = page.proof.seeding === "all-bettors";
+  const told = useToldColumn(page);
   return (
     <>
       <DataTable<PublicTicket>
@@ -30,16 +34,7 @@ export function RoundTickets({ page }: { readonly page: RoundPage }) {
             id: "player",
             header: lists.player,
             card: "lead",
-            cell: (ticket) => {
-              const name = ticket.player ?? lists.hidden;
-              return (
-                <Link to={`/bet/${ticket.id}`} className="inline-flex items-center gap-2 hover:text-accent-text">
-                  <Avatar name={name} seed={ticket.avatar} size={24} />
-                  <bdi>{name}</bdi>
-                  {ticket.simulated && <SimulatedMark text={lists.simulated} />}
-                </Link>
-              );
-            },
+            cell: (ticket) => <Bettor ticket={ticket} />,
           },
           {
             id: "stake",
@@ -47,21 +42,7 @@ export function RoundTickets({ page }: { readonly page: RoundPage }) {
             align: "end",
             cell: (ticket) => <Money amount={ticket.stake} currency={currency} />,
           },
-          isPot
-            ? {
-                id: "tickets",
-                header: words.range,
-                align: "end",
-                cell: ({ from = 0, stake }) => (
-                  <bdi dir="ltr" className="tabular">{`${format.whole(from)}–${format.whole(from + stake - 1)}`}</bdi>
-                ),
-              }
-            : {
-                id: "left",
-                header: words.left,
-                align: "end",
-                cell: (ticket) => (ticket.leftAt === null ? <NoAmount /> : format.multiplier(ticket.leftAt)),
-              },
+          ...(told === null ? [] : [told]),
           {
             id: "profit",
             header: words.profit,
@@ -79,4 +60,51 @@ export function RoundTickets({ page }: { readonly page: RoundPage }) {
       )}
     </>
   );
+}
+
+function Bettor({ ticket }: { readonly ticket: PublicTicket }) {
+  const lists = betListWords.useWords();
+  const name = ticket.player ?? lists.hidden;
+  return (
+    <span className="inline-flex max-w-full items-center gap-2 align-middle @max-[600px]:max-w-37">
+      <Link to={`/bet/${ticket.id}`} className="inline-flex min-w-0 items-center gap-2 hover:text-accent-text">
+        <Avatar name={name} seed={ticket.avatar} size={24} />
+        <bdi className="min-w-0 truncate">{name}</bdi>
+      </Link>
+      {ticket.simulated && <SimulatedMark text={lists.simulated} />}
+    </span>
+  );
+}
+
+/**
+ * Returns the column of what else everybody sees of a ticket: the tickets that a bet bought in a pot, what it was bet on,
+ * or when it left. Null for a game that this house does not know (or no longer knows), and until its module is loaded.
+ */
+function useToldColumn({ game, proof, winner }: RoundPage): Column<PublicTicket> | null {
+  const words = fairnessWords.useWords().rounds;
+  const format = useFormats();
+  const { module } = useModule(`still ${game}`, viewsOf(game)?.still);
+  const column = { align: "end" } as const;
+  if (proof.seeding === "all-bettors") {
+    const range = ({ from = 0, stake }: PublicTicket) => `${format.whole(from)}–${format.whole(from + stake - 1)}`;
+    const cell = (ticket: PublicTicket) => (
+      <span className="inline-flex items-center gap-2">
+        {ticket.id === winner?.ticket && (
+          <Trophy role="img" aria-label={words.winner} className="size-4.5 shrink-0 text-gold" />
+        )}
+        <bdi dir="ltr" className="tabular">
+          {range(ticket)}
+        </bdi>
+      </span>
+    );
+    return { ...column, id: "tickets", header: words.range, cell };
+  }
+  if (module === null) return null;
+  const Face = module.TicketFace;
+  if (Face !== undefined) {
+    const cell = ({ face }: PublicTicket) => <Suspense>{face === null ? <NoAmount /> : <Face face={face} />}</Suspense>;
+    return { ...column, id: "face", header: words.face, cell };
+  }
+  const cell = ({ leftAt }: PublicTicket) => (leftAt === null ? <NoAmount /> : format.multiplier(leftAt));
+  return { ...column, id: "left", header: words.left, cell };
 }

@@ -1,19 +1,22 @@
 import { errorCode } from "@fairhouse/client/wire/http.ts";
+import type { RoundName } from "@fairhouse/protocol/round-name.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
 import { useQuery } from "@tanstack/react-query";
-import type { RoundAddress } from "../base/address/round-address.ts";
+import { useStore } from "zustand";
 import { queryClient } from "../services/query-client.ts";
-import { http } from "../services/services.ts";
+import { http, sessionStore } from "../services/services.ts";
 
 const OPEN_ROUND_MS = 2_000;
 
 /** Loads one round with its proof, for anybody; null requests nothing. `missing` if there is no such round. */
-export function useRoundPage(round: RoundAddress | null) {
-  const { table = "", number = 0 } = round ?? {};
+export function useRoundPage(round: RoundName | null) {
+  // Its bettors are shown their own totals.
+  const player = useStore(sessionStore, (session) => session.player);
+  const path = round === null ? "" : pathOf(round);
   const query = useQuery(
     {
-      queryKey: ["round", table, number],
-      queryFn: () => http.get<RoundPage>(`/tables/${encodeURIComponent(table)}/rounds/${number}`),
+      queryKey: ["round", path, player],
+      queryFn: () => http.get<RoundPage>(path),
       enabled: round !== null,
       staleTime: 0,
       // Fetched again until it is over and another follows: anybody may wait for either here.
@@ -28,6 +31,10 @@ export function useRoundPage(round: RoundAddress | null) {
     error: query.error,
     retry: query.refetch,
   };
+}
+
+function pathOf(round: RoundName): string {
+  return "id" in round ? `/rounds/${round.id}` : `/tables/${encodeURIComponent(round.table)}/rounds/${round.number}`;
 }
 
 function isPast({ proof, newest }: RoundPage): boolean {

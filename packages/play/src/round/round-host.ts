@@ -245,9 +245,9 @@ export class RoundHost {
     return this.#pages.records.chains(table);
   }
 
-  /** Returns the largest tickets of a round, with the totals of all. */
-  tickets(round: { readonly id: string; readonly game: AnyRoundGame }): Promise<TicketTally> {
-    return this.#pages.records.tally(round);
+  /** Returns the largest tickets of a round, with the totals of all; `first`, if it is one of them, leads the list. */
+  tickets(round: { readonly id: string; readonly game: AnyRoundGame }, first?: string): Promise<TicketTally> {
+    return this.#pages.records.tally(round, first);
   }
 
   /** Receives an event of a table that another server drives. */

@@ -103,8 +103,11 @@ export class RoundRecords {
     return rows;
   }
 
-  /** Reads the largest tickets of a round, with the totals of all. Payouts are included once the round is shown. */
-  async tally({ id, game }: Pick<Round, "id" | "game">): Promise<TicketTally> {
+  /**
+   * Reads the largest tickets of a round, with the totals of all. Payouts are included once the round is shown.
+   * `first`: a ticket that is read whatever its size, and comes before the others.
+   */
+  async tally({ id, game }: Pick<Round, "id" | "game">, first: string | null = null): Promise<TicketTally> {
     const isPot = readsBook(game);
     const { rows } = await this.#pool.query<TallyRow>({
       name: isPot ? "round-tally-of-pot" : "round-tally",
@@ -114,8 +117,8 @@ export class RoundRecords {
           count(*) over () as count, (sum(b.stake) over ())::bigint as total
         from play_round r join play_bet b on b.round = r.id join play_player p on p.id = b.player
         where r.id = $1 and b.ended is distinct from 'taken_back'
-        order by b.stake desc, b.ticket limit $2`,
-      values: [id, MAX_NAMED_TICKETS, new Date(this.#clock.now())],
+        order by b.id is not distinct from $4::uuid desc, b.stake desc, b.ticket limit $2`,
+      values: [id, MAX_NAMED_TICKETS, new Date(this.#clock.now()), first],
     });
     return {
       tickets: rows.map((row) => publicTicket(game, row)),

@@ -5,6 +5,8 @@ export interface EmptyStateProps {
   /** A lucide icon or our own art. */
   readonly icon?: ReactNode;
   readonly title: string;
+  /** Makes the title the heading of the page. */
+  readonly heading?: boolean | undefined;
   /** Says what to do next, or what happened. */
   readonly text?: ReactNode;
   readonly action?: ReactNode;
@@ -14,7 +16,9 @@ export interface EmptyStateProps {
 }
 
 /** A notice that there is nothing here yet, or that something went wrong, and what to do. */
-export function EmptyState({ icon, title, text, action, tone = "plain", compact, className }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { icon, title, heading, text, action, tone = "plain", compact, className } = props;
+  const Title = heading ? "h1" : "p";
   return (
     <div
       role={tone === "error" ? "alert" : undefined}
@@ -30,7 +34,7 @@ export function EmptyState({ icon, title, text, action, tone = "plain", compact,
           {icon}
         </span>
       )}
-      <p className="text-lg font-semibold">{title}</p>
+      <Title className="text-lg font-semibold">{title}</Title>
       {text && <p className="max-w-[44ch] text-balance text-muted">{text}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>

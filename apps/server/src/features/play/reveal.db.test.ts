@@ -2,7 +2,7 @@ import { type AnyGame, anyGame } from "@fairhouse/kernel/any-game.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
-import { digit, trio } from "../../../../../tests/round-games.ts";
+import { digit, pot, trio } from "../../../../../tests/round-games.ts";
 import { LONG_LEASE, TableTime } from "../../../../../tests/table-time.ts";
 import { connect, type TestSocket } from "../../machinery/sockets/testing.ts";
 import { type PlayTest, startPlayTest, type TestPlayer } from "./testing.ts";
@@ -14,6 +14,12 @@ const BETTING_MS = 1_500;
 const quick = { bettingMs: BETTING_MS, resultMs: 500, start: "free", minPlayers: 0, aloneMs: 0 } as const;
 const revealed = anyGame({ ...digit, tables: [{ id: "digit", ...quick }], runMs: () => REVEAL_MS });
 const mixed = anyGame({ ...trio, tables: [{ id: "trio", ...quick }], runMs: () => 100 });
+const potted = anyGame({
+  ...pot,
+  winner: ({ winner }) => winner || null,
+  tables: [{ id: "pot", ...quick }],
+  runMs: () => 100,
+});
 
 /** Time that stands still while everything that a round shows is inspected. */
 const time = new TableTime();
@@ -24,7 +30,7 @@ let watcher: TestSocket;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  const games: readonly AnyGame[] = [revealed, mixed];
+  const games: readonly AnyGame[] = [revealed, mixed, potted];
   play = await startPlayTest(database, { games, clock: time.clock, config: LONG_LEASE });
   [ada, bob] = [await play.player(), await play.player()];
   watcher = await connect(play.house.url);
@@ -66,9 +72,9 @@ test("the result of a round is sent to its bettors' screen of the table, with th
     const page = (await stranger.get(`/api/bets/${won}`)).body;
     expect(page.bet).toMatchObject({ payout: null, outcome: null, settledAt: null });
     expect(page.proof).toMatchObject({ link: null, outcome: null, seeds: [], book: [] });
-    expect((await stranger.get(`/api/tables/digit/rounds/${round.number}`)).body.tickets).toMatchObject(
-      Array(10).fill({ payout: null }),
-    );
+    const roundPage = (await stranger.get(`/api/tables/digit/rounds/${round.number}`)).body;
+    expect(roundPage.tickets).toMatchObject(Array(10).fill({ payout: null }));
+    expect(roundPage.own).toEqual(stranger === ada ? { staked: 10_000, returned: null } : null);
     for (const list of ["/api/tables/digit/rounds", "/api/fairness/tables/digit/rounds"]) {
       const listed = (await stranger.get(list)).body.rounds.map(({ number }) => number);
       expect(listed).not.toContain(round.number);
@@ -85,6 +91,7 @@ test("the result of a round is sent to its bettors' screen of the table, with th
   expect((await play.visitor.get(`/api/bets/${won}`)).body).toMatchObject({
     bet: { payout: 10_000, round: { id: round.id, table: "digit", number: round.number } },
   });
+  expect((await ada.get(`/api/rounds/${round.id}`)).body.own).toEqual({ staked: 10_000, returned: 10_000 });
   const all = (await play.visitor.get("/api/bets?scope=all&game=digit")).body.bets;
   expect(all.map(({ id }: BetRecord) => id).sort()).toEqual([...ids].sort());
   const listed = (await play.visitor.get("/api/tables/digit/rounds")).body.rounds.map(({ id }) => id);
@@ -119,4 +126,38 @@ test("the seeds of a mixed round are shown once it is over, that of a hidden pla
     { seed: hidden, player: null },
     { seed: named, player: expect.any(String) },
   ]);
+});
+
+test("a round is found by its id as by its number, and its own totals count no bet that was taken back", async () => {
+  if (!ada) throw new Error("no player");
+  const { round } = await stands("digit", "betting");
+  const place = (on: number) => ada?.post("/api/tables/digit/tickets", { bet: { amount: 1_000, on } });
+  const [kept, taken] = [await place(1), await place(2)];
+  expect((await ada.post(`/api/tickets/${taken?.body.ticket.id}/take-back`, {})).status).toBe(200);
+  const byNumber = (await ada.get(`/api/tables/digit/rounds/${round.number}`)).body;
+  expect(byNumber).toMatchObject({ own: { staked: 1_000, returned: null }, tickets: [{ id: kept?.body.ticket.id }] });
+  expect((await ada.get(`/api/rounds/${round.id}`)).body).toEqual(byNumber);
+  expect(await ada.get("/api/rounds/0192f0c9-3f5b-7c1c-9a49-3f8f6f1c2d10")).toMatchObject({ status: 404 });
+});
+
+test("the winner of a pot is named on its round's page, and their ticket leads the list, however small", async () => {
+  if (!ada || !bob) throw new Error("no players");
+  const rich = await play.player();
+  const { round } = await stands("pot", "betting");
+  const stakes = [
+    [ada, 1_000],
+    [rich, 50_000],
+    [bob, 2_000],
+  ] as const;
+  for (const [player, amount] of stakes) {
+    expect((await player.post("/api/tables/pot/tickets", { bet: { amount } })).status).toBe(200);
+  }
+  const read = async () => (await play.visitor.get(`/api/rounds/${round.id}`)).body;
+  expect((await read()).winner, "nobody has won yet").toBeUndefined();
+  await time.passing(async () => (await read()).proof.outcome !== null, "the winner");
+  const { proof, winner, tickets } = await read();
+  expect(winner).toMatchObject({ ticket: proof.outcome.winner, staked: tickets[0]?.stake });
+  expect(tickets[0]).toMatchObject({ id: proof.outcome.winner, payout: 53_000 });
+  const others = tickets.slice(1).map(({ stake }: { stake: number }) => stake);
+  expect(others).toEqual([...others].sort((a, b) => b - a));
 });

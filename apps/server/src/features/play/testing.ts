@@ -7,7 +7,7 @@ import type { Session } from "@fairhouse/protocol/account.ts";
 import type { ErrorBody } from "@fairhouse/protocol/errors.ts";
 import type { Seeds, TableFairness } from "@fairhouse/protocol/fairness.ts";
 import type { BetPage, BetProof, BetRecord, Hand, HandAnswer, PlacedBet } from "@fairhouse/protocol/play.ts";
-import type { OwnTicket, PastRound, RoundView } from "@fairhouse/protocol/table.ts";
+import type { OwnTicket, PastRound, PotWinner, RoundPage, RoundView } from "@fairhouse/protocol/table.ts";
 import type { Logger } from "pino";
 import { millAtOnce } from "../../../../../tests/mill.ts";
 import { auditRules } from "../../audit-rules.ts";
@@ -45,11 +45,15 @@ type ReplyBody = Pick<ErrorBody, "code" | "details"> &
     readonly hands: readonly Hand[];
     readonly newest: number;
     readonly next: string | null;
-    readonly proof: Known<Extract<BetProof, { table: string }>> & { readonly outcome: { readonly point: number } };
+    readonly own: RoundPage["own"];
+    readonly proof: Known<Extract<BetProof, { table: string }>> & {
+      readonly outcome: { readonly point: number; readonly winner: string };
+    };
     readonly round: RoundView;
     readonly rounds: readonly PastRound[];
     readonly ticket: Known<OwnTicket>;
     readonly tickets: readonly Known<OwnTicket>[];
+    readonly winner: PotWinner | undefined;
     /** From the API's own description. */
     readonly paths: Readonly<Record<string, { readonly get?: Operation; readonly post?: Operation }>>;
   };

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import type { PictureModule } from "@fairhouse/games/shared/picture/still.ts";
 import { checkout } from "../../machinery/config.ts";
 
-/** A game's parts of the pictures of its bets. */
+/** A game's parts of the pictures of its bets and rounds. */
 export interface GamePictures {
   readonly still: PictureModule["still"] | null;
+  readonly round: PictureModule["round"] | null;
   /** Art as `data:` addresses, by the names that pictures use. */
   readonly arts: ReadonlyMap<string, string>;
 }
@@ -28,7 +29,7 @@ async function load(folder: string): Promise<GamePictures> {
   const drawn = (module?.arts ?? []).map((name) => [name, join(folder, "screen/art", `${name}.svg`)] as const);
   const files = [["game", join(folder, "art.svg")] as const, ...drawn];
   const arts = await Promise.all(files.map(async ([name, path]) => [name, addressOf(await readFile(path))] as const));
-  return { still: module?.still ?? null, arts: new Map(arts) };
+  return { still: module?.still ?? null, round: module?.round ?? null, arts: new Map(arts) };
 }
 
 function addressOf(svg: Buffer): string {

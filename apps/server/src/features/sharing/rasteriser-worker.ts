@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { parentPort } from "node:worker_threads";
-import { FONT_FAMILIES } from "@fairhouse/games/shared/picture/bet-picture.ts";
+import { FONT_FAMILIES } from "@fairhouse/games/shared/picture/frame.ts";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 
 const require = createRequire(import.meta.url);

@@ -5,6 +5,7 @@ import { hasResult } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { HouseParts } from "../../parts.ts";
 import { readBetPage } from "../play/bets/bet-page.ts";
+import { digitsOf } from "./digits.ts";
 import { picturesOf } from "./game-pictures.ts";
 
 type Parts = Pick<HouseParts, "pool" | "games" | "clock" | "config">;
@@ -17,11 +18,12 @@ export interface SharedBet {
 
 /**
  * Finds a bet as a stranger sees it, if it is over, was shown to the table, and its player does not hide. Null for
- * every other id, without a reason.
+ * other bets, "missing" for an id that no bet has.
  */
-export async function findSharedBet(parts: Parts, id: string): Promise<SharedBet | null> {
+export async function findSharedBet(parts: Parts, id: string): Promise<SharedBet | "missing" | null> {
   const page = await readBetPage(parts, id, null);
-  if (page === null || page.bet.player === null || !hasResult(page)) return null;
+  if (page === null) return "missing";
+  if (page.bet.player === null || !hasResult(page)) return null;
   const game = entryOf(page.bet.game);
   return game === undefined ? null : { page, game };
 }
@@ -29,13 +31,6 @@ export async function findSharedBet(parts: Parts, id: string): Promise<SharedBet
 /** Draws its picture as SVG. */
 export async function drawSharedBet({ config }: Pick<Parts, "config">, { page, game }: SharedBet): Promise<string> {
   const { still, arts } = await picturesOf(game.id);
-  const { decimals, shownDecimals: shown } = config.currency;
-  return betPicture({
-    page,
-    game,
-    house: config.houseName,
-    digits: { decimals, shown },
-    arts,
-    still: still?.(page) ?? null,
-  });
+  const digits = digitsOf(config);
+  return betPicture({ page, game, house: config.houseName, digits, arts, still: still?.(page) ?? null });
 }

@@ -74,6 +74,25 @@ test("nothing is shown of a bet that is open or missing, or whose player hides",
   expect((await pictureOf("nonsense")).statusCode).toBe(400);
 });
 
+test("a bet or a round that does not exist has a page that answers 404; one that is not shown to the world, 200", async () => {
+  const hidden = await betOf(bob);
+  await hide(bob);
+  const nowhere = "0192f0c9-3f5b-7c1c-9a49-3f8f6f1c2d10";
+  const paths = [
+    [`/bet/${nowhere}`, 404],
+    ["/bet/nonsense", 404],
+    [`/round/${nowhere}`, 404],
+    ["/round/crash.999999", 404],
+    ["/round/nonsense", 404],
+    [`/bet/${hidden}`, 200],
+    [`/bet/guest-${nowhere}`, 200],
+  ] as const;
+  for (const [url, status] of paths) {
+    const answer = await play.house.app.inject({ url });
+    expect([url, answer.statusCode, answer.headers["content-type"]]).toEqual([url, status, "text/html; charset=utf-8"]);
+  }
+});
+
 test("a picture made before its player hid is no longer shown", async () => {
   const carol = await play.player();
   const id = await betOf(carol);
@@ -85,7 +104,7 @@ test("a picture made before its player hid is no longer shown", async () => {
 /** Longer than the time that passes on the test's clock while a busy machine settles the round. */
 const REVEAL_MS = 60_000;
 
-test("a paid round is drawn once it has been shown, not before", async () => {
+test("a paid bet and its round are drawn once the round has been shown, not before", async () => {
   const time = new TableTime();
   const own = await freshDatabase();
   const table = { id: slide.id, bettingMs: 1_500, resultMs: 500, start: "free", minPlayers: 0, aloneMs: 0 } as const;
@@ -105,11 +124,14 @@ test("a paid round is drawn once it has been shown, not before", async () => {
   const stands = (phase: string) => time.until(round, phase, { at: `/api/tables/${slide.id}` });
   await stands("betting");
   const placed = await player.post(`/api/tables/${slide.id}/tickets`, { bet: { amount: 1_000, on: 99 } });
-  const { id } = placed.body.ticket;
-  expect(await seen(id)).toBe(404);
+  const { id, roundId } = placed.body.ticket;
+  const roundSeen = async () =>
+    (await round.house.app.inject({ url: `/api/rounds/${roundId}/picture.png` })).statusCode;
+  expect([await seen(id), await roundSeen()]).toEqual([404, 404]);
   await stands("running");
   const { rows } = await own.pool.query<{ payout: number | null }>("select payout from play_bet where id = $1", [id]);
   expect(rows[0]?.payout, "it is paid already").not.toBeNull();
-  expect(await seen(id)).toBe(404);
+  expect([await seen(id), await roundSeen()]).toEqual([404, 404]);
   await time.passing(async () => (await seen(id)) === 200, "the picture", REVEAL_MS / 10);
+  expect(await roundSeen()).toBe(200);
 });

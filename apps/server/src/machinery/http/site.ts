@@ -49,6 +49,9 @@ export interface PageAbout {
   };
 }
 
+/** The subject of a page; "missing" if it names a thing that does not exist, null if it is about nothing. */
+export type PageSubject = PageAbout | "missing" | null;
+
 /** Applies the operator's branding to the built site. */
 export interface SiteDress {
   /** Brands the page as it was built. `about`: the subject of this page; null for every other page. */
@@ -63,11 +66,11 @@ export const PLAIN: SiteDress = { page: (html) => html, routes: () => undefined 
 export interface SiteParts {
   /** Folder of the built site; null for a house without one. */
   readonly dist: string | null;
-  /** Every other path is answered with HTTP 404 and the page for missing pages. */
+  /** Every other path, and one whose subject is missing, is answered with HTTP 404; the page says what is missing. */
   readonly pages: readonly SitePage[];
   readonly dress: SiteDress;
-  /** Finds the subject of the page at a path; null for a page without one. */
-  readonly about: (path: string, address: string) => Promise<PageAbout | null>;
+  /** Finds the subject of the page at a path. */
+  readonly about: (path: string, address: string) => Promise<PageSubject>;
 }
 
 /** Serves the built site: files as they are, one page for every path, with HTTP 404 if the site has no page there. */
@@ -116,8 +119,8 @@ export async function siteRoutes(app: AppInstance, { dist, pages, dress, about: 
       const early = found && earlyFiles(found);
       if (early !== undefined) reply.header("link", early);
       const about = await aboutOf(find, request);
-      if (about !== null) return sendHtml(dress.page(built, about), reply);
-      return sendPage(page, request, reply.code(found ? 200 : 404));
+      if (about === "missing" || found === undefined) return sendPage(page, request, reply.code(404));
+      return about === null ? sendPage(page, request, reply) : sendHtml(dress.page(built, about), reply);
     });
   });
 }
@@ -134,7 +137,7 @@ function preparePage(html: string): Page {
 }
 
 /** Finds the subject of a page; after an error the page is sent without it rather than not at all. */
-async function aboutOf(find: SiteParts["about"], request: FastifyRequest): Promise<PageAbout | null> {
+async function aboutOf(find: SiteParts["about"], request: FastifyRequest): Promise<PageSubject> {
   try {
     return await find(pathOf(request), request.ip);
   } catch (error) {

@@ -2,12 +2,15 @@ import { type AnyRoundGame, outcomeOfJson } from "@fairhouse/kernel/any-game.ts"
 import type { PastRound, PotWinner } from "@fairhouse/protocol/table.ts";
 import type { Pool } from "pg";
 
+/** The part of a round from which its winner follows; the outcome is null until it may be told. */
+type Ended = Pick<PastRound, "voided" | "outcome">;
+
 /** Adds the winner of the pot to finished rounds, where the rules name the bet that won. */
-export async function withWinners(
+export async function withWinners<Round extends Ended>(
   pool: Pool,
   game: AnyRoundGame,
-  rounds: readonly PastRound[],
-): Promise<readonly PastRound[]> {
+  rounds: readonly Round[],
+): Promise<readonly (Round & { readonly winner?: PotWinner })[]> {
   const tickets = rounds.flatMap((round) => winningBet(game, round) ?? []);
   if (tickets.length === 0) return rounds;
   const { rows } = await pool.query<PotWinner>({
@@ -25,6 +28,12 @@ export async function withWinners(
   });
 }
 
-function winningBet(game: AnyRoundGame, { voided, outcome }: PastRound): string | null {
+/** Returns the winner of the pot of one round; undefined if there is none, or none yet. */
+export async function winnerOf(pool: Pool, game: AnyRoundGame, round: Ended): Promise<PotWinner | undefined> {
+  const [named] = await withWinners(pool, game, [round]);
+  return named?.winner;
+}
+
+function winningBet(game: AnyRoundGame, { voided, outcome }: Ended): string | null {
   return voided || outcome === null ? null : (game.winner?.(outcomeOfJson(outcome)) ?? null);
 }

@@ -3,6 +3,7 @@ import type { RoundHost } from "@fairhouse/play/round/round-host.ts";
 import { placeTicketBody } from "@fairhouse/protocol/play-requests.ts";
 import {
   ownTickets,
+  type RoundPage,
   type RunningTables,
   roundPage,
   runningTables,
@@ -24,7 +25,7 @@ import { type RoundPageParts, readRoundPage } from "./round-page.ts";
 
 const tags = ["tables"];
 const tableParams = z.object({ id: z.string() });
-const ticketParams = z.object({ id: z.uuid().toLowerCase() });
+const idParams = z.object({ id: z.uuid().toLowerCase() });
 
 /** Shared rounds: the view of a table, placing a bet in its round, and leaving it. */
 export function tableRoutes(app: AppInstance, parts: PlayParts, rounds: RoundHost): void {
@@ -32,6 +33,7 @@ export function tableRoutes(app: AppInstance, parts: PlayParts, rounds: RoundHos
   snapshotRoute(app, rounds);
   roundsRoute(app, rounds);
   roundRoute(app, { ...parts, rounds });
+  roundByIdRoute(app, { ...parts, rounds });
   ownTicketsRoute(app, rounds);
   placeRoute(app, parts, rounds);
   takeBackRoute(app, rounds);
@@ -121,11 +123,32 @@ function roundRoute(app: AppInstance, parts: RoundPageParts): void {
       },
     },
     async (request) => {
-      const page = await readRoundPage(parts, request.params.id, request.params.number);
-      if (page === null) throw new AppError("not_found");
-      return page;
+      const { id: table, number } = request.params;
+      return pageOf(await readRoundPage(parts, { table, number }, request.player?.id ?? null));
     },
   );
+}
+
+function roundByIdRoute(app: AppInstance, parts: RoundPageParts): void {
+  app.get(
+    "/api/rounds/:id",
+    {
+      onRequest: [app.recognise, app.limit("reads")],
+      config: { refuses: ["not_found"] },
+      schema: {
+        tags,
+        summary: "The same round by its id",
+        params: idParams,
+        response: { 200: roundPage },
+      },
+    },
+    async (request) => pageOf(await readRoundPage(parts, request.params, request.player?.id ?? null)),
+  );
+}
+
+function pageOf(page: RoundPage | null): RoundPage {
+  if (page === null) throw new AppError("not_found");
+  return page;
 }
 
 function ownTicketsRoute(app: AppInstance, rounds: RoundHost): void {
@@ -190,7 +213,7 @@ function takeBackRoute(app: AppInstance, rounds: RoundHost): void {
       schema: {
         tags,
         summary: "Take a bet back while betting is open: the whole stake returns",
-        params: ticketParams,
+        params: idParams,
         headers: commandHeaders,
         body: z.strictObject({}).nullish(),
         response: { 200: ticketAnswer },
@@ -217,7 +240,7 @@ function cashOutRoute(app: AppInstance, rounds: RoundHost): void {
       schema: {
         tags,
         summary: "Leave the running round, at the moment the server hears of it",
-        params: ticketParams,
+        params: idParams,
         body: z.strictObject({}).nullish(),
         response: { 200: ticketAnswer },
       },

@@ -1,0 +1,12 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { Position } from "../rules/positions.ts";
+import { usePositionNames } from "./position-names.ts";
+import { hiloWords } from "./words/words.ts";
+
+/** Returns a function that names what a ticket was bet on: its largest position, and the number of others. */
+export function useFaceText(): (largest: Position, others: number) => string {
+  const words = hiloWords.useWords();
+  const names = usePositionNames();
+  const { whole } = useFormats();
+  return (largest, others) => (others === 0 ? names[largest] : words.face(names[largest], whole(others)));
+}
