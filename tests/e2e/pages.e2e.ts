@@ -80,15 +80,33 @@ test("the fairness page of a new house waits for the first chain, and then shows
     more: null,
   };
   await page.route(rounds, (route) => route.fulfill({ json: nothingYet }), { times: 1 });
-  await page.goto("/fairness");
+  await page.goto(`/fairness#chain-${someFlight.table}`);
   await expect(page.getByText("The house is computing its first chain")).toBeVisible();
-  await expect(page.getByText("Published first link").first()).toBeVisible();
+  await expect(page.getByText("Published first link").filter({ visible: true })).toBeVisible();
+});
+
+test("the fairness page has a folded row for each table, which opens by the keyboard and by a link", async ({
+  page,
+}) => {
+  await page.goto("/fairness");
+  const rows = page.getByRole("region", { name: "Shared rounds" }).getByRole("group");
+  const row = rows.filter({ hasText: someFlight.entry.name }).first();
+  await expect(row).toContainText(/Rounds played [\d,]+ \/ [\d,]+/);
+  const link = page.getByText("Published first link").filter({ visible: true });
+  await expect(link).toHaveCount(0);
+  await row.locator("summary").first().focus();
+  await page.keyboard.press("Enter");
+  await expect(link).toHaveCount(1);
+  await page.goto("/home");
+  await page.goto(`/fairness#chain-${someFlight.table}`);
+  await expect(link).toBeInViewport();
 });
 
 test("a bet that does not exist says so", async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
-  await page.goto("/bet/00000000-0000-4000-8000-000000000000");
-  await expect(page.getByText("There is no such bet")).toBeVisible();
+  expect((await page.goto("/bet/00000000-0000-4000-8000-000000000000"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "There is no such bet" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to home" })).toBeVisible();
   await expect(page).toHaveTitle("There is no such bet · Fairhouse");
 });
 

@@ -15,6 +15,8 @@ import { betsPath } from "../bets/bet-list.ts";
 import { queryClient } from "../services/query-client.ts";
 import { http, sessionStore } from "../services/services.ts";
 import { askedFor } from "./asked-for.ts";
+import { DrawnBet } from "./drawn-bet.tsx";
+import { Fold } from "./fold.tsx";
 import { ProofFacts } from "./proof-facts.tsx";
 import { useBetPage } from "./use-bet-page.ts";
 import { Verifier } from "./verifier.tsx";
@@ -96,12 +98,16 @@ function Fetched({ id }: { id: string }) {
 }
 
 function Checked({ page }: { page: BetPage }) {
+  const words = fairnessWords.useWords().proof;
   return (
     <>
       {/* Keyed by the whole text: an altered proof names the same bet, and must not keep the verdict of the true
          one. */}
       <Verifier key={JSON.stringify(page)} page={page} />
-      <ProofFacts page={page} />
+      <DrawnBet page={page} />
+      <Fold title={words.raw}>
+        <ProofFacts page={page} />
+      </Fold>
     </>
   );
 }

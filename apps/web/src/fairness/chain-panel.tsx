@@ -1,20 +1,14 @@
-import type { TableFairness } from "@fairhouse/protocol/fairness.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { siteWords } from "../base/words/words.ts";
-import { queryClient } from "../services/query-client.ts";
-import { http } from "../services/services.ts";
 import { ChainRounds } from "./chain-rounds.tsx";
 import { Fact, FactList } from "./fact-list.tsx";
 import { SaltOrigin } from "./salt-origin.tsx";
+import { useTableFairness } from "./use-table-fairness.ts";
 import { fairnessWords } from "./words/words.ts";
-
-/** Interval at which a new house is asked for its first chain. */
-const CHAIN_ASKED_EVERY_MS = 2_000;
 
 /** The chain behind one table of shared rounds, and the links revealed last. */
 export interface ChainPanelProps {
@@ -28,14 +22,7 @@ export function ChainPanel({ table, game, onLeave }: ChainPanelProps) {
   const words = fairnessWords.useWords().tables;
   const shell = siteWords.useWords();
   const format = useFormats();
-  const query = useQuery(
-    {
-      queryKey: ["fairness", "table", table],
-      queryFn: () => http.get<TableFairness>(`/fairness/tables/${encodeURIComponent(table)}/rounds`),
-      refetchInterval: ({ state }) => (state.data?.chain === null ? CHAIN_ASKED_EVERY_MS : false),
-    },
-    queryClient,
-  );
+  const query = useTableFairness(table);
   const found = query.data;
   if (query.error !== null && found === undefined) {
     return (

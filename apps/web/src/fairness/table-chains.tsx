@@ -3,6 +3,7 @@ import { SegmentedControl } from "@fairhouse/ui/forms/segmented-control.tsx";
 import { useState } from "react";
 import type { ListedGame } from "../base/games.ts";
 import { ChainPanel } from "./chain-panel.tsx";
+import { nameOfTable } from "./name-of-table.ts";
 import { fairnessWords } from "./words/words.ts";
 
 interface TableChainsProps {
@@ -26,7 +27,7 @@ export function TableChains({ game, first, ...panel }: TableChainsProps) {
           label={words.table}
           value={table}
           onChange={choose}
-          options={tables.map((id) => ({ value: id, label: id.replace(`${game.id}-`, "") }))}
+          options={tables.map((id) => ({ value: id, label: nameOfTable(game, id) }))}
         />
       )}
       <ChainPanel key={table} table={table} game={game.id} {...panel} />

@@ -1,18 +1,17 @@
+import { tablesOf } from "@fairhouse/games/catalog.ts";
 import { isLive } from "@fairhouse/kernel/live.ts";
 import { ShieldCheck } from "lucide-react";
-import { GameArt } from "../base/game-art.tsx";
-import { games, useGameTitle } from "../base/games.ts";
+import { games } from "../base/games.ts";
 import { BetCheck } from "../fairness/bet-check.tsx";
+import { ChainFold } from "../fairness/chain-fold.tsx";
 import { ProofStepList } from "../fairness/proof-step-list.tsx";
 import { Restorations } from "../fairness/restorations.tsx";
 import { SeedsPanel } from "../fairness/seeds-panel.tsx";
-import { TableChains } from "../fairness/table-chains.tsx";
 import { fairnessWords } from "../fairness/words/words.ts";
 
 /** The making of results, the player's seeds, and the chains of shared rounds. */
 export default function FairnessPage() {
   const words = fairnessWords.useWords();
-  const titleOf = useGameTitle();
   const live = games.filter(isLive);
   return (
     <div className="mx-auto grid max-w-5xl gap-8">
@@ -28,6 +27,13 @@ export default function FairnessPage() {
         <h1 className="text-3xl md:text-4xl">{words.title}</h1>
         <p className="max-w-[46ch] text-white/90 md:text-lg">{words.lead}</p>
       </header>
+      <section aria-labelledby="check" className="surface-panel grid gap-4 p-5 md:p-7">
+        <h2 id="check" className="text-xl">
+          {words.view.checkTitle}
+        </h2>
+        <p className="max-w-[70ch] text-muted">{words.view.checkText}</p>
+        <BetCheck first={null} />
+      </section>
       <Restorations />
       <ProofStepList steps={words.steps} heading="h2" panels />
       <section aria-labelledby="own-seeds" className="surface-panel grid gap-5 p-5 md:p-7">
@@ -35,13 +41,6 @@ export default function FairnessPage() {
           {words.seeds.title}
         </h2>
         <SeedsPanel />
-      </section>
-      <section aria-labelledby="check" className="surface-panel grid gap-4 p-5 md:p-7">
-        <h2 id="check" className="text-xl">
-          {words.view.checkTitle}
-        </h2>
-        <p className="max-w-[70ch] text-muted">{words.view.checkText}</p>
-        <BetCheck first={null} />
       </section>
       <section aria-labelledby="formula" className="surface-panel grid gap-3 p-5 md:p-7">
         <h2 id="formula" className="text-xl">
@@ -60,15 +59,9 @@ export default function FairnessPage() {
           </h2>
           <p className="max-w-[70ch] text-muted">{words.tables.text}</p>
           <p className="max-w-[70ch] text-muted">{words.tables.honest}</p>
-          {live.map((game) => (
-            <section key={game.id} aria-label={titleOf(game.id)} className="surface-panel grid gap-4 p-5 md:p-7">
-              <h3 className="flex items-center gap-3 text-lg">
-                <GameArt game={game} size={32} />
-                {titleOf(game.id)}
-              </h3>
-              <TableChains game={game} />
-            </section>
-          ))}
+          <div className="grid gap-2">
+            {live.flatMap((game) => tablesOf(game).map((table) => <ChainFold key={table} game={game} table={table} />))}
+          </div>
         </section>
       )}
     </div>

@@ -1,0 +1,40 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+interface FoldProps {
+  readonly title: ReactNode;
+  /** Names it in addresses: a link with this hash opens it. */
+  readonly id?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A part of a page that is opened on demand. Its content is in the page all the time, so that the browser's own search
+ * finds and opens it.
+ */
+export function Fold({ title, id, children }: FoldProps) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (fold.current === null || id === undefined || hash !== `#${id}`) return;
+    fold.current.open = true;
+    fold.current.scrollIntoView({ block: "start" });
+  }, [hash, id]);
+  return (
+    <details
+      ref={fold}
+      id={id}
+      className="group surface-panel scroll-mt-[calc(var(--header-height)+12px)] overflow-hidden"
+    >
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-3 font-semibold outline-offset-[-2px] hover:bg-panel-high md:px-7 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">{title}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-muted transition-[rotate] duration-(--duration-enter) group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line p-5 md:p-7">{children}</div>
+    </details>
+  );
+}
