@@ -1,9 +1,9 @@
-import { Spade } from "lucide-react";
+import { Club } from "lucide-react";
 import type { GameSite } from "../shared/screen/page/game-site.ts";
 import art from "./art.svg?url";
 
 export const site: GameSite = {
-  icon: Spade,
+  icon: Club,
   art,
   returnToPlayer: null,
 };

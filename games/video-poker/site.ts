@@ -1,9 +1,9 @@
-import { Spade } from "lucide-react";
+import { Heart } from "lucide-react";
 import type { GameSite } from "../shared/screen/page/game-site.ts";
 import art from "./art.svg?url";
 
 export const site: GameSite = {
-  icon: Spade,
+  icon: Heart,
   art,
   returnToPlayer: 410_892_309_848 / 415_275_635_775,
 };

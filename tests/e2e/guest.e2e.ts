@@ -156,7 +156,7 @@ test("registering starts the account; the guest's coins and hand stay behind, an
   const mines = new MinesPage(page);
   await mines.open();
   const balance = await openHand(page, mines);
-  await page.getByRole("note").getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("note").getByRole("button", { name: "Create an account" }).click();
   await register(page);
   await expect(page.getByText("Your open guest hand (Mines) is waiting in this browser")).toBeVisible();
   await expectBalance(page, 1_000_000);

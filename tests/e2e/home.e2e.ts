@@ -150,7 +150,7 @@ test("a visitor who wants a reward registers and arrives at the rewards", async 
   const landings = await notePassing(page, "[data-coin-landing]");
   await dialog.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/home?panel=promotions");
-  await expect(page.getByRole("dialog", { name: "Promotion rewards" })).toContainText("Daily reward");
+  await expect(page.getByRole("dialog", { name: "Promotion Rewards" })).toContainText("Daily reward");
   // The starting coins are shown, and do not fly with less motion.
   await expect.poll(landings).toContainEqual(expect.stringContaining("1,000,000"));
   await expect(page.locator("[data-coin]")).toHaveCount(0);
@@ -162,7 +162,7 @@ test("a player's banners say what is ready, and lead to rewards and race", async
   const banners = bannersOf(page);
   await expect(banners.getByRole("link", { name: /^Seven days/ })).toContainText("Day 1 is ready: 10,000");
   await banners.getByRole("link", { name: /^Earn free coins/ }).click();
-  const panel = page.getByRole("dialog", { name: "Promotion rewards" });
+  const panel = page.getByRole("dialog", { name: "Promotion Rewards" });
   await expect(panel.getByRole("heading", { name: "Free coins" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL("/home");
@@ -293,5 +293,5 @@ test("the leaderboard shows who bet, the player's own place, and large wins, whi
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL("/home");
   await board.getByRole("link", { name: "The weekly race: see the prizes" }).click();
-  await expect(page.getByRole("dialog", { name: "Promotion rewards" })).toContainText("Weekly race");
+  await expect(page.getByRole("dialog", { name: "Promotion Rewards" })).toContainText("Weekly race");
 });

@@ -13,7 +13,7 @@ const PLACES = [
   ["Profile", "/profile"],
   ...catalog.map(({ title, path }) => [title, path] as const),
   ["Wallet", "/home?panel=wallet"],
-  ["Promotions", "/home?panel=promotions"],
+  ["Promotion Rewards", "/home?panel=promotions"],
   ["Fairness", "/fairness"],
   ["Terms of Service", "/home?panel=terms"],
   ["Privacy Policy", "/home?panel=privacy"],

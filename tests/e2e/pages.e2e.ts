@@ -15,6 +15,11 @@ test("an unknown path answers 404 and shows the not-found page", async ({ page, 
   await page.goForward();
   await page.getByRole("link", { name: "Go to home" }).click();
   await expect(page).toHaveURL("/home");
+  await page.goBack();
+  await page.getByRole("button", { name: "Search for the games ..." }).click();
+  await page.getByRole("dialog", { name: "Search" }).getByRole("combobox").fill("roul");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/game/roulette");
 });
 
 for (const path of ["/game/unknown", `${catalog[0].path}s`, "/sports"]) {

@@ -5,7 +5,7 @@ import { Player } from "./page/player.ts";
 
 test("the daily reward can be taken once, and the balance includes it", async ({ page, player }) => {
   await page.goto("/home?panel=promotions");
-  const panel = page.getByRole("dialog", { name: "Promotion rewards" });
+  const panel = page.getByRole("dialog", { name: "Promotion Rewards" });
   const days = panel.getByRole("list", { name: "Seven days" }).getByRole("listitem");
   await expect(days).toHaveCount(7);
   const landings = await notePassing(page, "[data-coin-landing]");
@@ -25,7 +25,7 @@ test("the daily reward can be taken once, and the balance includes it", async ({
 test("a reward that had to wait for the age question still flies to the balance", async ({ page, context }) => {
   await Player.register(context.request, { adult: false });
   await page.goto("/home?panel=promotions");
-  const panel = page.getByRole("dialog", { name: "Promotion rewards" });
+  const panel = page.getByRole("dialog", { name: "Promotion Rewards" });
   await panel.getByRole("button", { name: "Claim 10,000" }).click();
   const landings = await notePassing(page, "[data-coin-landing]");
   await page.getByRole("alertdialog").getByRole("button", { name: "I am 18 or older" }).click();
@@ -34,10 +34,17 @@ test("a reward that had to wait for the age question still flies to the balance"
   await expect(page.locator("[data-balance]")).toContainText("1,010,000");
 });
 
-test("the race shows the player's own place, and free coins say why they wait", async ({ page, player }) => {
+test("the race of two shows the player's own place, and free coins say why they wait", async ({
+  page,
+  player,
+  playwright,
+  baseURL,
+}) => {
   await player.spin([{ on: "red", amount: 3000 }]);
+  const other = await Player.register(await playwright.request.newContext(baseURL === undefined ? {} : { baseURL }));
+  await other.spin([{ on: "red", amount: 2000 }]);
   await page.goto("/profile?panel=promotions");
-  const panel = page.getByRole("dialog", { name: "Promotion rewards" });
+  const panel = page.getByRole("dialog", { name: "Promotion Rewards" });
   await expect(panel.getByRole("row", { name: "You" })).toContainText("3,000", { timeout: 45_000 });
   await expect(panel.getByText("You have enough coins to play.")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -47,7 +54,7 @@ test("the race shows the player's own place, and free coins say why they wait", 
 
 test("visitors see the rewards, and taking one opens the sign-in dialog", async ({ page }) => {
   await page.goto("/home?panel=promotions");
-  const panel = page.getByRole("dialog", { name: "Promotion rewards" });
+  const panel = page.getByRole("dialog", { name: "Promotion Rewards" });
   await panel.getByRole("button", { name: "Sign in to claim" }).first().click();
   await expect(page.getByLabel("Email")).toBeVisible();
 });
@@ -59,7 +66,7 @@ test("the address of the race leads to it, and nothing scrolls the way out of a 
   await player.spin([{ on: "red", amount: 1_000 }]);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/home?panel=promotions#weekly-race");
-  const dialog = page.getByRole("dialog", { name: "Promotion rewards" });
+  const dialog = page.getByRole("dialog", { name: "Promotion Rewards" });
   await expect(dialog.getByRole("heading", { name: "Weekly race" })).toBeInViewport({ ratio: 1 });
   // A script, or a browser that reveals the focused element, would scroll so.
   await expect(dialog.getByRole("table", { name: "Standings" })).toBeVisible();

@@ -92,7 +92,7 @@ test("other names and panels are found; a panel opens over the current page", as
   await field(page).focus();
   for (const [asked, name] of [
     ["minesweeper", /^Mines/],
-    ["bonus", /^Promotions/],
+    ["bonus", /^Promotion Rewards/],
     ["limits", /^Support/],
     ["ألغام", /^Mines/],
     ["wallet", /^Wallet/],

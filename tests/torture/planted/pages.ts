@@ -11,12 +11,12 @@ export const pagesBugs: readonly PlantedBug[] = [
     "the shortcut of search is heard long after its field",
     "tests/e2e/search.e2e.ts",
     piece(
-      "apps/web/src/search/search-field.tsx",
+      "apps/web/src/search/use-search-key.ts",
       'addEventListener("keydown", press);\n',
       'const timer = setTimeout(() => addEventListener("keydown", press), 300);\n',
     ),
     piece(
-      "apps/web/src/search/search-field.tsx",
+      "apps/web/src/search/use-search-key.ts",
       'return () => removeEventListener("keydown", press);',
       'return () => (clearTimeout(timer), removeEventListener("keydown", press));',
     ),

@@ -59,7 +59,11 @@ export const settings = {
     "20",
     "Most connections that this server opens; below 5 it opens 5.",
   ),
-  PUBLIC_URL: unset(webAddress, "unset: http://localhost and the port", "Address at which players see the house."),
+  PUBLIC_URL: unset(
+    webAddress,
+    "unset: links in mails begin with http://localhost and the port; previews of links have no picture",
+    "Address at which players see the house.",
+  ),
   ALLOWED_ORIGINS: setting(list.pipe(z.array(webAddress)), "", "Further origins that may call the API, by comma."),
   TRUST_PROXY: setting(
     list.pipe(z.array(proxyNetwork)),

@@ -13,6 +13,7 @@ test("every game of the catalogue has a site with a picture, in the catalogue's 
     expect(taglineIn(game, "en")).not.toBe("");
     expect(navigationTitleIn(game, "en")).toBe(game.title);
   }
+  expect(new Set(games.map(({ icon }) => icon)).size, "each has an icon of its own").toBe(games.length);
 });
 
 test("a game of another house is not known here", () => {

@@ -48,7 +48,7 @@ export function useNavigationGroups(): readonly NavigationGroup[] {
       label: frame.more,
       items: [
         { path: "/home?panel=wallet", title: frame.wallet, icon: Wallet },
-        { path: "/home?panel=promotions", title: navigation.promotions, icon: Gift },
+        { path: "/home?panel=promotions", title: frame.promotions, icon: Gift },
         { path: "/fairness", title: navigation.fairness, icon: ShieldCheck, caption: frame.fairnessCaption },
         { path: "about", title: footer.aboutUs, icon: BookOpenCheck, children: about },
       ],

@@ -8,6 +8,7 @@ import { useEffect, useState } from "react";
 import { BarPopover } from "../base/bar-popover.tsx";
 import { flyCoins } from "../base/coin-flights.ts";
 import { sessionStore } from "../services/services.ts";
+import { linesOf, type NoticeLine, unreadLines } from "./notice-lines.ts";
 import { NoticeRow } from "./notice-row.tsx";
 import { useNotices, useRead } from "./use-notices.ts";
 import { bellWords } from "./words/words.ts";
@@ -17,7 +18,7 @@ export function LiveBell() {
   const words = bellWords.useWords();
   const format = useFormats();
   const { list, failed } = useNotices();
-  const unread = list?.unread ?? 0;
+  const unread = list === null ? 0 : unreadLines(list.notices, list.unread);
   const label = unread === 0 ? words.label : `${words.label}, ${format.plural(unread, words.unread)}`;
   return (
     <BarPopover
@@ -52,14 +53,18 @@ function Opened(props: { list: NoticeList | null; failed: boolean; onLeave: () =
       <h2 className="px-3 pt-1.5 pb-2 text-base">{words.label}</h2>
       {list.notices.length === 0 && <EmptyState icon={<BellIcon />} title={words.empty} compact />}
       <ul className="grid gap-1">
-        {list.notices.map((notice) => (
-          <li key={notice.id} data-notice={notice.id}>
-            <NoticeRow notice={notice} isNew={unreadAtOpening.has(notice.id)} onLeave={onLeave} />
+        {linesOf(list.notices).map((line) => (
+          <li key={line.id} data-notice={line.id}>
+            <NoticeRow notice={line} isNew={isNew(line, unreadAtOpening)} onLeave={onLeave} />
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function isNew(line: NoticeLine, unread: ReadonlySet<string>): boolean {
+  return line.kind === "hands_waiting" ? line.hands.some(({ id }) => unread.has(id)) : unread.has(line.id);
 }
 
 /** Marks all shown notices as read, once, and remembers which were new when the bell was opened. */

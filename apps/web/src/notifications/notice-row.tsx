@@ -1,4 +1,3 @@
-import type { Notice } from "@fairhouse/protocol/notifications.ts";
 import { classes } from "@fairhouse/ui/classes.ts";
 import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { formatWhen } from "@fairhouse/ui/format/dates.ts";
@@ -10,6 +9,7 @@ import { withPanel } from "../base/address/panels.ts";
 import { gameOf, useGameTitle } from "../base/games.ts";
 import { openedHere } from "../base/panel-link.tsx";
 import { playContext } from "../services/services.ts";
+import type { NoticeLine } from "./notice-lines.ts";
 import type { BellWords } from "./words/en.ts";
 import { bellWords } from "./words/words.ts";
 
@@ -21,7 +21,7 @@ interface Said {
 }
 
 /** A notice: the event, with a link. */
-export function NoticeRow({ notice, isNew, onLeave }: { notice: Notice; isNew: boolean; onLeave: () => void }) {
+export function NoticeRow({ notice, isNew, onLeave }: { notice: NoticeLine; isNew: boolean; onLeave: () => void }) {
   const words = bellWords.useWords();
   const format = useFormats();
   const titleOf = useGameTitle();
@@ -31,7 +31,7 @@ export function NoticeRow({ notice, isNew, onLeave }: { notice: Notice; isNew: b
   const currency = useHouseCurrency();
   const money = (amount: number) => format.money(amount, currency);
   const name = game === undefined ? "" : titleOf(game.id);
-  const { icon: Icon, tone, title, text } = say(notice, words, { whole: format.whole, money }, name);
+  const { icon: Icon, tone, title, text } = say(notice, words, { ...format, money, titleOf }, name);
   const to = whereTo(notice, game?.path) ?? { search: withPanel(search, "promotions") };
   return (
     <Link
@@ -61,10 +61,12 @@ export function NoticeRow({ notice, isNew, onLeave }: { notice: Notice; isNew: b
 }
 
 /** Undefined for the rewards, which open over any page. */
-function whereTo(notice: Notice, game: string | undefined): string | undefined {
+function whereTo(notice: NoticeLine, game: string | undefined): string | undefined {
   switch (notice.kind) {
     case "hand_waiting":
       return game;
+    case "hands_waiting":
+      return "/home";
     case "hand_concluded":
     case "given_back":
       return `/bet/${notice.bet}`;
@@ -76,12 +78,17 @@ function whereTo(notice: Notice, game: string | undefined): string | undefined {
   }
 }
 
-interface Figures {
-  readonly whole: Formats["whole"];
+interface Figures extends Pick<Formats, "whole" | "plural" | "listed"> {
   readonly money: (amount: number) => string;
+  readonly titleOf: (game: string) => string;
 }
 
-function say(notice: Notice, words: BellWords, { whole, money }: Figures, game: string): Said {
+function say(
+  notice: NoticeLine,
+  words: BellWords,
+  { whole, plural, listed, money, titleOf }: Figures,
+  game: string,
+): Said {
   switch (notice.kind) {
     case "reward_ready": {
       const title = words.rewardReady(whole(notice.step));
@@ -100,6 +107,11 @@ function say(notice: Notice, words: BellWords, { whole, money }: Figures, game: 
     case "hand_waiting": {
       const text = words.handText(money(notice.stake));
       return { icon: Hand, tone: "bg-win-soft text-win", title: words.handWaiting(game || notice.game), text };
+    }
+    case "hands_waiting": {
+      const names = listed(notice.hands.map((hand) => titleOf(hand.game)));
+      const title = plural(notice.hands.length, words.handsWaiting);
+      return { icon: Hand, tone: "bg-win-soft text-win", title, text: names };
     }
     case "hand_concluded": {
       const text = words.handConcludedText(money(notice.stake), money(notice.payout));

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { coloursOf, GameArt } from "../base/game-art.tsx";
 import { games, useGameTitle } from "../base/games.ts";
 import { siteWords } from "../base/words/words.ts";
+import { SearchButton } from "../search/search-button.tsx";
 import { pageWords } from "./words/words.ts";
 
 /** Number of games offered instead: one row. */
@@ -23,12 +24,15 @@ export default function NotFoundPage() {
       </p>
       <h1 className="text-2xl">{words.title}</h1>
       <p className="text-muted">{words.text}</p>
-      <Link to="/home" className={`${buttonStyle({ variant: "accent" })} mt-2`}>
-        {toHome}
-      </Link>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <Link to="/home" className={buttonStyle({ variant: "accent" })}>
+          {toHome}
+        </Link>
+        <SearchButton />
+      </div>
       <nav aria-label={words.games} className="mt-6 grid justify-items-center gap-4">
         <p className="text-sm text-muted">{words.games}</p>
-        <ul className="flex flex-wrap justify-center gap-3">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {games.slice(0, WAYS_ON).map((game) => (
             <li key={game.id}>
               <Link

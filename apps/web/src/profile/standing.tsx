@@ -37,7 +37,9 @@ function Rank({ race }: { race: Promotions["race"] | null }) {
   const words = accountWords.useWords().standing;
   const format = useFormats();
   const to = { ...usePromotionsPlace(), hash: "#weekly-race" };
-  const own = race?.own ?? null;
+  // A single player is not in a race yet.
+  const isAlone = race?.players === 1;
+  const own = isAlone ? null : (race?.own ?? null);
   const players = race === null ? "" : format.whole(race.players);
   return (
     <Figure
@@ -45,7 +47,7 @@ function Rank({ race }: { race: Promotions["race"] | null }) {
       name={words.rank}
       to={to}
       value={race === null ? null : own === null ? "—" : words.place(format.whole(own.place))}
-      note={own === null ? words.noRank : words.ofPlayers(players)}
+      note={own !== null ? words.ofPlayers(players) : isAlone && race.own !== null ? words.alone : words.noRank}
     />
   );
 }

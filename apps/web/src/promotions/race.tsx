@@ -50,12 +50,12 @@ export function WeeklyRace({ race }: { race: Race }) {
         <Countdown label={words.endsIn} to={race.endsAt} />
         <span className="text-sm text-muted">{format.plural(race.players, words.players)}</span>
       </div>
-      {race.standings.length === 0 ? (
-        <p className="py-4 text-center text-muted">{words.none}</p>
+      {race.players < 2 ? (
+        <p className="py-4 text-center text-pretty text-muted">{words[statusOf(race)]}</p>
       ) : (
         <Standings label={words.standings} entries={withOwn(race)} prizes />
       )}
-      {!isDemo && <OwnPlace race={race} />}
+      {!isDemo && race.players > 1 && <OwnPlace race={race} />}
       <p className="text-sm text-muted">{words.rules}</p>
       {race.last !== null && (
         <details className="rounded-tile border border-line px-4 py-3">
@@ -73,6 +73,12 @@ export function WeeklyRace({ race }: { race: Race }) {
   );
 }
 
+/** Says why there is no race yet: it takes two. */
+function statusOf({ players, own }: Race): "none" | "alone" | "oneOther" {
+  if (players === 0) return "none";
+  return own === null ? "oneOther" : "alone";
+}
+
 /** Returns the standings, followed by the player's own row if it is not among them. */
 function withOwn({ standings, own }: Race): readonly RaceEntry[] {
   return own === null || standings.some((entry) => entry.own) ? standings : [...standings, own];
@@ -82,7 +88,7 @@ function OwnPlace({ race: { own, standings } }: { race: Race }) {
   const words = promotionsWords.useWords().race;
   const format = useFormats();
   const currency = useHouseCurrency();
-  if (own === null) return standings.length === 0 ? null : <p className="text-muted">{words.join}</p>;
+  if (own === null) return <p className="text-muted">{words.join}</p>;
   const ahead = standings.findLast(({ place }) => place < own.place);
   if (ahead === undefined) return null;
   const missing = format.money(Math.max(1, ahead.wagered - own.wagered + 1), currency);

@@ -1,8 +1,9 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useLayoutEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useStore } from "zustand";
 import { siteWords } from "../base/words/words.ts";
-import { closeSearch, openSearch, searchStore } from "./search-store.ts";
+import { openSearch, searchStore } from "./search-store.ts";
+import { useSearchKey } from "./use-search-key.ts";
 
 const load = () => import("./search-dialog.tsx");
 const SearchDialog = lazy(async () => ({ default: (await load()).SearchDialog }));
@@ -18,7 +19,7 @@ export function SearchField() {
   const open = useStore(searchStore, (state) => state.open);
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
-  useShortcut();
+  useSearchKey();
   return (
     <>
       <label className="group surface-well flex h-10 w-[310px] min-w-0 items-center gap-2.5 rounded-control! px-3 text-muted transition-colors focus-within:border-accent hover:border-dim max-md:hidden crowded:hidden">
@@ -68,20 +69,4 @@ export function SearchField() {
       <Suspense>{wanted && <SearchDialog />}</Suspense>
     </>
   );
-}
-
-function useShortcut(): void {
-  // Keys must work from the paint of the field on: an effect after it may be half a second late, and the browser would
-  // take the key.
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      // The key by its place, because other keyboards have other letters on it.
-      if (event.code !== "KeyK" || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      if (searchStore.getState().open) closeSearch();
-      else if (document.querySelector("[role=dialog][data-open], [role=alertdialog][data-open]") === null) openSearch();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
 }

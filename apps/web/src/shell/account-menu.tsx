@@ -34,13 +34,14 @@ export function AccountMenu() {
 
   return (
     <>
-      <BarPopover label={words.topBar.account} face={<Avatar name={user.username} seed={user.avatar} size={36} />}>
+      <BarPopover label={words.topBar.account} face={<Avatar name={user.firstName} seed={user.avatar} size={36} />}>
         {(close) => (
           <>
             <div className="flex items-center gap-3 border-b border-line px-3 pt-2 pb-3.5 mb-2">
-              <Avatar name={user.username} seed={user.avatar} size={44} />
+              <Avatar name={user.firstName} seed={user.avatar} size={44} />
               <div className="min-w-0">
-                <p className="truncate font-semibold">{user.username}</p>
+                <p className="truncate font-semibold">{user.firstName}</p>
+                <p className="truncate text-sm">{user.username}</p>
                 <p className="truncate text-sm text-muted">{user.email}</p>
               </div>
             </div>

@@ -84,9 +84,9 @@ const READABLE_FRACTION = 20;
 /** Returns "Exactly 99%", together with the fraction if its decimals do not end and it is short enough. */
 function useExactText(exact: Ratio | null): string {
   const words = gameWords.useWords();
-  const { percent } = useFormats();
+  const { exactPercent } = useFormats();
   if (exact === null) return "";
-  const share = percent(Math.round(toNumber(exact) * 1_000_000) / 1_000_000);
+  const share = exactPercent(toNumber(exact));
   const ends = (exact.numerator * 1_000_000n) % exact.denominator === 0n;
   if (ends) return words.exactly(share);
   const fraction = `${exact.numerator}/${exact.denominator}`;

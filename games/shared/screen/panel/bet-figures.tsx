@@ -1,4 +1,5 @@
 import { hundredths, toNumber } from "@fairhouse/kernel/ratio.ts";
+import { isolate } from "@fairhouse/ui/format/isolate.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { figuresOf, type Prize } from "../../rules/bet-types.ts";
 import { PayTable } from "../page/pay-table.tsx";
@@ -9,21 +10,13 @@ export interface NamedBet {
   readonly prizes: readonly Prize[];
 }
 
-/** Significant digits of a share, so that a chance of one in a million is still readable. */
-const DIGITS = 6;
-
 /** Shows the hit rate, the volatility and the largest payout of kinds of bets. */
 export function BetFigures({ bets }: { readonly bets: readonly NamedBet[] }) {
   const { figures } = gameWords.useWords();
-  const { exactPercent, multiplier } = useFormats();
+  const { locale, multiplier } = useFormats();
   const rows = bets.map(({ name, prizes }) => {
     const { hitRate, volatility, largest } = figuresOf(prizes);
-    return [
-      name,
-      exactPercent(Number(toNumber(hitRate).toPrecision(DIGITS))),
-      volatility.toFixed(2),
-      multiplier(hundredths(largest)),
-    ];
+    return [name, chanceText(toNumber(hitRate), locale), volatility.toFixed(2), multiplier(hundredths(largest))];
   });
   return (
     <>
@@ -36,4 +29,10 @@ export function BetFigures({ bets }: { readonly bets: readonly NamedBet[] }) {
       <p className="text-sm text-muted">{figures.note}</p>
     </>
   );
+}
+
+/** Formats a share with six significant digits, so that a chance of one in a million is still readable. */
+export function chanceText(share: number, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: "percent", maximumSignificantDigits: 6 });
+  return isolate(format.format(share), locale);
 }

@@ -14,7 +14,6 @@ export const ar = {
     profile: "ملفي",
     games: "الألعاب",
     bets: "الرهانات",
-    promotions: "العروض",
     fairness: "النزاهة",
     collapse: "طيّ قائمة التنقل",
     expand: "توسيع قائمة التنقل",

@@ -13,7 +13,6 @@ export const en = {
     profile: "Profile",
     games: "Games",
     bets: "Bets",
-    promotions: "Promotions",
     fairness: "Fairness",
     collapse: "Collapse navigation",
     expand: "Expand navigation",

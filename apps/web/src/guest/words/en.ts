@@ -5,7 +5,7 @@ export const en = {
   note: "You are playing as a guest with coins kept in this browser",
   /** For phones, where there is one line for it. */
   shortNote: "Guest coins, kept in this browser",
-  create: "Create account",
+  create: "Create an account",
   broke: "You don’t have enough guest coins for the smallest bet.",
   refill: (amount: string) => `Get ${amount} again`,
   live: "Live rounds need an account. Registering is free.",

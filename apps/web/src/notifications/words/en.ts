@@ -15,6 +15,7 @@ export const en = {
   racePlace: (place: string, wagered: string) => `You finished #${place}, with ${wagered} wagered.`,
   handWaiting: (game: string) => `Your ${game} hand is waiting`,
   handText: (stake: string) => `${stake} staked. Pick up where you left off.`,
+  handsWaiting: { one: "# hand is waiting", other: "# hands are waiting" } as PluralForms,
   handConcluded: (game: string) => `Your ${game} hand was ended`,
   handConcludedText: (stake: string, payout: string) =>
     `It was left open, so the house ended it as the rules say. ${stake} staked, ${payout} paid.`,

@@ -48,6 +48,7 @@ export const ar: AccountWords = {
     rank: "ترتيبك هذا الأسبوع",
     place: (place) => `المركز ${place}`,
     ofPlayers: (players) => `من أصل ${players} في السباق الأسبوعي`,
+    alone: "يبدأ السباق بلاعب ثانٍ",
     noRank: "أول رهان لك هذا الأسبوع يدخلك السباق",
     streak: "الأيام المتتالية",
     days: (done, all) => `${done} من ${all}`,

@@ -51,6 +51,7 @@ export const en = {
     rank: "Rank this week",
     place: (place: string) => `#${place}`,
     ofPlayers: (players: string) => `of ${players} in the weekly race`,
+    alone: "The race begins with a second player",
     noRank: "Your first bet of the week puts you in the race",
     streak: "Streak",
     days: (done: string, all: string) => `${done} of ${all} days`,

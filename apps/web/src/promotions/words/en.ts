@@ -2,7 +2,7 @@ import type { PluralForms } from "@fairhouse/ui/words/format.ts";
 
 /** Words of the promotions panel. */
 export const en = {
-  title: "Promotion rewards",
+  title: "Promotion Rewards",
   lead: "Free play coins, given by the house. They have no cash value.",
   failed: "The rewards could not be loaded.",
   signInTo: "Sign in to claim",
@@ -43,6 +43,8 @@ export const en = {
     simulated: "Simulated player",
     demo: "This is a demo: simulated players race among themselves, and your bets do not count here.",
     none: "Nobody has bet this week yet. The first bet takes the lead.",
+    alone: "Nobody else has bet yet this week. The race begins with a second player.",
+    oneOther: "One player has bet this week. Your first bet makes it a race.",
     join: "Your first bet of the week puts you in the race.",
     behind: (amount: string) => `${amount} to the next place`,
     toPrizes: (amount: string) => `${amount} to the prizes`,
