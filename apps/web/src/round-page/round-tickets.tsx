@@ -88,7 +88,7 @@ function useToldColumn({ game, proof, winner }: RoundPage): Column<PublicTicket>
   if (proof.seeding === "all-bettors") {
     const range = ({ from = 0, stake }: PublicTicket) => `${format.whole(from)}–${format.whole(from + stake - 1)}`;
     const cell = (ticket: PublicTicket) => (
-      <span className="inline-flex items-center gap-2">
+      <span className="inline-flex items-center gap-2 align-middle whitespace-nowrap">
         {ticket.id === winner?.ticket && (
           <Trophy role="img" aria-label={words.winner} className="size-4.5 shrink-0 text-gold" />
         )}
