@@ -8,9 +8,7 @@ test.each(catalog)(
   "the history filters bets of $id by every number that its rules name, and by no other",
   async (entry) => {
     const game = newestOf(await rulesOf(entry));
-    const bet = game.bet.safeParse({ ...Object(game.sampleBet(1_000)), ...entry.exampleBet });
-    if (!bet.success) throw new Error(`${entry.id} does not take its example`);
-    const named = game.marks?.(bet.data) ?? {};
+    const named = game.marks?.(game.sampleBet(1_000)) ?? {};
     const marks = marksOf(entry.id);
     expect(marks.map(({ name }) => name).toSorted()).toEqual(Object.keys(named).toSorted());
     for (const { name, label, least, most } of marks) {

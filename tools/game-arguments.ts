@@ -1,4 +1,4 @@
-import { catalog } from "@fairhouse/games/catalog.ts";
+import { catalog, entryOf, type GameId } from "@fairhouse/games/catalog.ts";
 import { newestOf, rulesOf } from "@fairhouse/games/rules.ts";
 import type { CatalogEntry } from "@fairhouse/games/shared/catalog-entry.ts";
 import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
@@ -13,17 +13,31 @@ export function gameNames(isMeant: (entry: CatalogEntry) => boolean = () => true
     .join(", ");
 }
 
-/** A line for each game with fields that its bets can have. */
-export function exampleBets(): string {
+/** A line for each game with the sample bet of a stake. */
+export async function exampleBets(stake: Money): Promise<string> {
   const width = Math.max(...catalog.map(({ id }) => id.length));
-  return catalog
-    .map(({ id, exampleBet }) => `    --game ${id.padEnd(width)} --bet '${JSON.stringify(exampleBet)}'`)
-    .join("\n");
+  const lines = catalog.map(async (entry) => {
+    const bet = newestOf(await rulesOf(entry)).sampleBet(stake);
+    return `    --game ${entry.id.padEnd(width)} --bet '${JSON.stringify(bet)}'`;
+  });
+  return (await Promise.all(lines)).join("\n");
+}
+
+/** Names in `tests/vectors/fairness.json` that are not ids. */
+const VECTOR_NAMES: ReadonlyMap<string, GameId> = new Map([
+  ["baccarat", "baccarat-1"],
+  ["hilo", "hilo-1"],
+  ["videopoker", "video-poker"],
+]);
+
+/** Looks up a game by its id, or by the name that it has in vectors. */
+export function entryNamed(name: string): CatalogEntry | undefined {
+  return entryOf(VECTOR_NAMES.get(name) ?? name);
 }
 
 /** The newest rules of the game with this id, or with this vector name. */
 export async function gameNamed(name: string): Promise<AnyGame> {
-  const entry = catalog.find(({ id, vectorName }) => id === name || vectorName === name);
+  const entry = entryNamed(name);
   if (entry === undefined) {
     throw new UsageError(`there is no game "${name}"; the games are ${gameNames()}`);
   }

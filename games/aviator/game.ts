@@ -6,7 +6,5 @@ export const aviator = {
   path: "/game/aviator",
   title: "Aviator",
   name: "Aviator",
-  vectorName: null,
   colours: ["#5cc3ff", "#1a5fae"],
-  exampleBet: { auto: 200 },
 } as const satisfies CatalogEntry;

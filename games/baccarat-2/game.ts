@@ -6,7 +6,5 @@ export const liveBaccarat = {
   path: "/game/baccarat2",
   title: "Baccarat 2",
   name: "Baccarat 2",
-  vectorName: null,
   colours: ["#d8a13a", "#6b1030"],
-  exampleBet: { chips: [{ on: "banker", amount: 1000 }] },
 } as const satisfies CatalogEntry;

@@ -7,7 +7,5 @@ export const blackjack = {
   reloads: true,
   title: "Blackjack",
   name: "Blackjack",
-  vectorName: "blackjack",
   colours: ["#1fb583", "#0a5a49"],
-  exampleBet: { amount: 5000 },
 } as const satisfies CatalogEntry;

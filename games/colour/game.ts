@@ -7,7 +7,5 @@ export const colour = {
   path: "/game/colour",
   title: "Colour",
   name: "Colour",
-  vectorName: null,
   colours: ["#8b5cf6", "#12805c"],
-  exampleBet: { on: "green" },
 } as const satisfies CatalogEntry;

@@ -8,7 +8,5 @@ export const crash = {
   title: "Crash",
   name: "Crash",
   card: { name: "Crash", place: 1 },
-  vectorName: "crash",
   colours: ["#ff6b7d", "#a8213f"],
-  exampleBet: { auto: 200 },
 } as const satisfies CatalogEntry;

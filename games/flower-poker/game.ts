@@ -6,7 +6,5 @@ export const flowerPoker = {
   path: "/game/flower-Poker",
   title: "Flower Poker",
   name: "Flower Poker",
-  vectorName: null,
   colours: ["#ff7ab0", "#8a1f5c"],
-  exampleBet: {},
 } as const satisfies CatalogEntry;

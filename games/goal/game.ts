@@ -6,7 +6,5 @@ export const goal = {
   path: "/game/goal",
   title: "Goal",
   name: "Goal",
-  vectorName: null,
   colours: ["#7bc94a", "#1f6b2b"],
-  exampleBet: { size: "medium" },
 } as const satisfies CatalogEntry;

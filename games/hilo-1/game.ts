@@ -6,7 +6,5 @@ export const hilo = {
   path: "/game/hilo1",
   title: "Hilo 1",
   name: "Hilo 1",
-  vectorName: "hilo",
   colours: ["#9a6bff", "#4a1fb0"],
-  exampleBet: { start: "7-heart" },
 } as const satisfies CatalogEntry;

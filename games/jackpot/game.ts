@@ -7,7 +7,5 @@ export const jackpot = {
   title: "Jackpot",
   name: "Jackpot",
   card: { name: "Jackpot", place: 2 },
-  vectorName: null,
   colours: ["#ffc24b", "#8b2bd6"],
-  exampleBet: {},
 } as const satisfies CatalogEntry;

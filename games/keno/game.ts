@@ -6,7 +6,5 @@ export const keno = {
   path: "/game/keno",
   title: "Keno",
   name: "Keno",
-  vectorName: null,
   colours: ["#9d7bff", "#3a1d8f"],
-  exampleBet: { risk: "classic", spots: [3, 8, 14, 21, 30] },
 } as const satisfies CatalogEntry;

@@ -6,7 +6,5 @@ export const limbo = {
   path: "/game/limbo",
   title: "Limbo",
   name: "Limbo",
-  vectorName: null,
   colours: ["#c98bff", "#4b1f8f"],
-  exampleBet: { target: 250 },
 } as const satisfies CatalogEntry;

@@ -9,7 +9,5 @@ export const mines = {
   title: "Mine",
   name: "Mines",
   card: { name: "Mines", place: 4 },
-  vectorName: "mines",
   colours: ["#4f7bff", "#2440b8"],
-  exampleBet: { mines: 3 },
 } as const satisfies CatalogEntry;

@@ -6,7 +6,5 @@ export const plinko = {
   path: "/game/plinko",
   title: "Plinko",
   name: "Plinko",
-  vectorName: null,
   colours: ["#ffb347", "#a3266b"],
-  exampleBet: { risk: "high", rows: 16 },
 } as const satisfies CatalogEntry;

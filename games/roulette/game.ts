@@ -8,7 +8,5 @@ export const roulette = {
   reloads: true,
   title: "Roulette",
   name: "Roulette",
-  vectorName: "roulette",
   colours: ["#f5a623", "#a35a06"],
-  exampleBet: { chips: [{ on: "red", amount: 1000 }] },
 } as const satisfies CatalogEntry;

@@ -28,10 +28,6 @@ export interface CatalogEntry {
   readonly name: string;
   /** The featured card, if the game has one: its name and its place, from 1, exactly as in the specification (§2). */
   readonly card?: { readonly name: string; readonly place: number };
-  /** Name in `vectors/fairness.json` and on the command line of `verify`; null without external vectors. */
-  readonly vectorName: string | null;
   /** Two-tone gradient of tile, card, banner and stage light. */
   readonly colours: readonly [from: string, to: string];
-  /** Fields of a bet as a user would pass them to `simulate` or `verify`; their help shows them as an example. */
-  readonly exampleBet: Readonly<Record<string, unknown>>;
 }

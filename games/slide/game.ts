@@ -7,7 +7,5 @@ export const slide = {
   path: "/game/slide",
   title: "Slide",
   name: "Slide",
-  vectorName: "slide",
   colours: ["#2dd4c8", "#0d6f78"],
-  exampleBet: { target: 200 },
 } as const satisfies CatalogEntry;

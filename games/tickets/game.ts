@@ -7,7 +7,5 @@ export const tickets = {
   title: "Tickets",
   name: "Tickets",
   card: { name: "Tickets", place: 3 },
-  vectorName: null,
   colours: ["#b8e04a", "#3d7a2a"],
-  exampleBet: { tickets: 3 },
 } as const satisfies CatalogEntry;

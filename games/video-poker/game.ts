@@ -7,7 +7,5 @@ export const videoPoker = {
   title: "Video Poker",
   name: "Video Poker",
   card: { name: "Poker", place: 5 },
-  vectorName: "videopoker",
   colours: ["#f062c0", "#8a1a70"],
-  exampleBet: { amount: 5000 },
 } as const satisfies CatalogEntry;

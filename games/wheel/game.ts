@@ -6,7 +6,5 @@ export const wheel = {
   path: "/game/wheel",
   title: "Wheel",
   name: "Wheel",
-  vectorName: null,
   colours: ["#4fd1a5", "#12506b"],
-  exampleBet: { risk: "medium", segments: 30 },
 } as const satisfies CatalogEntry;

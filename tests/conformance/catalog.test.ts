@@ -13,7 +13,6 @@ describe("the catalogue", () => {
     expect(repeated(catalog.map(({ id }) => id))).toEqual([]);
     expect(repeated(catalog.flatMap(pathsOf).map((path) => path.toLowerCase()))).toEqual([]);
     expect(repeated(catalog.map(({ title }) => title))).toEqual([]);
-    expect(repeated(catalog.map(({ vectorName }) => vectorName).filter((name) => name !== null))).toEqual([]);
   });
 
   it("has paths below /game/ and ids that are folder names", () => {
@@ -27,7 +26,7 @@ describe("the catalogue", () => {
     expect(game).toMatchObject({ id: entry.id, kind: entry.kind });
     expect(name).toBe(`${game.id} version ${game.version}`);
     if (game.kind === "round") expect(game.tables.map(({ id }) => id)).toEqual(tablesOf(entry));
-    expect(() => completeBet(game, entry.exampleBet, 1_000_000), "its example of a bet").not.toThrow();
+    expect(() => completeBet(game, {}, 1_000_000), "its sample bet").not.toThrow();
   });
 
   it("has no table twice", () => {
@@ -44,10 +43,5 @@ it("the outside vectors of all built games are met", async () => {
   const file = await readFile(new URL("../vectors/fairness.json", import.meta.url), "utf8");
   const verdict = await checkVectors(parseVectors(file));
   expect(verdict.mismatches).toEqual([]);
-  const named = catalog.flatMap(({ vectorName }) => vectorName ?? []);
-  expect(
-    named.filter((name) => !file.includes(`"game": "${name}"`)),
-    "a name without vectors",
-  ).toEqual([]);
   expect(verdict.passed).toBeGreaterThanOrEqual(13);
 });

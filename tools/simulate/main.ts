@@ -1,14 +1,14 @@
 import { runCommand } from "../command.ts";
 import { simulate } from "./crew.ts";
 import { exactReport, exactText } from "./exact.ts";
-import { HELP, parseOptions } from "./options.ts";
+import { helpText, parseOptions } from "./options.ts";
 import { ProgressBar } from "./progress.ts";
 import { asText, reportOf } from "./report.ts";
 
 async function main(): Promise<number> {
   const options = await parseOptions(process.argv.slice(2));
   if (options === null) {
-    console.log(HELP);
+    console.log(await helpText());
     return 0;
   }
   const { game, bet, rounds, seed, json, exact } = options;

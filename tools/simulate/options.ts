@@ -12,14 +12,15 @@ const MAX_ROUNDS = 10 ** 12;
 
 const [sample] = catalog;
 
-export const HELP = `npm run simulate -- --game ${sample.id} --bet '${JSON.stringify(sample.exampleBet)}' --rounds 1e8
+/** Returns the text of --help. */
+export const helpText = async () => `npm run simulate -- --game ${sample.id} --rounds 1e8
 
 Plays a bet many times on all cores, with the streams that real bets are drawn from, and holds the return against the
 exact one. Exits with 1 when the exact return lies outside the 99.9% interval: expect that once in a thousand runs.
 
   --game NAME     the game: ${gameNames()}
   --bet JSON      fields of the bet; what is missing is taken from the game's sample bet at a stake of 10^9:
-${exampleBets()}
+${await exampleBets(STAKE)}
   --rounds N      how many bets, 1e6 when not given
   --seed TEXT     makes the run repeatable; random when not given, and printed. Solo bet number n has the server seed
                   SHA-256(TEXT), the client seed "simulate" and the nonce n

@@ -1,5 +1,5 @@
-import { catalog } from "@fairhouse/games/catalog.ts";
 import { UsageError } from "../command.ts";
+import { entryNamed } from "../game-arguments.ts";
 
 /** One outcome that somebody outside this project computed. Its other fields depend on the kind of game. */
 export interface Vector {
@@ -54,7 +54,7 @@ function isVector(value: unknown): value is Vector {
 }
 
 function isKnown(name: string): boolean {
-  return name === BYTES || catalog.some(({ vectorName }) => vectorName === name);
+  return name === BYTES || entryNamed(name) !== undefined;
 }
 
 function parseJson(text: string): unknown {
