@@ -49,11 +49,19 @@ function tellEnd({ id, stake, leftAt, payout }: OwnTicket, { show }: Overlay) {
   show({ id, stake, payout: returned, hundredths: leftAt ?? undefined }, returned === 0);
 }
 
+/**
+ * Returns true when a flight begins on this screen. A page may never see that bets are closed, because the flight
+ * begins in the same moment; one that was opened, or came back, in the middle of a flight sees no beginning.
+ */
+export function takesOff(before: FlightFace["kind"], now: FlightFace["kind"]): boolean {
+  return now === "flying" && (before === "betting" || before === "closing");
+}
+
 function useSounds(kind: FlightFace["kind"], tickets: number, endSound: () => void) {
   const before = useRef(kind);
   const follow = useEffectEvent(() => {
     if (kind === "over" && before.current === "flying") endSound();
-    if (kind === "flying" && before.current === "closing") sounds.click();
+    if (takesOff(before.current, kind)) sounds.takeOff();
     before.current = kind;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect's event reads the kind; it must run when that changes.

@@ -44,6 +44,15 @@ export const sounds = {
       [{ wave: "triangle", from: 140, to: 38, seconds: 0.5, level: 0.42 }],
       [{ centre: 420, sharpness: 0.5, seconds: 0.45, level: 0.5 }],
     ),
+  /** A flight begins. */
+  takeOff: () =>
+    playSound(
+      [{ wave: "triangle", from: 90, to: 340, seconds: 0.55, level: 0.2 }],
+      [
+        { centre: 700, sharpness: 0.6, seconds: 0.4, level: 0.22 },
+        { centre: 1600, sharpness: 0.6, after: 0.14, seconds: 0.5, level: 0.2 },
+      ],
+    ),
   countdown: () => playSound([{ wave: "sine", from: 740, seconds: 0.09, level: 0.16 }]),
   /** A finished or folded hand is swept from the table. */
   muck: () =>
