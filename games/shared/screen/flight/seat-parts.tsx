@@ -34,7 +34,7 @@ export function SeatFields({ flight, seat }: SeatProps & { readonly flight: Flig
         target={target}
         chanceOf={(wanted) => chanceOf(wanted, flight.look.law)}
         placeholder={words.noAuto}
-        clearLabel={autoMode ? undefined : words.clearAuto}
+        clear={autoMode ? undefined : { text: words.noAuto, label: words.clearAuto }}
         disabled={asleep}
       />
       {beside && <TargetProfit target={target} amount={amount.value} />}

@@ -1,7 +1,7 @@
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { type Money, payoutOf } from "@fairhouse/kernel/money.ts";
 import { ratio } from "@fairhouse/kernel/ratio.ts";
-import { MultiplierInput } from "@fairhouse/ui/forms/multiplier-input.tsx";
+import { MultiplierInput, type MultiplierInputProps } from "@fairhouse/ui/forms/multiplier-input.tsx";
 import { ProfitLine } from "@fairhouse/ui/game/profit-line.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { MAX_TARGET, MIN_TARGET } from "../../rules/point-law.ts";
@@ -46,13 +46,13 @@ export interface TargetFieldProps {
   /** Returns the chance that a round reaches a target, 0 … 1. */
   readonly chanceOf: (target: number) => number;
   readonly placeholder?: string;
-  /** The label of the button that clears the field, if a bet may have no target. */
-  readonly clearLabel?: string | undefined;
+  /** The button that clears the field, if a bet may have no target. */
+  readonly clear?: MultiplierInputProps["clear"];
   readonly disabled: boolean;
 }
 
 /** Shows the field for a target, with its chance. */
-export function TargetField({ label, target, chanceOf, placeholder, clearLabel, disabled }: TargetFieldProps) {
+export function TargetField({ label, target, chanceOf, placeholder, clear, disabled }: TargetFieldProps) {
   const words = liveWords.useWords();
   const { percent } = useFormats();
   const problem = useProblem(target);
@@ -65,7 +65,7 @@ export function TargetField({ label, target, chanceOf, placeholder, clearLabel, 
       min={MIN_TARGET}
       max={MAX_TARGET}
       placeholder={placeholder}
-      clearLabel={clearLabel}
+      clear={clear}
       end={
         value !== null && problem === null
           ? words.chance(percent(Math.round(chanceOf(value) * 10_000) / 10_000))

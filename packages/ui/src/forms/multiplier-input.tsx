@@ -1,13 +1,10 @@
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Field, wellButtonStyle, wellStyle } from "./field.tsx";
 import { NumberInput } from "./number-input.tsx";
 
 export interface MultiplierInputProps {
   readonly label: string;
-  /**
-   * In hundredths: 250 is 2.50×. Null means none (no auto cash-out), if `clearLabel` allows it; NaN is not a number.
-   */
+  /** In hundredths: 250 is 2.50×. Null means none (no auto cash-out), if `clear` allows it; NaN is not a number. */
   readonly value: number | null;
   readonly onChange: (hundredths: number | null) => void;
   /** In hundredths, for the arrow keys; the caller's `error` tells when they are passed. */
@@ -17,8 +14,11 @@ export interface MultiplierInputProps {
   readonly hint?: ReactNode;
   /** Chance or profit that belongs to it. */
   readonly end?: ReactNode;
-  /** Name of the button that empties the field; without it there is no button. */
-  readonly clearLabel?: string | undefined;
+  /**
+   * The button that empties the field, with its text and what it does; without it there is none. It says a word,
+   * because a cross beside the sign of the multiplier would look like a second one.
+   */
+  readonly clear?: { readonly text: string; readonly label: string } | undefined;
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;
   /** Called when the field loses the focus. */
@@ -29,7 +29,7 @@ export interface MultiplierInputProps {
 const STEP = 10;
 
 export function MultiplierInput(props: MultiplierInputProps) {
-  const { value, onChange, clearLabel, disabled } = props;
+  const { value, onChange, clear, disabled } = props;
   return (
     <Field label={props.label} end={props.end} hint={props.hint} error={props.error} className={props.className}>
       {(control) => (
@@ -46,18 +46,20 @@ export function MultiplierInput(props: MultiplierInputProps) {
             disabled={disabled}
             onLeave={props.onLeave}
           />
-          <span aria-hidden="true" className="grid place-items-center px-3.5 text-lg font-semibold text-muted">
-            ×
-          </span>
-          {clearLabel && value !== null && (
+          {value !== null && (
+            <span aria-hidden="true" className="grid place-items-center px-3.5 text-lg font-semibold text-muted">
+              ×
+            </span>
+          )}
+          {clear && value !== null && (
             <button
               type="button"
-              aria-label={clearLabel}
+              aria-label={`${clear.text}: ${clear.label}`}
               disabled={disabled}
               onClick={() => onChange(null)}
-              className={`${wellButtonStyle} grid place-items-center`}
+              className={wellButtonStyle}
             >
-              <X size={18} aria-hidden="true" />
+              {clear.text}
             </button>
           )}
         </div>
