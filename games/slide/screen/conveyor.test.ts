@@ -13,6 +13,13 @@ test("slides the strip from the last result to the round's own, never back, and 
   for (const late of [0, 16, 60_000]) expect(slidTo(7, STOP_MS + late)).toBe(placeOfRound(7));
 });
 
+test("is seen to move until just before it stops, because its result is shown at the stop", () => {
+  const left = (ms: number) => placeOfRound(7) - slidTo(7, STOP_MS - ms);
+  expect(left(1_000)).toBeGreaterThan(1.5);
+  expect(left(500)).toBeGreaterThan(0.3);
+  expect(left(200)).toBeGreaterThan(0.03);
+});
+
 test("stops the strip on the drawn card, and shows results only on cards of known rounds", () => {
   const drawn = new Map([[7, 12_345]]);
   expect(pointAt(placeOfRound(7), drawn)).toBe(12_345);

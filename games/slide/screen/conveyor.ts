@@ -7,7 +7,10 @@ import { LAW } from "../rules/limits.ts";
  * cards are decoration, drawn by the law of results from their places, so that everybody sees the same strip.
  */
 export const CARDS_PER_ROUND = 56;
-/** Milliseconds from the start of the reveal until the strip stops; the rest of the reveal shows the card. */
+/**
+ * Milliseconds from the start of the reveal until the strip stops, and its result is shown; the rest of the reveal shows
+ * the card.
+ */
 export const STOP_MS = 5_200;
 
 /** The golden ratio in 32 bits, a number without a pattern. */
@@ -29,8 +32,9 @@ export function pointAt(place: number, drawn: ReadonlyMap<number, number>): numb
  */
 export function slidTo(number: number, elapsedMs: number): number {
   const share = Math.min(1, Math.max(0, elapsedMs / STOP_MS));
-  // The power makes it start from rest, within a few frames.
-  const eased = 1 - (1 - share ** 1.25) ** 4;
+  // The inner power makes it start from rest, within a few frames. The outer one is small, because a strip that slows
+  // down for longer stands still to the eye long before its result is shown.
+  const eased = 1 - (1 - share ** 1.25) ** 2.3;
   return placeOfRound(number - 1) + CARDS_PER_ROUND * eased;
 }
 

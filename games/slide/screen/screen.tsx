@@ -34,6 +34,7 @@ export default function SlideScreen() {
         </PlayersBelow>
       }
       overlay={table.overlay}
+      winAbove
       says={useSaid(table)}
     />
   );

@@ -14,8 +14,6 @@ import { STOP_MS } from "./conveyor.ts";
 import { slideWords } from "./words/words.ts";
 
 const DEFAULT_TARGET = 200;
-/** Milliseconds until the result counts as shown: the strip is seen at rest before anything else changes. */
-const SHOW_MS = STOP_MS + 160;
 
 /** Provides everything that the slide screen shows and does. */
 export function useSlide() {
@@ -26,7 +24,7 @@ export function useSlide() {
   const { multiplier } = useFormats();
 
   const { seat, own, face } = live;
-  const landed = useReveal(live, SHOW_MS);
+  const landed = useReveal(live, STOP_MS);
   const point = outcomeOf(face)?.point ?? null;
   const bets = useLiveSeat<SlideBet, SlideSetup>("slide", live, {
     autoPlay,
