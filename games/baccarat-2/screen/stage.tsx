@@ -62,7 +62,7 @@ function Tells({ table: { live, coup, shown } }: { readonly table: LiveBaccaratT
   const words = liveBaccaratWords.useWords();
   const coupText = useCoupText();
   const { face } = live;
-  const standstill = useStandstill(face);
+  const standstill = useStandstill(live);
   if (standstill !== null) return <Note {...standstill} />;
   if (face.kind === "betting") {
     return (

@@ -1,6 +1,6 @@
 import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import { coins, expectBalance, test } from "@fairhouse/tests/e2e/page/fixture.ts";
-import { leftOfFlight, nextFlight, ROUNDS_MS, snapshotOf } from "@fairhouse/tests/e2e/page/live-table.ts";
+import { leftOfFlight, nextBetting, nextFlight, ROUNDS_MS, snapshotOf } from "@fairhouse/tests/e2e/page/live-table.ts";
 import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
 import { expectAccessible, openAtRest } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { lookAs } from "@fairhouse/tests/e2e/scenes/look-as.ts";
@@ -49,16 +49,18 @@ async function leaveInTime(player: Player, crash: CrashPage, press: { bet(): Pro
 
 test("lets a visitor watch a round from betting to crash, and asks them to sign in to bet", async ({ page }) => {
   const crash = new CrashPage(page);
-  await crash.open();
-  await crash.nextBetting();
+  await page.goto(crash.path);
+  const signIn = page.getByRole("button", { name: "Sign in to bet" });
+  await signIn.waitFor();
+  await expect(crash.bet).toHaveCount(0);
+  await nextBetting(page, "crash");
   await expect(page.getByText(/^\d\.\d s$/)).toBeVisible();
   await expect(page.getByRole("region", { name: "Players of this round" })).toBeVisible();
   const said = page.getByRole("status").filter({ hasText: /^Crashed at / });
   await expect(said).toBeAttached({ timeout: ROUNDS_MS });
   const point = ((await said.textContent()) ?? "").replace("Crashed at ", "");
   await expect(crash.recent.first()).toHaveText(point);
-  await crash.nextBetting();
-  await crash.bet.click();
+  await signIn.click();
   const dialog = page.getByRole("dialog", { name: "Sign in" });
   await expect(dialog.getByText("Live rounds need an account. Registering is free.")).toBeVisible();
 });

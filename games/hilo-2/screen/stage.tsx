@@ -40,7 +40,7 @@ function moodOf({ landed, live }: LiveHiloTable): Mood {
 function Waiting({ table: { live } }: { readonly table: LiveHiloTable }) {
   const words = hiloWords.useWords();
   const { face } = live;
-  const standstill = useStandstill(face);
+  const standstill = useStandstill(live);
   return (
     <div dir="auto" className="live-hilo-note">
       {face.kind === "betting" ? (

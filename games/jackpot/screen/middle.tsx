@@ -7,6 +7,7 @@ import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { useClockText } from "../../shared/screen/live/clock-text.ts";
+import { useRunningBet } from "../../shared/screen/live/use-standstill.ts";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import type { WonPot } from "../facts.ts";
@@ -23,12 +24,13 @@ export function Middle({ table }: { readonly table: JackpotTable }) {
   const shared = liveWords.useWords();
   const { live, pot, won, landed, winner } = table;
   const { face } = live;
+  const running = useRunningBet(live);
   if (landed && won !== null && winner !== null) return <WinnerCard winner={winner} won={won} />;
   switch (face.kind) {
     case "loading":
       return <Note title={shared.loading} />;
     case "offline":
-      return <Note title={shared.offline}>{shared.offlineText}</Note>;
+      return <Note title={shared.offline}>{running}</Note>;
     case "waiting":
       if (pot.total === 0) return <Note title={words.emptyPot}>{words.emptyText}</Note>;
       return (

@@ -13,7 +13,10 @@ export interface NoticesProps {
   readonly slow?: boolean;
 }
 
-/** Shows below the button what prevents play: no connection, a refusal, or the reason why auto play ended. */
+/**
+ * Shows below the button what prevents play: a refusal, or the reason why auto play ended. That there is no connection
+ * is said once, by the shell.
+ */
 export function Notices({ error, auto, slow = false }: NoticesProps) {
   const words = gameWords.useWords();
   const errors = errorWords.useWords();
@@ -24,11 +27,6 @@ export function Notices({ error, auto, slow = false }: NoticesProps) {
     // Screen readers announce text added to a live region, but not the initial text of a new one unless it interrupts,
     // as errors do.
     <div aria-live="polite" className="contents">
-      {offline && (
-        <Alert tone="warn" title={words.offline}>
-          {words.offlineText}
-        </Alert>
-      )}
       {slow && !offline && <Alert tone="warn">{words.waiting}</Alert>}
       {thrown != null && !offline && (
         // Among players who may play, only staff are forbidden to bet.

@@ -71,7 +71,7 @@ function Figure({ table }: { readonly table: SlideTable }) {
   const { multiplier } = useFormats();
   const { live, point, landed, ticketTarget } = table;
   const { face } = live;
-  const standstill = useStandstill(face);
+  const standstill = useStandstill(live);
   if (landed && point !== null) {
     return (
       <>

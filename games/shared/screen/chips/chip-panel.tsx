@@ -3,6 +3,7 @@ import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { BetPanel, Readout } from "@fairhouse/ui/game/bet-panel.tsx";
 import { ChipRack } from "@fairhouse/ui/game/chip-rack.tsx";
 import type { ReactNode } from "react";
+import { useIsVisitor } from "../live/for-players.tsx";
 import { HotkeyHint } from "../page/hotkey-hint.tsx";
 import type { Hotkeys } from "../page/hotkeys.ts";
 import { AutoProgress } from "../panel/auto-button.tsx";
@@ -109,8 +110,9 @@ export function ChipDock({ table, play }: Pick<ChipPanelProps, "table" | "play">
 type LargeButtonProps = Pick<ChipPanelProps, "table" | "play"> & { readonly withTotal: boolean };
 
 function LargeButton({ table, play, withTotal }: LargeButtonProps) {
+  const visitor = useIsVisitor();
   const isName = typeof play === "string";
-  if (!isName && !table.autoMode) return play(withTotal);
+  if (!isName && (visitor || !table.autoMode)) return play(withTotal);
   return <ChipButton table={table} name={isName ? play : ""} withTotal={withTotal} />;
 }
 

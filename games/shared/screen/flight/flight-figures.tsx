@@ -7,6 +7,7 @@ import { multiplierAfter } from "../../drawing/flight/law.ts";
 import { useClockText } from "../live/clock-text.ts";
 import { Countdown } from "../live/countdown.tsx";
 import { Gathering } from "../live/gathering.tsx";
+import { useRunningBet } from "../live/use-standstill.ts";
 import { liveWords } from "../live/words/words.ts";
 import { payoutAt } from "../panel/target-field.tsx";
 import { toneOfPoint } from "../point-tone.ts";
@@ -23,12 +24,13 @@ export function FlightFigures({ flight }: { readonly flight: Flight }) {
   const words = flightWords.useWords();
   const shared = liveWords.useWords();
   const wide = useMedia(BESIDE);
+  const running = useRunningBet(live);
   const gathering = <Gathering table={live} wide={wide} countsBets={flight.seats > 1} />;
   switch (face.kind) {
     case "loading":
       return <Note title={shared.loading} />;
     case "offline":
-      return <Note title={shared.offline}>{words.offlineText}</Note>;
+      return <Note title={shared.offline}>{running !== null && `${running} ${words.offlineAuto}`}</Note>;
     case "waiting":
       return <Note title={shared.waitingForPlayers} />;
     case "closing":

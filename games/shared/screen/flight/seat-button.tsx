@@ -3,6 +3,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { multiplierAfter } from "../../drawing/flight/law.ts";
 import { LiveBetButton, type LiveBetButtonProps } from "../live/bet-button.tsx";
 import { useClockText } from "../live/clock-text.ts";
+import { ForPlayers } from "../live/for-players.tsx";
 import { AutoButton } from "../panel/auto-button.tsx";
 import { PlayButton } from "../panel/play-button.tsx";
 import { payoutAt } from "../panel/target-field.tsx";
@@ -16,7 +17,15 @@ interface SeatButtonProps extends Pick<LiveBetButtonProps<unknown>, "placedReaso
 }
 
 /** Bets, takes back or leaves, or starts and stops automatic bets; leaving takes precedence. */
-export function SeatButton({ flight, seat, ...props }: SeatButtonProps) {
+export function SeatButton(props: SeatButtonProps) {
+  return (
+    <ForPlayers game={props.flight.game}>
+      <PlayersButton {...props} />
+    </ForPlayers>
+  );
+}
+
+function PlayersButton({ flight, seat, ...props }: SeatButtonProps) {
   const { live, amount, target, autoMode, auto } = seat;
   const autoAction = <AutoAction flight={flight} seat={seat} placedReason={props.placedReason} />;
   if (seat.flies) {

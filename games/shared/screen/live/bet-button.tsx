@@ -33,8 +33,11 @@ export function LiveBetButton<Bet>({ table, onBet, reason, disabled, placedReaso
       </PlayButton>
     );
   }
-  const isIn = ticket !== null && (face.kind === "betting" || face.kind === "closing" || face.kind === "waiting");
-  if (isIn && !final && face.kind !== "closing") {
+  const isOpen = face.kind === "betting" || face.kind === "waiting";
+  // Without a connection the page does not know how far the round is, but a bet that is in is still said to be.
+  const goesOn = face.kind === "closing" || (face.kind === "offline" && ticket?.payout === null);
+  const isIn = ticket !== null && (isOpen || goesOn);
+  if (isIn && !final && isOpen) {
     return (
       <PlayButton
         does="take back"
@@ -56,7 +59,7 @@ export function LiveBetButton<Bet>({ table, onBet, reason, disabled, placedReaso
       reason={isIn ? placedReason : reason}
       disabled={disabled || face.kind === "loading"}
     >
-      {text(isIn ? words.placed : face.kind === "betting" || face.kind === "waiting" ? words.bet : words.betNext)}
+      {text(isIn ? words.placed : isOpen ? words.bet : words.betNext)}
     </PlayButton>
   );
 }

@@ -7,6 +7,7 @@ import { GamePage, type GamePageProps } from "../page/game-page.tsx";
 import { BESIDE, useMedia } from "../use-media.ts";
 import { gameWords } from "../words/words.ts";
 import { LiveBetButton, QueuedNote } from "./bet-button.tsx";
+import { ForPlayers } from "./for-players.tsx";
 import { NextRound } from "./next-round.tsx";
 import { PlayersBelow } from "./players-below.tsx";
 import { RoundChips, type RoundChipsProps } from "./round-chips.tsx";
@@ -36,14 +37,16 @@ export function LiveChipPage<Bet extends ChipsBet, Outcome, Carry>(props: LiveCh
   ]);
   const button = (withTotal: boolean) => (
     <div className="grid gap-1.5">
-      <LiveBetButton
-        table={table.live}
-        onBet={table.bet}
-        reason={table.problem}
-        disabled={false}
-        placedReason={words.placedReason}
-        stake={withTotal ? table.total : undefined}
-      />
+      <ForPlayers game={page.game}>
+        <LiveBetButton
+          table={table.live}
+          onBet={table.bet}
+          reason={table.problem}
+          disabled={false}
+          placedReason={words.placedReason}
+          stake={withTotal ? table.total : undefined}
+        />
+      </ForPlayers>
       <QueuedNote table={table.live} />
     </div>
   );

@@ -2,6 +2,7 @@ import { AmountField } from "../panel/amount-field.tsx";
 import { AutoButton } from "../panel/auto-button.tsx";
 import { PlayPanel, type PlayPanelProps } from "../panel/play-panel.tsx";
 import { LiveBetButton, type LiveBetButtonProps, QueuedNote } from "./bet-button.tsx";
+import { ForPlayers } from "./for-players.tsx";
 import type { LiveSeat } from "./use-live-seat.ts";
 
 export interface LivePanelProps<Bet>
@@ -20,16 +21,24 @@ export function LivePanel<Bet>({ table, placedReason, children, ...parts }: Live
       {...parts}
       table={table}
       button={
-        table.autoMode ? (
-          <AutoButton
-            auto={auto}
-            onStart={() => auto.start(amount.value)}
-            slow={live.seat.slow}
-            reason={isIn ? placedReason : problem}
-          />
-        ) : (
-          <LiveBetButton table={live} onBet={table.bet} reason={problem} disabled={false} placedReason={placedReason} />
-        )
+        <ForPlayers game={live.game}>
+          {table.autoMode ? (
+            <AutoButton
+              auto={auto}
+              onStart={() => auto.start(amount.value)}
+              slow={live.seat.slow}
+              reason={isIn ? placedReason : problem}
+            />
+          ) : (
+            <LiveBetButton
+              table={live}
+              onBet={table.bet}
+              reason={problem}
+              disabled={false}
+              placedReason={placedReason}
+            />
+          )}
+        </ForPlayers>
       }
       note={<QueuedNote table={live} />}
     >

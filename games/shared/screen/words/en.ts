@@ -38,7 +38,6 @@ export const en = {
   waiting: "Still waiting for the house …",
   staff: "Staff of the house may not bet where bettors decide the round: they see more than others.",
   offline: "No connection",
-  offlineText: "Play continues as soon as the connection is back. Nothing is lost: a bet that was sent counts once.",
   close: "Close",
   moveCard: (title: string) => `Move ${title}: drag, or use the arrow keys`,
 

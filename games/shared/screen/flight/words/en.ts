@@ -16,7 +16,7 @@ export const en = {
   interrupted: "Round interrupted",
   interruptedText:
     "The house restarted. Cash-outs, and targets that the flight reached, are paid; stakes without a target went back.",
-  offlineText: "The flight goes on without this page. Auto cash-outs still count.",
+  offlineAuto: "Auto cash-outs still count.",
   stage: "Flight",
   started: "The flight has started.",
 

@@ -2,6 +2,7 @@ import type { LiveWords } from "./en.ts";
 
 export const ar: LiveWords = {
   bet: "راهن",
+  signInToBet: "سجّل الدخول لتراهن",
   betNext: "للجولة التالية",
   cancelNext: "ألغِ الرهان التالي",
   placed: "تم وضع الرهان",
@@ -23,8 +24,8 @@ export const ar: LiveWords = {
   voided: "أُلغيت الجولة",
   voidedText: "عادت كل رهانات هذه الجولة إلى أصحابها.",
   loading: "نبحث عن الجولة الجارية …",
-  offline: "لا يوجد اتصال",
-  offlineText: "تستمر الجولة دون هذه الصفحة، وتبقى الرهانات المسجلة سارية.",
+  offline: "تستمر الجولة دون هذه الصفحة",
+  offlineBet: (stake) => `رهانك البالغ ${stake} مسجل ويبقى ساريًا.`,
 
   players: {
     zero: "لا لاعبين",

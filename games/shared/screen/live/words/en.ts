@@ -8,6 +8,7 @@ const watchingForms: PluralForms = { one: "# watching", other: "# watching" };
 /** Words that all live tables share. */
 export const en = {
   bet: "Bet",
+  signInToBet: "Sign in to bet",
   betNext: "Bet on the next round",
   cancelNext: "Cancel the next bet",
   placed: "Bet placed",
@@ -31,8 +32,9 @@ export const en = {
   voided: "Round voided",
   voidedText: "All stakes of this round went back.",
   loading: "Looking for the current round …",
-  offline: "No connection",
-  offlineText: "The round goes on without this page. Bets that are in count.",
+  /** On the stage. That there is no connection is said by the shell. */
+  offline: "The round goes on without this page",
+  offlineBet: (stake: string) => `Your bet of ${stake} is in, and counts.`,
 
   players: playerForms,
   bets: betForms,
