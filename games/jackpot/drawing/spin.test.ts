@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fc } from "../../../tests/fast-check.ts";
 import { REVEAL_MS } from "../rules/pot.ts";
-import { restOf, SHOWN_MS, SPIN_MS, ticketUnder, turnedAfter } from "./spin.ts";
+import { PEG, restOf, SPIN_MS, ticketUnder, turnedAfter } from "./spin.ts";
 
 test("stops the pointer exactly on the ticket, for pots of any size", () => {
   const pots = fc
@@ -23,5 +23,14 @@ test("turns the ring one way, from where it was, and stops within the reveal", (
     last = turned;
   }
   expect(turnedAfter(-100, 123, 1_000)).toBe(0);
-  expect(SHOWN_MS).toBeLessThan(REVEAL_MS);
+  expect(SPIN_MS).toBeLessThan(REVEAL_MS);
+});
+
+test("ticks to the end: several pegs pass in the last second, each later than the one before", () => {
+  const pegAt = (ms: number) => Math.floor(turnedAfter(ms, 123, 1_000) / PEG);
+  const ticks: number[] = [];
+  for (let ms = SPIN_MS - 1_500; ms <= SPIN_MS; ms += 1) if (pegAt(ms) !== pegAt(ms - 1)) ticks.push(ms);
+  const pauses = ticks.slice(1).map((ms, index) => ms - (ticks[index] ?? 0));
+  expect(ticks.filter((ms) => ms > SPIN_MS - 1_000).length).toBeGreaterThanOrEqual(3);
+  expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses);
 });

@@ -1,7 +1,9 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { ReactNode } from "react";
 import { QueuedNote } from "../../shared/screen/live/bet-button.tsx";
+import { ForPlayers } from "../../shared/screen/live/for-players.tsx";
 import { SeedNote } from "../../shared/screen/live/seed-note.tsx";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
 import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
@@ -23,7 +25,11 @@ export function JackpotPanel({ table, keys }: { readonly table: JackpotTable; re
     <PlayPanel
       table={table}
       keys={keys}
-      button={table.autoMode ? <AutoAction table={table} /> : <BetAction table={table} />}
+      button={
+        <ForPlayers game="jackpot">
+          {table.autoMode ? <AutoAction table={table} /> : <BetAction table={table} />}
+        </ForPlayers>
+      }
       note={
         <>
           <QueuedNote table={table.live} />
@@ -68,28 +74,38 @@ function AutoAction({ table: { auto, amount, problem, live } }: { readonly table
   return <AutoButton auto={auto} onStart={() => auto.start(amount.value)} slow={live.seat.slow} reason={problem} />;
 }
 
-/** Shows the chance of the amount in the field in the current pot. */
+/** Shows the player's chance in the current pot, the chance with the amount in the field, and the prize. */
 function Prospect({ table: { pot, staked, amount, open } }: { readonly table: JackpotTable }) {
   const words = jackpotWords.useWords();
   const { percent } = useFormats();
   const currency = useHouseCurrency();
-  const before = open ? pot.total : 0;
   const own = open ? staked : 0;
-  const chance = chanceWith(own, before, amount.value);
+  const before = open ? pot.total : 0;
+  // Without anybody else there is no draw, and stakes come back: a chance of 100% would be none.
+  const isAlone = before === own;
+  const text = (chance: number) => (isAlone ? "–" : percent(Math.round(chance * 10_000) / 10_000));
   return (
-    <dl className="surface-well grid grid-cols-2 gap-x-3 px-3 py-2 text-sm max-md:py-1.5">
-      <div className="min-w-0">
-        <dt className="text-muted">{own > 0 ? words.chanceAfter : words.chance}</dt>
-        <dd className="tabular text-base font-bold">
-          <bdi>{before === 0 ? "–" : percent(Math.round(chance * 10_000) / 10_000)}</bdi>
-        </dd>
-      </div>
-      <div className="min-w-0 text-end">
-        <dt className="text-muted">{words.prize}</dt>
-        <dd className="text-base font-bold text-gold">
-          {before === 0 ? "–" : <Money amount={prizeOf(before + amount.value)} currency={currency} />}
-        </dd>
-      </div>
+    <dl className="surface-well grid grid-cols-3 gap-x-2 px-3 py-2 max-md:py-1.5">
+      <Prospected label={words.chanceNow}>
+        <bdi>{text(chanceWith(own, before, 0))}</bdi>
+      </Prospected>
+      <Prospected label={words.chanceWith}>
+        <bdi>{text(chanceWith(own, before, amount.value))}</bdi>
+      </Prospected>
+      <Prospected label={words.prize}>
+        <span className="text-gold">
+          {isAlone ? "–" : <Money amount={prizeOf(before + amount.value)} currency={currency} />}
+        </span>
+      </Prospected>
     </dl>
+  );
+}
+
+function Prospected({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 content-between gap-0.5 last:text-end">
+      <dt className="text-xs leading-tight text-balance text-muted">{label}</dt>
+      <dd className="tabular truncate text-base leading-tight font-bold">{children}</dd>
+    </div>
   );
 }

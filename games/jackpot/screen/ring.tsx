@@ -1,7 +1,8 @@
 import { useAnimationFrame } from "@fairhouse/ui/motion/use-animation-frame.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { type ReactNode, type Ref, useEffect, useId, useRef } from "react";
-import { ticketUnder } from "../drawing/spin.ts";
+import { PEG } from "../drawing/spin.ts";
+import { Faces } from "./faces.tsx";
 import { type Bettor, holderOf, type Pot, type Slice } from "./pot.ts";
 import "./jackpot.css";
 
@@ -12,6 +13,8 @@ export interface RingProps {
   readonly moving: boolean;
   /** The ticket on which it stopped; null until then. */
   readonly stopped: number | null;
+  /** True to show the players' pictures on their slices. */
+  readonly faces?: boolean;
   /** Content inside the ring, in its coordinates. */
   readonly timer?: ReactNode;
   /** Content in the middle. */
@@ -24,8 +27,13 @@ const CENTRE = 220;
 const TIMER_RADIUS = 121;
 /** Gap between slices, in degrees; very narrow slices keep most of their width. */
 const GAP = 0.7;
-/** Slices narrower than this, in degrees, show no figure. */
-const LABELLED = 22;
+/** Slices narrower than this, in degrees, show no figure, because their picture has the room. */
+const LABELLED = 30;
+/** Degrees from the middle of a slice to its figure, and to its picture on the other side. */
+const ASIDE = 8;
+/** Each tick pushes the pointer aside, from where it falls back. */
+const KICK = [{ transform: "rotate(-13deg)" }, { transform: "none" }];
+const KICK_MS = 130;
 /** Shortest pause between two ticks, because a quicker clatter would be noise. */
 const TICK_PAUSE_MS = 70;
 
@@ -33,22 +41,27 @@ const TICK_PAUSE_MS = 70;
  * Draws the pot as a ring: ticket 0 begins at the top, and the others follow clockwise in order. It turns under a fixed
  * pointer. It is never mirrored, and decorative to screen readers, which have the list of players.
  */
-export function Ring({ pot, turnedNow, moving, stopped, timer, children }: RingProps) {
+export function Ring({ pot, turnedNow, moving, stopped, faces = false, timer, children }: RingProps) {
   const gloss = useId();
   const disc = useRef<SVGGElement>(null);
-  const last = useRef<{ holder: string | undefined; tickedAt: number }>({ holder: undefined, tickedAt: 0 });
+  const around = useRef<HTMLDivElement>(null);
+  const head = useRef<SVGPathElement>(null);
+  const last = useRef({ peg: 0, tickedAt: 0 });
   const draw = () => {
     const turned = turnedNow();
     disc.current?.setAttribute("transform", `rotate(${turned % 360} ${CENTRE} ${CENTRE})`);
+    around.current?.style.setProperty("--turned", `${turned % 360}deg`);
     return turned;
   };
   useAnimationFrame(moving, (nowMs) => {
-    const holder = holderOf(pot, ticketUnder(draw(), pot.total))?.key;
-    const { holder: before, tickedAt } = last.current;
-    if (holder === before) return;
+    const peg = Math.floor(draw() / PEG);
+    const { peg: before, tickedAt } = last.current;
+    if (peg === before) return;
     const ticks = nowMs - tickedAt > TICK_PAUSE_MS;
-    last.current = { holder, tickedAt: ticks ? nowMs : tickedAt };
-    if (ticks) sounds.tick();
+    last.current = { peg, tickedAt: ticks ? nowMs : tickedAt };
+    if (!ticks) return;
+    sounds.tick();
+    head.current?.animate(KICK, KICK_MS);
   });
   // A ring at rest is drawn only when something about it changes.
   useEffect(() => {
@@ -84,16 +97,20 @@ export function Ring({ pot, turnedNow, moving, stopped, timer, children }: RingP
             <Arc key={`unnamed ${slice.from}`} slice={slice} pot={pot} bettor={null} lit={false} />
           ))}
           {pot.bettors.flatMap((bettor) =>
-            bettor.slices.map((slice) => <Figure key={`${bettor.key} ${slice.from}`} slice={slice} pot={pot} />),
+            bettor.slices.map((slice) => (
+              <Figure key={`${bettor.key} ${slice.from}`} slice={slice} pot={pot} aside={faces} />
+            )),
           )}
+          <circle cx={CENTRE} cy={CENTRE} r={RADIUS + 31} pathLength={360 / PEG} className="pot-pegs" />
         </g>
         <circle cx={CENTRE} cy={CENTRE} r={RADIUS} className="pot-gloss" stroke={`url(#${gloss})`} />
         <circle cx={CENTRE} cy={CENTRE} r={RADIUS + 31} className="pot-rim" />
         <circle cx={CENTRE} cy={CENTRE} r={RADIUS - 31} className="pot-rim" />
         <circle cx={CENTRE} cy={CENTRE} r={RADIUS + 41} pathLength={360} className="pot-studs" />
         {timer}
-        <Pointer />
+        <Pointer head={head} />
       </svg>
+      {faces && <Faces around={around} pot={pot} winner={winner} aside={LABELLED} by={ASIDE} />}
       <div className="pot-middle">{children}</div>
     </div>
   );
@@ -132,11 +149,18 @@ function Arc({ slice: { from, end }, pot: { total }, bettor, lit }: ArcProps) {
   );
 }
 
+interface FigureProps {
+  readonly slice: Slice;
+  readonly pot: Pot;
+  /** True beside a picture. */
+  readonly aside: boolean;
+}
+
 /** Shows the share in percent on a slice with enough room, upright while the ring has not turned. */
-function Figure({ slice: { from, end }, pot: { total } }: { readonly slice: Slice; readonly pot: Pot }) {
+function Figure({ slice: { from, end }, pot: { total }, aside }: FigureProps) {
   const share = (end - from) / total;
   if (share * 360 < LABELLED) return null;
-  const angle = ((from + end) / 2 / total) * 360;
+  const angle = ((from + end) / 2 / total) * 360 + (aside ? ASIDE : 0);
   const upright = angle > 90 && angle < 270 ? 180 : 0;
   return (
     <text
@@ -166,12 +190,12 @@ export function TimerRing({ circle }: { readonly circle: Ref<SVGCircleElement> }
 }
 
 /** Draws a pointer above the ring with a needle across it, so that it marks one ticket, however many there are. */
-function Pointer() {
+function Pointer({ head }: { readonly head: Ref<SVGPathElement> }) {
   const top = CENTRE - RADIUS - 32;
   return (
     <g className="pot-pointer">
       <path className="pot-needle" d={`M${CENTRE} ${top + 12}V${top + 64}`} />
-      <path className="pot-head" d={`M${CENTRE} ${top + 17}l-14 -26a8 8 0 0 1 7 -12h14a8 8 0 0 1 7 12z`} />
+      <path ref={head} className="pot-head" d={`M${CENTRE} ${top + 17}l-14 -26a8 8 0 0 1 7 -12h14a8 8 0 0 1 7 12z`} />
     </g>
   );
 }

@@ -27,6 +27,7 @@ export function JackpotStage({ table }: { readonly table: JackpotTable }) {
       <div className="grid min-h-0 place-items-center [container-type:size]">
         <Ring
           pot={pot}
+          faces
           turnedNow={turnedNow}
           moving={spinning}
           stopped={landed && won !== null ? won.ticket : null}

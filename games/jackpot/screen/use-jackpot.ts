@@ -9,7 +9,7 @@ import { type LiveTable, useLiveTable } from "../../shared/screen/live/use-live-
 import { useReveal } from "../../shared/screen/live/use-reveal.ts";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
 import { useOverlay } from "../../shared/screen/page/use-overlay.ts";
-import { SHOWN_MS } from "../drawing/spin.ts";
+import { SPIN_MS } from "../drawing/spin.ts";
 import { facts, type WonPot } from "../facts.ts";
 import type { JackpotBet } from "../rules/jackpot.ts";
 import { ROUND } from "../rules/pot.ts";
@@ -26,7 +26,7 @@ export function useJackpot() {
   const seat = useLiveSeat("jackpot", live, { autoPlay, setup: SETUP });
   const overlay = useOverlay();
   const { own, face, round, tickets, ticketTotal } = live;
-  const landed = useReveal(live, SHOWN_MS);
+  const landed = useReveal(live, SPIN_MS);
 
   const mine = own.tickets.filter((ticket) => ticket.roundId === round?.id);
   const pot = useMemo(() => {

@@ -15,8 +15,8 @@ export const ar: JackpotWords = {
   yourShare: "حصتك",
   notIn: "لست مشاركًا",
   betMore: "أضف إلى الصندوق",
-  chance: "الفرصة بهذا الرهان",
-  chanceAfter: "فرصتك معه",
+  chanceNow: "فرصتك الآن",
+  chanceWith: "مع هذا الرهان",
   prize: "يأخذ الفائز",
 
   tickets: "التذاكر",

@@ -13,9 +13,9 @@ export const en = {
   yourShare: "Your share",
   notIn: "You are not in",
   betMore: "Add to the pot",
-  chance: "Chance of this bet",
-  chanceAfter: "Your chance with it",
-  prize: "The winner takes",
+  chanceNow: "Chance now",
+  chanceWith: "With this bet",
+  prize: "Winner takes",
 
   tickets: "Tickets",
   moreRanges: (count: string) => `and ${count} more`,
