@@ -9,11 +9,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 const START = 1_000_000;
 /** Longest wait for a period of the shortest table, on a busy machine. */
 const PERIOD_MS = 60_000;
-/**
- * Seconds that must be left of the thirty of a period, of which the last five are locked, so that both players can
- * order even on a slow machine.
- */
-const SECONDS_NEEDED = 22;
+/** Seconds that must be left of the 25 in which bets are open, so that both players can order even on a slow machine. */
+const SECONDS_NEEDED = 17;
 
 /** The game of colour as players see it. */
 class ColourPage extends GamePage {
@@ -98,8 +95,10 @@ test("two players in one period: a winning number by mouse, a losing size by key
 
   const won = 44_100 + 9_800;
   await expect(page.getByText("Bets are closed")).toBeVisible({ timeout: PERIOD_MS });
+  expect(await secondsLeft(page), "the countdown has ended with betting").toBe(0);
   await expectBalance(page, START - 10_000);
   await expect(page.getByRole("button", { name: /^Cancel the order/ })).toHaveCount(0);
+  await expect(page.locator(".colour-row-numbers [data-hit=true]"), "the digit is on the board first").toHaveCount(1);
   await expect(page.getByRole("img", { name: new RegExp(`^Last result: ${digit}:`) })).toBeVisible();
   await expectBalance(page, START - 10_000 + won);
   await expect.poll(passing).toContainEqual(expect.stringMatching(`^30 s: ${digit}: `));

@@ -3,30 +3,45 @@ import { useCurrency, useCurrencyInPlay, useHouseCurrency } from "@fairhouse/ui/
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type ReactNode, useId } from "react";
-import { liveWords } from "../../shared/screen/live/words/words.ts";
-import { betTypeOf, COLOURS, highestReturn, NUMBERS, PAYS, type Position, SIZES, wins } from "../rules/terms.ts";
+import {
+  betTypeOf,
+  COLOURS,
+  highestReturn,
+  NUMBERS,
+  numberOf,
+  PAYS,
+  type Position,
+  SIZES,
+  wins,
+} from "../rules/terms.ts";
 import { Ball } from "./ball.tsx";
 import type { ColourTable } from "./use-colour.ts";
 import { usePositionName } from "./use-names.ts";
 import { colourWords } from "./words/words.ts";
 import "./board.css";
 
+interface BoardProps {
+  readonly table: ColourTable;
+  /** The digit that passes while balls are mixed; null otherwise. */
+  readonly passing: number | null;
+}
+
 /**
- * Shows all positions that can be bet on, one of which is chosen. While the period is locked, its last seconds are
- * shown over them.
+ * Shows all positions that can be bet on, one of which is chosen. While the period is locked they are dim: a light
+ * passes over the numbers until it rests on the digit, and all positions that won shine.
  */
-export function Board({ table }: { readonly table: ColourTable }) {
+export function Board({ table, passing }: BoardProps) {
   const words = colourWords.useWords();
   const nameOf = usePositionName();
   const name = useId();
   const field = (on: Position, children: ReactNode) => (
-    <Field key={on} on={on} table={table} group={name}>
+    <Field key={on} on={on} table={table} group={name} passes={numberOf(on) === passing && passing !== null}>
       {children}
     </Field>
   );
   return (
     <div className="colour-board-seat">
-      <fieldset className="colour-board" data-locked={table.locked !== null}>
+      <fieldset className="colour-board" data-locked={table.locked}>
         <legend className="sr-only">{words.board}</legend>
         <div className="colour-row colour-row-colours">
           {COLOURS.map((on) => field(on, <span className="colour-name">{nameOf(on)}</span>))}
@@ -45,7 +60,6 @@ export function Board({ table }: { readonly table: ColourTable }) {
           )}
         </div>
       </fieldset>
-      {table.locked !== null && <LastSeconds seconds={table.locked} />}
     </div>
   );
 }
@@ -54,10 +68,12 @@ interface FieldProps {
   readonly on: Position;
   readonly table: ColourTable;
   readonly group: string;
+  /** True while the light of the draw is on it. */
+  readonly passes: boolean;
   readonly children: ReactNode;
 }
 
-function Field({ on, table, group, children }: FieldProps) {
+function Field({ on, table, group, passes, children }: FieldProps) {
   const words = colourWords.useWords();
   const nameOf = usePositionName();
   const { money, multiplier } = useFormats();
@@ -70,7 +86,12 @@ function Field({ on, table, group, children }: FieldProps) {
   const all = live.snapshot?.positions[on] ?? 0;
   const hit = landed && digit !== null && wins(on, digit);
   return (
-    <label className="colour-field" data-tone={betTypeOf(on) === "number" ? undefined : on} data-hit={hit}>
+    <label
+      className="colour-field"
+      data-tone={betTypeOf(on) === "number" ? undefined : on}
+      data-hit={hit}
+      data-passes={passes}
+    >
       <input
         type="radio"
         name={group}
@@ -98,21 +119,5 @@ function Field({ on, table, group, children }: FieldProps) {
         </span>
       )}
     </label>
-  );
-}
-
-/** Counts down the last seconds of a period, in large figures. */
-function LastSeconds({ seconds }: { readonly seconds: number }) {
-  const live = liveWords.useWords();
-  return (
-    <div className="colour-last">
-      <p aria-hidden="true" dir="ltr" className="colour-last-figures">
-        <span className="colour-last-figure">0</span>
-        <span key={seconds} className="colour-last-figure colour-last-turn">
-          {seconds}
-        </span>
-      </p>
-      <p className="colour-last-text">{live.closing}</p>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
+import { ForPlayers } from "../../shared/screen/live/for-players.tsx";
 import { AutoButton } from "../../shared/screen/panel/auto-button.tsx";
 import { PlayButton } from "../../shared/screen/panel/play-button.tsx";
 import type { ColourTable } from "./use-colour.ts";
@@ -8,6 +9,14 @@ import { colourWords } from "./words/words.ts";
 
 /** Orders the chosen position in this period or the next; or starts and stops automatic orders. */
 export function OrderButton({ table }: { readonly table: ColourTable }) {
+  return (
+    <ForPlayers game="colour">
+      <PlayersButton table={table} />
+    </ForPlayers>
+  );
+}
+
+function PlayersButton({ table }: { readonly table: ColourTable }) {
   const words = colourWords.useWords();
   const currency = useCurrencyInPlay();
   const nameOf = usePositionName();
@@ -15,7 +24,7 @@ export function OrderButton({ table }: { readonly table: ColourTable }) {
   if (table.autoMode) {
     return <AutoButton auto={table.auto} onStart={table.startAuto} slow={slow} reason={problem} />;
   }
-  const now = live.face.kind === "betting" && table.locked === null;
+  const now = live.face.kind === "betting" && !table.locked;
   return (
     <PlayButton does="bet" onPress={table.bet} reason={problem} disabled={live.face.kind === "loading"}>
       <span className="grid justify-items-center leading-tight text-balance whitespace-normal">

@@ -4,12 +4,13 @@ import { clockDigits } from "./clock-digits.ts";
 import type { ColourTable } from "./use-colour.ts";
 import { colourWords } from "./words/words.ts";
 
-/** Shows the number of the period, and its remaining time in large figures. */
+/** Shows the number of the period, and the remaining time of its betting in large figures. */
 export function PeriodCard({ table }: { readonly table: ColourTable }) {
   const words = colourWords.useWords();
-  const { period, locked, live } = table;
+  const shared = liveWords.useWords();
+  const { period, locked, secondsLeft, live } = table;
   return (
-    <div className="colour-period" data-locked={locked !== null}>
+    <div className="colour-period" data-locked={locked} data-closing={secondsLeft !== null && !locked}>
       <p className="colour-label">{words.period}</p>
       <p dir="ltr" className="colour-period-name">
         {period?.name ?? "–"}
@@ -18,8 +19,8 @@ export function PeriodCard({ table }: { readonly table: ColourTable }) {
         <Waiting kind={live.face.kind} />
       ) : (
         <>
-          <p className="colour-label colour-left">{locked === null ? words.closesIn : words.locked}</p>
-          <Clock endsAt={period.endsAt} />
+          <p className="colour-label colour-left">{locked ? shared.closing : words.closesIn}</p>
+          <Clock closesAt={period.closesAt} />
         </>
       )}
     </div>
@@ -34,9 +35,9 @@ function Waiting({ kind }: { readonly kind: ColourTable["live"]["face"]["kind"] 
 }
 
 /** Shows minutes and seconds, each digit on its own tile. */
-function Clock({ endsAt }: { readonly endsAt: number }) {
+function Clock({ closesAt }: { readonly closesAt: number }) {
   const figure = (place: 0 | 1 | 2) => (now: number) => {
-    const [minutes, seconds] = clockDigits(endsAt - now);
+    const [minutes, seconds] = clockDigits(closesAt - now);
     return place === 0 ? minutes : (seconds[place - 1] ?? "0");
   };
   const minutes = useSecondsText<HTMLSpanElement>(true, figure(0));

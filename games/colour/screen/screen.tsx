@@ -55,6 +55,7 @@ export default function ColourScreen() {
         </div>
       }
       overlay={table.overlay}
+      winAbove
       says={useSaid(table)}
     />
   );
@@ -80,7 +81,7 @@ function useSaid({ live, landed, digit, locked, overlay }: ColourTable): string 
   const words = colourWords.useWords();
   const nameOf = useDigitName();
   const betting = useBettingSays(live);
-  if (locked !== null && !landed) return words.lockedSaid;
+  if (locked && !landed) return words.lockedSaid;
   if (!landed || digit === null) return betting;
   return live.own.tickets.some(({ roundId, id }) => roundId === live.round?.id && id === overlay.of)
     ? overlay.announcement

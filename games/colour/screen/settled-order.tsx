@@ -5,6 +5,7 @@ import type { SettledOrder } from "../facts.ts";
 import { PositionMark } from "./ball.tsx";
 import { Mixer } from "./mixer.tsx";
 import { useDigitName, usePositionName } from "./use-names.ts";
+import { usePassing } from "./use-passing.ts";
 import { colourWords } from "./words/words.ts";
 import "./draw.css";
 import "./settled.css";
@@ -60,7 +61,7 @@ export function OrderFigure({ ticket, mixing }: OrderFigureProps) {
           </bdi>
         </p>
       )}
-      <Mixer mixing={mixing} digit={shown} mood={mood} id={mixing ? "mixing" : "drawn"} />
+      <Mixer passing={usePassing(mixing)} digit={shown} mood={mood} id={mixing ? "mixing" : "drawn"} />
       <p className="flex items-center gap-2 font-semibold">
         <PositionMark on={on} letter={name.charAt(0)} />
         {name}

@@ -8,32 +8,36 @@ import { TableTabs } from "./table-tabs.tsx";
 import type { ColourTable } from "./use-colour.ts";
 import { useDigitName } from "./use-names.ts";
 import type { Order } from "./use-orders.ts";
+import { usePassing } from "./use-passing.ts";
 import { colourWords } from "./words/words.ts";
 import "./stage.css";
 import "./draw.css";
 
 /** Shows the tables, the period with its draw, and the board. */
 export function ColourStage({ table }: { readonly table: ColourTable }) {
+  const { live, landed, instantBet } = table;
+  const { kind } = live.face;
+  const passing = usePassing((kind === "closing" || kind === "running") && !landed && !instantBet);
   return (
     <div className="colour-stage">
       <TableTabs table={table} />
       <div className="colour-draw">
         <PeriodCard table={table} />
-        <Draw table={table} />
+        <Draw table={table} passing={passing} />
       </div>
-      <Board table={table} />
+      <Board table={table} passing={passing} />
     </div>
   );
 }
 
 /** Shows the digit of this period once it is revealed, and until then that of the last one. */
-function Draw({ table }: { readonly table: ColourTable }) {
+function Draw({ table, passing }: { readonly table: ColourTable; readonly passing: number | null }) {
   const words = colourWords.useWords();
   const live = liveWords.useWords();
   const nameOf = useDigitName();
-  const { landed, digit, live: at, pace } = table;
+  const { landed, digit, live: at } = table;
   const { face, recent, round } = at;
-  const mixing = (face.kind === "closing" || face.kind === "running") && !landed && pace !== "instant";
+  const mixing = passing !== null;
   const last = recent.find(({ voided }) => !voided);
   const shown = landed ? digit : (last?.outcome?.digit ?? null);
   const id = landed ? (round?.id ?? "") : (last?.id ?? "");
@@ -44,7 +48,7 @@ function Draw({ table }: { readonly table: ColourTable }) {
       role="img"
       aria-label={shown === null ? words.noResult : words.lastDigit(nameOf(shown))}
     >
-      <Mixer mixing={mixing} digit={shown} mood={landed ? moodOf(table) : "plain"} id={id} />
+      <Mixer passing={passing} digit={shown} mood={landed ? moodOf(table) : "plain"} id={id} />
       <div className="colour-result-text">
         <p className="colour-label">{landed || mixing ? words.result : words.lastResult}</p>
         <p className="colour-result-name">{text}</p>

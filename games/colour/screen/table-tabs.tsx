@@ -76,7 +76,7 @@ function Came({ ended: { digit } }: { readonly ended: EndedPeriod }) {
   );
 }
 
-/** Shows the remaining time of the period, or the profit of the last one for as long as a notice stays. */
+/** Shows the remaining time of betting, or the profit of the last one for as long as a notice stays. */
 function Left({ table, ended }: { readonly table: PeriodTable; readonly ended: EndedPeriod | null }) {
   const currency = useCurrencyInPlay();
   const [told, setTold] = useState(ended === null);
@@ -92,7 +92,7 @@ function Left({ table, ended }: { readonly table: PeriodTable; readonly ended: E
 function Clock({ table }: { readonly table: PeriodTable }) {
   const offline = useConnection() === "offline";
   const text = useSecondsText<HTMLSpanElement>(!offline, (now) =>
-    offline ? "–:––" : clockText(periodAt(table, now).endsAt - now),
+    offline ? "–:––" : clockText(periodAt(table, now).closesAt - now),
   );
   return <span ref={text} dir="ltr" aria-hidden="true" className="colour-tab-clock" />;
 }

@@ -37,7 +37,7 @@ export function useColour() {
     gameType: table.type,
     on: choice.on,
     gamePeriod: now.period?.name ?? null,
-    active: face.kind === "betting" && now.locked === null,
+    active: face.kind === "betting" && !now.locked,
   });
 
   const tellElsewhere = useElsewhere();
