@@ -62,6 +62,11 @@ test("aviator: two bets, by mouse and by keyboard, one won and one lost, across 
   ]);
   await expectBalance(page, START - 4_000 + (bets[0]?.payout ?? 0));
 
+  await page.getByRole("tab", { name: "Own" }).click();
+  const own = page.getByRole("tabpanel", { name: "Own" });
+  await expect(own.getByRole("listitem")).toHaveCount(2);
+  await expect(own.getByText("−1,000")).toBeVisible();
+
   const seeds = page.getByRole("region", { name: "Seeds of the last round" });
   await seeds.scrollIntoViewIfNeeded();
   await expect(seeds.getByRole("listitem").filter({ hasText: "You" })).toHaveText(/wanted \d+$/);
@@ -70,4 +75,28 @@ test("aviator: two bets, by mouse and by keyboard, one won and one lost, across 
   await expect(round.getByRole("listitem").filter({ hasText: /wanted \d+$/ })).toBeVisible();
   await round.getByRole("button", { name: "Verify in this browser" }).click();
   await expect(round.getByRole("status").filter({ hasText: "Verified" })).toBeVisible();
+});
+
+test("aviator in low windows: both seats show amount, target and quick amounts without scrolling", async ({
+  page,
+  player,
+}) => {
+  expect(player.username).not.toBe("");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/game/aviator");
+  const second = page.getByRole("region", { name: "Bet 2" });
+  await second.getByRole("button", { name: "5,000", exact: true }).click();
+  await expect(second.getByRole("textbox", { name: "Bet amount" })).toHaveValue("5,000");
+  for (const size of [
+    { width: 1_280, height: 800 },
+    { width: 1_024, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const seat of [page.getByRole("region", { name: "Bet 1" }), second]) {
+      for (const field of ["Bet amount", "Auto cash-out"]) {
+        await expect(seat.getByRole("textbox", { name: field })).toBeInViewport({ ratio: 1 });
+      }
+      await expect(seat.getByRole("button", { name: "50,000", exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  }
 });

@@ -43,7 +43,7 @@ function BothPanels({ flight, seats, onUse, keys }: AviatorPanelsProps) {
           key={place}
           onFocusCapture={() => onUse(place)}
           onPointerDownCapture={() => onUse(place)}
-          className="flex min-h-64 flex-1 flex-col border-b border-line *:min-h-0"
+          className="flex min-h-60 flex-1 flex-col border-b border-line *:min-h-0"
         >
           <SeatPanel
             flight={flight}
@@ -55,7 +55,7 @@ function BothPanels({ flight, seats, onUse, keys }: AviatorPanelsProps) {
           />
         </div>
       ))}
-      <div className="grid gap-2 px-4 py-2.5 lg:px-5">
+      <div className="grid gap-2 px-4 py-2 lg:px-5">
         <SeedNote game={flight.game} />
         <HotkeyHint keys={keys} />
       </div>

@@ -1,7 +1,7 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
 import { chanceOf } from "../../shared/rules/point-law.ts";
-import { FlightPlayers } from "../../shared/screen/flight/flight-players.tsx";
+import { FlightBets } from "../../shared/screen/flight/flight-bets.tsx";
 import { FlightStage } from "../../shared/screen/flight/flight-stage.tsx";
 import { useFlight } from "../../shared/screen/flight/use-flight.ts";
 import { useFlightSays } from "../../shared/screen/flight/use-flight-says.ts";
@@ -12,6 +12,7 @@ import { PointChips } from "../../shared/screen/live/point-chips.tsx";
 import { RoundSeeds } from "../../shared/screen/live/round-seeds.tsx";
 import { GamePage } from "../../shared/screen/page/game-page.tsx";
 import { type Hotkeys, useGameHotkeys } from "../../shared/screen/page/hotkeys.ts";
+import { SPACIOUS, useMedia } from "../../shared/screen/use-media.ts";
 import { LAW, ROUND } from "../rules/limits.ts";
 import { About } from "./about.tsx";
 import { AviatorPanels, type Place } from "./aviator-panels.tsx";
@@ -27,6 +28,7 @@ export default function AviatorScreen() {
   const first = useFlightSeat(flight, 0);
   const second = useFlightSeat(flight, 1);
   const [used, use] = useState<Place>(0);
+  const spacious = useMedia(SPACIOUS);
   const keys = useAviatorKeys(first, second, used === 0 ? first : second);
   return (
     <GamePage
@@ -44,12 +46,15 @@ export default function AviatorScreen() {
       }
       panel={<AviatorPanels flight={flight} seats={[first, second]} used={used} onUse={use} keys={keys} />}
       stage={<FlightStage flight={flight} />}
+      side={spacious && <FlightBets flight={flight} />}
       note={<NextRound commitment={flight.live.round?.commitment} />}
       after={
-        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:mt-4 md:grid-cols-2 md:gap-4">
-          <div className="surface-panel p-3 md:p-4">
-            <FlightPlayers flight={flight} />
-          </div>
+        <div className="mt-3 grid auto-cols-fr grid-cols-[minmax(0,1fr)] items-start gap-3 md:mt-4 md:grid-flow-col md:gap-4">
+          {!spacious && (
+            <div className="surface-panel p-3 md:p-4">
+              <FlightBets flight={flight} />
+            </div>
+          )}
           <div className="surface-panel grid grid-cols-[minmax(0,1fr)] gap-2.5 p-3 md:p-4">
             <RoundSeeds table={flight.live} />
             <p className="text-sm text-pretty text-muted">{words.seedsProtect}</p>

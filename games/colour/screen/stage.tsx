@@ -15,9 +15,9 @@ import "./draw.css";
 
 /** Shows the tables, the period with its draw, and the board. */
 export function ColourStage({ table }: { readonly table: ColourTable }) {
-  const { live, landed, instantBet } = table;
+  const { live, landed, pace } = table;
   const { kind } = live.face;
-  const passing = usePassing((kind === "closing" || kind === "running") && !landed && !instantBet);
+  const passing = usePassing((kind === "closing" || kind === "running") && !landed && pace !== "instant");
   return (
     <div className="colour-stage">
       <TableTabs table={table} />

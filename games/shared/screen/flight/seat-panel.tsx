@@ -29,7 +29,7 @@ export function SeatPanel({ flight, seat, placedReason, result, ...panel }: Seat
         </>
       }
     >
-      <SeatFields flight={flight} seat={seat} />
+      <SeatFields flight={flight} seat={seat} dense={panel.dense} />
     </BetPanel>
   );
 }

@@ -7,6 +7,7 @@ import { AutoFields } from "../panel/auto-fields.tsx";
 import { ModeSwitch } from "../panel/mode-switch.tsx";
 import { TargetField, TargetProfit } from "../panel/target-field.tsx";
 import { BESIDE, useMedia } from "../use-media.ts";
+import { QuickAmounts } from "./quick-amounts.tsx";
 import type { Flight } from "./use-flight.ts";
 import type { FlightSeat } from "./use-flight-seat.ts";
 import { flightWords } from "./words/words.ts";
@@ -20,8 +21,14 @@ export function SeatMode({ seat }: SeatProps) {
   return <ModeSwitch table={seat} disabled={isAsleep(seat)} />;
 }
 
+export interface SeatFieldsProps extends SeatProps {
+  readonly flight: Flight;
+  /** True for one of two panels beside the stage: amount and target are a row each, with quick amounts below. */
+  readonly dense?: boolean | undefined;
+}
+
 /** Shows the fields of a seat's bets. */
-export function SeatFields({ flight, seat }: SeatProps & { readonly flight: Flight }) {
+export function SeatFields({ flight, seat, dense = false }: SeatFieldsProps) {
   const words = flightWords.useWords();
   const beside = useMedia(BESIDE);
   const { amount, target, autoMode, auto } = seat;
@@ -32,12 +39,17 @@ export function SeatFields({ flight, seat }: SeatProps & { readonly flight: Flig
       <TargetField
         label={words.autoCashOut}
         target={target}
-        chanceOf={(wanted) => chanceOf(wanted, flight.look.law)}
+        chanceOf={dense ? null : (wanted) => chanceOf(wanted, flight.look.law)}
         placeholder={words.noAuto}
         clear={autoMode ? undefined : { text: words.noAuto, label: words.clearAuto }}
         disabled={asleep}
       />
-      {beside && <TargetProfit target={target} amount={amount.value} />}
+      {dense && <QuickAmounts amount={amount} disabled={asleep} />}
+      {beside && (
+        <div className={dense ? "empty:hidden [@media(height<880px)]:hidden" : "contents"}>
+          <TargetProfit target={target} amount={amount.value} />
+        </div>
+      )}
       {autoMode && <AutoFields auto={auto} />}
     </>
   );

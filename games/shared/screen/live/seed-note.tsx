@@ -9,12 +9,12 @@ const LINK =
   "relative inline underline underline-offset-4 before:absolute before:-inset-x-2 before:-inset-y-3.5 before:content-['']";
 
 /**
- * Tells players before they bet, where bettors' seeds are mixed into a round, which of their seeds becomes public, and
- * where it is set.
+ * Tells players before they bet, where bettors' seeds are mixed into a round, which of their seeds becomes public, where
+ * it is set, and why a bet cannot be taken back.
  */
 export function SeedNote({ game, ofAll = false }: { readonly game: GameId; readonly ofAll?: boolean }) {
   const words = liveWords.useWords();
-  const note = ofAll ? words.seedNoteOfAll : words.seedNote;
+  const note = `${ofAll ? words.seedNoteOfAll : words.seedNote} ${words.seedsStay}`;
   const context = usePlayContext();
   const beside = useMedia(BESIDE);
   const open = () => context.openFairness({ game, ownSeeds: true });
@@ -28,8 +28,8 @@ export function SeedNote({ game, ofAll = false }: { readonly game: GameId; reado
     );
   }
   return (
-    <p className="flex items-start gap-2 text-sm text-muted">
-      <Info size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+    <p className="flex items-start gap-2 text-xs leading-4 text-pretty text-muted">
+      <Info size={16} aria-hidden="true" className="shrink-0" />
       <span>
         {note}{" "}
         <button type="button" onClick={open} className={`${LINK} font-semibold text-accent-text`}>

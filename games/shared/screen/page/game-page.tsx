@@ -27,6 +27,8 @@ export interface GamePageProps {
   readonly recent: ReactNode;
   readonly panel: ReactNode;
   readonly stage: ReactNode;
+  /** A list beside the stage; only on screens that are spacious. */
+  readonly side?: ReactNode;
   /** For phones: chips and buttons that stay above the bottom navigation while a tall stage scrolls under them. */
   readonly dock?: ReactNode;
   /** The result of the last bet. */
@@ -84,6 +86,7 @@ export function GamePage(props: GamePageProps) {
         recent={props.recent}
         panel={<WithNote panel={props.panel} />}
         stage={props.stage}
+        side={props.side}
         dock={props.dock}
         overlay={
           <WinOverlay

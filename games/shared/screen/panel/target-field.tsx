@@ -43,8 +43,8 @@ export function useTargetOption({ value, set }: Target, fallback: number, label:
 export interface TargetFieldProps {
   readonly label: string;
   readonly target: Target;
-  /** Returns the chance that a round reaches a target, 0 … 1. */
-  readonly chanceOf: (target: number) => number;
+  /** Returns the chance that a round reaches a target, 0 … 1; null where there is no room for it. */
+  readonly chanceOf: ((target: number) => number) | null;
   readonly placeholder?: string;
   /** The button that clears the field, if a bet may have no target. */
   readonly clear?: MultiplierInputProps["clear"];
@@ -67,7 +67,7 @@ export function TargetField({ label, target, chanceOf, placeholder, clear, disab
       placeholder={placeholder}
       clear={clear}
       end={
-        value !== null && problem === null
+        value !== null && problem === null && chanceOf !== null
           ? words.chance(percent(Math.round(chanceOf(value) * 10_000) / 10_000))
           : undefined
       }

@@ -16,21 +16,22 @@ export interface FieldProps {
   /** The problem in words; replaces the hint and is announced. */
   readonly error?: string | null | undefined;
   /**
-   * True if the label is read out but not shown; or only in a bet panel on a phone, where the control explains itself.
+   * True if the label is read out but not shown; or only where height is scarce in a bet panel, and the control explains
+   * itself.
    */
   readonly labelHidden?: boolean | "in-compact-panel" | undefined;
   readonly className?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** Puts the label beside the control in a bet panel on a phone, where height is scarce. */
+/** Puts the label beside the control where height is scarce: in a bet panel on a phone, and in one of two panels. */
 export const compactRow =
-  "max-md:group-data-compact/panel:grid-cols-[auto_minmax(0,1fr)] max-md:group-data-compact/panel:items-center max-md:group-data-compact/panel:gap-x-2.5 max-md:group-data-compact/panel:[&>:first-child]:mb-0";
+  "group-data-dense/panel:grid-cols-[auto_minmax(0,1fr)] group-data-dense/panel:items-center group-data-dense/panel:gap-x-2.5 group-data-dense/panel:[&>:first-child]:mb-0 max-md:group-data-compact/panel:grid-cols-[auto_minmax(0,1fr)] max-md:group-data-compact/panel:items-center max-md:group-data-compact/panel:gap-x-2.5 max-md:group-data-compact/panel:[&>:first-child]:mb-0";
 
-/** Hides words visually only: always, or in a bet panel on a phone. */
+/** Hides words visually only: always, or in a bet panel where height is scarce. */
 const unseen = {
   always: "sr-only",
-  "in-compact-panel": "max-md:group-data-compact/panel:sr-only",
+  "in-compact-panel": "group-data-dense/panel:sr-only max-md:group-data-compact/panel:sr-only",
 };
 
 /** A label, its control and the notes about it, linked for assistive technology. */
@@ -60,7 +61,7 @@ export function Field({ label, end, hint, error, labelHidden, className, childre
 
 /** The well that holds an input and what is beside it. */
 export const wellStyle =
-  "surface-well flex min-h-12 items-stretch overflow-hidden transition-[border-color,box-shadow] duration-(--duration-feedback) hover:border-dim focus-within:border-accent focus-within:ring-1 focus-within:ring-accent has-aria-invalid:border-lose has-aria-invalid:focus-within:ring-lose has-disabled:opacity-60";
+  "surface-well flex min-h-12 group-data-dense/panel:[@media(height<880px)]:min-h-10 items-stretch overflow-hidden transition-[border-color,box-shadow] duration-(--duration-feedback) hover:border-dim focus-within:border-accent focus-within:ring-1 focus-within:ring-accent has-aria-invalid:border-lose has-aria-invalid:focus-within:ring-lose has-disabled:opacity-60";
 
 export const inputStyle =
   "min-w-0 flex-1 bg-transparent px-3.5 font-semibold text-text outline-none placeholder:font-normal placeholder:text-muted disabled:cursor-not-allowed";

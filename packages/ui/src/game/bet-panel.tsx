@@ -28,7 +28,8 @@ const AIR = {
     fields: "md:gap-4 md:short:gap-3",
   },
   dense: {
-    panel: "md:gap-2 md:px-4 md:py-2.5 lg:px-5 md:[&_[data-play-button]]:min-h-12",
+    panel:
+      "md:gap-2 md:px-4 md:py-2.5 lg:px-5 md:[&_[data-play-button]]:min-h-12 [@media(height<880px)]:[&_[data-play-button]]:min-h-11",
     fields: "md:gap-1.5 md:[&_.surface-well]:min-h-10.5 md:[&>button]:min-h-10",
   },
 };
@@ -43,6 +44,7 @@ export function BetPanel({ label, mode, children, action, secondary, below, foot
     <section
       aria-label={label}
       data-compact
+      data-dense={dense || undefined}
       data-bet-panel=""
       className={classes(
         "group/panel flex flex-col content-start gap-2.5 p-3 max-md:flex-row max-md:flex-wrap max-md:short:gap-2 max-md:short:py-2 max-md:[&>*]:basis-full md:h-full md:*:shrink-0 max-md:short:[&_[data-play-button]]:min-h-12",
@@ -50,7 +52,7 @@ export function BetPanel({ label, mode, children, action, secondary, below, foot
       )}
     >
       {mode && <div className="max-md:order-2 max-md:flex-1 max-md:basis-2/5!">{mode}</div>}
-      <ScrollArea className="max-md:order-3 md:-mx-4 lg:-mx-5 md:min-h-28 md:shrink! md:overflow-y-auto md:overscroll-contain md:px-4 lg:px-5">
+      <ScrollArea className="max-md:order-3 md:-mx-4 lg:-mx-5 md:min-h-28 md:group-data-dense/panel:min-h-25 md:shrink! md:overflow-y-auto md:overscroll-contain md:px-4 lg:px-5">
         <div className={classes("grid grid-cols-[minmax(0,1fr)] gap-2.5 max-md:short:gap-2", air.fields)}>
           {children}
         </div>

@@ -15,6 +15,8 @@ export interface GameFrameProps {
   readonly stage: ReactNode;
   /** Shown over the stage: `WinOverlay`. */
   readonly overlay?: ReactNode;
+  /** Beside the stage, opposite the panel, on screens wide enough for three columns: the bets of a round. */
+  readonly side?: ReactNode;
   /** `ControlBar`. */
   readonly bar: ReactNode;
   /**
@@ -29,7 +31,8 @@ export interface GameFrameProps {
 
 /**
  * The layout of a game page. From 900 px: the panel 340 px at the inline start, the stage in the rest, the bar below.
- * On phones: stage, panel, bar. All of it fits 1440 × 900, 390 × 844 and 360 × 740 without scrolling, because the stage
+ * A list may
+ * stand at its other side on the widest screens. On phones: stage, panel, bar. All of it fits 1440 × 900, 390 × 844 and 360 × 740 without scrolling, because the stage
  * takes what is left. Nothing else takes room from it: cards float over the page (`FloatingCard`).
  */
 export function GameFrame({ label, colours, theatre = false, ...slots }: GameFrameProps) {
@@ -42,7 +45,10 @@ export function GameFrame({ label, colours, theatre = false, ...slots }: GameFra
       style={{ "--stage-light": colours[0] }}
       className={classes(
         // Not overflow: hidden, because the dock would then stick to this element.
-        "surface-panel grid grid-cols-[minmax(0,1fr)] overflow-clip [grid-template-areas:'stage'_'panel'_'bar'] md:grid-cols-[300px_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)_auto] md:[grid-template-areas:'panel_stage'_'bar_bar'] lg:grid-cols-[340px_minmax(0,1fr)]",
+        "surface-panel grid grid-cols-[minmax(0,1fr)] overflow-clip [grid-template-areas:'stage'_'panel'_'bar'] md:grid-rows-[minmax(0,1fr)_auto]",
+        slots.side
+          ? "md:grid-cols-[340px_minmax(0,1fr)_272px] md:[grid-template-areas:'panel_stage_side'_'bar_bar_bar']"
+          : "md:grid-cols-[300px_minmax(0,1fr)] md:[grid-template-areas:'panel_stage'_'bar_bar'] lg:grid-cols-[340px_minmax(0,1fr)]",
         slots.dock ? "grid-rows-[auto_auto_auto]" : "grid-rows-[minmax(280px,1fr)_auto_auto]",
         "min-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-24px)] md:h-[calc(100dvh-var(--header-height)-48px)] md:max-h-[920px] md:min-h-[560px]",
         theatre &&
@@ -66,6 +72,11 @@ export function GameFrame({ label, colours, theatre = false, ...slots }: GameFra
           </div>
         )}
       </div>
+      {slots.side && (
+        <div className="min-h-0 min-w-0 overflow-y-auto overscroll-contain border-s border-line bg-panel p-3 [grid-area:side]">
+          {slots.side}
+        </div>
+      )}
       <div className="border-t border-line bg-panel [grid-area:bar]">{slots.bar}</div>
     </section>
   );

@@ -5,6 +5,13 @@ export const ar: FlightWords = {
   noAuto: "بدون",
   clearAuto: "إلغاء السحب التلقائي",
 
+  quickAmounts: "مبالغ سريعة",
+  bets: "الرهانات",
+  betsOf: { all: "الكل", own: "رهاناتي", top: "الأعلى" },
+  noOwnBets: "تظهر رهاناتك هنا.",
+  noTopBets: "تظهر هنا أكبر مكاسب اليوم.",
+  betsFailed: "تعذّر تحميل الرهانات.",
+
   placedReason: "رهانك مسجل. تبدأ الرحلة بعد لحظات.",
   cashOut: "اسحب",
   leftAt: (multiplier) => `خرجت عند ${multiplier}`,

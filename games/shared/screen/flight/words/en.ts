@@ -4,6 +4,13 @@ export const en = {
   noAuto: "None",
   clearAuto: "Clear auto cash-out",
 
+  quickAmounts: "Quick amounts",
+  bets: "Bets",
+  betsOf: { all: "All", own: "Own", top: "Top" },
+  noOwnBets: "Your bets appear here.",
+  noTopBets: "The largest wins of the day appear here.",
+  betsFailed: "The bets could not be loaded.",
+
   placedReason: "Your bet is in. The flight starts in a moment.",
   cashOut: "Cash out",
   leftAt: (multiplier: string) => `You left at ${multiplier}`,

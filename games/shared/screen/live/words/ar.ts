@@ -62,6 +62,7 @@ export const ar: LiveWords = {
 
   seedNote: "بذور أول ثلاثة مراهنين تصبح علنية.",
   seedNoteOfAll: "بذور جميع المراهنين تصبح علنية.",
+  seedsStay: "هي التي تحدد الجولة، فلا رجوع عن رهان مسجل.",
   ownSeeds: "بذورك",
   seedsTitle: "بذور الجولة الأخيرة",
   seedsOf: (round) => `بذور الجولة ${round}`,
