@@ -1,4 +1,5 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
+import { someFlight } from "@fairhouse/games/samples.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "./page/fixture.ts";
 import { openAtRest } from "./scenes/axe.ts";
@@ -27,7 +28,7 @@ test("cards float over the stage, can be dragged and moved by keys, keep their p
   const { x, y } = await spotOf(grip);
   await page.mouse.move(x + 20, y + 20);
   await page.mouse.down();
-  await page.mouse.move(x + 320, y - 180, { steps: 4 });
+  await page.mouse.move(x + 320, 330, { steps: 4 });
   await page.mouse.up();
   await expect.poll(async () => (await spotOf(grip)).x).toBeCloseTo(x + 300, -1);
   const dragged = await spotOf(card(page));
@@ -57,6 +58,42 @@ test("cards float over the stage, can be dragged and moved by keys, keep their p
   await button.click();
   await card(page).getByRole("button", { name: "Close" }).click();
   await expect(card(page)).toBeHidden();
+});
+
+test("cards open in the bet panel: neither over what one watches, nor over the navigation, nor over the button that bets", async ({
+  page,
+  player,
+}) => {
+  expect(await player.balance()).toBe(1_000_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const outside = async (opened: Locator, kept: Locator) => {
+    const [box, other] = [await spotOf(opened), await spotOf(kept)];
+    return (
+      box.x + box.width <= other.x ||
+      box.x >= other.x + other.width ||
+      box.y + box.height <= other.y ||
+      box.y >= other.y + other.height
+    );
+  };
+  const past = page.getByRole("region", { name: "Past rounds" });
+  for (const [width, height] of [
+    [1_440, 900],
+    [1_024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openAtRest(page, someFlight.entry.path);
+    if (!(await card(page).isVisible())) await page.getByRole("button", { name: "Live statistics" }).click();
+    await page.getByRole("button", { name: "Past rounds" }).click();
+    const kept = [
+      page.locator("[data-stage]"),
+      page.getByRole("navigation").first(),
+      page.locator("[data-play-button]"),
+    ];
+    for (const opened of [card(page), past]) {
+      for (const one of kept) await expect.poll(() => outside(opened, one)).toBe(true);
+    }
+    await past.getByRole("button", { name: "Close" }).click();
+  }
 });
 
 test("on phones cards are a sheet above the navigation", async ({ page, player }) => {

@@ -50,7 +50,8 @@ export abstract class RoundPage extends AmountPage {
   readonly betNext = this.button("Bet on the next round");
   /** Bets in this round or the next, whichever takes bets. */
   readonly betSoon = this.bet.or(this.betNext);
-  readonly ready = this.betSoon;
+  /** Visitors are asked to sign in instead. */
+  readonly ready = this.betSoon.or(this.button("Sign in to bet"));
   readonly cancelNext = this.button("Cancel the next bet");
   readonly takeBack = this.button("Take back");
 

@@ -55,8 +55,8 @@ export function RoundChips<Outcome>({ table, label, emptyText, chipOf, end }: Ro
 }
 
 const PointHistory = lazy(() => import("./point-history.tsx"));
-/** Initial place of the card, under the button that opens it. */
-const HOME = { x: 1, y: 0.12 };
+/** Initial place of the card: what the player watches stays in sight. */
+const HOME = "panel-top";
 
 /** The outcome of a round that ends at a multiplier, in hundredths. */
 export interface PointOutcome {

@@ -1,12 +1,13 @@
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { isPlace, type Place } from "@fairhouse/ui/overlays/float-place.ts";
 import { FloatingCard } from "@fairhouse/ui/overlays/floating-card.tsx";
+import type { PanelEnd } from "@fairhouse/ui/overlays/panel-room.ts";
 import type { ReactNode } from "react";
 import { gameWords } from "../words/words.ts";
 
 export interface FloatingPanelProps {
   /** The panel's place until the player moves it. */
-  readonly home: Place;
+  readonly home: Place | PanelEnd;
   readonly onClose: () => void;
 }
 

@@ -47,8 +47,7 @@ export interface GamePageProps {
 type Sheet = "statistics" | "rules";
 
 const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
-/** Initial places of the cards: over the navigation if that is wide, otherwise at the end, and never on each other. */
-const LOWER_START = { x: 0, y: 1 };
+/** Initial places of the cards of rules and keys, at the end of the page. Statistics lie in the bet panel. */
 const UPPER_END = { x: 1, y: 0 };
 const LOWER_END = { x: 1, y: 0.9 };
 
@@ -113,7 +112,7 @@ export function GamePage(props: GamePageProps) {
         }
       />
       {statisticsShown && (
-        <StatisticsCard game={props.game} home={wide ? LOWER_START : UPPER_END} onClose={() => showStatistics(false)} />
+        <StatisticsCard game={props.game} home="panel-bottom" onClose={() => showStatistics(false)} />
       )}
       {beside && settings.showHotkeyPanel && (
         <HotkeysCard keys={props.keys} home={LOWER_END} onClose={() => showHotkeys(false)} />

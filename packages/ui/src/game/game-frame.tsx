@@ -55,7 +55,10 @@ export function GameFrame({ label, colours, theatre = false, ...slots }: GameFra
           "fixed inset-x-0 top-(--header-height) bottom-(--bottom-bar-height) z-30 max-h-none! rounded-none! md:h-auto!",
       )}
     >
-      <div className="min-h-0 min-w-0 bg-panel [grid-area:panel] max-md:border-t max-md:border-line md:overflow-x-clip md:overflow-y-auto md:overscroll-contain md:border-e md:border-line">
+      <div
+        data-frame-panel=""
+        className="min-h-0 min-w-0 bg-panel [grid-area:panel] max-md:border-t max-md:border-line md:overflow-x-clip md:overflow-y-auto md:overscroll-contain md:border-e md:border-line"
+      >
         {slots.panel}
       </div>
       <div className="flex min-h-0 min-w-0 flex-col [grid-area:stage]">
@@ -73,7 +76,10 @@ export function GameFrame({ label, colours, theatre = false, ...slots }: GameFra
         )}
       </div>
       {slots.side && (
-        <div className="min-h-0 min-w-0 overflow-y-auto overscroll-contain border-s border-line bg-panel p-3 [grid-area:side]">
+        <div
+          data-frame-side=""
+          className="min-h-0 min-w-0 overflow-y-auto overscroll-contain border-s border-line bg-panel p-3 [grid-area:side]"
+        >
           {slots.side}
         </div>
       )}

@@ -12,6 +12,7 @@ import {
 import { classes } from "../classes.ts";
 import { IconButton } from "../components/icon-button.tsx";
 import { type Place, placeAt, type Spot, spotAfterKey, spotOf } from "./float-place.ts";
+import { type PanelEnd, roomOfPanel } from "./panel-room.ts";
 import type { Box, Size } from "./place.ts";
 
 export interface FloatingCardProps {
@@ -19,7 +20,7 @@ export interface FloatingCardProps {
   /** True for cards with text. */
   readonly wide?: boolean | undefined;
   /** Place of the card; on phones it is a sheet above the bottom navigation instead. */
-  readonly place: Place;
+  readonly place: Place | PanelEnd;
   /** Called when it was moved, by pointer or arrow keys. */
   readonly onPlace: (place: Place) => void;
   readonly onClose: () => void;
@@ -30,6 +31,11 @@ export interface FloatingCardProps {
 }
 
 const MARGIN = 8;
+/** Least height of a card in the room of a panel, in pixels: enough for its head and some of its content. */
+const LOWEST = 180;
+/** Layers of cards: over the page and its notices, and under the top bar. */
+const [LOWEST_LAYER, HIGHEST_LAYER] = [35, 39];
+const ENDS: Readonly<Record<PanelEnd, Place>> = { "panel-top": { x: 0, y: 0 }, "panel-bottom": { x: 0, y: 1 } };
 
 /**
  * A card that floats over the page and takes no room from it: dragged by its head, moved by arrow keys, closed by
@@ -44,6 +50,7 @@ export function FloatingCard({ title, wide, place, onPlace, onClose, words, acti
   const held = useRef<Spot | null>(null);
   const [dragged, setDragged] = useState<Place | null>(null);
   useInPlace(card, dragged ?? place);
+  useNewestOnTop(card);
   useEscape(card, onClose);
   useFocusBack(card);
 
@@ -107,11 +114,18 @@ export function FloatingCard({ title, wide, place, onPlace, onClose, words, acti
   );
 }
 
+/** Place on a page without a bet panel. */
+const LOWER_START: Place = { x: 0, y: 1 };
+
 /** Keeps the card at its place while window or card changes size. */
-function useInPlace(card: { readonly current: HTMLElement | null }, place: Place): void {
+function useInPlace(card: { readonly current: HTMLElement | null }, place: Place | PanelEnd): void {
   const settle = useEffectEvent(() => {
     if (card.current === null) return;
-    const { x, y } = spotOf(place, sizeOf(card.current), areaOfPage(), isRtl());
+    const room = typeof place === "string" ? roomOfPanel() : null;
+    card.current.style.maxWidth = room === null ? "" : `${room.width}px`;
+    card.current.style.maxHeight = room === null ? "" : `${Math.max(LOWEST, room.height)}px`;
+    const shares = typeof place === "string" ? (room === null ? LOWER_START : ENDS[place]) : place;
+    const { x, y } = spotOf(shares, sizeOf(card.current), room ?? areaOfPage(), isRtl());
     card.current.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect's event reads the place; it must run when that changes.
@@ -126,6 +140,17 @@ function useInPlace(card: { readonly current: HTMLElement | null }, place: Place
       observer.disconnect();
       window.removeEventListener("resize", again);
     };
+  }, [card]);
+}
+
+/** Shows a card over those that were opened before it: two in the same panel may lie on each other. */
+function useNewestOnTop(card: { readonly current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const others = [...document.querySelectorAll<HTMLElement>("[data-floating-card]")].filter(
+      (other) => other !== card.current,
+    );
+    const highest = Math.max(LOWEST_LAYER - 1, ...others.map(({ style }) => Number(style.zIndex)));
+    if (card.current !== null) card.current.style.zIndex = String(Math.min(HIGHEST_LAYER, highest + 1));
   }, [card]);
 }
 

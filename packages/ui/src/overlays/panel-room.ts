@@ -1,0 +1,36 @@
+import type { Box } from "./place.ts";
+
+/** The place of a card that the player has not moved: at an end of the free room of the bet panel. */
+export type PanelEnd = "panel-top" | "panel-bottom";
+
+const MARGIN = 8;
+
+/**
+ * Returns the box of the tallest part of the bet panel between its large buttons, or of the list beside the stage: a
+ * card there covers neither what the player watches nor the navigation, nor a button that bets. Null on pages without a
+ * panel, and on phones, whose cards are sheets.
+ */
+export function roomOfPanel(): Box | null {
+  if (matchMedia("(width < 900px)").matches) return null;
+  const side = document.querySelector("[data-frame-side]");
+  const panel = side ?? document.querySelector("[data-frame-panel]");
+  if (panel === null) return null;
+  const buttons = [...panel.querySelectorAll("[data-play-button]")].map((button) => button.getBoundingClientRect());
+  return tallestRoom(panel.getBoundingClientRect(), buttons);
+}
+
+/** Returns the tallest part of a panel above, between or below its buttons, less a margin. */
+export function tallestRoom(panel: Box, buttons: readonly Box[]): Box {
+  const edges = [panel.y, ...buttons.flatMap(({ y, height }) => [y, y + height]), panel.y + panel.height];
+  let [from, to] = [panel.y, panel.y];
+  for (let at = 0; at < edges.length; at += 2) {
+    const [start = from, end = from] = edges.slice(at, at + 2);
+    if (end - start > to - from) [from, to] = [start, end];
+  }
+  return {
+    x: panel.x + MARGIN,
+    y: from + MARGIN,
+    width: panel.width - 2 * MARGIN,
+    height: Math.max(0, to - from - 2 * MARGIN),
+  };
+}
