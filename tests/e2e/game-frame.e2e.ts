@@ -96,6 +96,20 @@ test("cards open in the bet panel: neither over what one watches, nor over the n
   }
 });
 
+test("the large button of a live game shows a press in the next frame", async ({ page, player }) => {
+  expect(await player.balance()).toBe(1_000_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openAtRest(page, someFlight.entry.path);
+  await expect(page.getByRole("button", { name: /^Bet/ })).toBeEnabled();
+  const shown = await page.evaluate<boolean>(`new Promise((done) => {
+    const button = document.querySelector("[data-play-button]");
+    const before = button.textContent;
+    button.click();
+    requestAnimationFrame(() => done(button.getAnimations().length > 0 || button.textContent !== before));
+  })`);
+  expect(shown).toBe(true);
+});
+
 test("on phones cards are a sheet above the navigation", async ({ page, player }) => {
   expect(await player.balance()).toBe(1_000_000);
   await page.setViewportSize({ width: 390, height: 844 });
