@@ -85,7 +85,7 @@ test("aviator in low windows: both seats show amount, target and quick amounts w
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/game/aviator");
   const second = page.getByRole("region", { name: "Bet 2" });
-  await second.getByRole("button", { name: "5,000", exact: true }).click();
+  await second.getByRole("button", { name: "5K", exact: true }).click();
   await expect(second.getByRole("textbox", { name: "Bet amount" })).toHaveValue("5,000");
   for (const size of [
     { width: 1_280, height: 800 },
@@ -96,7 +96,7 @@ test("aviator in low windows: both seats show amount, target and quick amounts w
       for (const field of ["Bet amount", "Auto cash-out"]) {
         await expect(seat.getByRole("textbox", { name: field })).toBeInViewport({ ratio: 1 });
       }
-      await expect(seat.getByRole("button", { name: "50,000", exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(seat.getByRole("button", { name: "50K", exact: true })).toBeInViewport({ ratio: 1 });
     }
   }
 });

@@ -85,7 +85,7 @@ function Prospect({ table: { pot, staked, amount, open } }: { readonly table: Ja
   const isAlone = before === own;
   const text = (chance: number) => (isAlone ? "–" : percent(Math.round(chance * 10_000) / 10_000));
   return (
-    <dl className="surface-well grid grid-cols-3 gap-x-2 px-3 py-2 max-md:py-1.5">
+    <dl className="surface-well grid grid-cols-3 gap-x-2 px-3 py-2 max-md:py-1">
       <Prospected label={words.chanceNow}>
         <bdi>{text(chanceWith(own, before, 0))}</bdi>
       </Prospected>

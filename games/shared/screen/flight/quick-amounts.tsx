@@ -1,6 +1,5 @@
 import { useCurrency, useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
-import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { Amount } from "../panel/use-amount.ts";
 import { flightWords } from "./words/words.ts";
 
@@ -15,7 +14,6 @@ interface QuickAmountsProps {
 /** Shows amounts that one press puts into the field. */
 export function QuickAmounts({ amount, disabled }: QuickAmountsProps) {
   const words = flightWords.useWords();
-  const { money } = useFormats();
   const currency = useCurrencyInPlay();
   const digits = useCurrency(currency);
   return (
@@ -27,7 +25,6 @@ export function QuickAmounts({ amount, disabled }: QuickAmountsProps) {
           <button
             key={quick}
             type="button"
-            aria-label={money(quick, currency)}
             aria-pressed={quick === amount.value}
             onClick={() => amount.set(quick)}
             className="tabular min-h-8 cursor-pointer rounded-control border border-line bg-panel-high text-sm font-semibold text-muted transition-colors hover:border-dim hover:text-text active:bg-line aria-pressed:border-accent aria-pressed:text-text disabled:cursor-not-allowed disabled:opacity-60 pointer-coarse:min-h-11"

@@ -35,15 +35,18 @@ export function SeatFields({ flight, seat, dense = false }: SeatFieldsProps) {
   const asleep = isAsleep(seat);
   return (
     <>
-      <AmountField amount={amount} disabled={asleep} />
-      <TargetField
-        label={words.autoCashOut}
-        target={target}
-        chanceOf={dense ? null : (wanted) => chanceOf(wanted, flight.look.law)}
-        placeholder={words.noAuto}
-        clear={autoMode ? undefined : { text: words.noAuto, label: words.clearAuto }}
-        disabled={asleep}
-      />
+      {/* Fields of automatic bets have longer names, and keep them above. */}
+      <div data-dense={dense || undefined} className="group/panel contents">
+        <AmountField amount={amount} disabled={asleep} />
+        <TargetField
+          label={words.autoCashOut}
+          target={target}
+          chanceOf={dense ? null : (wanted) => chanceOf(wanted, flight.look.law)}
+          placeholder={words.noAuto}
+          clear={autoMode ? undefined : { text: words.noAuto, label: words.clearAuto }}
+          disabled={asleep}
+        />
+      </div>
       {dense && <QuickAmounts amount={amount} disabled={asleep} />}
       {beside && (
         <div className={dense ? "empty:hidden [@media(height<880px)]:hidden" : "contents"}>

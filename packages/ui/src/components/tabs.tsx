@@ -65,7 +65,7 @@ export function Tabs<Value extends string>({ look = "segmented", tabs, value, on
               tabIndex={tab.value === value ? 0 : -1}
               onClick={() => onChange(tab.value)}
               className={classes(
-                "flex min-h-9 shrink-0 items-center gap-2 px-3 text-sm sm:px-4 font-semibold text-muted transition-[background-color,color,box-shadow] duration-(--duration-enter) outline-offset-[-2px] hover:text-text aria-selected:text-text pointer-coarse:min-h-11",
+                "flex min-h-9 shrink-0 items-center justify-center gap-2 px-3 text-sm sm:px-4 font-semibold text-muted transition-[background-color,color,box-shadow] duration-(--duration-enter) outline-offset-[-2px] hover:text-text aria-selected:text-text pointer-coarse:min-h-11 pointer-coarse:min-w-11",
                 style.tab,
               )}
             >

@@ -24,7 +24,9 @@ export interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** Puts the label beside the control where height is scarce: in a bet panel on a phone, and in one of two panels. */
+/**
+ * Puts the label beside the control where height is scarce: in a bet panel on a phone, and in fields marked as dense.
+ */
 export const compactRow =
   "group-data-dense/panel:grid-cols-[auto_minmax(0,1fr)] group-data-dense/panel:items-center group-data-dense/panel:gap-x-2.5 group-data-dense/panel:[&>:first-child]:mb-0 max-md:group-data-compact/panel:grid-cols-[auto_minmax(0,1fr)] max-md:group-data-compact/panel:items-center max-md:group-data-compact/panel:gap-x-2.5 max-md:group-data-compact/panel:[&>:first-child]:mb-0";
 

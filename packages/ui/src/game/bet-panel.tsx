@@ -44,15 +44,23 @@ export function BetPanel({ label, mode, children, action, secondary, below, foot
     <section
       aria-label={label}
       data-compact
-      data-dense={dense || undefined}
       data-bet-panel=""
       className={classes(
         "group/panel flex flex-col content-start gap-2.5 p-3 max-md:flex-row max-md:flex-wrap max-md:short:gap-2 max-md:short:py-2 max-md:[&>*]:basis-full md:h-full md:*:shrink-0 max-md:short:[&_[data-play-button]]:min-h-12",
         air.panel,
       )}
     >
-      {mode && <div className="max-md:order-2 max-md:flex-1 max-md:basis-2/5!">{mode}</div>}
-      <ScrollArea className="max-md:order-3 md:-mx-4 lg:-mx-5 md:min-h-28 md:group-data-dense/panel:min-h-25 md:shrink! md:overflow-y-auto md:overscroll-contain md:px-4 lg:px-5">
+      {mode && (
+        <div data-dense={dense || undefined} className="group/panel max-md:order-2 max-md:flex-1 max-md:basis-2/5!">
+          {mode}
+        </div>
+      )}
+      <ScrollArea
+        className={classes(
+          "max-md:order-3 md:-mx-4 lg:-mx-5 md:shrink! md:overflow-y-auto md:overscroll-contain md:px-4 lg:px-5",
+          dense ? "md:min-h-25" : "md:min-h-28",
+        )}
+      >
         <div className={classes("grid grid-cols-[minmax(0,1fr)] gap-2.5 max-md:short:gap-2", air.fields)}>
           {children}
         </div>

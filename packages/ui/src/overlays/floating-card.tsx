@@ -35,7 +35,7 @@ const MARGIN = 8;
 const LOWEST = 180;
 /** Layers of cards: over the page and its notices, and under the top bar. */
 const [LOWEST_LAYER, HIGHEST_LAYER] = [35, 39];
-const ENDS: Readonly<Record<PanelEnd, Place>> = { "panel-top": { x: 0, y: 0 }, "panel-bottom": { x: 0, y: 1 } };
+const ENDS: Readonly<Record<PanelEnd, Place>> = { "panel-top": { x: 1, y: 0 }, "panel-bottom": { x: 1, y: 1 } };
 
 /**
  * A card that floats over the page and takes no room from it: dragged by its head, moved by arrow keys, closed by

@@ -6,9 +6,10 @@ export type PanelEnd = "panel-top" | "panel-bottom";
 const MARGIN = 8;
 
 /**
- * Returns the box of the tallest part of the bet panel between its large buttons, or of the list beside the stage: a
- * card there covers neither what the player watches nor the navigation, nor a button that bets. Null on pages without a
- * panel, and on phones, whose cards are sheets.
+ * Returns the room for cards: the taller part of the bet panel above or below its large button, or the list beside the
+ * stage. A card there covers neither what the player watches nor the navigation, nor the button. A panel of two bets has
+ * no room, so that its cards lie in the lower corner of the stage, under the figures. Null on pages without a panel, and
+ * on phones, whose cards are sheets.
  */
 export function roomOfPanel(): Box | null {
   if (matchMedia("(width < 900px)").matches) return null;
@@ -16,10 +17,18 @@ export function roomOfPanel(): Box | null {
   const panel = side ?? document.querySelector("[data-frame-panel]");
   if (panel === null) return null;
   const buttons = [...panel.querySelectorAll("[data-play-button]")].map((button) => button.getBoundingClientRect());
+  const stage = document.querySelector("[data-stage]");
+  if (buttons.length > 1 && stage !== null) {
+    return lowerHalf(stage.getBoundingClientRect());
+  }
   return tallestRoom(panel.getBoundingClientRect(), buttons);
 }
 
-/** Returns the tallest part of a panel above, between or below its buttons, less a margin. */
+function lowerHalf({ x, y, width, height }: Box): Box {
+  return { x: x + MARGIN, y: y + height / 2, width: width - 2 * MARGIN, height: height / 2 - MARGIN };
+}
+
+/** Returns the tallest part of a panel above or below its button, less a margin. */
 export function tallestRoom(panel: Box, buttons: readonly Box[]): Box {
   const edges = [panel.y, ...buttons.flatMap(({ y, height }) => [y, y + height]), panel.y + panel.height];
   let [from, to] = [panel.y, panel.y];

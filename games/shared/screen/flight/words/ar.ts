@@ -9,7 +9,7 @@ export const ar: FlightWords = {
   bets: "الرهانات",
   betsOf: { all: "الكل", own: "رهاناتي", top: "الأعلى" },
   noOwnBets: "تظهر رهاناتك هنا.",
-  noTopBets: "تظهر هنا أكبر مكاسب اليوم.",
+  noTopBets: "تظهر هنا مكاسب اليوم التي تبلغ عشرة أضعاف الرهان فأكثر.",
   betsFailed: "تعذّر تحميل الرهانات.",
 
   placedReason: "رهانك مسجل. تبدأ الرحلة بعد لحظات.",

@@ -8,7 +8,7 @@ export const en = {
   bets: "Bets",
   betsOf: { all: "All", own: "Own", top: "Top" },
   noOwnBets: "Your bets appear here.",
-  noTopBets: "The largest wins of the day appear here.",
+  noTopBets: "Wins of ten times the stake or more appear here for the day.",
   betsFailed: "The bets could not be loaded.",
 
   placedReason: "Your bet is in. The flight starts in a moment.",
