@@ -9,15 +9,12 @@ import { catalog, pathsOf } from "@fairhouse/games/catalog.ts";
 import type { CatalogEntry } from "@fairhouse/games/shared/catalog-entry.ts";
 import { isLive } from "@fairhouse/kernel/live.ts";
 import type { HouseInfo, Session } from "@fairhouse/protocol/account.ts";
-import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
-import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
-import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { createStore } from "zustand/vanilla";
 import { GUEST, GUEST_MARK } from "../guest/guest-marks.ts";
 import { accountKeeper } from "../session/account-keeper.ts";
 import { SessionControl, type TabMessage } from "../session/control.ts";
 import { createSessionStore, defaultCurrency } from "../session/session.ts";
-import { changeGameSettings, gameSettingsStore, settingsStore } from "../session/settings-store.ts";
+import { changeGameSettings, gameSettingsStore } from "../session/settings-store.ts";
 import { ShownBalance } from "../session/shown-balance.ts";
 import { dialogs } from "./dialogs.ts";
 import { guestAware, guestDoor } from "./guest-door.ts";
@@ -182,16 +179,14 @@ async function isAdultGuest(): Promise<boolean | null> {
     const guest = await openGuest();
     return await guest.isAdult();
   } catch (error) {
-    await sayFailed(error).catch(() => {
-      // Its words cannot be fetched either: without a connection nothing more can be said.
-    });
+    // The first page does not download the words of all errors.
+    await import("./say-failed.ts")
+      .then(({ sayFailed }) => sayFailed(error))
+      .catch(() => {
+        // Its words cannot be fetched either: without a connection nothing more can be said.
+      });
     return null;
   }
-}
-
-async function sayFailed(error: unknown): Promise<void> {
-  const words = await errorWords.load(settingsStore.getState().language);
-  showToast({ tone: "error", title: textOfError(words, error) });
 }
 
 /** Withdraws the age question, which is meant for the player who pressed. */
