@@ -3,6 +3,11 @@ import { someFlight } from "@fairhouse/games/samples.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "./page/fixture.ts";
 import { openAtRest } from "./scenes/axe.ts";
+import { playButton } from "./scenes/scene.ts";
+
+/** Runs after the script of the fixture, so that this browser knows no keys at its first page. */
+const FORGET_KEYS_ONCE = `if (!sessionStorage.getItem("asked")) localStorage.removeItem("play:stake-keys");
+  sessionStorage.setItem("asked", "1")`;
 
 const card = (page: Page) => page.getByRole("region", { name: "Live statistics" });
 
@@ -121,4 +126,55 @@ test("on phones cards are a sheet above the navigation", async ({ page, player }
     return [sheet.x, sheet.width, navigation.y - sheet.y - sheet.height];
   };
   await expect.poll(place).toEqual([0, 390, 0]);
+});
+
+test("the first key that would change a stake asks if keys are meant, and keeps the answer", async ({
+  page,
+  player,
+}) => {
+  await page.addInitScript(FORGET_KEYS_ONCE);
+  await page.goto("/game/dice");
+  const amount = page.getByLabel("Bet amount");
+  const question = page.getByRole("alertdialog", { name: "Change the stake with keys?" });
+  await expect(page.locator(playButton)).toBeVisible();
+  await page.keyboard.press("s");
+  await expect(question).toBeVisible();
+  await expect(amount).toHaveValue("1,000");
+  await question.getByRole("button", { name: "Use the keys" }).click();
+  await expect(amount).toHaveValue("2,000");
+  await expect(question).toHaveCount(0);
+  await page.keyboard.press("s");
+  await expect(amount).toHaveValue("4,000");
+  await page.reload();
+  await expect(page.locator(playButton)).toBeVisible();
+  await page.keyboard.press("a");
+  await expect(amount).toHaveValue("2,000");
+  await expect(question).toHaveCount(0);
+
+  await page.evaluate("localStorage.removeItem('play:stake-keys'); sessionStorage.removeItem('asked')");
+  await page.reload();
+  await expect(page.locator(playButton)).toBeVisible();
+  await page.keyboard.press("d");
+  await question.getByRole("button", { name: "Turn the keys off" }).click();
+  await page.keyboard.press("d");
+  await expect(amount).toHaveValue("2,000");
+  await expect(question).toBeHidden();
+  expect(await player.bets("dice")).toEqual([]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a symbol of the bar says its name when it is used first", async ({ page, player }) => {
+    expect(player.username).not.toBe("");
+    await page.goto("/game/dice");
+    const fast = page.getByRole("toolbar", { name: "Settings of this game" }).getByRole("button", { name: "Fast bet" });
+    const name = page.getByRole("tooltip").filter({ hasText: "Fast bet" });
+    await fast.tap();
+    await expect(name).toBeVisible();
+    await expect(name).toBeHidden();
+    await fast.tap();
+    await expect(fast).toHaveAttribute("aria-pressed", "false");
+    await expect(name).toBeHidden();
+  });
 });

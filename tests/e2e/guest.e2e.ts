@@ -53,6 +53,7 @@ async function register(page: Page): Promise<void> {
   await dialog.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
   await dialog.getByRole("button", { name: "Create account" }).click();
   await expect(dialog).toBeHidden();
+  await confirmAge(page);
 }
 
 test("a guest's coins are shown above a game before the first bet, and before the first input", async ({ page }) => {

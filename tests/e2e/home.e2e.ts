@@ -149,6 +149,7 @@ test("a visitor who wants a reward registers and arrives at the rewards", async 
   await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
   const landings = await notePassing(page, "[data-coin-landing]");
   await dialog.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("button", { name: "I am 18 or older" }).click();
   await expect(page).toHaveURL("/home?panel=promotions");
   await expect(page.getByRole("dialog", { name: "Promotion Rewards" })).toContainText("Daily reward");
   // The starting coins are shown, and do not fly with less motion.

@@ -39,6 +39,9 @@ test("a visitor registers in the dialog and gets the free coins", async ({ page 
   await fillRegistration(dialog, newEmail());
   await dialog.getByRole("button", { name: "Create account" }).click();
   await expect(dialog).toBeHidden();
+  // The age is asked here, in a step of its own, and not at the first bet.
+  const question = page.getByRole("alertdialog", { name: "Are you 18 or older?" });
+  await question.getByRole("button", { name: "I am 18 or older" }).click();
   const welcome = page.getByRole("dialog", { name: "Welcome, Ada" });
   await expect(welcome.getByText("1,000,000", { exact: true })).toBeVisible();
   await welcome.getByRole("button", { name: "Look around first" }).click();
@@ -225,6 +228,8 @@ test("the registration page registers, and sends signed-in players home", async 
   await fillRegistration(page, newEmail());
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/home");
+  // A player may leave the answer for later: the first bet asks again.
+  await page.getByRole("alertdialog").getByRole("button", { name: "Not yet" }).click();
   const welcome = page.getByRole("dialog", { name: "Welcome, Ada" });
   const games = welcome.getByRole("region", { name: "Where do you want to start?" }).getByRole("link");
   await expect(games).toHaveCount(3);

@@ -53,7 +53,8 @@ export function refusePace(
 ): PacingRefusal | null {
   const other = severalGames ? undefined : openGames.find((game) => game !== bet.game);
   if (other !== undefined) return { code: "other_game_open", details: { game: other } };
-  if (last === null || (last.round !== null && last.round === bet.round)) return null;
+  // Without the rule a last bet may even lie ahead: another tab or server noted it, by a clock of its own.
+  if (betweenBetsMs === 0 || last === null || (last.round !== null && last.round === bet.round)) return null;
   const waitMs = last.at + betweenBetsMs - bet.now;
   return waitMs > 0 ? { code: "too_soon", details: { waitMs } } : null;
 }

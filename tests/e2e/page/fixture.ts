@@ -33,6 +33,11 @@ const SEED_CAME_LATE = /status of 409 .*\/api\/fairness\/client-seed/;
  */
 const LEFT_WHILE_SENDING = /^WebSocket is already in CLOSING or CLOSED state\. \(.*\/socket-wire-/;
 
+/** An empty page has no storage. */
+const knowsKeys = `if (location.protocol !== "about:" && !localStorage.getItem("play:stake-keys")) {
+  localStorage.setItem("play:stake-keys", '{"value":true}');
+}`;
+
 /** A test that fails on complaints that it did not announce. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern.
@@ -59,6 +64,12 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+
+  // A browser that knows the keys: the question at their first use has a test of its own.
+  context: async ({ context }, use) => {
+    await context.addInitScript(knowsKeys);
+    await use(context);
+  },
 
   player: async ({ context }, use) => use(await Player.register(context.request)),
 

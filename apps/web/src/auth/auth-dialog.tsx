@@ -25,7 +25,7 @@ export function AuthDialog() {
     close();
     const asked = new URLSearchParams(location.search).get("returnTo") ?? dialogs.getState().returnTo;
     const target = safeReturnTo(asked, location.origin);
-    if (page === "register") greet(target);
+    if (page === "register") void greet(target);
     // The player is back where they were: the page under the dialog goes on unchanged.
     if (target !== location.pathname + location.search + location.hash) void navigate(target);
   };

@@ -35,7 +35,7 @@ function AuthRoute({ page }: { page: AuthPage }) {
       <AuthCard
         page={page}
         heading="h1"
-        onDone={() => page === "register" && greet(target)}
+        onDone={() => page === "register" && void greet(target)}
         toOther={(label) => (
           <Link
             to={{ pathname: other, search }}

@@ -1,7 +1,6 @@
 import { useGameSettings, usePlayContext, usePlayRules } from "@fairhouse/client/play-context.tsx";
 import { PlayNoteContext } from "@fairhouse/client/play-note.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { ControlBar } from "@fairhouse/ui/game/control-bar.tsx";
 import {
   ChartNoAxesCombined,
@@ -19,6 +18,7 @@ import { type ReactNode, use } from "react";
 import { entryOf } from "../../../catalog.ts";
 import { BESIDE, useMedia } from "../use-media.ts";
 import { gameWords } from "../words/words.ts";
+import { BarButton } from "./bar-button.tsx";
 import type { FullScreen } from "./use-full-screen.ts";
 import { VolumeButton } from "./volume-button.tsx";
 
@@ -69,7 +69,8 @@ export function GameBar(props: GameBarProps) {
     >
       <VolumeButton />
       {fastPlay && entryOf(props.game)?.kind !== "round" && (
-        <IconButton
+        <BarButton
+          name="fast"
           label={words.fastBet}
           icon={<FastForward />}
           pressed={settings.fastBet}
@@ -77,20 +78,23 @@ export function GameBar(props: GameBarProps) {
         />
       )}
       {fastPlay && (
-        <IconButton
+        <BarButton
+          name="instant"
           label={words.instantBet}
           icon={<Zap />}
           pressed={settings.instantBet}
           onClick={() => context.changeGameSettings({ instantBet: !settings.instantBet })}
         />
       )}
-      <IconButton
+      <BarButton
+        name="animations"
         label={words.animations}
         icon={<Sparkles />}
         pressed={settings.showGameAnimation}
         onClick={() => context.changeGameSettings({ showGameAnimation: !settings.showGameAnimation })}
       />
-      <IconButton
+      <BarButton
+        name="statistics"
         label={words.statistics}
         icon={<ChartNoAxesCombined />}
         pressed={props.statisticsShown}
@@ -98,13 +102,15 @@ export function GameBar(props: GameBarProps) {
       />
       {beside && (
         <>
-          <IconButton
+          <BarButton
+            name="theatre"
             label={words.theatre}
             icon={<RectangleHorizontal />}
             pressed={settings.theatre}
             onClick={() => context.changeGameSettings({ theatre: !settings.theatre })}
           />
-          <IconButton
+          <BarButton
+            name="hotkeys"
             label={words.hotkeys}
             icon={<Keyboard />}
             pressed={props.hotkeysShown}
@@ -113,14 +119,21 @@ export function GameBar(props: GameBarProps) {
         </>
       )}
       {beside && fullScreen.possible && (
-        <IconButton
+        <BarButton
+          name="full-screen"
           label={words.fullScreen}
           icon={fullScreen.active ? <Minimize /> : <Maximize />}
           pressed={fullScreen.active}
           onClick={fullScreen.toggle}
         />
       )}
-      <IconButton label={words.rules} icon={<CircleHelp />} pressed={props.rulesShown} onClick={props.onRules} />
+      <BarButton
+        name="rules"
+        label={words.rules}
+        icon={<CircleHelp />}
+        pressed={props.rulesShown}
+        onClick={props.onRules}
+      />
     </ControlBar>
   );
 }

@@ -18,6 +18,7 @@ import { useFullScreen } from "./use-full-screen.ts";
 import type { Overlay } from "./use-overlay.ts";
 
 const SideDialog = lazy(() => import("./side-dialog.tsx"));
+const KeysQuestion = lazy(() => import("./keys-question.tsx"));
 
 export interface GamePageProps {
   readonly game: GameId;
@@ -61,6 +62,8 @@ export function GamePage(props: GamePageProps) {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [statistics, setStatistics] = usePreference("statistics", false, isBoolean);
   const fullScreen = useFullScreen();
+  const [asked, setAsked] = useState(false);
+  if (props.keys.question !== null && !asked) setAsked(true);
   useSettingsOfThePage();
 
   const says = props.says ?? props.overlay.announcement;
@@ -120,6 +123,7 @@ export function GamePage(props: GamePageProps) {
       {wide && settings.showGameInfo && <RulesCard About={props.About} home={UPPER_END} onClose={showRules} />}
       {props.after}
       <Suspense>
+        {asked && <KeysQuestion question={props.keys.question} />}
         {sheet === "rules" && (
           <SideDialog title={words.rules} onClose={() => setSheet(null)}>
             <props.About />

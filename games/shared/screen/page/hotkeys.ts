@@ -1,6 +1,8 @@
 import type { BetKey } from "@fairhouse/client/hotkeys.ts";
-import { useConnection } from "@fairhouse/client/play-context.tsx";
+import { useConnection, usePlayContext } from "@fairhouse/client/play-context.tsx";
+import { usePreference } from "@fairhouse/client/preferences.ts";
 import { type Hold, useHotkeys } from "@fairhouse/client/use-hotkeys.ts";
+import { useState } from "react";
 import type { Amount } from "../panel/use-amount.ts";
 import { gameWords } from "../words/words.ts";
 
@@ -25,6 +27,16 @@ export interface Hotkeys {
   readonly during: readonly Hotkey[];
   /** Keys that work now. */
   readonly now: readonly Hotkey[];
+  /** The question at the first use of a key that changes a stake; null while it is not asked. */
+  readonly question: KeysQuestion | null;
+}
+
+/** Asked once in a browser: somebody who leans on the keyboard must not find their stake doubled. */
+export interface KeysQuestion {
+  /** Uses the keys from now on, beginning with the one that was pressed. */
+  use(): void;
+  /** Turns the keys off, as the switch of the settings does. */
+  turnOff(): void;
 }
 
 export interface HotkeysOf {
@@ -46,6 +58,11 @@ export interface HotkeysOf {
   readonly choices?: readonly Hotkey[];
 }
 
+/** Keys that change the stake of the next bet. */
+const STAKE_KEYS: ReadonlySet<string> = new Set<BetKey>(["half", "double", "max"]);
+
+const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
+
 /** Declares the keys of a game page, and listens for them while the player's setting allows it. */
 export function useGameHotkeys({ playing, bet, hold, betHint, amount, during = [], choices = [] }: HotkeysOf): Hotkeys {
   const words = gameWords.useWords();
@@ -63,12 +80,28 @@ export function useGameHotkeys({ playing, bet, hold, betHint, amount, during = [
   const offline = useConnection() === "offline";
   const codesOf = (keys: readonly Hotkey[]) => Object.fromEntries(keys.map(({ code }) => [code, code]));
   const [gameKeys, choiceKeys] = [codesOf(during), codesOf(choices)];
+  const { changeGameSettings } = usePlayContext();
+  const [known, setKnown] = usePreference("stake-keys", false, isBoolean);
+  const [pressed, setPressed] = useState<string | null>(null);
   const act = (action: string) => {
-    if (!offline) acts.get(action)?.();
+    if (offline) return;
+    if (!known && STAKE_KEYS.has(action)) setPressed(action);
+    else acts.get(action)?.();
+  };
+  const question = pressed !== null && {
+    use() {
+      setKnown(true);
+      setPressed(null);
+      acts.get(pressed)?.();
+    },
+    turnOff() {
+      setPressed(null);
+      changeGameSettings({ gameHotKeyEnabled: false });
+    },
   };
   useHotkeys<string>({ handOpen: playing, gameKeys, choiceKeys }, act, hold);
   const between = [...Object.values(bets), ...choices.filter(({ untold }) => !untold)];
-  return { between, during, now: playing ? during : between };
+  return { between, during, now: playing ? during : between, question: question || null };
 }
 
 /** Returns a function that names a key as it is labelled on the keyboard. */

@@ -179,6 +179,11 @@ export const en = {
   chart: (profit: string, bets: string) => `Profit over ${bets} bets: ${profit}`,
   noBetsYet: "Your bets from this visit appear here as a line.",
 
+  keysQuestion: "Change the stake with keys?",
+  keysText:
+    "A halves the amount, S doubles it, D bets the most. The space bar bets. You can turn the keys off here or in the settings.",
+  keysUse: "Use the keys",
+  keysOff: "Turn the keys off",
   useHotkeys: "Use hotkeys",
   hotkeyBet: "Bet",
   hotkeyHalf: "Half the amount",

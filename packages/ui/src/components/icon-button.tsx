@@ -11,6 +11,8 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
   readonly pressed?: boolean | undefined;
   readonly look?: "ghost" | "neutral" | undefined;
   readonly tooltipSide?: Side | undefined;
+  /** A new number shows the name for a moment. */
+  readonly telling?: number | undefined;
   /** Reason shown beside the name when it is disabled. */
   readonly disabledReason?: string | null | undefined;
 }
@@ -26,6 +28,7 @@ export function IconButton({
   pressed,
   look = "ghost",
   tooltipSide,
+  telling,
   disabled,
   disabledReason,
   className,
@@ -34,7 +37,7 @@ export function IconButton({
 }: IconButtonProps) {
   const asleep = disabled || Boolean(disabledReason);
   return (
-    <Tooltip text={disabledReason ? `${label}: ${disabledReason}` : label} side={tooltipSide}>
+    <Tooltip text={disabledReason ? `${label}: ${disabledReason}` : label} side={tooltipSide} telling={telling}>
       <button
         type="button"
         {...rest}

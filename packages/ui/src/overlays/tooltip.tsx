@@ -1,14 +1,26 @@
-import { cloneElement, type PointerEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
+import {
+  cloneElement,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from "react";
 import { placeBeside, type Side } from "./place.ts";
 
 /** Milliseconds, as the specification sets them. */
 const ENTER_MS = 100;
 const TOUCH_ENTER_MS = 700;
 const TOUCH_LEAVE_MS = 1500;
+const TOLD_MS = 2200;
 
 export interface TooltipProps {
   readonly text: ReactNode;
   readonly side?: Side | undefined;
+  /** A new number shows the text for a moment, as if the control were pointed at; 0 never does. */
+  readonly telling?: number | undefined;
   /** A focusable element, which the text describes. */
   readonly children: ReactElement<{ "aria-describedby"?: string | undefined }>;
 }
@@ -18,7 +30,7 @@ export interface TooltipProps {
  * the browser's own popover, which costs one kilobyte instead of the thirty of a positioning library, on every first
  * page.
  */
-export function Tooltip({ text, side = "top", children }: TooltipProps) {
+export function Tooltip({ text, side = "top", telling = 0, children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
@@ -44,6 +56,13 @@ export function Tooltip({ text, side = "top", children }: TooltipProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(act, afterMs);
   };
+  const tell = useEffectEvent(() => {
+    show();
+    later(hide, TOLD_MS);
+  });
+  useEffect(() => {
+    if (telling > 0) tell();
+  }, [telling]);
   const isTouch = (event: PointerEvent) => event.pointerType === "touch";
 
   return (

@@ -50,7 +50,7 @@ export const en = {
   },
   age: {
     title: "Are you 18 or older?",
-    text: "These games are for adults, even though the coins are free. We ask once, before your first bet.",
+    text: "These games are for adults, even though the coins are free. We ask once.",
     confirm: "I am 18 or older",
     cancel: "Not yet",
   },

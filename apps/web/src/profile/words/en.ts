@@ -212,7 +212,7 @@ export const en = {
     referral: "Referral code",
     age: "Age",
     adult: (date: string) => `18 or older, confirmed ${date}`,
-    notConfirmed: "Asked before your first bet",
+    notConfirmed: "Not confirmed; asked before a bet",
     balance: "Balance",
     myBets: "My bets",
     roles: { player: "Player", support: "Support", operator: "Operator", admin: "Administrator" },
