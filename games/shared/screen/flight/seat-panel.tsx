@@ -20,6 +20,7 @@ export function SeatPanel({ flight, seat, placedReason, result, ...panel }: Seat
   return (
     <BetPanel
       {...panel}
+      dense={panel.dense === true || seat.autoMode}
       mode={<SeatMode seat={seat} />}
       action={
         <>
