@@ -1,5 +1,5 @@
 import { expectBalance, tabTo, test } from "@fairhouse/tests/e2e/page/fixture.ts";
-import { shownBet } from "@fairhouse/tests/e2e/page/live-table.ts";
+import { expectNoClosing, PRESS_MS, shownBet } from "@fairhouse/tests/e2e/page/live-table.ts";
 import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
 import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { expect } from "@playwright/test";
@@ -47,6 +47,7 @@ test("two browsers bet on one hand, by mouse across a reload and by keys on a ph
   await phone.page.keyboard.press("ArrowUp");
   await expect(phone.field("Super 6").or(phone.field("Banker pair")).and(phone.page.locator(":focus"))).toBeVisible();
   await tabTo(phone.page, phone.bet);
+  await expectNoClosing(phone.page, phone.table, PRESS_MS);
   await phone.page.keyboard.press("Enter");
   await expect(phone.back).toBeVisible();
   expect(await phone.page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);

@@ -1,7 +1,7 @@
 import { AutoPanel } from "@fairhouse/tests/e2e/page/auto-page.ts";
 import { expectBalance, tabTo, test } from "@fairhouse/tests/e2e/page/fixture.ts";
 import { LiveClothPage } from "@fairhouse/tests/e2e/page/game-pages.ts";
-import { ROUNDS_MS, shownBet } from "@fairhouse/tests/e2e/page/live-table.ts";
+import { expectNoClosing, PRESS_MS, ROUNDS_MS, shownBet } from "@fairhouse/tests/e2e/page/live-table.ts";
 import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { expect } from "@playwright/test";
 import { readAs } from "../../shared/facts/facts.ts";
@@ -43,6 +43,7 @@ test("bets on the next card by mouse across a reload and by keys on a phone, and
   await phone.page.keyboard.press("Delete");
   await expect(phone.field("Joker")).toHaveAccessibleName(/1,000 placed$/);
   await tabTo(phone.page, phone.bet);
+  await expectNoClosing(phone.page, phone.table, PRESS_MS);
   await phone.page.keyboard.press("Enter");
   await expect(phone.back).toBeVisible();
   expect(await phone.page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
