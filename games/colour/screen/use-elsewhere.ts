@@ -1,4 +1,4 @@
-import { winSize } from "@fairhouse/ui/game/win-overlay.tsx";
+import { winSize } from "@fairhouse/ui/game/win-size.ts";
 import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useResultText } from "../../shared/screen/page/use-overlay.ts";

@@ -47,7 +47,10 @@ test("plays dice by mouse: sets odds by chance, multiplier and target; a win and
   await expectBalance(page, START + 2_960);
   // The house has already paid; the player sees it once the die is at rest.
   expect((await balances()).some((text) => text.startsWith(coins(START - 1_000)))).toBe(true);
+  // The celebration ends at the next press, and a loss has none.
+  await expect(page.locator('[data-win-size="2"]')).toBeAttached();
   await page.locator(playButton).click();
+  await expect(page.locator("[data-win-size]")).toHaveCount(0, { timeout: 500 });
   await expect(dieOf(page)).toHaveText(rollText(second));
   await expectBalance(page, START + 1_960);
   const [lost, won] = await player.bets("dice");

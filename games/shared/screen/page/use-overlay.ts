@@ -1,9 +1,11 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
-import { type WonResult, winSize } from "@fairhouse/ui/game/win-overlay.tsx";
+import type { EndedResult } from "@fairhouse/ui/game/win-overlay.tsx";
+import { winSize } from "@fairhouse/ui/game/win-size.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useCallback, useState } from "react";
+import { usePace } from "../use-pace.ts";
 import { gameWords } from "../words/words.ts";
 
 interface ShownResult {
@@ -18,7 +20,7 @@ interface ShownResult {
 
 /** The result of the last bet, as shown over the stage and announced. */
 export interface Overlay {
-  readonly result: WonResult | null;
+  readonly result: EndedResult | null;
   readonly announcement: string;
   /** The bet that the announcement describes. */
   readonly of: string | null;
@@ -50,7 +52,8 @@ function returnedHundredths(payout: Money, stake: Money): number {
 /** Presents the end of a bet in proportion to its win: overlay, sound, and a sentence for screen readers. */
 export function useOverlay(): Overlay {
   const textOf = useResultText();
-  const [result, setResult] = useState<WonResult | null>(null);
+  const pace = usePace();
+  const [result, setResult] = useState<EndedResult | null>(null);
   const [told, tell] = useState<Pick<Overlay, "announcement" | "of">>({ announcement: "", of: null });
   const clear = useCallback(() => setResult(null), []);
 
@@ -58,9 +61,9 @@ export function useOverlay(): Overlay {
     const { id, stake, payout, hundredths = returnedHundredths(payout, stake) } = shown;
     const size = winSize(payout, stake);
     tell({ announcement: textOf(shown), of: id });
-    setResult(size > 0 ? { id, hundredths, payout, stake } : null);
+    setResult({ id, hundredths, payout, stake, lit: pace === "animated" });
     if (quiet) return;
-    if (size > 0) sounds.win(size === 0 ? 1 : size);
+    if (size !== 0) sounds.win(size);
     else sounds.lose();
   }
 

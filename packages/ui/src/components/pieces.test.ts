@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { CHIP_AMOUNTS, chipLookOf } from "../game/chip-art.ts";
-import { winSize } from "../game/win-overlay.tsx";
+import { winSize } from "../game/win-size.ts";
 import { closeToast, onToasts, readToasts, showToast } from "../overlays/toasts.ts";
 import { revealPitch } from "../sound/sounds.ts";
 import { initialsOf } from "./avatar.tsx";
@@ -29,8 +29,11 @@ describe("the size of a win", () => {
     expect(winSize(0, 0)).toBe(0);
     expect(winSize(25_000, 25_000)).toBe(0);
     expect(winSize(25_001, 25_000)).toBe(1);
-    expect(winSize(125_000, 25_000)).toBe(2);
-    expect(winSize(1_250_000, 25_000)).toBe(3);
+    expect(winSize(49_999, 25_000)).toBe(1);
+    expect(winSize(50_000, 25_000)).toBe(2);
+    expect(winSize(249_999, 25_000)).toBe(2);
+    expect(winSize(250_000, 25_000)).toBe(3);
+    expect(winSize(1_250_000, 25_000)).toBe(4);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { WinSize } from "../game/win-size.ts";
 import { openSpeaker } from "./speaker.ts";
 import { type Note, playNote, playRustle, type Rustle } from "./voices.ts";
 
@@ -34,8 +35,11 @@ export const sounds = {
   /** A tone rises with each step of a hand, from 0: gems, rungs, correct guesses. */
   reveal: (step: number) => playSound(bell(revealPitch(step), 0, 0.32, 0.26)),
   cashOut: () => playSound([...bell(659, 0, 0.3, 0.24), ...bell(988, 0.09, 0.45, 0.26)]),
-  /** 1: a little more than the stake, 2: many times, 3: rare. */
-  win: (size: 1 | 2 | 3) => playSound(fanfares[size].flatMap((pitch, at) => bell(pitch, at * 0.085, 0.5, 0.22))),
+  /** Longer, fuller and louder with the size of the win. */
+  win: (size: WinSize) => {
+    const { pitches, level } = fanfares[size];
+    playSound(pitches.flatMap((pitch, at) => bell(pitch, at * 0.085, 0.4 + 0.1 * size, level)));
+  },
   /** Quiet, because a loss should not be underlined. */
   lose: () => playSound([{ wave: "sine", from: 220, to: 130, seconds: 0.24, level: 0.16 }]),
   /** A mine explodes, or a flight ends. */
@@ -76,10 +80,11 @@ export function revealPitch(step: number): number {
   return 392 * 2 ** (semitones / 12);
 }
 
-const fanfares: Readonly<Record<1 | 2 | 3, readonly number[]>> = {
-  1: [523, 659, 784],
-  2: [523, 659, 784, 1047],
-  3: [523, 659, 784, 1047, 1319, 1568, 2093],
+const fanfares: Readonly<Record<WinSize, { readonly pitches: readonly number[]; readonly level: number }>> = {
+  1: { pitches: [523, 659], level: 0.16 },
+  2: { pitches: [523, 659, 784, 1047], level: 0.2 },
+  3: { pitches: [523, 659, 784, 1047, 1319, 1568], level: 0.23 },
+  4: { pitches: [392, 523, 659, 784, 1047, 1319, 1568, 2093, 2637], level: 0.25 },
 };
 
 /** Makes a soft bell: a sine with a quiet octave above it. */
