@@ -1,6 +1,7 @@
 import { SegmentedControl } from "@fairhouse/ui/forms/segmented-control.tsx";
 import { rollText } from "../drawing/roll-text.ts";
 import { chanceOf, isChance, ROLLS, SIDES, targetOf } from "../rules/terms.ts";
+import { PastCard } from "./past-card.tsx";
 import { Scale } from "./scale.tsx";
 import type { DiceTable } from "./use-dice.ts";
 import { diceWords } from "./words/words.ts";
@@ -11,7 +12,7 @@ const STEP = 10;
 /** The scale, whose target moves by pointer and keys, and the choice of the winning side. */
 export function DiceStage({ table }: { readonly table: DiceTable }) {
   const words = diceWords.useWords();
-  const { side, chance, rolling, roll, pace, rested } = table;
+  const { side, chance, rolling, roll, past, pace, rested } = table;
   const target = targetOf(side, chance);
   const asleep = table.busy || table.auto.running;
   const move = (to: number) => {
@@ -20,7 +21,7 @@ export function DiceStage({ table }: { readonly table: DiceTable }) {
   };
   return (
     <div className="grid size-full grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-3 sm:gap-8">
-      <Scale side={side} target={target} rolling={rolling} roll={roll} pace={pace} onRest={rested}>
+      <Scale side={side} target={target} rolling={rolling} roll={roll} past={past} pace={pace} onRest={rested}>
         <input
           type="range"
           aria-label={words.target}
@@ -49,6 +50,7 @@ export function DiceStage({ table }: { readonly table: DiceTable }) {
           disabled={asleep}
         />
       </div>
+      <PastCard rolls={past} call={{ side, target }} />
     </div>
   );
 }

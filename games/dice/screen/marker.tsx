@@ -1,5 +1,7 @@
 import { animate } from "@fairhouse/ui/motion/animate.ts";
 import type { Pace } from "@fairhouse/ui/motion/pace.ts";
+import { useReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
+import { useAnimationFrame } from "@fairhouse/ui/motion/use-animation-frame.ts";
 import { playSound } from "@fairhouse/ui/sound/sounds.ts";
 import { useRef } from "react";
 import { useRun } from "../../shared/screen/use-run.ts";
@@ -29,6 +31,8 @@ export interface MarkerProps {
 export function Marker({ rolling, roll, pace, onRest }: MarkerProps) {
   const carrier = useRef<HTMLDivElement>(null);
   const die = useRef<HTMLDivElement>(null);
+  const passing = useRef<HTMLSpanElement>(null);
+  const still = useReducedMotion();
   const from = useRef(MIDDLE);
   const at = roll === null ? MIDDLE : `${((roll.value + 0.5) / ROLLS) * 100}%`;
   useRun(rolling, (signal) => {
@@ -41,11 +45,17 @@ export function Marker({ rolling, roll, pace, onRest }: MarkerProps) {
       if (!signal.aborted) onRest();
     });
   });
+  // The die shows the number under it on its way.
+  useAnimationFrame(rolling !== null && pace !== "instant" && !still, () => {
+    if (carrier.current === null || passing.current === null) return;
+    const share = Number.parseFloat(getComputedStyle(carrier.current).translate) / 100;
+    passing.current.textContent = rollText(Math.min(ROLLS - 1, Math.max(0, Math.round(share * ROLLS))));
+  });
   const rests = roll !== null && rolling === null;
   return (
     <div ref={carrier} aria-hidden="true" className="dice-carrier" style={{ translate: at }}>
       <div ref={die} className="dice-die tabular" data-result={rests ? (roll.won ? "won" : "lost") : "none"}>
-        {rests ? rollText(roll.value) : "··"}
+        {rests ? rollText(roll.value) : rolling === null ? "··" : <span ref={passing} />}
       </div>
     </div>
   );

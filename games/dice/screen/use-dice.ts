@@ -1,4 +1,5 @@
 import { usePreference } from "@fairhouse/client/preferences.ts";
+import { useRecentBets } from "@fairhouse/client/use-play.ts";
 import { useInstantTable } from "../../shared/screen/instant/use-instant-table.ts";
 import { rollText } from "../drawing/roll-text.ts";
 import type { DiceBet, DiceOutcome } from "../rules/dice.ts";
@@ -28,6 +29,7 @@ export function useDice() {
     saidOf: ({ outcome }) => words.rolled(rollText(outcome.roll)),
   });
   const { revealing, result } = table;
+  const past = useRecentBets(table.recent);
   return {
     ...table,
     side: table.setup.side,
@@ -37,6 +39,8 @@ export function useDice() {
     setChance,
     /** Id of the bet whose roll is being revealed. */
     rolling: revealing?.id ?? null,
+    /** Rolls that have been shown, newest first. */
+    past: past.map(({ id, payout, outcome }) => ({ id, roll: outcome.roll, won: payout > 0 })),
     roll: result === null ? null : { value: result.outcome.roll, won: result.payout > 0 },
   };
 }

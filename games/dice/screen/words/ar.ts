@@ -19,6 +19,16 @@ export const ar: DiceWords = {
   rolled: (roll) => `جاءت الرمية ${roll}`,
   settled: (called, roll) => `كان الرهان ${called}، وجاءت الرمية ${roll}.`,
 
+  past: {
+    title: "آخر الرميات",
+    won: "فزت",
+    wonOf: (won, rolls) => `${won} من ${rolls}`,
+    winsInARow: "فوز متتالٍ",
+    lossesInARow: "خسارة متتالية",
+    mostWins: "أطول فوز متتالٍ",
+    mean: "متوسط الرميات",
+  },
+
   workings: {
     caption: "الرمية",
     bytes: "البايتات",

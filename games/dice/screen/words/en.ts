@@ -24,6 +24,16 @@ export const en = {
   rolled: (roll: string) => `Rolled ${roll}`,
   settled: (called: string, roll: string) => `The bet was ${called}, and the roll ${roll}.`,
 
+  past: {
+    title: "Last rolls",
+    won: "Won",
+    wonOf: (won: string, rolls: string) => `${won} of ${rolls}`,
+    winsInARow: "Wins in a row",
+    lossesInARow: "Losses in a row",
+    mostWins: "Most wins in a row",
+    mean: "Average roll",
+  },
+
   workings: {
     caption: "The roll",
     bytes: "Bytes",

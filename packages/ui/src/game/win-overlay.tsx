@@ -37,18 +37,23 @@ const cards: Readonly<Record<WinSize, { box: string; slim: string; multiplier: s
     multiplier: "text-2xl",
     slimMultiplier: "text-base",
   },
-  2: { box: "min-w-52 gap-1 px-9 py-6", slim: "gap-3 px-5 py-1", multiplier: "text-5xl", slimMultiplier: "text-2xl" },
+  2: {
+    box: "min-w-52 gap-1 px-9 py-6",
+    slim: "gap-2 px-3 py-1 md:gap-3 md:px-5",
+    multiplier: "text-5xl",
+    slimMultiplier: "text-xl md:text-2xl",
+  },
   3: {
     box: "min-w-60 gap-1 px-11 py-8",
-    slim: "gap-3 px-5 py-0.5 -mb-1! md:-mb-6! md:px-8 md:py-1.5",
+    slim: "-mb-1! gap-2 px-3 py-1 md:-mb-6! md:gap-3 md:px-8 md:py-1.5",
     multiplier: "text-4xl sm:text-6xl",
-    slimMultiplier: "text-3xl md:text-5xl",
+    slimMultiplier: "text-2xl md:text-5xl",
   },
   4: {
     box: "min-w-72 gap-1 px-12 py-10",
-    slim: "gap-3 px-5 py-0.5 -mb-1! md:-mb-8! md:px-10 md:py-2",
+    slim: "-mb-1! gap-2 px-3 py-1 md:-mb-8! md:gap-3 md:px-10 md:py-2",
     multiplier: "text-5xl sm:text-7xl",
-    slimMultiplier: "text-3xl md:text-6xl",
+    slimMultiplier: "text-2xl md:text-6xl",
   },
 };
 
@@ -142,7 +147,7 @@ function Card({ result, size, above }: CardProps) {
         icon
         countFrom={result.stake}
         countUpMs={countUpMs}
-        className={above && size === 1 ? "text-base" : rare && !above ? "text-2xl" : "text-lg"}
+        className={above ? "text-base md:text-lg" : rare ? "text-2xl" : "text-lg"}
       />
     </div>
   );
