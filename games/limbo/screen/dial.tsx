@@ -1,10 +1,13 @@
 import { animate } from "@fairhouse/ui/motion/animate.ts";
 import type { Pace } from "@fairhouse/ui/motion/pace.ts";
+import { useReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
+import { useAnimationFrame } from "@fairhouse/ui/motion/use-animation-frame.ts";
 import { playSound } from "@fairhouse/ui/sound/sounds.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useRef } from "react";
 import { useRun } from "../../shared/screen/use-run.ts";
 import { shareReaching } from "../rules/point.ts";
+import { limboWords } from "./words/words.ts";
 import "./limbo.css";
 
 /**
@@ -13,11 +16,14 @@ import "./limbo.css";
  */
 const shareBefore = (point: number) => 1 - Math.min(1, shareReaching(Math.max(point, 100)));
 const angleOf = (point: number) => `${180 * shareBefore(point) - 90}deg`;
+/** Returns the point, in hundredths, that a needle at an angle in degrees shows on its way. */
+const pointAt = (angle: number) => Math.floor(Math.max(100, 99 / Math.max(1 - (angle + 90) / 180, 1e-4)));
 
 const TICKS = [110, 150, 200, 300, 500, 1_000, 10_000];
 const ARC = "M40 200A160 160 0 0 1 360 200";
 const RUN_MS = 700;
 const REST = "-90deg";
+const LEAST_POINT = 100;
 
 export interface DialProps {
   /** In hundredths. */
@@ -30,12 +36,15 @@ export interface DialProps {
 }
 
 /**
- * All points on an arc, the winning ones in green, and a needle that runs to the drawn point, from left to right in
- * every language.
+ * All points on an arc, the winning ones in green, and a needle inside it that runs to the drawn point, from left to
+ * right in every language. The number in its middle runs along.
  */
 export function Dial({ target, running, drawn, pace, onRest }: DialProps) {
+  const words = limboWords.useWords();
   const { multiplier } = useFormats();
   const needle = useRef<SVGGElement>(null);
+  const passing = useRef<HTMLSpanElement>(null);
+  const still = useReducedMotion();
   const from = useRef(REST);
   const at = drawn === null ? REST : angleOf(drawn.point);
   useRun(running, (signal) => {
@@ -46,23 +55,30 @@ export function Dial({ target, running, drawn, pace, onRest }: DialProps) {
       if (!signal.aborted) onRest();
     });
   });
+  useAnimationFrame(running !== null && pace !== "instant" && !still, () => {
+    if (needle.current === null || passing.current === null) return;
+    passing.current.textContent = multiplier(pointAt(Number.parseFloat(getComputedStyle(needle.current).rotate)));
+  });
   const rests = drawn !== null && running === null;
+  const text = multiplier(drawn?.point ?? LEAST_POINT);
   const before = shareBefore(target);
   return (
     <div className="limbo-dial" data-result={rests ? (drawn.won ? "won" : "lost") : "none"}>
-      <svg viewBox="0 0 400 214" aria-hidden="true" className="limbo-arc">
+      <svg viewBox="-32 -6 464 218" aria-hidden="true" className="limbo-arc">
         <path d={ARC} className="limbo-below" />
         <path d={ARC} pathLength={1} strokeDasharray={`0 ${before} ${1 - before} 1`} className="limbo-above" />
         {TICKS.map((tick) => (
           <Tick key={tick} angle={180 * shareBefore(tick)} text={`${tick / 100}×`} />
         ))}
         <g ref={needle} className="limbo-needle" style={{ rotate: at }}>
-          <path d="M200 64l7 128h-14z" />
-          <circle cx="200" cy="200" r="13" />
+          <path d="M200 46l9 26h-18z" />
         </g>
       </svg>
-      <p aria-hidden="true" className="limbo-point tabular">
-        {rests ? multiplier(drawn.point) : "…"}
+      <p aria-hidden="true" className="limbo-point tabular" style={{ "--letters": text.length }}>
+        {running === null ? text : <span ref={passing} />}
+      </p>
+      <p aria-hidden="true" className="limbo-goal tabular">
+        {words.target} <bdi>{multiplier(target)}</bdi>
       </p>
     </div>
   );
@@ -79,15 +95,20 @@ function swingNeedle(): void {
   );
 }
 
-/** A tick inside the arc, at an angle from its left end. */
+/** A tick outside the arc, where no needle crosses its label, at an angle from the left end. */
 function Tick({ angle, text }: { readonly angle: number; readonly text: string }) {
   const radians = (angle * Math.PI) / 180;
   const at = (radius: number) => [200 - radius * Math.cos(radians), 200 - radius * Math.sin(radians)] as const;
-  const [outer, inner, label] = [at(144), at(136), at(119)];
+  const [outer, inner, label] = [at(180), at(175), at(185)];
   return (
     <g className="limbo-tick">
       <path d={`M${outer.join(" ")}L${inner.join(" ")}`} />
-      <text x={label[0]} y={label[1]} textAnchor="middle" dominantBaseline="central">
+      <text
+        x={label[0]}
+        y={label[1]}
+        textAnchor={Math.abs(angle - 90) < 10 ? "middle" : angle < 90 ? "end" : "start"}
+        dominantBaseline={Math.abs(angle - 90) < 10 ? "auto" : "central"}
+      >
         {text}
       </text>
     </g>
