@@ -4,9 +4,12 @@ import type { EndedResult } from "@fairhouse/ui/game/win-overlay.tsx";
 import { winSize } from "@fairhouse/ui/game/win-size.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { usePace } from "../use-pace.ts";
 import { gameWords } from "../words/words.ts";
+
+/** Results that follow sooner do not light the stage again: balls that land together would make it flicker. */
+const CALM_MS = 500;
 
 interface ShownResult {
   readonly id: string;
@@ -55,13 +58,16 @@ export function useOverlay(): Overlay {
   const pace = usePace();
   const [result, setResult] = useState<EndedResult | null>(null);
   const [told, tell] = useState<Pick<Overlay, "announcement" | "of">>({ announcement: "", of: null });
+  const shownAt = useRef(Number.NEGATIVE_INFINITY);
   const clear = useCallback(() => setResult(null), []);
 
   function show(shown: ShownResult, quiet = false) {
     const { id, stake, payout, hundredths = returnedHundredths(payout, stake) } = shown;
     const size = winSize(payout, stake);
     tell({ announcement: textOf(shown), of: id });
-    setResult({ id, hundredths, payout, stake, lit: pace === "animated" });
+    const now = performance.now();
+    setResult({ id, hundredths, payout, stake, lit: pace === "animated" && now - shownAt.current > CALM_MS });
+    shownAt.current = now;
     if (quiet) return;
     if (size !== 0) sounds.win(size);
     else sounds.lose();
