@@ -3,7 +3,7 @@ import type { FigureProps } from "../../shared/screen/instant/settled-figure.tsx
 import { BetFigure, Fact } from "../../shared/screen/panel/bet-figure.tsx";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import type { KenoBet, KenoOutcome } from "../rules/keno.ts";
-import { hitsOf } from "../rules/tables.ts";
+import { hitsOf, paysOf } from "../rules/tables.ts";
 import { KenoBoard } from "./keno-board.tsx";
 import { PayStrip } from "./pay-strip.tsx";
 import { useDraw } from "./use-draw.ts";
@@ -19,7 +19,14 @@ export function DrawFigure({ settled, running, onRest }: FigureProps<KenoBet, Ke
   const { risk, spots } = settled.bet;
   const { drawn } = settled.outcome;
   const hits = hitsOf(spots, drawn);
-  const shown = useDraw({ id: running, chosen: spots, drawn, pace: "animated", onEnd: onRest });
+  const shown = useDraw({
+    id: running,
+    chosen: spots,
+    drawn,
+    pays: paysOf(risk, spots.length),
+    pace: "animated",
+    onEnd: onRest,
+  });
   return (
     <BetFigure
       label={words.settled(listed(spots.map(String)), listed(drawn.map(String)), hits)}
@@ -32,8 +39,8 @@ export function DrawFigure({ settled, running, onRest }: FigureProps<KenoBet, Ke
       }
     >
       <div className="keno-still grid gap-3">
-        <KenoBoard chosen={spots} drawn={shown} onPress={null} asleep />
-        <PayStrip risk={risk} spots={spots.length} hits={shown.length === drawn.length ? hits : null} />
+        <KenoBoard chosen={spots} drawn={shown} close={false} onPress={null} asleep />
+        <PayStrip risk={risk} spots={spots.length} hits={hitsOf(spots, shown)} over={shown.length === drawn.length} />
       </div>
     </BetFigure>
   );

@@ -11,6 +11,8 @@ export interface KenoBoardProps {
   readonly chosen: readonly number[];
   /** The numbers revealed so far. */
   readonly drawn: readonly number[];
+  /** True while one more hit would pay much more: the chosen numbers that are left show it. */
+  readonly close: boolean;
   /** Null in a picture, where nothing can be chosen. */
   readonly onPress: ((number: number) => void) | null;
   readonly asleep: boolean;
@@ -20,7 +22,7 @@ export interface KenoBoardProps {
  * Forty numbers as one tab stop: arrow keys walk, Enter and space choose. They read from left to right in every
  * language.
  */
-export function KenoBoard({ chosen, drawn, onPress, asleep }: KenoBoardProps) {
+export function KenoBoard({ chosen, drawn, close, onPress, asleep }: KenoBoardProps) {
   const words = kenoWords.useWords();
   const { propsOf } = useGridStop(SHAPE);
   const stateOf = (number: number): TileState =>
@@ -45,6 +47,7 @@ export function KenoBoard({ chosen, drawn, onPress, asleep }: KenoBoardProps) {
           type="button"
           className="keno-tile tabular"
           data-state={stateOf(number)}
+          data-close={close || undefined}
           aria-pressed={chosen.includes(number)}
           aria-label={words.tile[stateOf(number)](number)}
           aria-disabled={asleep}

@@ -1,5 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type KenoRisk, paysOf } from "../rules/tables.ts";
+import { isClose } from "./build-up.ts";
 import { kenoWords } from "./words/words.ts";
 
 interface PayStripProps {
@@ -8,25 +9,50 @@ interface PayStripProps {
   readonly spots: number;
   /** Number of hits revealed so far; null before a draw. */
   readonly hits: number | null;
+  /** True once all numbers are drawn. */
+  readonly over: boolean;
 }
 
-/** The payout of every number of hits for this choice. */
-export function PayStrip({ risk, spots, hits }: PayStripProps) {
+/** The hits so far, and the payout of every number of hits for this choice. */
+export function PayStrip({ risk, spots, hits, over }: PayStripProps) {
   const words = kenoWords.useWords();
-  const { plural } = useFormats();
+  const { plural, whole } = useFormats();
   if (spots === 0) return <p className="keno-strip-empty">{words.chooseNumbers}</p>;
+  const pays = paysOf(risk, spots);
   return (
-    <ol aria-label={words.payStrip} className="keno-strip tabular">
-      {paysOf(risk, spots).map(
-        (pays, count) =>
-          pays > 0 && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its number of hits.
-            <li key={count} data-lit={count === hits || undefined}>
-              <bdi dir="ltr">{`${pays / 100}×`}</bdi>
-              <span>{plural(count, words.hits)}</span>
-            </li>
-          ),
-      )}
-    </ol>
+    <div className="keno-foot">
+      <Hits pays={pays} hits={hits} over={over} />
+      <ol aria-label={words.payStrip} className="keno-strip tabular">
+        {pays.map(
+          (paid, count) =>
+            paid > 0 && (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its number of hits.
+                key={count}
+                data-lit={count === hits || undefined}
+                data-next={(!over && hits !== null && count === hits + 1 && isClose(pays, hits)) || undefined}
+              >
+                <bdi dir="ltr">{`${paid / 100}×`}</bdi>
+                <span data-hits={whole(count)}>{plural(count, words.hits)}</span>
+              </li>
+            ),
+        )}
+      </ol>
+    </div>
+  );
+}
+
+/** Shows how a draw stands, and after one that pays nothing, how many hits would have paid. */
+function Hits({ pays, hits, over }: Pick<PayStripProps, "hits" | "over"> & { readonly pays: readonly number[] }) {
+  const words = kenoWords.useWords();
+  const { plural, whole } = useFormats();
+  const paid = pays[hits ?? 0] ?? 0;
+  const lost = over && paid === 0;
+  const least = pays.findIndex((one) => one > 0);
+  return (
+    <p className="keno-hits tabular" data-result={over ? (lost ? "lost" : "paid") : "none"}>
+      <b key={hits}>{plural(hits ?? 0, words.hits)}</b>
+      <span>{lost ? words.paysFrom(whole(least)) : words.hitsOf(whole(pays.length - 1))}</span>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { InstantPage } from "../../shared/screen/instant/instant-page.tsx";
-import { hitsOf } from "../rules/tables.ts";
+import { DRAWN, hitsOf } from "../rules/tables.ts";
 import { About } from "./about.tsx";
 import { KenoBoard } from "./keno-board.tsx";
 import { KenoButtons, KenoFields } from "./keno-fields.tsx";
@@ -11,7 +11,7 @@ import { kenoWords } from "./words/words.ts";
 export default function KenoScreen() {
   const words = kenoWords.useWords();
   const table = useKeno();
-  const { risk, spots, drawn } = table;
+  const { risk, spots, drawn, close } = table;
   return (
     <InstantPage
       game="keno"
@@ -22,8 +22,13 @@ export default function KenoScreen() {
       secondary={<KenoButtons table={table} />}
       stage={
         <div className="keno">
-          <KenoBoard chosen={spots} drawn={drawn} onPress={table.toggle} asleep={table.asleep} />
-          <PayStrip risk={risk} spots={spots.length} hits={drawn.length === 0 ? null : hitsOf(spots, drawn)} />
+          <KenoBoard chosen={spots} drawn={drawn} close={close} onPress={table.toggle} asleep={table.asleep} />
+          <PayStrip
+            risk={risk}
+            spots={spots.length}
+            hits={drawn.length === 0 ? null : hitsOf(spots, drawn)}
+            over={drawn.length === DRAWN}
+          />
         </div>
       }
     />

@@ -1,12 +1,13 @@
 import { INSTANT_REVEAL_MS, type Pace, paced } from "@fairhouse/ui/motion/pace.ts";
 import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
-import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { playSound, sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useState } from "react";
 import { after } from "../../shared/screen/after.ts";
 import { useRun } from "../../shared/screen/use-run.ts";
 import { DRAWN, hitsOf } from "../rules/tables.ts";
+import { isClose, timesOf } from "./build-up.ts";
 
-const EACH_MS = 130;
+const FAST_EACH_MS = 130;
 const REST_MS = 260;
 
 export interface DrawOf {
@@ -14,12 +15,14 @@ export interface DrawOf {
   readonly id: string | null;
   readonly chosen: readonly number[];
   readonly drawn: readonly number[];
+  /** Payouts by number of hits. */
+  readonly pays: readonly number[];
   readonly pace: Pace;
   readonly onEnd: () => void;
 }
 
 /** Reveals drawn numbers one after another. @returns the numbers revealed so far; all of them at rest. */
-export function useDraw({ id, chosen, drawn, pace, onEnd }: DrawOf): readonly number[] {
+export function useDraw({ id, chosen, drawn, pays, pace, onEnd }: DrawOf): readonly number[] {
   const [shown, setShown] = useState<{ readonly id: string | null; readonly count: number }>({ id: null, count: 0 });
   const show = (count: number) => setShown({ id, count });
   useRun(id, (signal) => {
@@ -28,15 +31,25 @@ export function useDraw({ id, chosen, drawn, pace, onEnd }: DrawOf): readonly nu
       after(INSTANT_REVEAL_MS, signal, onEnd);
       return;
     }
+    // Fast play has no time for a build-up.
+    const times =
+      pace === "animated" ? timesOf(chosen, drawn, pays) : drawn.map((_, at) => paced((at + 1) * FAST_EACH_MS, pace));
     drawn.forEach((number, at) => {
-      after(paced((at + 1) * EACH_MS, pace), signal, () => {
+      after(times[at] ?? 0, signal, () => {
         show(at + 1);
-        if (chosen.includes(number)) sounds.reveal(hitsOf(chosen, drawn.slice(0, at)));
+        const hits = hitsOf(chosen, drawn.slice(0, at));
+        if (chosen.includes(number)) sounds.reveal(hits);
+        else if (isClose(pays, hits)) hum(at);
         else sounds.tick();
       });
     });
-    after(paced(DRAWN * EACH_MS + REST_MS, pace), signal, onEnd);
+    after((times.at(-1) ?? 0) + paced(REST_MS, pace), signal, onEnd);
   });
   if (id === null) return drawn;
   return drawn.slice(0, shown.id === id ? shown.count : 0);
+}
+
+/** Plays a low tone that rises while one more hit would pay much. */
+function hum(at: number): void {
+  playSound([{ wave: "sine", from: 220 + 22 * at, to: 236 + 22 * at, seconds: 0.16, level: 0.14 }]);
 }

@@ -4,8 +4,9 @@ import { useState } from "react";
 import { useInstantTable } from "../../shared/screen/instant/use-instant-table.ts";
 import { someOf } from "../../shared/screen/some-of.ts";
 import type { KenoBet, KenoOutcome } from "../rules/keno.ts";
-import { BOARD, hitsOf, isChoice, isKenoRisk, type KenoRisk, MAX_SPOTS } from "../rules/tables.ts";
+import { BOARD, DRAWN, hitsOf, isChoice, isKenoRisk, type KenoRisk, MAX_SPOTS, paysOf } from "../rules/tables.ts";
 import { autoPlay, type KenoSetup } from "./auto-play.ts";
+import { isClose } from "./build-up.ts";
 import { useDraw } from "./use-draw.ts";
 import { kenoWords } from "./words/words.ts";
 
@@ -27,10 +28,12 @@ export function useKeno() {
   });
   const { revealing, result } = table;
   const lying = result !== null && result.id !== wiped ? result : null;
+  const pays = spots.length === 0 ? NONE : paysOf(risk, spots.length);
   const drawn = useDraw({
     id: revealing?.id ?? null,
     chosen: revealing?.bet.spots ?? NONE,
     drawn: lying?.outcome.drawn ?? NONE,
+    pays,
     pace: table.pace,
     onEnd: table.rested,
   });
@@ -45,6 +48,8 @@ export function useKeno() {
     spots,
     /** The numbers revealed so far. */
     drawn,
+    /** True during a draw whose next hit would pay much more. */
+    close: drawn.length > 0 && drawn.length < DRAWN && isClose(pays, hitsOf(spots, drawn)),
     /** Chooses a number or takes it back; does nothing for an eleventh number. */
     toggle(number: number) {
       if (spots.includes(number)) choose(spots.filter((one) => one !== number));

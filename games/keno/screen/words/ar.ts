@@ -14,6 +14,8 @@ export const ar: KenoWords = {
   clear: "مسح",
   payStrip: "ما تدفعه الإصابات",
   hits: { zero: "بلا إصابات", one: "إصابة واحدة", two: "إصابتان", few: "# إصابات", many: "# إصابة", other: "# إصابة" },
+  hitsOf: (spots) => `من ${spots}`,
+  paysFrom: (hits) => `الدفع من ${hits}`,
   chosenCount: "المختارة",
   hitCount: "الإصابات",
   settled: (chosen, drawn, hits) => `المختارة: ${chosen}. المسحوبة: ${drawn}. الإصابات: ${hits}.`,

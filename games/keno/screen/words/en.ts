@@ -14,6 +14,8 @@ export const en = {
   clear: "Clear",
   payStrip: "What hits pay",
   hits: { one: "# hit", other: "# hits" } as PluralForms,
+  hitsOf: (spots: string) => `of ${spots}`,
+  paysFrom: (hits: string) => `pays from ${hits}`,
   chosenCount: "Chosen",
   hitCount: "Hits",
   settled: (chosen: string, drawn: string, hits: number) => `Chosen: ${chosen}. Drawn: ${drawn}. Hits: ${hits}.`,
