@@ -2,6 +2,12 @@
 export const OUTER = 100;
 const INNER = 66;
 
+/** Returns the centre of the peg before a segment, near the outer edge. */
+export function pegAt(segment: number, segments: number): { readonly cx: number; readonly cy: number } {
+  const radians = (2 * Math.PI * segment) / segments;
+  return { cx: 98 * Math.sin(radians), cy: -98 * Math.cos(radians) };
+}
+
 /** Returns the SVG path of a segment, clockwise from the top; picture and page share it. */
 export function segmentPath(segment: number, segments: number): string {
   const spot = (radius: number, at: number) => {

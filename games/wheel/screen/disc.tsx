@@ -6,14 +6,16 @@ import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type Ref, useRef } from "react";
 import { useRun } from "../../shared/screen/use-run.ts";
+import { paintsOf } from "../drawing/paint.ts";
+import { leanOf, paysUnder } from "../drawing/pointer.ts";
 import { type Rim as RimOf, rimOf } from "../rules/tables.ts";
+import { Hub } from "./hub.tsx";
 import { Rim } from "./rim.tsx";
 import "./wheel.css";
 
 const SPIN_MS = 3_000;
 const TURNS = 4;
 const EASE = "cubic-bezier(0.1, 0.72, 0.16, 1)";
-const CLICK = [{ rotate: "-16deg" }, { rotate: "0deg" }];
 
 export interface DiscProps {
   readonly rim: RimOf;
@@ -25,14 +27,16 @@ export interface DiscProps {
   readonly onRest: () => void;
 }
 
-/** The wheel under its pointer, which clicks at every passing segment. */
+/** The wheel under its pointer, which every passing peg pushes aside, and the hub, which shows what is under it. */
 export function Disc({ rim, spinning, segment, pace, onRest }: DiscProps) {
   const { multiplier } = useFormats();
   const turned = useRef<HTMLDivElement>(null);
   const pointer = useRef<SVGSVGElement>(null);
+  const hub = useRef<HTMLDivElement>(null);
   const still = useReducedMotion();
   const from = useRef(0);
   const passed = useRef(0);
+  const paints = paintsOf(rim);
   const step = 360 / rim.segments;
   const at = segment === null ? 0 : -(segment + 0.5) * step;
   useRun(spinning, (signal) => {
@@ -41,16 +45,21 @@ export function Disc({ rim, spinning, segment, pace, onRest }: DiscProps) {
     const frames = [{ rotate: `${start}deg` }, { rotate: `${goal}deg` }];
     animate(turned.current, frames, { durationMs: SPIN_MS, easing: EASE, pace, signal }).then(() => {
       from.current = at;
+      if (pointer.current !== null) pointer.current.style.rotate = "";
       if (!signal.aborted) onRest();
     });
   });
   useAnimationFrame(spinning !== null && pace !== "instant" && !still, () => {
-    if (turned.current === null || pointer.current === null) return;
-    const now = Math.floor(Number.parseFloat(getComputedStyle(turned.current).rotate) / step);
+    if (turned.current === null || pointer.current === null || hub.current === null) return;
+    const turn = Number.parseFloat(getComputedStyle(turned.current).rotate) / step;
+    pointer.current.style.rotate = `${-leanOf(turn)}deg`;
+    const now = Math.floor(turn);
     if (now === passed.current) return;
     passed.current = now;
     sounds.tick();
-    void animate(pointer.current, CLICK, { durationMs: 160 });
+    const under = paysUnder(rim, turn);
+    hub.current.textContent = multiplier(under);
+    hub.current.style.setProperty("--paint", (under > 0 && paints.get(under)) || "");
   });
   const rests = spinning === null && segment !== null;
   const pays = segment === null ? 0 : (rimOf(rim)[segment] ?? 0);
@@ -58,9 +67,14 @@ export function Disc({ rim, spinning, segment, pace, onRest }: DiscProps) {
     <div className="wheel-disc" data-result={rests ? (pays > 0 ? "won" : "lost") : "none"}>
       <Pointer ref={pointer} />
       <div ref={turned} className="wheel-rim" style={{ rotate: `${at}deg` }}>
-        <Rim rim={rim} />
+        <Rim rim={rim} lit={rests && pays > 0 ? segment : null} />
       </div>
-      <div className="wheel-hub tabular">{rests ? multiplier(pays) : "·"}</div>
+      <Hub
+        turning={spinning === null ? null : hub}
+        text={rests ? multiplier(pays) : null}
+        paint={pays > 0 ? paints.get(pays) : undefined}
+        won={rests && pays > 0}
+      />
     </div>
   );
 }
