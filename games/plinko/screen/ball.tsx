@@ -41,7 +41,7 @@ export function Ball({ id, fall, pace, onHit, onLand }: BallProps) {
     });
   });
   return (
-    <div ref={sideways} className="plinko-ball" style={{ translate: acrossBy(rest.x) }}>
+    <div ref={sideways} className="plinko-ball" data-tint={tintOf(id)} style={{ translate: acrossBy(rest.x) }}>
       <span ref={downwards} style={{ translate: downBy(rest.y) }} />
     </div>
   );
@@ -52,5 +52,7 @@ function ringPeg(row: number): void {
   playSound([{ wave: "sine", from: 1150 + 70 * row, to: 900 + 70 * row, seconds: 0.05, level: 0.07 }]);
 }
 
+/** Chooses one of three colours by the end of an id, so that a ball keeps its colour while others land. */
+const tintOf = (id: string) => (id.codePointAt(id.length - 1) ?? 0) % 3;
 const acrossBy = (cells: number) => `calc(${cells} * var(--cell)) 0`;
 const downBy = (cells: number) => `0 calc(${cells} * var(--cell))`;

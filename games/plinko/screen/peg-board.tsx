@@ -2,8 +2,10 @@ import { animate } from "@fairhouse/ui/motion/animate.ts";
 import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import { useRef } from "react";
 import { ASPECT, BALL, type Field, fallOf, fieldOf, PEG, pegsOf } from "../drawing/fall.ts";
+import { heatOf } from "../drawing/heat.ts";
 import { type Board, bucketOf, bucketsOf, type Step } from "../rules/tables.ts";
 import { Ball } from "./ball.tsx";
+import { BucketHistory, type PastBall, tallyOf } from "./bucket-history.tsx";
 import "./plinko.css";
 
 const FLASH = [
@@ -20,6 +22,8 @@ export interface PegBoardProps {
   readonly balls: readonly { readonly id: string; readonly path: readonly Step[] }[];
   /** Bucket of the last ball; null before one has landed. */
   readonly lit: number | null;
+  /** Balls that have landed, newest first. */
+  readonly past?: readonly PastBall[];
   /** Path of the ball of a settled bet. */
   readonly trail?: readonly Step[] | undefined;
   readonly pace: Pace;
@@ -27,11 +31,12 @@ export interface PegBoardProps {
 }
 
 /** Pegs, the balls between them and the buckets below; left stays left in every language. */
-export function PegBoard({ board, aspect = ASPECT, balls, lit, trail, pace, onLand }: PegBoardProps) {
+export function PegBoard({ board, aspect = ASPECT, balls, lit, past = [], trail, pace, onLand }: PegBoardProps) {
   const pegs = useRef<SVGSVGElement>(null);
   const buckets = useRef<HTMLOListElement>(null);
   const { rows } = board;
   const field = fieldOf(rows, aspect);
+  const tally = tallyOf(past, rows);
   return (
     <div className="plinko" style={{ "--width": field.width, "--aspect": aspect }}>
       <div className="plinko-field">
@@ -42,6 +47,7 @@ export function PegBoard({ board, aspect = ASPECT, balls, lit, trail, pace, onLa
           ))}
           {trail && <path d={trailOf(trail, field)} className="plinko-trail" />}
         </svg>
+        <BucketHistory balls={past} />
         {balls.map(({ id, path }) => (
           <Ball
             key={id}
@@ -63,9 +69,9 @@ export function PegBoard({ board, aspect = ASPECT, balls, lit, trail, pace, onLa
             // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is its place.
             key={bucket}
             data-lit={bucket === lit || undefined}
-            style={{ "--heat": Math.abs(bucket - rows / 2) / (rows / 2) }}
+            style={{ "--heat": heatOf(bucket, rows), "--share": (tally[bucket] ?? 0) / Math.max(1, ...tally) }}
           >
-            <span>{pays / 100}</span>
+            <span>{pays / 100}×</span>
           </li>
         ))}
       </ol>

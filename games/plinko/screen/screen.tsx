@@ -43,6 +43,7 @@ export default function PlinkoScreen() {
           aspect={beside && !wide ? TALL_ASPECT : ASPECT}
           balls={table.balls}
           lit={table.lit}
+          past={table.past}
           pace={table.pace}
           onLand={table.rested}
         />

@@ -1,4 +1,5 @@
 import { usePreference } from "@fairhouse/client/preferences.ts";
+import { useRecentBets } from "@fairhouse/client/use-play.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { isRisk, type Risk } from "../../shared/rules/risks.ts";
 import { useInstantTable } from "../../shared/screen/instant/use-instant-table.ts";
@@ -22,6 +23,7 @@ export function usePlinko() {
     saidOf: ({ bet, outcome }) => words.landed(multiplier(paysOf(bet, outcome.path))),
   });
   const { moving, last, rested } = useMovingResults(table);
+  const past = useRecentBets(table.recent);
   const board = moving[0]?.bet ?? table.setup;
   const onBoard = last !== null && last.bet.risk === board.risk && last.bet.rows === board.rows;
   return {
@@ -32,6 +34,12 @@ export function usePlinko() {
     setRisk,
     setRows,
     balls: moving.map(({ id, outcome }) => ({ id, path: outcome.path })),
+    /** Balls that have landed, newest first. */
+    past: past.map(({ id, stake, payout, outcome }) => ({
+      id,
+      path: outcome.path,
+      paid: Math.floor((payout * 100) / stake),
+    })),
     /** The bucket of the last ball. */
     lit: onBoard ? bucketOf(last.outcome.path) : null,
     rested,
