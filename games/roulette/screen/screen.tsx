@@ -48,6 +48,7 @@ export default function RouletteScreen() {
       dock={!beside && <ChipDock table={table} play={words.spin} />}
       stage={<RouletteStage table={table} beside={beside} recent={recent} />}
       overlay={table.overlay}
+      winAbove={beside}
       says={table.spin === null ? table.overlay.announcement : words.spinning}
       after={<TableSheets table={table} />}
     />

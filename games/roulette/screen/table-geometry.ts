@@ -57,14 +57,17 @@ export interface Seat {
 }
 
 /**
- * Returns the seat of a spot. A number or column shares its cell with its chips, which are at the right; long fields
- * have room for both.
+ * Returns the seat of a spot. A number or column shares its cell with its chips, which are below it on a lying table,
+ * and beside it on a standing one, whose cells are wider than high; long fields have room for both.
  */
 export function seatOf(spot: Spot, stance: Stance): Seat {
   const middle = middleOf(spot);
   if (spot.layer > 0) return { chips: middle, word: null };
   const { x, y, width, height } = spot;
-  if (width === 1 && height === 1) return { chips: { x: x + 0.65, y: middle.y }, word: { x: x + 0.23, y: middle.y } };
+  if (width === 1 && height === 1)
+    return stance === "lying"
+      ? { chips: { x: middle.x, y: y + 0.65 }, word: { x: middle.x, y: y + 0.19 } }
+      : { chips: { x: x + 0.66, y: middle.y }, word: { x: x + 0.23, y: middle.y } };
   const long = (stance === "lying") === width >= height;
   // Zero extends across the table; everything else of more than one cell extends along it.
   if (!long)
