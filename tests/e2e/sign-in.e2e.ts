@@ -227,9 +227,9 @@ test("the registration page registers, and sends signed-in players home", async 
   await expect(page).toHaveURL("/auth/jwt/register");
   await fillRegistration(page, newEmail());
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page).toHaveURL("/home");
   // A player may leave the answer for later: the first bet asks again.
   await page.getByRole("alertdialog").getByRole("button", { name: "Not yet" }).click();
+  await expect(page).toHaveURL("/home");
   const welcome = page.getByRole("dialog", { name: "Welcome, Ada" });
   const games = welcome.getByRole("region", { name: "Where do you want to start?" }).getByRole("link");
   await expect(games).toHaveCount(3);

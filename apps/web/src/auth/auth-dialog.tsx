@@ -5,7 +5,7 @@ import { siteWords } from "../base/words/words.ts";
 import { guestWords } from "../guest/words/words.ts";
 import { dialogs } from "../services/dialogs.ts";
 import { sessionStore } from "../services/services.ts";
-import { greet } from "../welcome/greet.ts";
+import { askAge, greet } from "../welcome/greet.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { safeReturnTo } from "./return-to.ts";
 import { authWords } from "./words/words.ts";
@@ -21,11 +21,14 @@ export function AuthDialog() {
   const forLiveRound = useStore(dialogs, (state) => state.forLiveRound);
   const close = () => sessionStore.setState({ authModal: false });
 
-  const goOn = () => {
+  const goOn = async () => {
     close();
     const asked = new URLSearchParams(location.search).get("returnTo") ?? dialogs.getState().returnTo;
     const target = safeReturnTo(asked, location.origin);
-    if (page === "register") void greet(target);
+    if (page === "register") {
+      await askAge();
+      greet(target);
+    }
     // The player is back where they were: the page under the dialog goes on unchanged.
     if (target !== location.pathname + location.search + location.hash) void navigate(target);
   };

@@ -1,11 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { AuthCard } from "../auth/auth-card.tsx";
 import { safeReturnTo } from "../auth/return-to.ts";
 import { sessionStore } from "../services/services.ts";
 import type { AuthPage } from "../session/session.ts";
-import { greet } from "../welcome/greet.ts";
+import { askAge, greet } from "../welcome/greet.ts";
 
 export function LoginPage() {
   return <AuthRoute page="login" />;
@@ -22,20 +22,32 @@ function AuthRoute({ page }: { page: AuthPage }) {
   const { search } = useLocation();
   const target = safeReturnTo(new URLSearchParams(search).get("returnTo"), location.origin);
 
+  /** True from the press of the button until the questions to a new player are answered. */
+  const registers = useRef(false);
+  const welcome = async () => {
+    await askAge();
+    registers.current = false;
+    greet(target);
+    void navigate(target, { replace: true });
+  };
+
   useEffect(() => {
-    if (signedIn) void navigate(target, { replace: true });
+    if (signedIn && !registers.current) void navigate(target, { replace: true });
   }, [signedIn, target, navigate]);
 
   const other = page === "login" ? "/auth/jwt/register" : "/auth/jwt/login";
   return (
     <div
       data-mode="dark"
+      onSubmitCapture={() => {
+        registers.current = page === "register";
+      }}
       className="surface-navy relative w-full overflow-hidden px-7 pt-9 pb-8 text-text sm:px-10 sm:pb-9"
     >
       <AuthCard
         page={page}
         heading="h1"
-        onDone={() => page === "register" && void greet(target)}
+        onDone={() => page === "register" && void welcome()}
         toOther={(label) => (
           <Link
             to={{ pathname: other, search }}

@@ -3,13 +3,19 @@ import { dialogs } from "../services/dialogs.ts";
 import { playContext, sessionStore } from "../services/services.ts";
 
 /**
+ * Asks new players for their age, and resolves with any answer: asked at a first bet it would cost the live round that
+ * the bet was meant for. Done before they go on, because a panel of the next page would cover the question.
+ */
+export async function askAge(): Promise<void> {
+  await playContext.readyToBet();
+}
+
+/**
  * Shows new players their starting coins: at home together with a first game; on a page for which they registered, a
- * game or the rewards, as coins that fly to their balance. The question of age comes first: asked at a first bet it
- * would cost the live round that the bet was meant for.
+ * game or the rewards, as coins that fly to their balance.
  * @param target the page to which they go now
  */
-export async function greet(target: string): Promise<void> {
-  await playContext.readyToBet();
+export function greet(target: string): void {
   if (target === "/home") {
     dialogs.setState({ welcome: true });
     return;
