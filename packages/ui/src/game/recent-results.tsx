@@ -50,7 +50,11 @@ export function RecentResults({ label, results, emptyText }: RecentResultsProps)
       aria-label={label}
       className="flex h-9 items-center gap-2 overflow-hidden [mask-image:linear-gradient(to_right,black_85%,transparent)] rtl:[mask-image:linear-gradient(to_left,black_85%,transparent)]"
     >
-      {results.length === 0 && <li className="text-sm text-muted">{emptyText}</li>}
+      {results.length === 0 && (
+        <li data-empty className="text-sm text-muted">
+          {emptyText}
+        </li>
+      )}
       {results.map((result) => {
         const style = classes(
           "tabular grid h-8 min-w-8 place-items-center rounded-full px-3 text-sm font-semibold whitespace-nowrap",
