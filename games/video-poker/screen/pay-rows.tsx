@@ -1,6 +1,8 @@
 import type { Money as Amount } from "@fairhouse/kernel/money.ts";
+import { classes } from "@fairhouse/ui/classes.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
+import type { winSize } from "@fairhouse/ui/game/win-overlay.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { PAYS, POKER_HANDS, type PokerHand } from "../rules/poker-hands.ts";
@@ -16,17 +18,28 @@ export interface PayRowsProps {
   readonly stake: Amount;
   /** Chances of the player's hold to become each hand; null without the hint. */
   readonly chanceOf: ((hand: PokerHand) => number) | null;
+  /** Size of the win that the lit row pays; 0 while nothing is won. */
+  readonly win: ReturnType<typeof winSize>;
 }
 
-/** The payout of each hand on this stake; the hand on the table is highlighted. */
-export function PayRows({ lit, stake, chanceOf }: PayRowsProps) {
+/**
+ * The payout of each hand on this stake; the hand on the table is highlighted. A win lights the rows up from the lowest
+ * one to its own.
+ */
+export function PayRows({ lit, stake, chanceOf, win }: PayRowsProps) {
   const words = videoPokerWords.useWords();
   const { whole } = useFormats();
   const currency = useCurrencyInPlay();
+  const top = lit === null ? -1 : PAYING.indexOf(lit);
   return (
-    <ol aria-label={words.payTable} className="poker-pays">
-      {PAYING.map((hand) => (
-        <li key={hand} aria-current={hand === lit || undefined} className="poker-pay tabular">
+    <ol aria-label={words.payTable} className="poker-pays" data-win={win || undefined}>
+      {PAYING.map((hand, at) => (
+        <li
+          key={hand}
+          aria-current={hand === lit || undefined}
+          className={classes("poker-pay tabular", win > 0 && at > top && "poker-swept")}
+          style={{ "--turn": PAYING.length - 1 - at }}
+        >
           <span className="poker-pay-name">{words.hands[hand]}</span>
           {chanceOf !== null && <Chance chance={chanceOf(hand)} />}
           <bdi dir="ltr" className="poker-pay-times">

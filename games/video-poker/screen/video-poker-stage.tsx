@@ -1,9 +1,10 @@
 import { classes } from "@fairhouse/ui/classes.ts";
+import { winSize } from "@fairhouse/ui/game/win-overlay.tsx";
 import { type Card, placeOf } from "../../shared/rules/cards.ts";
 import { CardPaints } from "../../shared/screen/cards/card-face.tsx";
 import { usePace } from "../../shared/screen/use-pace.ts";
 import { drawsOf } from "../rules/draws.ts";
-import { POKER_HANDS, type PokerHand } from "../rules/poker-hands.ts";
+import { PAYS, POKER_HANDS, type PokerHand } from "../rules/poker-hands.ts";
 import { CardRow } from "./card-row.tsx";
 import { PayRows } from "./pay-rows.tsx";
 import type { VideoPokerTable } from "./use-video-poker.ts";
@@ -17,10 +18,23 @@ export function VideoPokerStage({ table }: { readonly table: VideoPokerTable }) 
   const { lying, makes, open } = table;
   const stake = lying?.bet.amount ?? table.amount.value;
   const chanceOf = table.hint && table.mayChoose && lying !== null ? chancesOf(lying.cards, table.hold) : null;
+  const mood = moodOf(table);
   return (
-    <div className={classes("poker-stage", table.mayChoose && "poker-choosing", `poker-${moodOf(table)}`)}>
+    <div
+      className={classes(
+        "poker-stage",
+        table.mayChoose && "poker-choosing",
+        `poker-${mood}`,
+        pace !== "animated" && "poker-quick",
+      )}
+    >
       <CardPaints />
-      <PayRows lit={makes} stake={stake} chanceOf={chanceOf} />
+      <PayRows
+        lit={makes}
+        stake={stake}
+        chanceOf={chanceOf}
+        win={mood === "won" && makes !== null ? winSize(stake * PAYS[makes], stake) : 0}
+      />
       <CardRow
         cards={table.cards}
         hold={lying === null ? 0 : table.hold}
