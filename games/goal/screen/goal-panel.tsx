@@ -28,6 +28,7 @@ export function GoalPanel({ table, keys }: { readonly table: GoalTable; readonly
       onBet={table.bet}
       autoReason={nothingChosen ? words.choosePath : null}
       lostText={words.saved}
+      wonText={table.wonText}
       cashOutNote={<TakeNote table={table} />}
       explain={words.explain}
       fields={<GoalFields table={table} disabled={busy} />}
@@ -58,6 +59,7 @@ function GoalFields({ table, disabled }: { readonly table: GoalTable; readonly d
       <FirstStep
         ended={table.ended}
         lostText={words.saved}
+        wonText={table.wonText}
         text={words.firstColumn(percent(Math.round(chanceOf(size, 1) * 100) / 100))}
         hundredths={hundredths(multiplierOf(size, 1))}
       >

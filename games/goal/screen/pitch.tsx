@@ -9,9 +9,13 @@ import { multiplierOf, PITCHES } from "../rules/pitches.ts";
 import ball from "./art/ball.svg?url";
 import keeper from "./art/keeper.svg?url";
 import save from "./art/save.svg?url";
+import { Crowd } from "./crowd.tsx";
+import { Net } from "./net.tsx";
 import "./pitch.css";
 import "./spots.css";
 import "./ball.css";
+import "./crowd.css";
+import "./net.css";
 
 export interface PitchProps {
   readonly scene: Scene;
@@ -53,9 +57,10 @@ export function Pitch({ scene, column, ballKey, waiting, pace = "animated", pict
         (picture || reduced) && "goal-still",
         pace !== "animated" && "goal-quick",
       )}
-      style={{ "--rows": rows, "--columns": columns }}
+      style={{ "--rows": rows, "--columns": columns, "--heat": scene.passed / columns }}
     >
       <Pays scene={scene} column={column} />
+      <Crowd side="far" />
       <div className="goal-grass">
         <Chalk />
         {scene.faces.map((faces, at) => (
@@ -83,6 +88,7 @@ export function Pitch({ scene, column, ballKey, waiting, pace = "animated", pict
         />
         {children}
       </div>
+      <Crowd side="near" />
     </div>
   );
 }
@@ -116,7 +122,7 @@ function Chalk() {
     <div aria-hidden="true" className="goal-chalk">
       <span className="goal-circle" />
       <span className="goal-box" />
-      <span className="goal-net" />
+      <Net />
     </div>
   );
 }

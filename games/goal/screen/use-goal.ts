@@ -4,7 +4,7 @@ import type { Money } from "@fairhouse/kernel/money.ts";
 import { isOneOf } from "../../shared/rules/is-one-of.ts";
 import { isPick, type Pick } from "../../shared/screen/hand/pick-choice.tsx";
 import { useCashOutTable } from "../../shared/screen/hand/use-cash-out-table.ts";
-import { emptyScene, pathOn, randomPath, sceneOf } from "../drawing/pitch-model.ts";
+import { emptyScene, hasScored, pathOn, randomPath, sceneOf } from "../drawing/pitch-model.ts";
 import type { GoalMove } from "../rules/goal.ts";
 import type { GoalBet, GoalView } from "../rules/hand.ts";
 import { PITCHES, SIZES, type Size } from "../rules/pitches.ts";
@@ -28,12 +28,14 @@ export function useGoal() {
   const [pick, setPick] = usePreference<Pick>("goal:pick", "chosen", isPick);
   const [count, setCount] = usePreference("goal:count", DEFAULT_COUNT, isCount);
   const { columns } = PITCHES[size];
+  const wonTextOf = (view: GoalView) => (hasScored(view) ? words.scored : undefined);
   const path = pathOn(size, kept);
 
   const table = useCashOutTable<GoalBet, GoalMove, GoalView, Shown, GoalSetup>("goal", {
     show: goalShow,
     onStep: soundOf,
     lostText: words.saved,
+    wonTextOf,
     playAuto,
     setup: { size, pick, path, count },
   });
@@ -63,6 +65,7 @@ export function useGoal() {
       table.clear();
     },
     pitch,
+    wonText: table.view === null ? undefined : wonTextOf(table.view),
     scene:
       lying !== null && hand !== null
         ? sceneOf(hand.view, shown.handId === hand.id ? shown : goalShow.nothing)

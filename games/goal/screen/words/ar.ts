@@ -23,7 +23,7 @@ export const ar: GoalWords = {
   passedThrough: (row) => `مرّت الكرة عبر الصف ${row}.`,
   begun: "أخذ الحراس أماكنهم: مرّر الكرة عبر صف من العمود 1.",
   past: (columns, cashOut) => `تجاوزت الحارس ${columns}. السحب ${cashOut}.`,
-  saved: "صُدّت",
+  saved: "ضاعت",
   scored: "هدف",
   keepersPassed: "حراس تم تجاوزهم",
   settled: (size, passed, end) => `الملعب: ${size}. حراس تم تجاوزهم: ${passed}. ${end}.`,

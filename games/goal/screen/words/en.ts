@@ -21,7 +21,7 @@ export const en = {
   passedThrough: (row: string) => `The ball passed through row ${row}.`,
   begun: "The keepers are in place: play the ball through a row of column 1.",
   past: (columns: string, cashOut: string) => `Past keeper ${columns}. Cash out ${cashOut}.`,
-  saved: "Saved",
+  saved: "Missed",
   scored: "Goal",
   keepersPassed: "Keepers passed",
   settled: (size: string, passed: string, end: string) => `Pitch: ${size}. Keepers passed: ${passed}. ${end}.`,

@@ -11,21 +11,23 @@ export interface CashOutPanelProps extends Omit<HandPanelProps, "openAction" | "
   readonly table: CashOutTable;
   /** Text for a lost hand. */
   readonly lostText: string;
+  /** Text for a hand that was won in another way than by cashing out. */
+  readonly wonText?: string | undefined;
   /** A note under the amount on the button: its profit, and the next step. */
   readonly cashOutNote?: ReactNode;
 }
 
 /** Shows the panel of a game with cash-out, whose button shows the amount that can be taken. */
-export function CashOutPanel({ lostText, cashOutNote, ...props }: CashOutPanelProps) {
+export function CashOutPanel({ lostText, wonText, cashOutNote, ...props }: CashOutPanelProps) {
   const { table } = props;
-  const endText = useEndText(table.ended, lostText);
+  const endText = useEndText(table.ended, lostText, wonText);
   return <HandPanel {...props} openAction={<CashOutButton table={table} note={cashOutNote} />} endText={endText} />;
 }
 
 /** Returns how a hand with cash-out ended, in words. */
-export function useEndText(ended: EndedHand | null, lostText: string): string {
+export function useEndText(ended: EndedHand | null, lostText: string, wonText?: string): string {
   const words = gameWords.useWords();
-  return ended !== null && ended.payout > 0 ? words.cashedOut : lostText;
+  return ended !== null && ended.payout > 0 ? (wonText ?? words.cashedOut) : lostText;
 }
 
 function CashOutButton({ table, note }: { readonly table: CashOutTable; readonly note: ReactNode }) {

@@ -9,6 +9,8 @@ export interface FirstStepProps {
   readonly ended: EndedHand | null;
   /** Text for a lost hand. */
   readonly lostText: string;
+  /** Text for a hand that was won in another way than by cashing out. */
+  readonly wonText?: string | undefined;
   /** "First gem, 88%"; its payout follows. */
   readonly text: string;
   readonly hundredths: number;
@@ -20,9 +22,9 @@ export interface FirstStepProps {
  * Fills the place beside the first field of a bet. On phones it shows how the last hand ended or, failing that, what
  * the first step of the next one pays.
  */
-export function FirstStep({ ended, lostText, text, hundredths, children }: FirstStepProps) {
+export function FirstStep({ ended, lostText, wonText, text, hundredths, children }: FirstStepProps) {
   const beside = useMedia(BESIDE);
-  const endText = useEndText(ended, lostText);
+  const endText = useEndText(ended, lostText, wonText);
   if (beside) return children;
   if (ended !== null) return <HandResult ended={ended} text={endText} />;
   return (

@@ -23,6 +23,8 @@ type CashOutParts<Bet, Move, View, Shown extends ShownOf, Setup extends object> 
 > & {
   /** Text for a lost hand. */
   readonly lostText: string;
+  /** Returns the text for a hand that was won in another way than by cashing out. */
+  readonly wonTextOf?: (view: View) => string | undefined;
 };
 
 /** Provides the table of a game whose hands end by cashing out, or by losing everything. */
@@ -32,11 +34,13 @@ export function useCashOutTable<
   View extends CashOutView,
   Shown extends ShownOf,
   Setup extends object = object,
->(game: GameId, { lostText, ...parts }: CashOutParts<Bet, Move | CashOut, View, Shown, Setup>) {
+>(game: GameId, { lostText, wonTextOf, ...parts }: CashOutParts<Bet, Move | CashOut, View, Shown, Setup>) {
   const table = useHandTable<Bet, Move | CashOut, View, Shown, Setup>(game, {
     ...parts,
-    endOf: ({ multiplier }, { payout }) =>
-      payout > 0 ? { hundredths: multiplier ?? undefined, sound: sounds.cashOut } : { said: lostText },
+    endOf: (view, { payout }) =>
+      payout > 0
+        ? { said: wonTextOf?.(view), hundredths: view.multiplier ?? undefined, sound: sounds.cashOut }
+        : { said: lostText },
   });
   const { play, state, view, open } = table;
   const leaving = state.moves.some((move) => "cashOut" in move);
