@@ -47,6 +47,21 @@ test("plays blackjack by mouse: a win and a loss; balance, history and proof agr
   await expect(page.getByText("1,000 × 2 = 2,000")).toBeVisible();
 });
 
+test("calls a natural blackjack, on the table and on the page of its bet", async ({ page, player }) => {
+  await chooseHands(player, (after) => after()?.payout === 2_500);
+  const blackjack = new BlackjackPage(page);
+  await blackjack.open();
+  await blackjack.bet.click();
+  await expect(page.getByRole("status").filter({ hasText: "Blackjack. Won: 2.50×, 2,500" })).toBeAttached();
+  await expect(blackjack.hands.first()).toContainText("Your hand: Blackjack");
+  await expect(blackjack.hands.first()).not.toContainText("/");
+  await expect(blackjack.results).toHaveText(["3:2"]);
+  const [bet] = await player.bets("blackjack");
+  await page.goto(`/bet/${bet?.id}`);
+  await expect(page.getByRole("img", { name: /Blackjack\.$/ })).toBeVisible();
+  await expect(page.getByText("Soft 21")).toHaveCount(0);
+});
+
 test("keeps a split hand open across a reload and on another device", async ({ page, player, secondDevice }) => {
   await chooseHands(player, splitToHalf);
   const blackjack = new BlackjackPage(page);

@@ -1,3 +1,4 @@
+import { paced } from "@fairhouse/ui/motion/pace.ts";
 import { expect, test } from "vitest";
 import type { Card } from "../../shared/rules/cards.ts";
 import { stepsOf } from "../../shared/screen/hand/show.ts";
@@ -74,6 +75,15 @@ test("every beat takes time, and the end comes last", () => {
   const steps = stepsOf(blackjackShow, last);
   expect(steps.at(-1)?.shown).toMatchObject({ begun: 6, seen: 6, over: true });
   expect(steps.filter(({ afterMs }) => afterMs > 0)).toHaveLength(7);
+});
+
+test("the first decision comes within 2 s of the answer even after a look at the hole card, and in fast play within 1 s", () => {
+  const [peeked] = viewsOf(["10-heart", "9-spade", "K-club", "6-heart"]);
+  if (peeked === undefined) throw new Error("no hand");
+  expect(beatsOf(peeked).at(-1)).toEqual({ kind: "peek" });
+  const ms = stepsOf(blackjackShow, peeked).reduce((sum, { afterMs }) => sum + afterMs, 0);
+  expect(ms).toBeLessThanOrEqual(2_100);
+  expect(paced(ms, "fast")).toBeLessThan(1_000);
 });
 
 test("a hand joined midway is shown as it stands; a new one is dealt", () => {

@@ -3,6 +3,7 @@ import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
 import { Fact } from "../../shared/screen/panel/bet-figure.tsx";
+import type { Result } from "../rules/settle.ts";
 import type { BlackjackView } from "../rules/view.ts";
 import { useEndText } from "./end-text.ts";
 import { useTotalText } from "./totals.ts";
@@ -24,13 +25,17 @@ export function HandCaption({ hand }: { readonly hand: BlackjackView }) {
   const currency = useCurrencyInPlay();
   const text = useTotalText();
   const { insurance } = hand;
+  const dealer = text({ ...hand.dealer, settled: true });
+  const parted = hand.hands.length > 1;
+  // The name of the hand says "Blackjack" already.
+  const resultOf = (result: Result | null) => (result === null || result === "blackjack" ? "" : words.results[result]);
   return (
     <>
-      <Fact name={words.dealer} value={hand.mucked ? `${text(hand.dealer)} · ${words.mucked}` : text(hand.dealer)} />
+      <Fact name={words.dealer} value={hand.mucked ? `${dealer} · ${words.mucked}` : dealer} />
       {hand.hands.map((own, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a hand is its place at the table.
         <span key={place} className="inline-flex items-baseline gap-1.5">
-          <Fact name={text(own)} value={own.result === null ? "" : words.results[own.result]} />
+          <Fact name={text({ ...own, parted, settled: true })} value={resultOf(own.result)} />
           <Money amount={(own.payout ?? 0) - own.stake} currency={currency} profit />
         </span>
       ))}

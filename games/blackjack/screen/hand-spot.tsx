@@ -7,7 +7,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { HandView } from "../rules/view.ts";
 import { Fan } from "./fan.tsx";
 import { Mark } from "./table-mark.tsx";
-import { useTotalMark, useTotalText } from "./totals.ts";
+import { isBlackjack, useTotalMark, useTotalText } from "./totals.ts";
 import { blackjackWords } from "./words/words.ts";
 import "./hands.css";
 
@@ -32,13 +32,20 @@ export function HandSpot({ place, laid, seen, alone, active, ...motion }: HandSp
   const text = useTotalText();
   const name = alone ? words.yourHand : words.handNumber(whole(place + 1));
   const result = seen?.result ?? null;
+  const counted =
+    seen === null || seen.cards.length === 0 ? null : { ...seen, parted: !alone, settled: result !== null };
   return (
     <section aria-label={name} className={classes("bj-hand", active && "bj-active", result !== null && `bj-${result}`)}>
       <div className="bj-hand-cards">
         {/* The first hand of a split was the pair: its cards are not dealt again. */}
         <Fan label={name} cards={laid.cards} {...motion} />
-        {seen !== null && seen.cards.length > 0 && <Mark title={`${name}: ${text(seen)}`}>{mark(seen)}</Mark>}
-        {result !== null && <span className="bj-result">{words.results[result]}</span>}
+        {counted !== null && (
+          <Mark title={`${name}: ${text(counted)}`} natural={isBlackjack(counted)}>
+            {mark(counted)}
+          </Mark>
+        )}
+        {/* The mark says "Blackjack" already. */}
+        {result !== null && <span className="bj-result">{result === "blackjack" ? "3:2" : words.results[result]}</span>}
       </div>
       <span className="bj-stake">
         <StakeChips amount={laid.stake} chips={laid.doubled ? 2 : 1} />

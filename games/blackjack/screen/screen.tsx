@@ -69,8 +69,10 @@ function useLiveWords({ view, open, endSaid }: BlackjackTable): string {
   if (!open || view === null) return endSaid;
   const [up] = view.dealer.cards;
   if (view.moves.length === 0 || up === undefined) return "";
-  const both = words.stands(view.hands.map(text).join(words.and), upText(up));
-  const stands = view.hands.length > 1 ? `${both} ${words.plays(words.handNumber(whole(view.active + 1)))}` : both;
+  const parted = view.hands.length > 1;
+  const hands = view.hands.map((hand) => text({ ...hand, parted })).join(words.and);
+  const both = words.stands(hands, upText(up));
+  const stands = parted ? `${both} ${words.plays(words.handNumber(whole(view.active + 1)))}` : both;
   return view.insurance.status === "offered" ? `${stands} ${words.askInsurance}` : stands;
 }
 

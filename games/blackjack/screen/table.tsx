@@ -6,7 +6,7 @@ import type { BlackjackView } from "../rules/view.ts";
 import { Fan } from "./fan.tsx";
 import { HandSpot, StakeChips } from "./hand-spot.tsx";
 import { Mark } from "./table-mark.tsx";
-import { useTotalMark, useTotalText } from "./totals.ts";
+import { isBlackjack, useTotalMark, useTotalText } from "./totals.ts";
 import { blackjackWords } from "./words/words.ts";
 import "./blackjack.css";
 
@@ -30,7 +30,7 @@ export function Table({ laid, seen, handId, peeking, still = false, pace = "anim
   const mark = useTotalMark();
   const text = useTotalText();
   const motion = { still, pace, handId };
-  const dealer = seen?.dealer;
+  const dealer = seen === null ? undefined : { ...seen.dealer, settled: seen.closed };
   const hidden = laid !== null && laid.dealer.cards.length === 1;
   return (
     <div
@@ -47,7 +47,9 @@ export function Table({ laid, seen, handId, peeking, still = false, pace = "anim
           {...motion}
         />
         {dealer !== undefined && dealer.cards.length > 0 && (
-          <Mark title={`${words.dealer}: ${text(dealer)}`}>{mark(dealer)}</Mark>
+          <Mark title={`${words.dealer}: ${text(dealer)}`} natural={isBlackjack(dealer)}>
+            {mark(dealer)}
+          </Mark>
         )}
         {seen?.mucked === true && <span className="bj-note">{words.mucked}</span>}
         {peeking && <span className="bj-note">{words.peeks}</span>}

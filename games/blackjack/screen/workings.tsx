@@ -52,7 +52,9 @@ function Payout({ hand, payout }: { readonly hand: BlackjackView; readonly payou
   const { whole } = useFormats();
   const text = useTotalText();
   const { workings } = words;
-  const name = (place: number) => (hand.hands.length > 1 ? words.handNumber(whole(place + 1)) : words.yourHand);
+  const parted = hand.hands.length > 1;
+  const dealer = text({ ...hand.dealer, settled: true });
+  const name = (place: number) => (parted ? words.handNumber(whole(place + 1)) : words.yourHand);
   const sum = ({ stake, result, payout: paid }: HandView) =>
     `${whole(stake)} × ${FACTORS[result ?? "lose"]} = ${whole(paid ?? 0)}`;
   return (
@@ -60,8 +62,8 @@ function Payout({ hand, payout }: { readonly hand: BlackjackView; readonly payou
       {hand.hands.map((own, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a hand is its place at the table.
         <Line key={place} sum={sum(own)}>
-          {workings.hand(name(place), text(own), text(hand.dealer))}
-          {own.result !== null && `, ${words.results[own.result]}`}
+          {workings.hand(name(place), text({ ...own, parted, settled: true }), dealer)}
+          {own.result !== null && own.result !== "blackjack" && `, ${words.results[own.result]}`}
         </Line>
       ))}
       {hand.insurance.status === "taken" && (
