@@ -7,7 +7,7 @@ import type { PastDeal } from "./use-baccarat.ts";
 import { baccaratWords } from "./words/words.ts";
 
 /** Columns of the two boards. */
-const COLUMNS = { wide: { bead: 10, big: 24 }, narrow: { bead: 6, big: 12 } } as const;
+const COLUMNS = { wide: { bead: 8, big: 20 }, narrow: { bead: 5, big: 10 } } as const;
 
 export interface RoadsProps {
   /** The player's past deals, newest first. */
