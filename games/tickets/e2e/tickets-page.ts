@@ -10,6 +10,8 @@ export class TicketsPage extends GamePage {
   readonly revealAll = this.page.getByRole("button", { name: "Reveal all" });
   /** Cells of the ticket on top; their names reveal their prizes once they are open. */
   readonly cells = this.page.getByRole("group", { name: "Cells of the ticket" }).getByRole("button");
+  /** The cells as they are printed, in sight only where foil is scratched off. */
+  readonly prints = this.page.locator(".ticket-cell");
   readonly marks = this.page.getByRole("list", { name: "Tickets of the stack" }).getByRole("listitem");
 
   /** Buys by `press` and waits until there is something to scratch. @returns the house's answer. */
@@ -17,6 +19,13 @@ export class TicketsPage extends GamePage {
     const bet = await this.answerTo("tickets", press);
     await expect(this.page.locator(".ticket-field[data-scratch]")).toBeVisible();
     return bet;
+  }
+
+  /** Returns the middle of a ticket in the row of the stack, from 0. */
+  async middleOfMark(n: number): Promise<[x: number, y: number]> {
+    const box = await this.marks.nth(n).boundingBox();
+    if (box === null) throw new Error(`there is no ticket ${n}`);
+    return [box.x + box.width / 2, box.y + box.height / 2];
   }
 
   /** Scratches a row of cells, from 0, in one stroke back and forth. */

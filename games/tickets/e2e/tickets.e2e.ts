@@ -37,7 +37,10 @@ test("plays tickets by mouse: a win scratched row by row and told only with the 
   expect(won).toMatchObject({ stake: 1_000, payout: 5_000 });
   await expectBalance(page, START - 1_000);
   await expect(game.cells.first()).toHaveAccessibleName("Cell 1: covered");
+  await expect(game.prints, "nothing is in the page under whole foil").toHaveText(["", "", "", "", "", "", "", "", ""]);
+  await expect(game.prints.locator("img")).toHaveCount(0);
   await game.scratchRow(0);
+  for (const cell of [6, 7, 8]) await expect(game.prints.nth(cell)).toBeEmpty();
   for (const cell of [0, 1, 2]) await expect(game.cells.nth(cell)).toHaveAccessibleName(/^Cell \d: \w+, [\d,]+×$/);
   await expect(game.cells.nth(3)).toHaveAccessibleName("Cell 4: covered");
   await game.scratchRow(1);
@@ -71,6 +74,27 @@ test("plays tickets by mouse: a win scratched row by row and told only with the 
   await page.getByText("The computation, step by step").click();
   await expect(page.getByRole("table", { name: "Ticket 1, from bytes to cells" })).toContainText("pays 5×");
   await expect(page.getByText("1,000 × (5) = 5,000")).toBeVisible();
+});
+
+test("scratches a row of ten tickets in one sweep of the pointer", async ({ page, player }) => {
+  await rotateToPays(player, [{ tickets: 10, pays: 7 }]);
+  const game = new TicketsPage(page);
+  await game.open();
+  await page.getByRole("radio", { name: "10", exact: true }).check({ force: true });
+  await game.buyBy(() => game.buy.click());
+  await expect(game.marks.filter({ hasText: /pays/ })).toHaveCount(0);
+  const [first, fifth, last] = await Promise.all([0, 4, 9].map((n) => game.middleOfMark(n)));
+  if (first === undefined || fifth === undefined || last === undefined) throw new Error("no marks");
+  await page.mouse.move(...first);
+  await page.mouse.down();
+  await page.mouse.move(...fifth, { steps: 6 });
+  await expect(game.marks.filter({ hasText: /pays/ })).toHaveCount(5);
+  await expectBalance(page, START - 10_000);
+  await page.mouse.move(...last);
+  await page.mouse.up();
+  await game.expectEnd();
+  await expect(game.marks.filter({ hasText: /pays/ })).toHaveCount(10);
+  await expectBalance(page, START - 3_000);
 });
 
 test("opens tickets by keyboard alone: a cell, a ticket, and the rest of a stack", { tag: "@long" }, async ({

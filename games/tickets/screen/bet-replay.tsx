@@ -2,9 +2,9 @@ import { type SettledBet, settledOf } from "../../shared/facts/facts.ts";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { facts } from "../facts.ts";
 import type { TicketsBet, TicketsOutcome } from "../rules/tickets.ts";
-import { OpenedTickets } from "./opened-tickets.tsx";
 import { Pile } from "./pile.tsx";
 import { TicketFigure } from "./ticket-figure.tsx";
+import { TicketRow } from "./ticket-row.tsx";
 import { useDesign } from "./use-design.ts";
 import { useOpening } from "./use-opening.ts";
 
@@ -32,7 +32,7 @@ function Opened({ settled, onEnd }: OpenedProps) {
     <TicketFigure settled={settled}>
       <div className="ticket-replay">
         <Pile id="replay" design={design} price={price} tickets={tickets} shown={shown} pictured />
-        <OpenedTickets tickets={tickets} shown={shown} />
+        <TicketRow design={design} tickets={tickets} shown={shown} />
       </div>
     </TicketFigure>
   );

@@ -9,17 +9,19 @@ interface CellsProps {
   readonly design: Design;
   readonly ticket: ScratchTicket | null;
   readonly open: readonly number[];
+  /** Cells that are partly visible. */
+  readonly touched?: readonly number[];
 }
 
 const PLACES = Array.from({ length: CELLS }, (_, cell) => cell);
 
-/** The symbols and prizes under the foil, decorative only. */
-export function Cells({ design, ticket, open }: CellsProps) {
+/** The symbols and prizes of all cells that are not fully covered, decorative only. */
+export function Cells({ design, ticket, open, touched = [] }: CellsProps) {
   const alike = ticket !== null && isWon(ticket, open) ? alikeOf(ticket) : [];
   return (
     <div aria-hidden="true" className="ticket-cells">
       {PLACES.map((cell) => {
-        const prize = ticket?.cells[cell];
+        const prize = open.includes(cell) || touched.includes(cell) ? ticket?.cells[cell] : undefined;
         return (
           <span key={cell} className="ticket-cell" data-won={alike.includes(cell) || undefined}>
             {prize !== undefined && <Print design={design} prize={prize} />}
@@ -34,7 +36,7 @@ function Print({ design, prize }: { readonly design: Design; readonly prize: Pri
   const times = useTimes();
   return (
     <>
-      <img src={artOf(symbolOf(design, prize))} alt="" draggable={false} />
+      <img src={artOf(symbolOf(design, prize))} alt="" decoding="sync" draggable={false} />
       <bdi dir="ltr">{times(prize)}</bdi>
     </>
   );

@@ -10,6 +10,7 @@ import {
   nextStep,
   opened,
   openedTickets,
+  openedWhole,
   type Shown,
   SWEPT,
 } from "./opening.ts";
@@ -43,6 +44,15 @@ test("a stack opens automatically to its end, ten tickets within seconds", () =>
   expect(steps).toBe(3 * 9 + 2);
   expect(run(SWEPT, { ...byHand, byHand: false, quick: true }).ms * (10 / 3)).toBeLessThan(6_000);
   expect(run(SWEPT, { ...byHand, byHand: false, wholeTickets: true }).steps).toBe(3 + 2);
+});
+
+test("a sweep opens the rest of a ticket, then whole tickets, one with each call", () => {
+  const first = openedWhole(opened(COVERED, 4));
+  expect(first).toMatchObject({ ticket: 0, sweeping: false });
+  expect(openedTickets(first)).toBe(1);
+  const second = openedWhole(first);
+  expect(openedTickets(second)).toBe(2);
+  expect(isOver(openedWhole(second), stack)).toBe(true);
 });
 
 test("instant bets open everything in one step", () => {

@@ -68,6 +68,11 @@ export function nextTicket(shown: Shown, byHand: boolean): Shown {
   return { ticket: shown.ticket + 1, open: [], sweeping: !byHand };
 }
 
+/** Opens the rest of the ticket on top; if it is open, the whole of the next one. */
+export function openedWhole({ ticket, open }: Shown): Shown {
+  return { ticket: open.length === CELLS ? ticket + 1 : ticket, open: ALL, sweeping: false };
+}
+
 /** Returns the next automatic step and its delay; null while it is the player's turn, and at the end. Pure. */
 export function nextStep(shown: Shown, tickets: readonly ScratchTicket[], manner: Manner): ShownStep | null {
   const ticket = tickets[shown.ticket];

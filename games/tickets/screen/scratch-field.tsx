@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
-import { type PointerEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Design } from "../drawing/symbols.ts";
 import type { ScratchTicket } from "../rules/board.ts";
 import { Cells } from "./cells.tsx";
@@ -45,11 +45,15 @@ interface Stroke {
 export function ScratchField({ design, ticket, open, onOpen, pictured }: ScratchFieldProps) {
   const { canvas, above, foil, crumbs } = useFoil(design, open);
   const stroke = useRef<Stroke | null>(null);
+  /** The cells with a scratch in them. The page holds nothing of the others that a search or a reader could find. */
+  const [touched, setTouched] = useState<readonly number[]>([]);
 
   function scratch(to: Point): void {
     const now = stroke.current;
     if (now === null || onOpen === null) return;
     for (const cell of foil.current?.rub(now.last, to) ?? []) onOpen(cell);
+    const scratched = foil.current?.touched() ?? [];
+    if (scratched.length > touched.length) setTouched(scratched);
     if (!prefersReducedMotion()) crumbs.current?.throwFrom(to);
     now.last = to;
     now.moved ||= Math.hypot(to.x - now.from.x, to.y - now.from.y) > TAP_REACH;
@@ -90,7 +94,7 @@ export function ScratchField({ design, ticket, open, onOpen, pictured }: Scratch
         stroke.current = null;
       }}
     >
-      <Cells design={design} ticket={ticket} open={open} />
+      <Cells design={design} ticket={ticket} open={open} touched={touched} />
       <canvas ref={canvas} className="ticket-foil" />
       <canvas ref={above} className="ticket-foil" />
       {!pictured && <SealedCells design={design} ticket={ticket} open={open} onOpen={onOpen} />}

@@ -61,6 +61,11 @@ export class ScratchFoil {
     );
   }
 
+  /** Returns the cells with any scratch in them. */
+  touched(): readonly number[] {
+    return this.#mask.touched();
+  }
+
   /** Removes the rest of a cell's foil within `ms`, or at once for 0. */
   open(cell: number, ms: number): void {
     if (this.#cleared.has(cell)) return;

@@ -33,6 +33,11 @@ export class ScratchMask {
     return (this.#counts[cell] ?? 0) / CELL_DOTS ** 2;
   }
 
+  /** Lists the cells with any scratch in them. */
+  touched(): readonly number[] {
+    return [...this.#counts.keys()].filter((cell) => this.share(cell) > 0);
+  }
+
   #take(row: number, column: number): void {
     const at = row * DOTS + column;
     if (this.#gone[at] === 1) return;

@@ -50,6 +50,7 @@ export default function TicketsScreen() {
           tickets={table.tickets}
           shown={table.shown}
           onOpen={scratching?.open ?? null}
+          onSweep={scratching?.sweep ?? null}
           turned={table.turned}
           onTurn={table.turn}
           onDesign={table.setDesign}

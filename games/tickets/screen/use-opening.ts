@@ -13,6 +13,7 @@ import {
   nextStep,
   nextTicket,
   opened,
+  openedWhole,
   type Shown,
   type ShownStep,
   SWEPT,
@@ -74,13 +75,14 @@ export function useOpening({
   const stepNow = useEffectEvent((): ShownStep | null =>
     nextStep(shown, tickets, { byHand, quick, pace, wholeTickets: document.hidden || prefersReducedMotion() }),
   );
-  const showStep = useEffectEvent((step: Shown) => show(() => step));
+  // A sweep may have gone on since the step was planned.
+  const showStep = useEffectEvent((step: Shown, from: Shown) => show((now) => (now === from ? step : now)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step follows from the one that is shown.
   useEffect(() => {
     if (id === null) return;
     const step = stepNow();
     if (step === null) return;
-    const timer = setTimeout(() => showStep(step.shown), step.afterMs);
+    const timer = setTimeout(() => showStep(step.shown, shown), step.afterMs);
     return () => clearTimeout(timer);
   }, [id, shown, byHand]);
 
@@ -89,6 +91,8 @@ export function useOpening({
     open: (cell: number) => show((now) => opened(now, cell)),
     /** Opens the ticket on top; moves on to the next one if it is open. */
     reveal: () => show((now) => (isTicketOpen(now) ? nextTicket(now, byHand) : { ...now, sweeping: true })),
+    /** Opens a whole ticket, and the next one with the next call. */
+    sweep: () => show(openedWhole),
     finish: () => show(() => endOf(tickets)),
   };
 }

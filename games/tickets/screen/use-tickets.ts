@@ -72,6 +72,7 @@ export function useTickets() {
     scratching: byHand
       ? {
           open: opening.open,
+          sweep: opening.sweep,
           reveal: opening.reveal,
           finish: opening.finish,
           isOpen: isTicketOpen(opening.shown),

@@ -94,7 +94,7 @@ export const en = {
     lead: `Scratch nine cells. Three alike pay what stands in them, up to ${TOP_PRIZE.toLocaleString("en")} times the price.`,
     rules: [
       "Choose the price of a ticket and how many you want, and buy them. A print changes the look alone.",
-      "Scratch the foil with pointer or finger, or tap a cell to open it. “Reveal ticket” opens the ticket for you, “Reveal all” the whole stack.",
+      "Scratch the foil with pointer or finger, or tap a cell to open it. Sweep over the row of a stack to open ticket after ticket. “Reveal ticket” opens the ticket for you, “Reveal all” the whole stack.",
       "By keys: Space reveals the ticket and brings the next one, F reveals all, T turns the ticket over. With Tab and the arrow keys you open single cells.",
       "A ticket pays once, for its only triple. Two alike pay nothing.",
       "Tickets are paid when they are bought. This page shows it in balance and bets once you have scratched. A ticket that you leave unscratched is paid all the same, stands among your bets, and lies here under its foil as you left it until you open it in this browser.",
