@@ -2,7 +2,7 @@ import type { Money as Amount } from "@fairhouse/kernel/money.ts";
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
-import type { winSize } from "@fairhouse/ui/game/win-overlay.tsx";
+import type { winSize } from "@fairhouse/ui/game/win-size.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { PAYS, POKER_HANDS, type PokerHand } from "../rules/poker-hands.ts";

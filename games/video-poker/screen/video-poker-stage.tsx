@@ -1,5 +1,5 @@
 import { classes } from "@fairhouse/ui/classes.ts";
-import { winSize } from "@fairhouse/ui/game/win-overlay.tsx";
+import { winSize } from "@fairhouse/ui/game/win-size.ts";
 import { type Card, placeOf } from "../../shared/rules/cards.ts";
 import { CardPaints } from "../../shared/screen/cards/card-face.tsx";
 import { usePace } from "../../shared/screen/use-pace.ts";
