@@ -45,13 +45,13 @@ const cards: Readonly<Record<WinSize, { box: string; slim: string; multiplier: s
   },
   3: {
     box: "min-w-60 gap-1 px-11 py-8",
-    slim: "-mb-1! gap-2 px-3 py-1 md:-mb-6! md:gap-3 md:px-8 md:py-1.5",
+    slim: "-mb-1! gap-2 px-3 py-1 md:-mb-9! md:gap-3 md:px-8 md:py-1.5",
     multiplier: "text-4xl sm:text-6xl",
     slimMultiplier: "text-2xl md:text-5xl",
   },
   4: {
     box: "min-w-72 gap-1 px-12 py-10",
-    slim: "-mb-1! gap-2 px-3 py-1 md:-mb-8! md:gap-3 md:px-10 md:py-2",
+    slim: "-mb-1! gap-2 px-3 py-1 md:-mb-14! md:gap-3 md:px-10 md:py-2",
     multiplier: "text-5xl sm:text-7xl",
     slimMultiplier: "text-2xl md:text-6xl",
   },
