@@ -43,7 +43,8 @@ test("under RULES=uk one bet is made in five seconds, by hand, and time and net 
   await expect(page.getByRole("timer")).not.toHaveText("0:00:00");
   const [bet] = await player.bets("dice");
   const net = (bet?.payout ?? 0) - 1_000;
-  await expect(page.getByRole("definition").last()).toHaveText(net < 0 ? `−${coins(-net)}` : `+${coins(net)}`);
+  const shown = page.locator("dl", { hasText: "Time played" }).getByRole("definition").last();
+  await expect(shown).toHaveText(net < 0 ? `−${coins(-net)}` : `+${coins(net)}`);
 
   // Held, the key makes one bet and no more.
   for (let press = 0; press < 20; press++) await page.keyboard.down("Space");
