@@ -15,7 +15,7 @@ const STACKED_NAME = "@max-[28rem]:col-span-full @max-[28rem]:pb-0";
 
 /** Shows a table of figures; the first column names the row, the others are end-aligned tabular figures. */
 export function PayTable({ caption, head, rows, stacked = false }: PayTableProps) {
-  const [row, name, figure] = stacked ? [STACKED_ROW, STACKED_NAME, "@max-[28rem]:px-2"] : ["", "", ""];
+  const [row, name, figure] = stacked ? [STACKED_ROW, STACKED_NAME, "@max-[28rem]:px-1"] : ["", "", ""];
   return (
     <div className="surface-raised @container overflow-hidden">
       <table className="tabular w-full text-sm @min-[26rem]:text-base">
