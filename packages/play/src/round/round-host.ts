@@ -33,6 +33,7 @@ import { RoundRecords, type TicketTally } from "./round-records.ts";
 import { RoundStore } from "./round-store.ts";
 import { OpenRoundCache } from "./table/open-round-cache.ts";
 import type { PlacedTicket } from "./table/public-ticket.ts";
+import { runningTable } from "./table/running-table.ts";
 import { ShownTable } from "./table/shown-table.ts";
 import { readTable, type StoredTableParts } from "./table/stored-table.ts";
 import { TakeBackDesk, type TakenBackTicket } from "./tickets/take-back-desk.ts";
@@ -203,29 +204,15 @@ export class RoundHost {
 
   async snapshot(table: string): Promise<TableSnapshot | null> {
     const hosted = this.#tables.get(table);
-    if (!hosted) return null;
-    const { shown } = hosted;
-    if (!shown.isComplete) await this.#catchUp(hosted);
-    return shown.snapshot(shown.isComplete ? undefined : await readTable(this.#pages, hosted.table, shown.empty));
+    return hosted ? this.#snapshotOf(hosted) : null;
   }
 
   /** Returns what runs at every table. */
   async running(): Promise<RunningTables> {
-    const now = this.#parts.clock.now();
-    const tables = [...this.#tables].map(async ([table, { game }]) => {
-      const { round = null, ticketCount = 0, ticketTotal = 0 } = (await this.snapshot(table)) ?? {};
-      const flown = round?.phase === "running" && round.startedAt !== null ? now - round.startedAt : null;
-      return {
-        table,
-        game: game.id,
-        phase: round?.phase ?? null,
-        closesAt: round?.closesAt ?? null,
-        multiplier: flown === null ? null : (game.leaving?.multiplierAt(Math.max(0, flown)) ?? null),
-        ticketCount,
-        ticketTotal,
-      };
-    });
-    return { now, tables: await Promise.all(tables) };
+    const tables = [...this.#tables.values()].map(async (hosted) =>
+      runningTable(await this.#snapshotOf(hosted), hosted.game),
+    );
+    return { now: this.#parts.clock.now(), tables: await Promise.all(tables) };
   }
 
   ownTickets(player: string, table: string): Promise<readonly OwnTicket[]> {
@@ -284,6 +271,12 @@ export class RoundHost {
   async #cashedOut(ticket: string, givenBack: boolean): Promise<Result<TicketAnswer, Refusal>> {
     const answer = await this.#records.cashedOut(ticket);
     return answer ? accept(answer) : refuse({ code: givenBack ? "ticket_settled" : "too_late" });
+  }
+
+  async #snapshotOf(hosted: HostedTable): Promise<TableSnapshot> {
+    const { shown } = hosted;
+    if (!shown.isComplete) await this.#catchUp(hosted);
+    return shown.snapshot(shown.isComplete ? undefined : await readTable(this.#pages, hosted.table, shown.empty));
   }
 
   #catchUp(hosted: HostedTable): Promise<void> {

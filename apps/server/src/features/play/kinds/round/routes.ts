@@ -56,7 +56,7 @@ function runningRoute(app: AppInstance, { clock }: Pick<PlayParts, "clock">, rou
       if (kept === null || at - kept.at >= RUNNING_MS) {
         const answer = rounds.running();
         kept = { at, answer };
-        // A failure is everybody's who waits for it, and nobody's after them.
+        // A failed reading is not kept: the next request reads again.
         answer.catch(() => {
           kept = null;
         });
