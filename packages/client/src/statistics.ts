@@ -1,6 +1,6 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { forgetPlayTime, notePlayed } from "./play-time.ts";
+import { notePlayed } from "./play-time.ts";
 
 /** A player's figures at one game since the page was opened, or since a reset. */
 export interface Statistics {
@@ -47,14 +47,17 @@ export function statisticsOf(game: string): StoreApi<Statistics> {
   return store;
 }
 
-/** Adds a result that a screen has shown to the figures of its game, and to the time played. */
-export function noteResult(game: string, result: { readonly stake: Money; readonly payout: Money }): void {
+/** Adds a result that a screen has shown to the figures of its game, and to the time that its player has played. */
+export function noteResult(
+  game: string,
+  player: string | null,
+  result: { readonly stake: Money; readonly payout: Money },
+): void {
   statisticsOf(game).setState((before) => withBet(before, result));
-  notePlayed(result);
+  if (player !== null) notePlayed(player, result);
 }
 
 /** Clears the figures of a player who signs out. */
 export function forgetStatistics(): void {
-  forgetPlayTime();
   for (const store of stores.values()) store.setState(noStatistics, true);
 }

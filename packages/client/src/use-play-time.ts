@@ -1,15 +1,12 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { nextBet } from "./next-bet.ts";
-import { followOtherTabs, type PlayTime, playTime } from "./play-time.ts";
+import { useSession } from "./play-context.tsx";
+import { followOtherTabs, type PlayTime, playTime, playTimeOf } from "./play-time.ts";
 
-/** Returns the time played in this browser, and what it has won or cost. */
-export function usePlayTime(): PlayTime {
+/** Returns the time that the present player has played in this browser, and what it has won or cost. */
+export function usePlayTime(now: number): PlayTime {
+  const player = useSession((session) => session.player);
+  const { kept } = useStore(playTime);
   useEffect(followOtherTabs, []);
-  return useStore(playTime);
-}
-
-/** Returns the moment from which the house takes the next bet, in milliseconds of its clock. */
-export function useNextBetAt(): number {
-  return useStore(nextBet).at;
+  return playTimeOf(kept, player, now);
 }

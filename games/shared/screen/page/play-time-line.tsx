@@ -13,8 +13,8 @@ export function PlayTimeLine() {
 function ShownTime() {
   const words = gameWords.useWords();
   const currency = useCurrencyInPlay();
-  const { since, net } = usePlayTime();
   const [now, setNow] = useState(() => Date.now());
+  const { since, net } = usePlayTime(now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);

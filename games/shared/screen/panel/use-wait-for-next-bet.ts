@@ -1,5 +1,5 @@
 import { usePlayContext } from "@fairhouse/client/play-context.tsx";
-import { useNextBetAt } from "@fairhouse/client/use-play-time.ts";
+import { useNextBetAt } from "@fairhouse/client/use-next-bet.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useState } from "react";
 import { gameWords } from "../words/words.ts";

@@ -101,7 +101,7 @@ export class HandPlay<Bet, Move, View> {
     this.#context.unshown.shown(id);
     this.#context.remember({ winValue: payout });
     this.recent.add({ id, stake, payout, outcome: view });
-    noteResult(this.#game, { stake, payout });
+    noteResult(this.#game, this.#context.session.getState().player, { stake, payout });
     this.#finishWaiting({ kind: "settled", stake, payout });
   }
 
