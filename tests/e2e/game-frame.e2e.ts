@@ -168,13 +168,23 @@ test.describe("on a phone", () => {
   test("a symbol of the bar says its name when it is used first", async ({ page, player }) => {
     expect(player.username).not.toBe("");
     await page.goto("/game/dice");
-    const fast = page.getByRole("toolbar", { name: "Settings of this game" }).getByRole("button", { name: "Fast bet" });
+    const bar = page.getByRole("toolbar", { name: "Settings of this game" });
+    const fast = bar.getByRole("button", { name: "Fast bet" });
     const name = page.getByRole("tooltip").filter({ hasText: "Fast bet" });
     await fast.tap();
     await expect(name).toBeVisible();
     await expect(name).toBeHidden();
     await fast.tap();
     await expect(fast).toHaveAttribute("aria-pressed", "false");
-    await expect(name).toBeHidden();
+    // A name that is told hides by itself, so that waiting for it to be hidden could not fail.
+    expect(await name.isVisible()).toBe(false);
+
+    // Each symbol remembers its own use, over a reload.
+    await bar.getByRole("button", { name: "Animations" }).tap();
+    await expect(page.getByRole("tooltip").filter({ hasText: "Animations" })).toBeVisible();
+    await page.reload();
+    await fast.tap();
+    await expect(fast).toHaveAttribute("aria-pressed", "true");
+    expect(await name.isVisible()).toBe(false);
   });
 });

@@ -8,21 +8,20 @@ export interface BarButtonProps extends Pick<IconButtonProps, "label" | "icon" |
   readonly onClick: () => void;
 }
 
-const isNames = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((name) => typeof name === "string");
+const isBoolean = (value: unknown) => typeof value === "boolean";
 
 /** Shows a symbol of the bar, which says its name when it is used for the first time. */
 export function BarButton({ name, onClick, ...look }: BarButtonProps) {
-  const [used, setUsed] = usePreference<readonly string[]>("bar-used", [], isNames);
+  const [used, setUsed] = usePreference<boolean>(`bar-used:${name}`, false, isBoolean);
   const [telling, setTelling] = useState(0);
   return (
     <IconButton
       {...look}
       telling={telling}
       onClick={() => {
-        if (!used.includes(name)) {
+        if (!used) {
           setTelling(telling + 1);
-          setUsed([...used, name]);
+          setUsed(true);
         }
         onClick();
       }}
