@@ -1,17 +1,6 @@
-import { useEffect, useState } from "react";
-import { playContext } from "../services/services.ts";
+import { useSeconds } from "../services/use-seconds.ts";
 
 const SECOND_MS = 1_000;
-
-/** Returns the server's time, updated every second. */
-export function useSeconds(): number {
-  const [now, setNow] = useState(() => playContext.clock.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(playContext.clock.now()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 /** Formats 2:05:09, or 3:02:05:09 with days: figures that every language reads from left to right. */
 export function countdownText(leftMs: number): string {

@@ -7,8 +7,9 @@ import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
 import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Check, Flame } from "lucide-react";
+import { useSeconds } from "../services/use-seconds.ts";
 import { CoinPile } from "./coin-pile.tsx";
-import { Countdown, useSeconds } from "./countdown.tsx";
+import { Countdown } from "./countdown.tsx";
 import { useTake } from "./use-promotions.ts";
 import { promotionsWords } from "./words/words.ts";
 

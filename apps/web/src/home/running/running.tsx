@@ -1,12 +1,13 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Radio } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
 import { coloursOf, GameArt } from "../../base/game-art.tsx";
 import { games, useGameTitle } from "../../base/games.ts";
-import { houseInfo, playContext } from "../../services/services.ts";
+import { houseInfo } from "../../services/services.ts";
+import { useSeconds } from "../../services/use-seconds.ts";
 import { inOrder, oneOfEachGame } from "./of-games.ts";
 import { type Running, useRunning } from "./use-running.ts";
 import { runningWords } from "./words/words.ts";
@@ -94,12 +95,7 @@ function State({ table: { phase, closesAt, multiplier } }: { readonly table: Run
 
 /** Returns the whole seconds until a moment of the house's clock, at least 0; null for no moment. */
 function useSecondsUntil(moment: number | null): number | null {
-  const [now, setNow] = useState(() => playContext.clock.now());
-  useEffect(() => {
-    if (moment === null) return;
-    const timer = setInterval(() => setNow(playContext.clock.now()), 500);
-    return () => clearInterval(timer);
-  }, [moment]);
+  const now = useSeconds();
   return moment === null ? null : Math.max(0, Math.ceil((moment - now) / 1_000));
 }
 
