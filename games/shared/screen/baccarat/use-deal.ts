@@ -50,12 +50,10 @@ export function useDeal({ dealt, atEnd, pace, squeeze, onEnd }: DealOptions): De
       return;
     }
     // Players who turn the cards over by hand set the pace; players who want no motion see only the end.
-    const next =
-      pace === "instant" || (still && !squeeze)
-        ? { shown: endOf(dealt.coup), afterMs: INSTANT_REVEAL_MS }
-        : nextOf(dealt.coup, shown, squeeze);
+    const endsAtOnce = pace === "instant" || (still && !squeeze);
+    const next = endsAtOnce ? { shown: endOf(dealt.coup), afterMs: 0 } : nextOf(dealt.coup, shown, squeeze);
     if (next === null) return;
-    const waitMs = pace === "fast" ? paced(next.afterMs, pace) : next.afterMs;
+    const waitMs = endsAtOnce ? INSTANT_REVEAL_MS : paced(next.afterMs, pace);
     const timer = setTimeout(() => step(dealt.id, next.shown), waitMs);
     return () => clearTimeout(timer);
   }, [dealt, atEnd, pace, still, squeeze, shown]);
