@@ -7,8 +7,9 @@ import { checkVectors, closingLine } from "./check.ts";
 import { knownRules } from "./known-rules.ts";
 import { verifyOne } from "./one.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
+import { checkSports, isSports } from "./sports/check.ts";
 import { storedBets } from "./stored-bets.ts";
-import { parseVectors } from "./vectors.ts";
+import { isRecord, parseJson, parseVectors } from "./vectors.ts";
 
 async function main(options: Options): Promise<number> {
   if (options.help === true) {
@@ -26,7 +27,9 @@ async function vectors(file: string): Promise<number> {
   const text = await readFile(file, "utf8").catch((error: unknown) => {
     throw new UsageError(`cannot read ${file}: ${error instanceof Error ? error.message : error}`);
   });
-  const verdict = await checkVectors(parseVectors(text));
+  const content = parseJson(text);
+  const verdict =
+    isRecord(content) && isSports(content) ? checkSports(content) : await checkVectors(parseVectors(content));
   for (const mismatch of verdict.mismatches) console.log(mismatch);
   console.log(closingLine(verdict));
   return verdict.failed > 0 ? 1 : 0;

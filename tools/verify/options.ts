@@ -7,8 +7,8 @@ export const HELP = `npm run --silent verify -- …
 
 Recomputes outcomes with the house's own rules code.
 
-  --vectors FILE      every vector of a file in the format of vectors/fairness.json: a line for each mismatch, then
-                      "N passed, M failed"
+  --vectors FILE      every vector of a file in the format of tests/vectors/fairness.json, or of sports.json beside it: a
+                      line for each mismatch, then "N passed, M failed"
 
   --game NAME         prints one outcome of ${gameNames((game) => !isLive(game))}
     --server-seed S   the revealed server seed, as text

@@ -12,11 +12,10 @@ export interface Vector {
 export const BYTES = "bytes";
 
 /**
- * Reads the format of `vectors/fairness.json`. @throws UsageError if the text has another format, or names a game that
+ * Reads the format of `vectors/fairness.json`. @throws UsageError if the file has another format, or names a game that
  * does not exist.
  */
-export function parseVectors(text: string): readonly Vector[] {
-  const file = parseJson(text);
+export function parseVectors(file: unknown): readonly Vector[] {
   if (!isRecord(file) || !Array.isArray(file.vectors)) throw new UsageError("no list of vectors in the file");
   return file.vectors.map((vector: unknown, i) => {
     if (!isVector(vector)) throw new UsageError(`vector ${i + 1} has no game or no outcome`);
@@ -57,7 +56,8 @@ function isKnown(name: string): boolean {
   return name === BYTES || entryNamed(name) !== undefined;
 }
 
-function parseJson(text: string): unknown {
+/** Reads a file's text. @throws UsageError unless it is JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -14,7 +14,7 @@ import { knownRules } from "./known-rules.ts";
 import { verifyOne } from "./one.ts";
 import { parseOptions } from "./options.ts";
 import { roundResult } from "./outcome.ts";
-import { parseVectors } from "./vectors.ts";
+import { parseJson, parseVectors } from "./vectors.ts";
 
 const run = promisify(execFile);
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
@@ -37,7 +37,7 @@ const crashVector = {
 };
 
 function check(...vectors: readonly unknown[]) {
-  return checkVectors(parseVectors(JSON.stringify({ vectors })));
+  return checkVectors(parseVectors({ vectors }));
 }
 
 describe("vectors", () => {
@@ -70,7 +70,7 @@ describe("vectors", () => {
     ['{"vectors":[{"game":"mines","outcome":{}}]}', "no outcome"],
     ['{"vectors":[{"game":"hilx","outcome":{"cards":[]}}]}', "no vector name"],
   ])("cannot be read from %s", (text, message) => {
-    expect(() => parseVectors(text)).toThrow(message);
+    expect(() => parseVectors(parseJson(text))).toThrow(message);
   });
 
   it("without fields that their game needs are an error", async () => {

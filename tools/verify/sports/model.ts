@@ -1,0 +1,102 @@
+import { sha256Hex } from "@fairhouse/fairness/hash.ts";
+import type { Selection } from "@fairhouse/games/shared/rules/football/selection.ts";
+import { isOffered, oddsOf, returnOf, type Weights } from "@fairhouse/games/shared/rules/slip/odds.ts";
+import { cellOf, gridOf } from "@fairhouse/games/virtual/rules/grid.ts";
+import { Prospects } from "@fairhouse/games/virtual/rules/prospects.ts";
+import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
+import { z } from "zod";
+import { decimalText, isDecimal } from "./exact.ts";
+import { score, tick } from "./shapes.ts";
+
+const priced = z.strictObject({
+  selection: z.string(),
+  line: z.int().optional(),
+  legs: z.array(z.string()).optional(),
+  win: z.string().optional(),
+  lose: z.string().optional(),
+  push: z.string().optional(),
+  odds: z.int().nullable(),
+  offered: z.boolean().optional(),
+  return: z.string().nullable().optional(),
+});
+
+/** A match where it stands, with prices. */
+export const modelVector = z.strictObject({
+  name: z.string().optional(),
+  lambda: z.int().positive(),
+  mu: z.int().positive(),
+  rho: z.literal(-100).optional(),
+  score,
+  tick,
+  gridSha256: z.string().optional(),
+  weights: z.record(z.string(), z.int()).optional(),
+  markets: z.record(z.string(), z.array(priced)).optional(),
+});
+
+type Priced = z.infer<typeof priced>;
+
+/** Returns a line for each figure of the vector that the model does not give. */
+export function wrongInModel(vector: z.infer<typeof modelVector>): readonly string[] {
+  const grid = gridOf({ home: vector.lambda, away: vector.mu });
+  const wrong: string[] = [];
+  if (vector.gridSha256 !== undefined && sha256Hex(grid.join(",")) !== vector.gridSha256) {
+    wrong.push(`gridSha256 is ${vector.gridSha256}, computed ${sha256Hex(grid.join(","))}`);
+  }
+  for (const [cell, weight] of Object.entries(vector.weights ?? {})) {
+    const [home, away] = cell.split("-").map(Number);
+    const computed = grid[cellOf(home ?? -1, away ?? -1)];
+    if (computed !== BigInt(weight)) wrong.push(`the weight of ${cell} is ${weight}, computed ${computed}`);
+  }
+  const [home, away] = vector.score;
+  const prospects = new Prospects(grid, {
+    score: vector.score,
+    tick: vector.tick,
+    halfTime: null,
+    ledByTwo: { home: home - away >= 2, away: away - home >= 2 },
+  });
+  for (const [market, selections] of Object.entries(vector.markets ?? {})) {
+    for (const given of selections) {
+      const selection = selectionOf(market, given);
+      const name = [market, given.selection, given.line].filter((part) => part !== undefined).join(" ");
+      wrong.push(...wrongPrice(given, prospects.weightsOf(selection)).map((line) => `${name}: ${line}`));
+    }
+  }
+  return wrong;
+}
+
+function wrongPrice(given: Priced, weights: Weights): readonly string[] {
+  const all = weights.won + weights.push + weights.lost;
+  const odds = oddsOf(weights);
+  const shares: Readonly<Record<string, Ratio | null>> = {
+    win: ratio(weights.won, all),
+    lose: ratio(weights.lost, all),
+    push: ratio(weights.push, all),
+    return: odds === null ? null : returnOf(weights, odds),
+  };
+  const wrong = Object.entries(shares).flatMap(([field, share]) => {
+    const text = given[field as "win" | "lose" | "push" | "return"];
+    if (text === undefined) return [];
+    if (share === null ? text === null : text !== null && isDecimal(text, share)) return [];
+    return [`${field} is ${text}, computed ${share === null ? null : decimalText(share, 15)}`];
+  });
+  if (odds !== given.odds) wrong.push(`odds are ${given.odds}, computed ${odds}`);
+  if (given.offered !== undefined && isOffered(odds) !== given.offered) {
+    wrong.push(`offered is ${given.offered}, computed ${isOffered(odds)}`);
+  }
+  return wrong;
+}
+
+function selectionOf(market: string, { selection, line, legs }: Priced): Selection {
+  return {
+    market,
+    selection,
+    ...(line !== undefined && { line }),
+    ...(legs !== undefined && { parts: legs.map(partOf) }),
+  };
+}
+
+/** Reads a part of a builder, such as "total over 2.5". */
+function partOf(text: string): Selection {
+  const [market = "", selection = "", line] = text.split(" ");
+  return { market, selection, ...(line !== undefined && { line: 4 * Number(line) }) };
+}

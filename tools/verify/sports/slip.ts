@@ -1,0 +1,167 @@
+import type { Selection } from "@fairhouse/games/shared/rules/football/selection.ts";
+import { acceptance } from "@fairhouse/games/shared/rules/slip/acceptance.ts";
+import { formatOdds, ODDS_FORMATS } from "@fairhouse/games/shared/rules/slip/formats.ts";
+import { chargesOf } from "@fairhouse/games/shared/rules/slip/liability.ts";
+import { cashOutOffer, sumOfLines } from "@fairhouse/games/shared/rules/slip/lines.ts";
+import { MAX_ODDS, MIN_ODDS, multiplierOf, returnOf } from "@fairhouse/games/shared/rules/slip/odds.ts";
+import { resettle } from "@fairhouse/games/shared/rules/slip/resettlement.ts";
+import { gridOf } from "@fairhouse/games/virtual/rules/grid.ts";
+import { Prospects } from "@fairhouse/games/virtual/rules/prospects.ts";
+import { add, multiply, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
+import { z } from "zod";
+import { decimalText, isDecimal } from "./exact.ts";
+import { money, odds, score, tick } from "./shapes.ts";
+
+const RESULTS = ["home", "draw", "away"];
+
+const openLeg = z.strictObject({
+  lambda: z.int().positive(),
+  mu: z.int().positive(),
+  market: z.string(),
+  selection: z.string(),
+  line: z.int().optional(),
+  odds,
+  score,
+  tick,
+});
+const settledLeg = z.strictObject({ factor: z.string() });
+/** A leg of a feed, whose chances are the quotes without their margin. */
+const quotedLeg = z.strictObject({
+  market: z.literal("result"),
+  selection: z.enum(["home", "draw", "away"]),
+  odds,
+  quoted: z.array(odds).min(2),
+});
+
+export const cashOutVector = z.strictObject({
+  name: z.string().optional(),
+  source: z.string().optional(),
+  unit: money,
+  sizes: z.array(z.int().positive()).optional(),
+  legs: z.array(z.union([settledLeg, quotedLeg, openLeg])).min(1),
+  expected: z.union([z.string(), z.number()]).optional(),
+  offer: money,
+});
+
+export function wrongInCashOut(vector: z.infer<typeof cashOutVector>): readonly string[] {
+  const { unit, legs, sizes = [legs.length] } = vector;
+  const sum = sumOfLines(legs.map(expectedFactor), sizes);
+  const expected = multiply(sum, ratio(unit));
+  const offer = cashOutOffer(unit, [sum]);
+  return [
+    ...(vector.expected === undefined || isDecimal(String(vector.expected), expected)
+      ? []
+      : [`expected is ${vector.expected}, computed ${decimalText(expected, 12)}`]),
+    ...(offer === vector.offer ? [] : [`offer is ${vector.offer}, computed ${offer}`]),
+  ];
+}
+
+type OpenLeg = z.infer<typeof cashOutVector>["legs"][number];
+
+function expectedFactor(leg: OpenLeg): Ratio {
+  if ("factor" in leg) {
+    const [numerator = "", denominator = "1"] = leg.factor.split("/");
+    return ratio(BigInt(numerator), BigInt(denominator));
+  }
+  if ("quoted" in leg) {
+    const chances = leg.quoted.map((quote) => ratio(1, quote));
+    const all = chances.reduce(add);
+    const own = chances[RESULTS.indexOf(leg.selection)];
+    if (own === undefined) throw new RangeError(`no quote for ${leg.selection}`);
+    return multiply(multiplierOf(leg.odds), ratio(own.numerator * all.denominator, own.denominator * all.numerator));
+  }
+  const { market, selection, line, score: at, tick: now } = leg;
+  const named: Selection = { market, selection, ...(line !== undefined && { line }) };
+  const ledByTwo = { home: at[0] - at[1] >= 2, away: at[1] - at[0] >= 2 };
+  const grid = gridOf({ home: leg.lambda, away: leg.mu });
+  return returnOf(new Prospects(grid, { score: at, tick: now, halfTime: null, ledByTwo }).weightsOf(named), leg.odds);
+}
+
+export const acceptanceVector = z.strictObject({
+  name: z.string().optional(),
+  seen: odds,
+  current: odds,
+  policy: z.enum(["none", "better", "any"]),
+  answer: z.string(),
+});
+
+export function wrongInAcceptance({ seen, current, policy, answer }: z.infer<typeof acceptanceVector>) {
+  const decided = acceptance(seen, current, policy);
+  const text = decided.accepted
+    ? `accepted at ${decided.odds}`
+    : decided.refusal === "price_changed"
+      ? `refused price_changed, offers ${decided.offered}`
+      : `refused market_suspended: ${decided.below ? `below ${MIN_ODDS}` : `above ${MAX_ODDS}`} is not offered`;
+  return text === answer ? [] : [`answer is "${answer}", computed "${text}"`];
+}
+
+export const liabilityVector = z.strictObject({
+  name: z.string().optional(),
+  unit: money,
+  odds: z.array(odds).min(1),
+  profit: money,
+  charges: z.array(money),
+});
+
+export function wrongInLiability({ unit, odds: all, profit, charges }: z.infer<typeof liabilityVector>) {
+  const computed = chargesOf(unit, all);
+  return [
+    ...(computed.profit === profit ? [] : [`profit is ${profit}, computed ${computed.profit}`]),
+    ...(computed.charges.join() === charges.join() ? [] : [`charges are ${charges}, computed ${computed.charges}`]),
+  ];
+}
+
+const movement = z.strictObject({
+  kind: z.enum(["adjustment", "payout", "correction"]),
+  amount: z.int(),
+  counter: z.literal("house").optional(),
+  act: z.int().optional(),
+  reverses: z.string().optional(),
+});
+
+export const resettlementVector = z.strictObject({
+  name: z.string().optional(),
+  balanceBefore: money,
+  paid: money,
+  due: money,
+  movements: z.array(movement),
+  balanceAfter: money,
+});
+
+export function wrongInResettlement(vector: z.infer<typeof resettlementVector>) {
+  const { writtenOff, payout, correction, balanceAfter } = resettle(vector.balanceBefore, vector.paid, vector.due, 1);
+  const movements: typeof vector.movements = [
+    ...(writtenOff > 0 ? [{ kind: "adjustment" as const, amount: writtenOff, counter: "house" as const }] : []),
+    { kind: "payout", act: payout.act, amount: payout.amount },
+    { kind: "correction", amount: correction, reverses: "act 0" },
+  ];
+  const text = (all: typeof movements) =>
+    all
+      .map(({ kind, amount, act, reverses }) =>
+        [kind, amount, act, reverses].filter((part) => part !== undefined).join(" "),
+      )
+      .join(", ");
+  return [
+    ...(text(movements) === text(vector.movements)
+      ? []
+      : [`movements are ${text(vector.movements)}, computed ${text(movements)}`]),
+    ...(balanceAfter === vector.balanceAfter
+      ? []
+      : [`balanceAfter is ${vector.balanceAfter}, computed ${balanceAfter}`]),
+  ];
+}
+
+export const formatVector = z.strictObject({
+  odds,
+  ...(Object.fromEntries(ODDS_FORMATS.map((format) => [format, z.string().optional()])) as Record<
+    (typeof ODDS_FORMATS)[number],
+    z.ZodOptional<z.ZodString>
+  >),
+});
+
+export function wrongInFormat(vector: z.infer<typeof formatVector>) {
+  return ODDS_FORMATS.flatMap((format) => {
+    const [given, computed] = [vector[format], formatOdds(vector.odds, format)];
+    return given === undefined || given === computed ? [] : [`${format} is ${given}, computed ${computed}`];
+  });
+}
