@@ -19,7 +19,7 @@ export function factorOf(result: LegResult, odds: Odds): Ratio {
 
 /** Runners that share a finishing place, of whom only some can be paid in full. */
 export interface DeadHeat {
-  /** How many of them the market pays, 1 … runners. */
+  /** The number of them that the market pays, 1 … runners. */
   readonly places: number;
   readonly runners: number;
 }
