@@ -101,6 +101,23 @@ test("cards open in the bet panel: neither over what one watches, nor over the n
   }
 });
 
+test("a card in the bet panel is as wide as the panel, also when the panel changes and the window does not", async ({
+  page,
+  player,
+}) => {
+  expect(await player.balance()).toBe(1_000_000);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openAtRest(page, catalog[0].path);
+  await page.getByRole("button", { name: "Live statistics" }).click();
+  const widthOfPanel = (width: string) =>
+    page.evaluate(`document.querySelector("[data-frame-panel]").style.width = ${JSON.stringify(width)}`);
+  const { width } = await spotOf(card(page));
+  await widthOfPanel("200px");
+  await expect.poll(async () => (await spotOf(card(page))).width).toBeLessThan(200);
+  await widthOfPanel("");
+  await expect.poll(async () => (await spotOf(card(page))).width).toBe(width);
+});
+
 test("the large button of a live game shows a press in the next frame", async ({ page, player }) => {
   expect(await player.balance()).toBe(1_000_000);
   await page.emulateMedia({ reducedMotion: "reduce" });

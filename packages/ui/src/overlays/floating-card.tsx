@@ -12,7 +12,7 @@ import {
 import { classes } from "../classes.ts";
 import { IconButton } from "../components/icon-button.tsx";
 import { type Place, placeAt, type Spot, spotAfterKey, spotOf } from "./float-place.ts";
-import { type PanelEnd, roomOfPanel } from "./panel-room.ts";
+import { framesOfRoom, type PanelEnd, roomOfPanel } from "./panel-room.ts";
 import type { Box, Size } from "./place.ts";
 
 export interface FloatingCardProps {
@@ -135,6 +135,8 @@ function useInPlace(card: { readonly current: HTMLElement | null }, place: Place
     const observer = new ResizeObserver(again);
     if (card.current !== null) observer.observe(card.current);
     observer.observe(document.documentElement);
+    // The panel gets its new size after the window: without this, a card could stay as narrow as the panel was before.
+    for (const frame of framesOfRoom()) observer.observe(frame);
     window.addEventListener("resize", again);
     return () => {
       observer.disconnect();

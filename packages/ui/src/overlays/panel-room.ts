@@ -24,6 +24,11 @@ export function roomOfPanel(): Box | null {
   return tallestRoom(panel.getBoundingClientRect(), buttons);
 }
 
+/** Lists the elements whose size decides the room. */
+export function framesOfRoom(): readonly Element[] {
+  return [...document.querySelectorAll("[data-frame-side], [data-frame-panel], [data-stage]")];
+}
+
 function lowerHalf({ x, y, width, height }: Box): Box {
   return { x: x + MARGIN, y: y + height / 2, width: width - 2 * MARGIN, height: height / 2 - MARGIN };
 }
