@@ -143,7 +143,7 @@ test("shows the mucked cards that the dealer need not play", async ({ page, play
   await blackjack.open();
   await blackjack.deal();
   await blackjack.move("Hit").click();
-  await expect(page.getByText("Mucked")).toBeVisible();
+  await expect(page.getByText("Mucked", { exact: true })).toBeVisible();
   await expect(blackjack.dealer.getByRole("img")).toHaveCount(2);
   await expect(blackjack.dealer.getByRole("img", { name: "Card face down" })).toHaveCount(0);
   await expect(blackjack.results).toHaveText(["Bust"]);
