@@ -14,11 +14,11 @@ export interface Listed {
 }
 
 /**
- * Enumerates the outcomes of a bet. Null for hands, whose player decides too, and for games with too many outcomes to
- * list.
+ * Enumerates the outcomes of a bet. Null for hands, whose player decides too, for bets on facts, which draw nothing, and
+ * for games with too many outcomes to list.
  */
 export function enumerated(game: AnyGame, bet: AnyBet): Listed | null {
-  if (game.kind === "hand") return null;
+  if (game.kind === "hand" || game.kind === "external") return null;
   try {
     return listed(game, bet);
   } catch (error) {
@@ -29,7 +29,9 @@ export function enumerated(game: AnyGame, bet: AnyBet): Listed | null {
 
 class TooManyDraws extends Error {}
 
-function listed(game: Exclude<AnyGame, { kind: "hand" }>, bet: AnyBet): Listed | null {
+type Drawing = Exclude<AnyGame, { kind: "hand" | "external" }>;
+
+function listed(game: Drawing, bet: AnyBet): Listed | null {
   const stake = game.stake(bet);
   let [mean, square, outcomes] = [0, 0, 0];
   // The digits of one path through all draws, counted up like an odometer.
@@ -46,7 +48,7 @@ function listed(game: Exclude<AnyGame, { kind: "hand" }>, bet: AnyBet): Listed |
   return { mean, square };
 }
 
-function payoutOf(game: Exclude<AnyGame, { kind: "hand" }>, bet: AnyBet, chance: Chance): number | null {
+function payoutOf(game: Drawing, bet: AnyBet, chance: Chance): number | null {
   if (game.kind === "instant") return game.play(bet, chance).payout;
   const { carry } = game.open(null);
   if (game.refuse(bet, carry) !== null) return null;

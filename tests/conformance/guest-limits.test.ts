@@ -1,5 +1,6 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { newestOf, rulesOf } from "@fairhouse/games/rules.ts";
+import { isLive } from "@fairhouse/kernel/live.ts";
 import { type PlayerState, refuseBet } from "@fairhouse/play/commit/player.ts";
 import type { RecentPlay } from "@fairhouse/protocol/play-rules.ts";
 import type { GuestBook } from "@fairhouse/web/guest/guest-book.ts";
@@ -10,7 +11,7 @@ import { fc } from "../fast-check.ts";
 const NOW = Date.UTC(2026, 0, 1);
 const nothing = { day: null, week: null, month: null };
 const none = { day: 0, week: 0, month: 0 };
-const solo = catalog.filter((entry) => entry.kind !== "round");
+const solo = catalog.filter((entry) => !isLive(entry));
 
 /** A player of whom the server knows only coins, age and the last bets, like a guest. */
 function playerWith(coins: number, adult: boolean, recent: RecentPlay): PlayerState {
@@ -39,6 +40,7 @@ function playerWith(coins: number, adult: boolean, recent: RecentPlay): PlayerSt
     spending: { on: "2026-01-01", wagered: none, returned: none },
     hands: null,
     recent,
+    waiting: null,
   };
 }
 

@@ -49,6 +49,8 @@ export function played(game: AnyGame, bet: AnyBet, seeds: Seeds): { readonly see
       const outcome = roundOutcome(game, [ticket], seeds);
       return { seen: [outcome, game.runMs(outcome)], payout: game.settle(ticket, outcome) };
     }
+    case "external":
+      throw new Error(`bets of ${game.id} draw nothing: facts decide them`);
   }
 }
 

@@ -2,6 +2,7 @@ import { accessBugs } from "./planted/access.ts";
 import { accountsBugs } from "./planted/accounts.ts";
 import { answersBugs } from "./planted/answers.ts";
 import type { PlantedBug } from "./planted/bug.ts";
+import { factsBugs } from "./planted/facts.ts";
 import { pagesBugs } from "./planted/pages.ts";
 import { pastBugs } from "./planted/past.ts";
 import { roundsBugs } from "./planted/rounds.ts";
@@ -11,6 +12,7 @@ import { takeoversBugs } from "./planted/takeovers.ts";
 
 export const plantedBugs: readonly PlantedBug[] = [
   ...settlingBugs,
+  ...factsBugs,
   ...answersBugs,
   ...roundsBugs,
   ...takeoversBugs,

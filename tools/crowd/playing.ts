@@ -41,7 +41,7 @@ export interface PlayingParts {
 export async function playOnce(player: SimulatedPlayer, game: AnyGame, parts: PlayingParts): Promise<string | null> {
   if (game.kind === "round") return playRound(player, game, parts);
   if (game.kind === "instant") await playInstant(player, game, parts);
-  else await playHand(player, game, parts);
+  if (game.kind === "hand") await playHand(player, game, parts);
   return null;
 }
 

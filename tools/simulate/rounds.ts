@@ -14,6 +14,7 @@ import type {
 } from "@fairhouse/kernel/any-game.ts";
 import type { Chance } from "@fairhouse/kernel/chance.ts";
 import type { Step } from "@fairhouse/kernel/game.ts";
+import { UsageError } from "../command.ts";
 import { count, type Tally } from "./tally.ts";
 
 const CLIENT_SEED = "simulate";
@@ -35,6 +36,8 @@ export function playOf(game: AnyGame, bet: AnyBet, seed: string): Play {
       return playHands(game, bet, serverSeed);
     case "round":
       return playRounds(game, bet, serverSeed);
+    case "external":
+      throw new UsageError(`bets of ${game.id} draw nothing: facts decide them`);
   }
 }
 

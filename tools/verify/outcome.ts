@@ -42,6 +42,8 @@ export function soloOutcome(game: AnyGame, bet: AnyBet, seeds: SoloSeeds, moves:
     }
     case "round":
       throw new UsageError(`${game.id} is a round: it has a game hash and a salt, no seeds of a player`);
+    case "external":
+      throw new UsageError(`bets of ${game.id} draw nothing: the facts on their pages decide them`);
   }
 }
 

@@ -31,6 +31,8 @@ interface BetRow extends RoundFacts {
   client_seed: string | null;
   nonce: number | null;
   moves: unknown[] | null;
+  /** The results of a bet's facts, by id; null for other kinds. */
+  known: Record<string, unknown> | null;
 }
 
 /**
@@ -47,10 +49,14 @@ export async function* storedBets(
   first = FIRST_ID,
 ): AsyncGenerator<StoredBet> {
   const books = new RoundBooks(pool, vault, rules);
+  const recordOf = async (row: BetRow) => {
+    if (row.kind === "external") return externalRecord(row);
+    return row.kind === "round" ? books.record(row) : soloRecord(row, vault);
+  };
   for (let after = first; ; ) {
     const rows = await read(pool, after, vault === null);
     for (const row of rows) {
-      yield { id: row.id, record: row.kind === "round" ? await books.record(row) : soloRecord(row, vault) };
+      yield { id: row.id, record: await recordOf(row) };
     }
     const last = rows.at(-1);
     if (!last) return;
@@ -62,17 +68,24 @@ async function read(pool: pg.Pool, after: string, publicOnly: boolean): Promise<
   const { rows } = await pool.query<BetRow>(
     `select b.id, b.game, b.game_version, b.kind, b.bet, b.outcome, b.stake, b.payout, b.left_at, b.ended, b.seed, b.nonce,
        s.sealed, s.server_seed, s.commitment, s.client_seed, ${roundColumns},
-       (select jsonb_agg(m.move order by m.turn) from play_move m where m.bet = b.id) as moves
+       (select jsonb_agg(m.move order by m.turn) from play_move m where m.bet = b.id) as moves,
+       (select jsonb_object_agg(f.id, f.result) from play_wait w join play_fact f on f.id = w.fact
+         where w.bet = b.id and f.known_at is not null) as known
      from play_bet b
      left join play_seed s on s.id = b.seed
      left join play_round r on r.id = b.round
      left join play_chain c on c.id = r.chain
-     where b.id > $1 and b.payout is not null and case when b.round is null then b.ended <> 'refunded' else r.phase = 'settled' end
-       and (not $3 or coalesce(s.server_seed, r.revealed) is not null)
+     where b.id > $1 and b.payout is not null
+       and case b.kind when 'external' then true when 'round' then r.phase = 'settled' else b.ended <> 'refunded' end
+       and (not $3 or b.kind = 'external' or coalesce(s.server_seed, r.revealed) is not null)
      order by b.id limit $2`,
     [after, BETS_PER_READ, publicOnly],
   );
   return rows;
+}
+
+function externalRecord({ game, game_version: version, bet, stake, payout, known }: BetRow): VerifiableBet {
+  return { game, version, bet, stake, payout, kind: "external", known: known ?? {}, outcome: null };
 }
 
 function soloRecord(row: BetRow, vault: Vault | null): VerifiableBet {

@@ -57,6 +57,8 @@ function settling(game: AnyGame, play: AnyAutoPlay, seed: string, random: () => 
       };
     case "round":
       return readsBook(game) ? null : roundsOf(game, seed);
+    case "external":
+      return null;
   }
 }
 

@@ -1,9 +1,11 @@
 import {
   type AnyBet,
   type AnyEntry,
+  type AnyExternalGame,
   type AnyGame,
   type AnyHandGame,
   type AnyInstantGame,
+  type AnyKnown,
   type AnyRoundGame,
   type AnyState,
   carryOfJson,
@@ -63,12 +65,20 @@ export interface VerifiableTicket extends SettledBet {
   readonly refunded: boolean;
 }
 
+export interface VerifiableExternalBet extends SettledBet {
+  readonly kind: "external";
+  /** The results of its facts by id, as far as they are known; null for a void fact. */
+  readonly known: Readonly<Record<string, unknown>>;
+  /** The results of its facts are the outcome. */
+  readonly outcome: null;
+}
+
 /** A settled bet with everything needed to compute it again. Values are JSON, as from a database or the wire. */
-export type VerifiableBet = VerifiableInstantBet | VerifiableHand | VerifiableTicket;
+export type VerifiableBet = VerifiableInstantBet | VerifiableHand | VerifiableTicket | VerifiableExternalBet;
 
 /** The first field in which a record differs from what the rules give. */
 export interface Mismatch {
-  readonly field: "game" | "book" | "bet" | "commitment" | "moves" | "outcome" | "stake" | "payout";
+  readonly field: "game" | "book" | "bet" | "commitment" | "moves" | "facts" | "outcome" | "stake" | "payout";
   readonly recorded: unknown;
   readonly computed: unknown;
 }
@@ -104,6 +114,7 @@ function compute(record: VerifiableBet, game: AnyGame, bet: AnyBet): Computed | 
   if (record.kind === "instant" && game.kind === "instant") return computeInstant(record, game, bet);
   if (record.kind === "hand" && game.kind === "hand") return computeHand(record, game, bet);
   if (record.kind === "round" && game.kind === "round") return computeRound(record, game, bet);
+  if (record.kind === "external" && game.kind === "external") return computeExternal(record, game, bet);
   return { field: "game", recorded: record.kind, computed: game.kind };
 }
 
@@ -145,6 +156,14 @@ function computeRound(record: VerifiableTicket, game: AnyRoundGame, bet: AnyBet)
   const stake = game.stake(bet);
   const payout = record.refunded ? stake : game.settle({ ...record.ticket, bet }, outcome);
   return { outcome, stake, payout };
+}
+
+function computeExternal({ known }: VerifiableExternalBet, game: AnyExternalGame, bet: AnyBet): Computed | Mismatch {
+  // Trusted cast: the record says that these are the results; their own proof is not part of it.
+  const results = new Map(Object.entries(known) as [string, AnyKnown | null][]);
+  const end = game.settle(bet, results);
+  if (end === null) return { field: "facts", recorded: known, computed: "the bet is still open" };
+  return { outcome: null, stake: game.stake(bet), payout: end.payout };
 }
 
 /** Parsed books. All tickets of a round share its book, so it is parsed only once. */

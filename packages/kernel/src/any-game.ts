@@ -1,4 +1,4 @@
-import type { Entry, GameKind, HandGame, InstantGame, RoundGame, Table, Ticket } from "./game.ts";
+import type { Entry, ExternalGame, GameKind, HandGame, InstantGame, RoundGame, Table, Ticket } from "./game.ts";
 
 declare const seal: unique symbol;
 
@@ -19,6 +19,11 @@ export type AnyState<Id extends string = string> = Sealed<"state", Id>;
 export type AnyView<Id extends string = string> = Sealed<"view", Id>;
 export type AnyOutcome<Id extends string = string> = Sealed<"outcome", Id>;
 export type AnyCarry<Id extends string = string> = Sealed<"carry", Id>;
+/** A player's wish that the game's own schema accepted. */
+export type AnyWish<Id extends string = string> = Sealed<"wish", Id>;
+/** The public state of a fact, and its result. */
+export type AnyFactState<Id extends string = string> = Sealed<"fact state", Id>;
+export type AnyKnown<Id extends string = string> = Sealed<"known", Id>;
 export type AnyEntry<Id extends string = string> = Entry<AnyBet<Id>>;
 export type AnyTicket<Id extends string = string> = Ticket<AnyBet<Id>>;
 
@@ -39,7 +44,18 @@ type Rounds<Id extends string> = RoundGame<AnyBet<Id>, AnyOutcome<Id>, AnyCarry<
 /** A round game with everything that its rules may leave out. */
 export type AnyRoundGame<Id extends string = string> = Omit<Rounds<Id>, "tables"> &
   Required<Pick<Rounds<Id>, "open" | "refuse">> & { readonly tables: readonly Table[] } & Named<Id>;
-export type AnyGame<Id extends string = string> = AnyInstantGame<Id> | AnyHandGame<Id> | AnyRoundGame<Id>;
+export type AnyExternalGame<Id extends string = string> = ExternalGame<
+  AnyWish<Id>,
+  AnyBet<Id>,
+  AnyFactState<Id>,
+  AnyKnown<Id>
+> &
+  Named<Id>;
+export type AnyGame<Id extends string = string> =
+  | AnyInstantGame<Id>
+  | AnyHandGame<Id>
+  | AnyRoundGame<Id>
+  | AnyExternalGame<Id>;
 
 /** Every version of a game's rules that a bet may still refer to, by version number. */
 export type RulesByVersion = Readonly<Record<number, AnyGame>>;
@@ -50,6 +66,7 @@ export function anyGame<Bet, Move, State, View, Refusal extends string>(
   game: HandGame<Bet, Move, State, View, Refusal>,
 ): AnyHandGame;
 export function anyGame<Bet, Outcome, Carry>(game: RoundGame<Bet, Outcome, Carry>): AnyRoundGame;
+export function anyGame<Wish, Bet, State, Known>(game: ExternalGame<Wish, Bet, State, Known>): AnyExternalGame;
 export function anyGame(game: {
   readonly kind: GameKind;
   readonly tables?: RoundGame<unknown, unknown, unknown>["tables"];

@@ -62,7 +62,7 @@ export interface GameCard<Kind extends GameKind, Bet> {
 
 export type Marks = Readonly<Record<string, number>>;
 
-export const GAME_KINDS = ["instant", "hand", "round"] as const;
+export const GAME_KINDS = ["instant", "hand", "round", "external"] as const;
 export type GameKind = (typeof GAME_KINDS)[number];
 
 /** A game of one request and one settled bet. */
@@ -184,6 +184,39 @@ export interface RoundGame<Bet, Outcome, Carry> extends GameCard<"round", Bet> {
   settle(ticket: Ticket<Bet>, outcome: Outcome): Money;
   /** Returns the id of the bet that took the pot, if one takes it all; the list of past rounds names its player. */
   winner?(outcome: Outcome): string | null;
+}
+
+/** The end of a bet that waited for facts. */
+export interface ExternalEnd {
+  readonly payout: Money;
+  /** True if all that it waited for was void: the stake goes back, and the bet neither won nor lost. */
+  readonly givenBack: boolean;
+}
+
+/** The reason why a wish is not accepted; the codes are those of the error catalogue. */
+export interface ExternalRefusal {
+  readonly code: "bet_refused" | "price_changed" | "market_suspended";
+  readonly details?: unknown;
+}
+
+/**
+ * A game whose bets wait for facts that become known later, from elsewhere: the results of events. A fact has a public
+ * state while bets are taken on it, and a result once it is known.
+ */
+export interface ExternalGame<Wish, Bet, State, Known> extends GameCard<"external", Bet> {
+  /** Accepts what a player asks for. The bet itself is made of it when it is placed, and holds its prices. */
+  readonly wish: Schema<Wish>;
+  /** Lists the facts that a wish is about, each once, as UUIDs. */
+  wishedFacts(wish: Wish): readonly string[];
+  /** Makes the bet of a wish at the current states of its facts, or says why it is not accepted. */
+  accept(wish: Wish, states: ReadonlyMap<string, State>): Result<Bet, ExternalRefusal>;
+  /** Lists the facts that a bet waits for, each once, as UUIDs. */
+  facts(bet: Bet): readonly string[];
+  /**
+   * Ends a bet by the results known so far, by fact; null while it is open. A null result is of a void fact. Further
+   * results never change an end: a bet may be lost before all of them are known.
+   */
+  settle(bet: Bet, known: ReadonlyMap<string, Known | null>): ExternalEnd | null;
 }
 
 export interface Leaving<Bet> {

@@ -1,6 +1,6 @@
 import type { GameKind } from "./game.ts";
 
-const live: Readonly<Record<GameKind, boolean>> = { instant: false, hand: false, round: true };
+const live: Readonly<Record<GameKind, boolean>> = { instant: false, hand: false, round: true, external: true };
 
 /**
  * Returns true for a kind whose bets join something that everybody plays and watches, and whose chance comes from a

@@ -87,6 +87,17 @@ export const playRules: readonly Rule[] = [
       where b.id is null or h.bet is null`,
   },
   {
+    name: "bets on facts wait for facts of their game, and no other bet does",
+    sql: `select b.id, b.kind, b.game, f.id as fact, f.game as of from play_bet b
+      left join play_wait w on w.bet = b.id left join play_fact f on f.id = w.fact
+      where (b.kind = 'external') <> (f.id is not null) or b.game <> f.game`,
+  },
+  {
+    name: "an open bet waits for a fact whose bets are not settled",
+    sql: `select b.id, b.player from play_bet b where b.kind = 'external' and b.settled_at is null and not exists (
+        select 1 from play_wait w join play_fact f on f.id = w.fact where w.bet = b.id and f.settled_at is null)`,
+  },
+  {
     name: "rounds of a chain use its links 1, 2, 3, … once each, unless they share one on purpose",
     sql: `select c.id as chain, c."table", c.played, max(r.link) as last, count(distinct r.link) as used
       from play_chain c left join play_round r on r.chain = c.id

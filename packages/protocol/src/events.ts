@@ -19,6 +19,8 @@ export interface ServerEvents {
   balance: (balance: BalanceAfter) => void;
   hand: (hand: Hand) => void;
   ticket: (ticket: OwnTicket) => void;
+  /** A bet on facts, as it was placed or settled. */
+  slip: (bet: BetRecord) => void;
   notice: (notice: Pick<Notice, "id" | "kind" | "at" | "read">) => void;
   /** The session behind this socket was ended. */
   signedOut: () => void;

@@ -70,6 +70,10 @@ export type BetRecord = z.infer<typeof betRecord>;
 export const placedBet = z.object({ bet: betRecord, nonce: z.int(), balance: balanceAfter });
 export type PlacedBet = z.infer<typeof placedBet>;
 
+/** A bet that was placed on facts, open, with the balance after its stake. */
+export const placedSlip = z.object({ bet: betRecord, balance: balanceAfter });
+export type PlacedSlip = z.infer<typeof placedSlip>;
+
 /** An open or just closed hand, as its player sees it. */
 export const hand = z.object({
   id: z.uuid(),
@@ -141,12 +145,29 @@ export const roundProof = z.object({
   interrupted: z.boolean(),
   voided: z.boolean(),
 });
+/** A fact that a bet waits for, or waited for. */
+export const betFact = z.object({
+  id: z.uuid(),
+  phase: z.enum(["open", "closed", "known", "void"]),
+  /** Public from the start; bets are made of it. */
+  state: z.unknown(),
+  /** Null until it is known, and for ever if it is void. */
+  result: z.unknown(),
+  openedAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+  knownAt: z.iso.datetime().nullable(),
+});
+export type BetFact = z.infer<typeof betFact>;
+/** `GET /api/games/:id/facts` */
+export const gameFacts = z.object({ waiting: z.array(betFact), recent: z.array(betFact) });
+/** Proof of a bet on facts: they decide it, and the rules of its game say how. */
+export const factsProof = z.object({ seeding: z.literal("facts"), facts: z.array(betFact).readonly() });
 /**
  * Proof of a solo bet whose player hides: hash, seed and nonce would link all of that player's bets. The player is
  * shown the whole proof, and may pass it on.
  */
 export const hiddenProof = z.object({ seeding: z.literal("hidden") });
-export const betProof = z.discriminatedUnion("seeding", [soloProof, roundProof, hiddenProof]);
+export const betProof = z.discriminatedUnion("seeding", [soloProof, roundProof, factsProof, hiddenProof]);
 export type BetProof = z.infer<typeof betProof>;
 
 /** `GET /api/bets/:id`: one bet with everything that anybody needs to verify it. */

@@ -43,7 +43,10 @@ export async function measureGames(stage: Stage, seconds: number): Promise<reado
   await stage.players(stage.part(TICKETS));
   const figures: Figure[] = [];
   for (const { id } of catalog) {
-    const { own, standard } = await besideBets(stage, await gameNamed(id), seconds);
+    const game = await gameNamed(id);
+    // A bet on facts cannot be made before something is open to bet on.
+    if (game.kind === "external") continue;
+    const { own, standard } = await besideBets(stage, game, seconds);
     const name = `requests of ${id}, ${CONNECTIONS} connections`;
     figures.push(
       plain(name, perSecond(own.perSecond), `${percent(own.perSecond / standard.perSecond)} of bets of ${INSTANT}`),
@@ -61,7 +64,7 @@ export async function measureGames(stage: Stage, seconds: number): Promise<reado
  */
 async function besideBets(
   stage: Stage,
-  game: AnyGame,
+  game: Exclude<AnyGame, { kind: "external" }>,
   seconds: number,
 ): Promise<{ readonly own: Cost; readonly standard: Cost }> {
   const own: Cost[] = [];

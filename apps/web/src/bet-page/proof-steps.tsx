@@ -7,7 +7,8 @@ import { fairnessWords } from "../fairness/words/words.ts";
 
 /** The proof in three steps: the sealed part, the part of the player or table, and the opened part. */
 export function ProofSteps({ proof }: { proof: BetProof }) {
-  if (proof.seeding === "hidden") return null;
+  // Facts from elsewhere have no sealed part; they are listed with the other facts of the bet.
+  if (proof.seeding === "hidden" || proof.seeding === "facts") return null;
   return (
     <ol className="grid gap-3 md:grid-cols-3">
       {proof.seeding === "solo" ? <SoloSteps proof={proof} /> : <RoundSteps proof={proof} />}

@@ -23,6 +23,17 @@ function SeedFacts({ page: { proof } }: { page: BetPage }) {
   const words = fairnessWords.useWords().proof;
   const format = useFormats();
   if (proof.seeding === "hidden") return null;
+  if (proof.seeding === "facts") {
+    return proof.facts.map((fact) => (
+      <Fact
+        key={fact.id}
+        name={words.fact(fact.id)}
+        value={fact.knownAt === null ? null : JSON.stringify(fact.result)}
+        absent={words.notKnown}
+        wide
+      />
+    ));
+  }
   if (proof.seeding === "solo") {
     return (
       <>

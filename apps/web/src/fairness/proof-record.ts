@@ -45,6 +45,10 @@ export function recordOf({ bet, proof, moves }: BetPage): VerifiableBet | Waitin
       ? { ...common, kind: "hand", source, moves, outcome: bet.outcome }
       : { ...common, kind: "instant", source, outcome: bet.outcome };
   }
+  if (proof.seeding === "facts") {
+    const known = proof.facts.flatMap(({ id, knownAt, result }) => (knownAt === null ? [] : [[id, result] as const]));
+    return { ...common, kind: "external", known: Object.fromEntries(known), outcome: null };
+  }
   const source = sourceOf(proof);
   if (source === null) return waitingRound(proof) ?? "secret-round";
   return {

@@ -35,7 +35,7 @@ export function Workings({ page }: { readonly page: BetPage }) {
 
 /** Returns a reader of the first bytes of the stream behind a bet; null while its seed or link is secret. */
 async function bytesOf(proof: BetPage["proof"]): Promise<((count: number) => Uint8Array) | null> {
-  if (proof.seeding === "hidden") return null;
+  if (proof.seeding === "hidden" || proof.seeding === "facts") return null;
   if (proof.seeding === "solo") {
     const { serverSeed, clientSeed, nonce } = proof;
     if (serverSeed === null) return null;

@@ -7,4 +7,5 @@ export type Announcement =
   | { readonly type: "balance"; readonly player: string; readonly balance: BalanceAfter }
   | { readonly type: "hand"; readonly player: string; readonly hand: Hand }
   | { readonly type: "ticket"; readonly player: string; readonly ticket: OwnTicket }
+  | { readonly type: "slip"; readonly player: string; readonly bet: BetRecord }
   | { readonly type: "table"; readonly table: string; readonly event: TableEvent };

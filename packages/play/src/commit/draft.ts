@@ -49,6 +49,13 @@ export interface RoundTest {
   readonly fence: number;
 }
 
+/** A fact that must be open in this version when a bet on it is written; the bet then waits for it. */
+export interface FactTest {
+  readonly fact: string;
+  readonly version: number;
+  readonly bet: string;
+}
+
 /**
  * Effects of one command on one player, gathered before anything is written: their next state, and the rows that bring
  * it about. A refused command discards its draft, so a refusal changes nothing.
@@ -60,6 +67,7 @@ export class Draft {
   readonly changes: BetChange[] = [];
   readonly moves: NewMove[] = [];
   readonly rounds: RoundTest[] = [];
+  readonly facts: FactTest[] = [];
   #player: PlayerState;
   /** The player's state once it is a copy owned by this draft. */
   #copy: { -readonly [Field in keyof PlayerState]: PlayerState[Field] } | null = null;
@@ -100,6 +108,14 @@ export class Draft {
     this.#spend(bet.stake, 0);
     this.#note(bet);
     this.bets.push(bet);
+  }
+
+  /** Opens a bet that waits for facts, each of which must still be as the bet was computed from it. */
+  openOn(facts: readonly Omit<FactTest, "bet">[], bet: NewBet): void {
+    this.open(bet);
+    for (const { fact, version } of facts) this.facts.push({ fact, version, bet: bet.id });
+    const { waiting } = this.#player;
+    if (waiting !== null) this.#next().waiting = waiting + 1;
   }
 
   /** Adds stake to an open bet; `act` numbers its stakes from 1. */

@@ -1,7 +1,7 @@
 import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { Owned, Rider } from "@fairhouse/ledger/rider.ts";
 import { LedgerStatement } from "@fairhouse/ledger/statement.ts";
-import type { BetChange, Draft, NewBet, NewMove, RoundTest } from "./draft.ts";
+import type { BetChange, Draft, FactTest, NewBet, NewMove, RoundTest } from "./draft.ts";
 import type { PlayerState } from "./player.ts";
 
 export interface KeyRow {
@@ -18,6 +18,7 @@ export type PlayRows = {
   readonly players: { readonly was: PlayerState; readonly next: PlayerState };
   readonly keys: KeyRow;
   readonly rounds: RoundTest;
+  readonly facts: FactTest;
   readonly bets: { readonly bet: NewBet; readonly player: PlayerState; readonly at: number };
   readonly changes: BetChange & { readonly at: number };
   readonly moves: NewMove;
@@ -26,12 +27,21 @@ export type PlayRows = {
 /** The rows of a statement while they are gathered, by rider. */
 export type GatheredRows = { readonly [Name in keyof PlayRows]: Owned<PlayRows[Name]>[] };
 
-export const noRows = (): GatheredRows => ({ players: [], keys: [], rounds: [], bets: [], changes: [], moves: [] });
+export const noRows = (): GatheredRows => ({
+  players: [],
+  keys: [],
+  rounds: [],
+  facts: [],
+  bets: [],
+  changes: [],
+  moves: [],
+});
 
 /** Adds the rows that a command drafted for an owner. */
 export function gather(draft: Draft, owner: number, into: GatheredRows): void {
   const at = draft.now;
   for (const row of draft.rounds) into.rounds.push({ owner, row });
+  for (const row of draft.facts) into.facts.push({ owner, row });
   for (const bet of draft.bets) into.bets.push({ owner, row: { bet, player: draft.player, at } });
   for (const change of draft.changes) into.changes.push({ owner, row: { ...change, at } });
   for (const row of draft.moves) into.moves.push({ owner, row });
@@ -123,6 +133,22 @@ const rounds: Rider<PlayRows["rounds"]> = {
   write: null,
 };
 
+const facts: Rider<PlayRows["facts"]> = {
+  name: "wait_rows",
+  type: "play_wait_row",
+  gate: {
+    before: `held_facts as materialized (
+      select f.id, f.phase, f.version from play_fact f
+      where f.id in (select fact from wait_rows_all) order by f.id for share skip locked)`,
+    admits: `o.place not in (
+      select q.place from wait_rows_all q where not exists (
+        select 1 from held_facts h where h.id = q.fact and h.phase = 'open' and h.version = q.version))`,
+  },
+  columns: { fact: "uuid", version: "bigint", bet: "uuid" },
+  cells: (row) => [row.fact, row.version, row.bet],
+  write: (rows) => `insert into play_wait (fact, bet) select fact, bet from ${rows}`,
+};
+
 const bets: Rider<PlayRows["bets"]> = {
   name: "bet_rows",
   type: "play_bet_row",
@@ -207,8 +233,8 @@ const moves: Rider<PlayRows["moves"]> = {
 
 /**
  * Locks the players and decides whose rows may be written: those of players who are not locked elsewhere, have the
- * version that the rows were computed from, bring no known key, and play only in rounds that are as those rows assume.
- * Rounds are locked before players, and nothing here waits for a lock (SKIP LOCKED), so the statement cannot be part of
+ * version that the rows were computed from, bring no known key, and play only in rounds and on facts that are as those
+ * rows assume. Rounds and facts are locked before players, and nothing here waits for a lock (SKIP LOCKED), so the statement cannot be part of
  * a deadlock. A round that is just being closed counts as closed. Both tests run on the newest committed row, even if
  * it changed after the snapshot.
  */
@@ -222,6 +248,7 @@ export const playStatement = new LedgerStatement<PlayRows>("play", gate, {
   players,
   keys,
   rounds,
+  facts,
   bets,
   changes,
   moves,

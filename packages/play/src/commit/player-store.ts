@@ -92,7 +92,7 @@ export class PlayerStore {
       db: Db,
       players: readonly PlayerState[],
     ) => Promise<ReadonlyMap<string, PlayerState[Name]>>;
-  } = { hands: (db, players) => this.loadHands(db, players), recent: loadRecent };
+  } = { hands: (db, players) => this.loadHands(db, players), recent: loadRecent, waiting: countWaiting };
 
   /** Loads the open hands of players, folded from seed, version, bet and moves. */
   async loadHands(db: Db, players: readonly PlayerState[]): Promise<Map<string, ReadonlyMap<string, OpenHand>>> {
@@ -228,6 +228,7 @@ export class PlayerStore {
       },
       hands: null,
       recent: null,
+      waiting: null,
     };
   }
 }
@@ -247,6 +248,17 @@ async function loadRecent(db: Db, players: readonly PlayerState[]): Promise<Map<
   return new Map(
     rows.map(({ player, at, round, games }) => [player, { last: at && { at: at.getTime(), round }, openGames: games }]),
   );
+}
+
+async function countWaiting(db: Db, players: readonly PlayerState[]): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ player: string; waiting: number }>({
+    name: "play-count-waiting",
+    text: `select p.id as player, (
+        select count(*) from play_bet b where b.player = p.id and b.kind = 'external' and b.settled_at is null) as waiting
+      from unnest($1::uuid[]) as p(id)`,
+    values: [players.map((player) => player.id)],
+  });
+  return new Map(rows.map(({ player, waiting }) => [player, waiting]));
 }
 
 function hex(bytes: Uint8Array): string {

@@ -26,9 +26,11 @@ interface Needed {
   /** Open hands by id. */
   readonly hands: ReadonlyMap<string, OpenHand> | null;
   readonly recent: RecentPlay | null;
+  /** Number of open bets that wait for facts; one that ended since counts until it is read again. */
+  readonly waiting: number | null;
 }
 export type Need = keyof Needed;
-export const NEEDS: readonly Need[] = ["hands", "recent"];
+export const NEEDS: readonly Need[] = ["hands", "recent", "waiting"];
 /** The needs of a command that stakes something new. */
 export const stakeNeeds = ({ pacing }: StakeLimits): readonly Need[] => (pacing === undefined ? [] : ["recent"]);
 

@@ -28,6 +28,9 @@ export type RefusalCode =
   | "ticket_settled"
   | "cash_out_unavailable"
   | "take_back_unavailable"
+  | "price_changed"
+  | "market_suspended"
+  | "too_many_slips"
   | "busy";
 
 export interface Refusal {

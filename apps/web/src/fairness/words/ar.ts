@@ -203,6 +203,8 @@ export const ar = {
     serverSeedHash: "بذرة الخادم، البصمة",
     serverSeed: "بذرة الخادم",
     notRevealed: "لم تُكشف بعد",
+    fact: (id) => `نتيجة ${id}`,
+    notKnown: "غير معروفة بعد",
     clientSeed: "بذرة اللاعب",
     nonce: "الرقم التسلسلي",
     round: "الجولة",

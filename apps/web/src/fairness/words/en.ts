@@ -206,6 +206,9 @@ export const en = {
     serverSeedHash: "Server seed (hash)",
     serverSeed: "Server seed",
     notRevealed: "Not revealed yet",
+    /** The result of something that a bet waited for. */
+    fact: (id: string) => `Result of ${id}`,
+    notKnown: "Not known yet",
     clientSeed: "Client seed",
     nonce: "Nonce",
     round: "Round",

@@ -14,7 +14,7 @@ export const ar: WalletWords = {
   heldTitle: "الرهانات المفتوحة",
   nothingHeld: "ليست لديك رهانات مفتوحة. كل عملاتك متاحة للعب.",
   open: "متابعة",
-  kindsOfBet: { hand: "جولة مفتوحة", round: "رهان في جولة مشتركة جارية" },
+  kindsOfBet: { hand: "جولة مفتوحة", round: "رهان في جولة مشتركة جارية", external: "رهان على حدث" },
   staked: (amount) => `رهان بقيمة ${amount}`,
   movements: {
     zero: "لا معاملات",

@@ -19,7 +19,7 @@ export const en = {
   heldTitle: "Open bets",
   nothingHeld: "You have no open bets. All your coins are free to play.",
   open: "Continue",
-  kindsOfBet: { hand: "Open hand", round: "Bet in a running round" },
+  kindsOfBet: { hand: "Open hand", round: "Bet in a running round", external: "Bet on an event" },
   staked: (amount: string) => `${amount} staked`,
   movements: { one: "# transaction", other: "# transactions" } as PluralForms,
   history: {

@@ -6,6 +6,7 @@ import type { Log } from "@fairhouse/platform/log.ts";
 import type { LeftTicket, TicketAnswer } from "@fairhouse/protocol/table.ts";
 import type { Pool, PoolClient } from "pg";
 import { balanceOf } from "../../commit/bet-store.ts";
+import { submitGated } from "../../commit/gated-command.ts";
 import type { GroupCommit } from "../../commit/group-commit.ts";
 import type { UnkeyedJob } from "../../commit/job.ts";
 import type { Refusal } from "../../commit/refusal.ts";
@@ -15,7 +16,6 @@ import type { RoundSettlement } from "../end/round-settlement.ts";
 import type { Lease } from "../lease.ts";
 import type { BookTicket, Drawn, Round } from "../round.ts";
 import { type RoundNews, ticketRecord } from "../round-news.ts";
-import { submitOnRound } from "./round-command.ts";
 
 export interface FlightParts {
   readonly commit: GroupCommit;
@@ -236,7 +236,7 @@ export class Flight {
       },
       standing: (db) => this.#parts.readAnswer(id, db),
     };
-    return submitOnRound(commit, command, () => void lease.check());
+    return submitGated(commit, command, () => void lease.check());
   }
 
   /** Pays a sweep. Payments that fail here are made at the end of the round. */

@@ -3,13 +3,13 @@ import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import type { TicketAnswer } from "@fairhouse/protocol/table.ts";
 import { balanceOf } from "../../commit/bet-store.ts";
 import type { Draft } from "../../commit/draft.ts";
+import { submitGated } from "../../commit/gated-command.ts";
 import type { GroupCommit } from "../../commit/group-commit.ts";
 import type { CommandKey, Done, KnownCommand } from "../../commit/job.ts";
 import type { Refusal } from "../../commit/refusal.ts";
 import type { Games } from "../../ports.ts";
 import type { RoundRecords, TicketInRound } from "../round-records.ts";
 import type { OpenRoundCache } from "../table/open-round-cache.ts";
-import { submitOnRound } from "./round-command.ts";
 
 /** The refusal if the account changed since the ticket was read: perhaps the ticket is settled. */
 const MOVED_ON: Refusal = { code: "busy" };
@@ -78,7 +78,7 @@ export class TakeBackDesk {
       replayed = true;
       return this.#records.takenBack(known.bet);
     };
-    const result = await submitOnRound(this.#commit, { player: ticket.player, key, run, replay }, () =>
+    const result = await submitGated(this.#commit, { player: ticket.player, key, run, replay }, () =>
       openRound?.doubt(),
     );
     if (result.ok && !replayed) told();

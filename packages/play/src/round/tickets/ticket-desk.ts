@@ -5,6 +5,7 @@ import type { Random } from "@fairhouse/platform/random.ts";
 import type { TicketAnswer } from "@fairhouse/protocol/table.ts";
 import { balanceOf } from "../../commit/bet-store.ts";
 import type { Draft } from "../../commit/draft.ts";
+import { submitGated } from "../../commit/gated-command.ts";
 import type { GroupCommit } from "../../commit/group-commit.ts";
 import type { CommandKey, Done, KnownCommand } from "../../commit/job.ts";
 import { refuseBet, stakeNeeds } from "../../commit/player.ts";
@@ -15,7 +16,6 @@ import type { RoundRecords } from "../round-records.ts";
 import type { OpenRoundCache } from "../table/open-round-cache.ts";
 import { type PlacedTicket, placedTicket } from "../table/public-ticket.ts";
 import { MAX_TICKETS_PER_PLAYER, type TableTickets } from "../table/table-tickets.ts";
-import { submitOnRound } from "./round-command.ts";
 
 /** The refusal of a player who may have too many tickets, as far as is known: the database counts them. */
 const PERHAPS_TOO_MANY: Refusal = { code: "bet_refused" };
@@ -82,7 +82,7 @@ export class TicketDesk {
     };
     const replay = (known: KnownCommand) => this.#records.placed(known.bet);
     const job = { player, key, needs: stakeNeeds(this.#limits), run, replay };
-    const result = await submitOnRound(this.#commit, job, () => openRound.doubt());
+    const result = await submitGated(this.#commit, job, () => openRound.doubt());
     if (!result.ok) return result;
     const { ticket, balance } = result.value;
     openRound.tickets.note(player, ticket.roundId, balance.version);

@@ -1,4 +1,5 @@
 import type { GameKind } from "@fairhouse/kernel/game.ts";
+import { externalKind } from "./external/external-kind.ts";
 import { handKind } from "./hand/hand-kind.ts";
 import { instantKind } from "./instant/instant-kind.ts";
 import type { PlayKind } from "./kind.ts";
@@ -9,4 +10,5 @@ export const kinds: Readonly<Record<GameKind, PlayKind>> = {
   instant: instantKind,
   hand: handKind,
   round: roundKind,
+  external: externalKind,
 };

@@ -26,6 +26,11 @@ const ticketChannel: Channel<Told<"ticket">> = {
   room: ({ player }) => playerRoom(player),
   emit: (to, { ticket }) => to.emit("ticket", ticket),
 };
+const slipChannel: Channel<Told<"slip">> = {
+  type: "slip",
+  room: ({ player }) => playerRoom(player),
+  emit: (to, { bet }) => to.emit("slip", bet),
+};
 const tableChannel: Channel<Told<"table">> = {
   type: "table",
   room: ({ table }) => tableRoom(table),
@@ -61,6 +66,7 @@ export class PlayBus implements Bus<Announcement> {
     this.#countBet = createBetCounter(registry);
     sockets.carry(handChannel);
     sockets.carry(ticketChannel);
+    sockets.carry(slipChannel);
     sockets.carry(feedChannel);
     const feed = every(clock, FEED_EVERY_MS, () => this.#tellFeed());
     sockets.onClose(() => feed.stop());
@@ -85,6 +91,9 @@ export class PlayBus implements Bus<Announcement> {
         return;
       case "ticket":
         this.#sockets.publish(ticketChannel, announcement);
+        return;
+      case "slip":
+        this.#sockets.publish(slipChannel, announcement);
         return;
       case "table":
         this.#sockets.publish(tableChannel, announcement);

@@ -59,7 +59,8 @@ async function partsOf({ pool, vault, games, random }: RestorationParts): Promis
 async function noteGivenBack(pool: pg.Pool, random: Random): Promise<void> {
   const { rows } = await pool.query<{ id: string; player: string; game: string; stake: number }>(
     `select b.id, b.player, b.game, b.stake from play_bet b left join play_round r on r.id = b.round
-     where b.ended = 'refunded' and (b.kind = 'hand' or r.void_reason = $1)
+     where b.ended = 'refunded' and (b.kind = 'hand' or r.void_reason = $1 or exists (
+         select 1 from play_wait w join play_fact f on f.id = w.fact where w.bet = b.id and f.void_reason = $1))
        and not exists (select 1 from notification n where n.player = b.player and n.kind = 'given_back' and n.about = b.id::text)`,
     [VOID_REASON],
   );

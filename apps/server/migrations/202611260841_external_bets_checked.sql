@@ -1,0 +1,6 @@
+-- Reads the bets beside writes.
+alter table play_bet validate constraint play_bet_kind_check;
+alter table play_bet validate constraint play_bet_source_check;
+
+-- The open bets of a player.
+create index play_bet_external on play_bet (player, id) where kind = 'external' and settled_at is null;

@@ -1,0 +1,44 @@
+import { every, type Job } from "@fairhouse/platform/every.ts";
+import { ExternalDesk } from "@fairhouse/play/external/external-desk.ts";
+import { ExternalSettlement } from "@fairhouse/play/external/external-settlement.ts";
+import { FactCache } from "@fairhouse/play/external/fact-cache.ts";
+import { FactStore } from "@fairhouse/play/external/fact-store.ts";
+import { voidFacts } from "@fairhouse/play/restore/void-facts.ts";
+import type { PlayKind } from "../kind.ts";
+import { readFactsProof } from "./facts-proof.ts";
+import { slipRoutes } from "./routes.ts";
+
+/** Time after which a result is settled that nobody announced: its server stopped in between. */
+const SETTLE_EVERY_MS = 1_000;
+
+export const externalKind: PlayKind = {
+  open(house, parts) {
+    const { games, clock, log, random, ticks } = house;
+    const facts = new FactStore(house.pool);
+    const desk = new ExternalDesk({ ...parts, pool: house.playPool, random, facts: new FactCache(facts, log) });
+    const settlement = new ExternalSettlement({ ...house, ...parts, pool: house.playPool, games, ticks });
+    let settling: Job | null = null;
+    return {
+      routes: (app) => slipRoutes(app, parts, desk, facts),
+      async begin() {
+        settling = every(
+          clock,
+          SETTLE_EVERY_MS,
+          async (isStopping) => {
+            if (ticks.isShut) return;
+            for (const fact of await settlement.due()) {
+              if (isStopping()) return;
+              await settlement.settle(fact);
+            }
+          },
+          { failed: (error) => log.error({ err: error }, "bets on a known result are not settled yet") },
+        );
+      },
+      finish: async () => settling?.stop(),
+    };
+  },
+  proof: async ({ pool }, bet) => ({ proof: await readFactsProof(pool, bet.id), moves: [] }),
+  openBets: `select id, game, kind, currency, stake, created_at from play_bet
+    where player = $1 and kind = 'external' and settled_at is null`,
+  giveBack: (parts, reason) => voidFacts(parts, reason),
+};

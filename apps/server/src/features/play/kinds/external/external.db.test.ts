@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
+import { FactStore } from "@fairhouse/play/external/fact-store.ts";
+import { betPage, gameFacts, placedSlip } from "@fairhouse/protocol/play.ts";
+import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
+import { coins, FAIR_COIN } from "@fairhouse/tests/external-games.ts";
+import { verifyAll } from "@fairhouse/tools/verify/all.ts";
+import { storedBets } from "@fairhouse/tools/verify/stored-bets.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { PASSWORD } from "../../../accounts/testing.ts";
+import { openBets } from "../../bets/open-stakes.ts";
+import { hostileJson, type PlayTest, startTwoServers, type TestPlayer, type TwoServers } from "../../testing.ts";
+
+const PATH = "/api/games/coins/slips";
+const game = anyGame(coins);
+
+let database: TestDatabase;
+let servers: TwoServers;
+let here: PlayTest;
+let player: TestPlayer;
+let event: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  servers = await startTwoServers(database, { games: [game] });
+  here = servers.here;
+});
+afterAll(() => servers.close());
+beforeEach(async () => {
+  player = await here.player();
+  event = await coin();
+});
+
+async function coin(): Promise<string> {
+  const id = randomUUID();
+  await factStore().open(here.house.pool, { id, game: "coins", gameVersion: 1, state: FAIR_COIN }, new Date());
+  return id;
+}
+
+const factStore = () => new FactStore(here.house.pool);
+const heads = (amount = 1_000) => ({ bet: { amount, legs: [{ event, side: "heads" }] } });
+
+/** Waits until a server has settled the bet. */
+async function settledPage(id: string) {
+  const read = async () => betPage.parse((await here.visitor.get(`/api/bets/${id}`)).body);
+  await expect.poll(async () => (await read()).bet.payout).not.toBeNull();
+  return read();
+}
+
+describe("a bet on facts, over HTTP", () => {
+  test("is placed, listed as open, settled by any server, and proven on its page", async () => {
+    const answer = await player.post(PATH, heads());
+    expect(answer.status).toBe(200);
+    const { bet } = placedSlip.parse(answer.body);
+    const open = betPage.parse((await here.visitor.get(`/api/bets/${bet.id}`)).body);
+    expect(open).toMatchObject({
+      bet: { payout: null },
+      proof: { seeding: "facts", facts: [{ id: event, phase: "open" }] },
+    });
+    await factStore().learn(here.house.pool, event, "heads", new Date());
+    expect(await settledPage(bet.id)).toMatchObject({
+      bet: { payout: 2_000, ended: "settled", outcome: null },
+      proof: { facts: [{ phase: "known", result: "heads" }] },
+    });
+    expect(await here.audit()).toEqual([]);
+  });
+
+  test("has facts that everybody can read, before and after", async () => {
+    const read = async () => gameFacts.parse((await here.visitor.get("/api/games/coins/facts")).body);
+    const isIt = ({ id }: { readonly id: string }) => id === event;
+    expect((await read()).waiting.filter(isIt)).toMatchObject([{ phase: "open", state: FAIR_COIN, result: null }]);
+    await factStore().cancel(here.house.pool, event, "rain", new Date());
+    await expect.poll(async () => (await read()).recent.filter(isIt)).toMatchObject([{ phase: "void", result: null }]);
+    expect((await here.visitor.get("/api/games/mines/facts")).status).toBe(404);
+  });
+
+  test("is refused by a server that has not heard of the end of betting", async () => {
+    const { there } = servers;
+    const other = await there.player();
+    expect((await other.post(PATH, heads())).status).toBe(200);
+    await factStore().close(here.house.pool, [event], new Date());
+    expect(await other.post(PATH, heads())).toMatchObject({ status: 409, body: { code: "market_suspended" } });
+    await factStore().learn(here.house.pool, event, "tails", new Date());
+  });
+
+  test("keeps an account open, and is given back when its event is void", async () => {
+    const { body } = await player.post(PATH, heads());
+    const { bet } = placedSlip.parse(body);
+    expect(await openBets(here.house.pool, null, player.id)).toMatchObject([
+      { id: bet.id, kind: "external", stake: 1_000 },
+    ]);
+    expect((await player.post("/api/account/close", { password: PASSWORD })).body.code).toBe("bets_open");
+    await factStore().cancel(here.house.pool, event, "rain", new Date());
+    expect((await settledPage(bet.id)).bet).toMatchObject({ payout: 1_000, ended: "refunded" });
+  });
+
+  test("answers hostile bodies with an error that has a code, and changes nothing", async () => {
+    const before = await here.rowCounts();
+    for (const json of hostileJson) {
+      for (const body of [
+        `{"bet":{"amount":${json},"legs":[{"event":"${event}","side":"heads"}]}}`,
+        `{"bet":{"amount":1000,"legs":${json}}}`,
+        `{"bet":{"amount":1000,"legs":[{"event":${json},"side":"heads"}]}}`,
+      ]) {
+        // A few of these texts are whole amounts.
+        if (json === "[1000]" || body.includes('"amount":[1000]')) continue;
+        const { status, body: error } = await player.post(PATH, body);
+        expect([400, 422], body).toContain(status);
+        expect(error.code).toMatch(/^(invalid_request|bet_too_\w+|insufficient_balance)$/);
+      }
+    }
+    const many = Array.from({ length: 5 }, () => ({ event, side: "heads" }));
+    expect((await player.post(PATH, { bet: { amount: 1_000, legs: many } })).status).toBe(400);
+    expect((await here.visitor.post(PATH, heads())).status).toBe(401);
+    expect((await player.post("/api/games/mines/slips", heads())).status).toBe(404);
+    expect(await here.rowCounts()).toEqual(before);
+  });
+});
+
+test("every settled bet is verified with the results that it waited for, and a wrong payout is found", async () => {
+  const placed = placedSlip.parse((await player.post(PATH, heads(3_000))).body);
+  await factStore().learn(here.house.pool, event, "tails", new Date());
+  await settledPage(placed.bet.id);
+  const rules = () => game;
+  const verified = async () => {
+    const wrong: string[] = [];
+    const verdict = await verifyAll(storedBets(here.house.pool, null, rules), rules, ({ id }) => wrong.push(id));
+    return { ...verdict, wrong };
+  };
+  expect(await verified()).toMatchObject({ failed: 0 });
+  expect((await verified()).passed).toBeGreaterThan(0);
+  const lied = anyGame({ ...coins, settle: () => ({ payout: 1, givenBack: false }) });
+  const verdict = await verifyAll(
+    storedBets(here.house.pool, null, rules),
+    () => lied,
+    () => undefined,
+  );
+  expect(verdict.failed).toBe((await verified()).passed);
+});

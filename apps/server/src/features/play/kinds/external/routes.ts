@@ -1,0 +1,74 @@
+import type { ExternalDesk } from "@fairhouse/play/external/external-desk.ts";
+import type { FactStore } from "@fairhouse/play/external/fact-store.ts";
+import { gameFacts, type PlacedSlip, placedSlip } from "@fairhouse/protocol/play.ts";
+import { placeBetBody } from "@fairhouse/protocol/play-requests.ts";
+import { z } from "zod";
+import { playerOf } from "../../../../machinery/http/authenticate.ts";
+import { AppError } from "../../../../machinery/http/errors.ts";
+import type { AppInstance } from "../../../../machinery/http/instance.ts";
+import { commandHeaders, commandKey, commandValidator, parsePart } from "../../command.ts";
+import { noNewStake, refuseUnlessKnown } from "../../new-stakes.ts";
+import type { PlayParts } from "../../parts.ts";
+import { answerOf, stakeRefusals } from "../../refusals.ts";
+import { publicFact } from "./facts-proof.ts";
+
+const params = z.object({ id: z.string() });
+/** Facts that are shown after their bets were settled. */
+const RECENT_FACTS = 20;
+
+/** Bets on facts, and the facts of a game. */
+export function slipRoutes(app: AppInstance, parts: PlayParts, desk: ExternalDesk, facts: FactStore): void {
+  factsRoute(app, parts, facts);
+  slipRoute(app, parts, desk);
+}
+
+function factsRoute(app: AppInstance, parts: PlayParts, facts: FactStore): void {
+  app.get(
+    "/api/games/:id/facts",
+    {
+      onRequest: [app.recognise, app.limit("reads")],
+      config: { refuses: ["not_found"] },
+      schema: {
+        tags: ["play"],
+        summary: "The facts on which bets of a game wait, and those that were settled last",
+        params,
+        response: { 200: gameFacts },
+      },
+    },
+    async (request) => {
+      const game = parts.games.latest(request.params.id);
+      if (game?.kind !== "external") throw new AppError("not_found");
+      const [waiting, recent] = await Promise.all([facts.unsettled(game.id), facts.recent(game.id, RECENT_FACTS)]);
+      return { waiting: waiting.map(publicFact), recent: recent.map(publicFact) };
+    },
+  );
+}
+
+function slipRoute(app: AppInstance, parts: PlayParts, desk: ExternalDesk): void {
+  app.post(
+    "/api/games/:id/slips",
+    {
+      onRequest: [app.authenticate, app.limit("bets")],
+      validatorCompiler: commandValidator,
+      config: { refuses: [...stakeRefusals, "bet_refused", "price_changed", "market_suspended", "too_many_slips"] },
+      schema: {
+        tags: ["play"],
+        summary: "Place a bet that waits for facts: it is settled when they are known",
+        params,
+        headers: commandHeaders,
+        body: placeBetBody,
+        response: { 200: placedSlip },
+      },
+    },
+    async (request): Promise<PlacedSlip> => {
+      const game = parts.games.latest(request.params.id);
+      if (game?.kind !== "external") throw new AppError("not_found");
+      const wish = parsePart(game.wish, request.body.bet, "bet");
+      const key = commandKey(request, `POST /api/games/${game.id}/slips`, { bet: wish });
+      const player = playerOf(request).id;
+      const refusal = noNewStake(parts, game.id, request);
+      if (refusal !== null) await refuseUnlessKnown(parts, player, key, refusal);
+      return answerOf(await desk.place(player, game, wish, key));
+    },
+  );
+}

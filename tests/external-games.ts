@@ -1,0 +1,50 @@
+import type { ExternalGame } from "@fairhouse/kernel/game.ts";
+import { ratio } from "@fairhouse/kernel/ratio.ts";
+import { accept, refuse } from "@fairhouse/kernel/result.ts";
+import { z } from "zod";
+
+const leg = z.strictObject({ event: z.uuid(), side: z.enum(["heads", "tails"]) });
+const bet = z.strictObject({ amount: z.int().min(1).max(1e12), legs: z.array(leg).min(1).max(4) });
+type Bet = z.infer<typeof bet>;
+
+interface CoinState {
+  /** Thousandths that a right call pays. */
+  readonly odds: number;
+}
+
+/** The state of a coin that pays twice the stake. */
+export const FAIR_COIN: CoinState = { odds: 2_000 };
+
+/** Coins that somebody tosses elsewhere: each leg of a bet calls one, and all must be right. */
+export const coins: ExternalGame<Bet, Bet & { readonly odds: readonly number[] }, CoinState, "heads" | "tails"> = {
+  id: "coins",
+  kind: "external",
+  version: 1,
+  wish: bet,
+  bet: bet.extend({ odds: z.array(z.int()) }),
+  sampleBet: (stake) => ({
+    amount: stake,
+    legs: [{ event: "00000000-0000-4000-8000-000000000001", side: "heads" }],
+    odds: [2_000],
+  }),
+  stake: ({ amount }) => amount,
+  maxPayout: ({ amount, odds }) => odds.reduce((payout, its) => Math.floor((payout * its) / 1_000), amount),
+  exactReturn: () => ratio(1),
+  bestReturn: () => ratio(1),
+  exactSquare: () => null,
+  wishedFacts: ({ legs }) => legs.map(({ event }) => event),
+  accept(wish, states) {
+    const odds = wish.legs.map(({ event }) => states.get(event)?.odds ?? 0);
+    return odds.every((its) => its > 1_000) ? accept({ ...wish, odds }) : refuse({ code: "market_suspended" });
+  },
+  facts: ({ legs }) => legs.map(({ event }) => event),
+  settle({ amount, legs, odds }, known) {
+    const results = legs.map(({ event }) => known.get(event));
+    if (results.some((side, place) => typeof side === "string" && side !== legs[place]?.side)) {
+      return { payout: 0, givenBack: false };
+    }
+    if (results.includes(undefined)) return null;
+    const payout = odds.reduce((sum, its, place) => (results[place] === null ? sum : (sum * its) / 1_000), amount);
+    return { payout, givenBack: results.every((side) => side === null) };
+  },
+};

@@ -1,0 +1,37 @@
+import { type PlantedBug, piece, plant } from "./bug.ts";
+
+const caughtBy = "packages/play/src/external/external.db.test.ts";
+const SETTLEMENT = "packages/play/src/external/external-settlement.ts";
+
+/** Bugs in bets that wait for facts. */
+export const factsBugs: readonly PlantedBug[] = [
+  plant(
+    "a bet on a fact is admitted at odds that have moved",
+    caughtBy,
+    piece(
+      "packages/play/src/commit/play-statement.ts",
+      "where h.id = q.fact and h.phase = 'open' and h.version = q.version",
+      "where h.id = q.fact and h.phase = 'open'",
+    ),
+  ),
+  plant(
+    "a bet is admitted on a fact that has closed",
+    caughtBy,
+    piece(
+      "packages/play/src/commit/play-statement.ts",
+      "where h.id = q.fact and h.phase = 'open' and h.version = q.version",
+      "where h.id = q.fact and h.version = q.version",
+    ),
+  ),
+  plant(
+    "two settlements that share a bet do not wait for each other",
+    caughtBy,
+    piece(SETTLEMENT, "for (const id of facts) {", "for (const id of [fact]) {"),
+    piece(SETTLEMENT, "where id = any($1::uuid[]) and settled_at is not null", "where id = any($1::uuid[]) and false"),
+  ),
+  plant(
+    "a void fact counts as a lost leg",
+    caughtBy,
+    piece(SETTLEMENT, 'if (phase === "void") results.set(fact, null);', ""),
+  ),
+];
