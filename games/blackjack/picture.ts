@@ -3,10 +3,11 @@ import { rowOfCards } from "../shared/picture/cards.ts";
 import { LOSE, MUTED, TEXT, WIN } from "../shared/picture/colours.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { textAt } from "../shared/picture/svg.ts";
-import { RESULT_NAMES } from "./drawing/names.ts";
+import { COMBINATION_NAMES, RESULT_NAMES, SIDE_NAMES } from "./drawing/names.ts";
 import { facts } from "./facts.ts";
 import type { Result } from "./rules/settle.ts";
-import type { HandView } from "./rules/view.ts";
+import { paysOf } from "./rules/sides.ts";
+import type { BlackjackView, HandView } from "./rules/view.ts";
 
 const COLOURS: Readonly<Record<Result, string>> = { blackjack: WIN, win: WIN, push: TEXT, lose: LOSE, bust: LOSE };
 const CARD = 106;
@@ -21,8 +22,20 @@ export const still: PictureModule["still"] = (page) => {
     textAt(middle, 50, `Dealer · ${table.dealer.total}`, { size: 28, bold: true, fill: MUTED, anchor: "middle" }),
     rowOfCards(table.dealer.cards, { x: 30, y: 72, width: STAGE.width - 60, card: CARD }),
     ...table.hands.map((hand, place) => handAt(hand, place * room, room)),
+    textAt(middle, 510, wonSides(table), { size: 24, bold: true, fill: WIN, anchor: "middle" }),
   ].join("");
 };
+
+/** The side bets that have won, in one line. */
+function wonSides({ sides = [] }: BlackjackView): string {
+  const won = sides.flatMap(({ side, combination }) =>
+    combination === null ? [] : [`${SIDE_NAMES[side]} · ${COMBINATION_NAMES[combination]} ${paysOf(combination)}:1`],
+  );
+  // Both sentences would not fit beside each other.
+  return won.length > 1
+    ? sides.map(({ combination }) => combination && COMBINATION_NAMES[combination]).join(" · ")
+    : won.join("");
+}
 
 function handAt({ cards, total, result }: HandView, x: number, width: number): string {
   const colour = result === null ? TEXT : COLOURS[result];

@@ -3,7 +3,7 @@ import { catalog } from "@fairhouse/games/catalog.ts";
 import { newestOf, rulesOf } from "@fairhouse/games/rules.ts";
 import { figuresOf, meanOf } from "@fairhouse/games/shared/rules/bet-types.ts";
 import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
-import { add, compare, multiply, ONE, ratio, toNumber, ZERO } from "@fairhouse/kernel/ratio.ts";
+import { add, compare, multiply, ONE, type Ratio, ratio, toNumber, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { describe, expect, it } from "vitest";
 import { completeBet } from "../../tools/game-arguments.ts";
 
@@ -23,7 +23,10 @@ describe.each(await Promise.all(catalog.map(async (entry) => ({ entry, types: aw
   async ({ entry, types }) => {
     const game = newestOf(await rulesOf(entry));
 
-    it.each(types)("$name: the card's return, square and largest payout", ({ bet: fields, prizes }) => {
+    const whole = types.filter(({ isSideBet }) => isSideBet !== true);
+    const beside = types.filter(({ isSideBet }) => isSideBet === true);
+
+    it.each(whole)("$name: the card's return, square and largest payout", ({ bet: fields, prizes }) => {
       const bet = completeBet(game, fields, LARGE_STAKE);
       const chances = prizes.reduce((sum, { chance }) => add(sum, chance), ZERO);
       expect(compare(chances, ONE)).toBeLessThanOrEqual(0);
@@ -36,8 +39,26 @@ describe.each(await Promise.all(catalog.map(async (entry) => ({ entry, types: aw
       for (const { returns } of prizes) expect(compare(returns, most)).toBeLessThan(0);
     });
 
-    it("are those of its card in the lobby, if all bets return alike", async () => {
-      const returns = types.map(({ prizes }) => toNumber(figuresOf(prizes).exactReturn));
+    it.each(beside)("$name: the return and largest payout of what it adds", ({ bet: fields, prizes }) => {
+      const alone = completeBet(game, {}, LARGE_STAKE);
+      const both = completeBet(game, fields, LARGE_STAKE);
+      const added = ratio(game.stake(both) - game.stake(alone));
+      const minus = (a: Ratio, b: Ratio) => add(a, multiply(b, ratio(-1)));
+      const paid = (bet: AnyBet) => multiply(game.bestReturn(bet), ratio(game.stake(bet)));
+      expect(compare(added, ZERO)).toBeGreaterThan(0);
+      expect(prizes.every(({ chance }) => compare(chance, ZERO) > 0)).toBe(true);
+      expect(
+        multiply(
+          meanOf(prizes, ({ returns }) => returns),
+          added,
+        ),
+      ).toEqual(minus(paid(both), paid(alone)));
+      const most = (game.maxPayout(both) ?? Number.MAX_SAFE_INTEGER) - (game.maxPayout(alone) ?? 0);
+      for (const { returns } of prizes) expect(compare(multiply(returns, added), ratio(most))).toBeLessThanOrEqual(0);
+    });
+
+    it("are those of its card in the lobby, if all whole bets return alike", async () => {
+      const returns = whole.map(({ prizes }) => toNumber(figuresOf(prizes).exactReturn));
       const highest = Math.max(...returns);
       // A whole number of the 2^32 hashes reaches a target: far targets return some millionths less.
       const alike = highest - Math.min(...returns) < 1e-4;

@@ -9,6 +9,8 @@ const STEPS = [5, 2, 1];
 const WHIM = 0.25;
 
 const LEAST_TARGET = 105;
+/** The share of a side bet in the whole stake. */
+const SIDE_SHARE = 0.2;
 
 interface Limits {
   readonly minBet: Money;
@@ -40,7 +42,15 @@ export function chooseType(types: readonly BetType[], daring: number, random: nu
  */
 export function betOf(game: AnyGame, type: BetType | undefined, stake: Money, random: number): AnyBet {
   if (type === undefined) return game.sampleBet(stake);
+  if (type.isSideBet === true) return besideTheRest(game, type, stake);
   return completeBet(game, { ...withStake(type.bet, stake), ...nearTarget(type, random) }, stake);
+}
+
+/** Makes a bet with a side bet: the fields of its kind are its stakes. */
+function besideTheRest(game: AnyGame, type: BetType, stake: Money): AnyBet {
+  const side = Math.floor(stake * SIDE_SHARE);
+  const fields = Object.keys(type.bet).map((field) => [field, side] as const);
+  return completeBet(game, Object.fromEntries(fields), stake - side * fields.length);
 }
 
 function withStake(fields: BetType["bet"], stake: Money): object {

@@ -6,6 +6,7 @@ import { expect, type Locator } from "@playwright/test";
 import { blackjack } from "../rules/blackjack.ts";
 import type { BlackjackState, MoveName } from "../rules/hand.ts";
 import { resultOf } from "../rules/settle.ts";
+import type { SideStakes } from "../rules/sides.ts";
 
 /** The blackjack page as players see it. */
 export class BlackjackPage extends AmountPage {
@@ -17,6 +18,11 @@ export class BlackjackPage extends AmountPage {
   readonly hands = this.page.locator(".bj-hand");
   /** The results of the player's hands. */
   readonly results = this.page.locator(".bj-result");
+
+  /** The field of a side bet; an empty one is a bet that is off. */
+  side(name: "Perfect Pairs" | "21+3"): Locator {
+    return this.page.getByRole("textbox", { name, exact: true });
+  }
 
   move(name: "Hit" | "Stand" | "Double" | "Split" | "Insurance" | "No insurance"): Locator {
     return this.page.getByRole("button", { name: new RegExp(`^${name}(,|$)`) });
@@ -34,9 +40,14 @@ type WantedHand = (after: (...moves: readonly MoveName[]) => Step<BlackjackState
 
 /** Rotates the player to seeds under which their next hands, at 1,000 each, match the wanted ones in order. */
 export function chooseHands(player: Player, ...wanted: readonly WantedHand[]): Promise<void> {
+  return chooseHandsWith(player, { pairs: null, poker: null }, ...wanted);
+}
+
+/** Does the same for hands with side bets. */
+export function chooseHandsWith(player: Player, sides: SideStakes, ...wanted: readonly WantedHand[]): Promise<void> {
   return rotateTo(player, (chanceOf) =>
     wanted.every((isWanted, nonce) => {
-      const dealt = blackjack.deal({ amount: 1_000 }, chanceOf(nonce));
+      const dealt = blackjack.deal({ amount: 1_000, ...sides }, chanceOf(nonce));
       return isWanted((...moves) => afterMoves(dealt, moves));
     }),
   );

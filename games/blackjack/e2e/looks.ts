@@ -2,13 +2,15 @@ import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
 import type { GameLooks } from "@fairhouse/tests/e2e/scenes/looks-of-games.ts";
 import { letMove, open, playButton, seeAll } from "@fairhouse/tests/e2e/scenes/scene.ts";
 import type { Page } from "@playwright/test";
-import { asksInsurance, canDouble, dealUntil, isPair, type Wanted } from "./dealing.ts";
+import { asksInsurance, canDouble, dealUntil, isPair, type Wanted, winsPairs } from "./dealing.ts";
 
 const PATH = "/game/blackjack";
 /** Positions of the moves of an open hand in the panel. */
 const STAND = 1;
 const SPLIT = 3;
 const SHOWN_MS = 2_600;
+/** The time for which a win of a side bet is told. */
+const SIDES_MS = 1_000;
 
 async function openWith(page: Page, player: Player | null, wanted: Wanted): Promise<void> {
   if (player !== null) await dealUntil(player, wanted, 5_000);
@@ -47,6 +49,14 @@ export const looks: GameLooks = {
       async show(page, player) {
         await openWith(page, player, canDouble);
         await press(page, STAND);
+      },
+    },
+    {
+      name: "blackjack-sides",
+      async show(page, player) {
+        if (player !== null) await dealUntil(player, winsPairs, 5_000, { pairs: 500, poker: 1_000 });
+        await open(page, PATH);
+        await letMove(page, SHOWN_MS + SIDES_MS);
       },
     },
     {

@@ -1,7 +1,9 @@
 import { add, multiply, ONE, type Ratio, ratio, toNumber, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { describe, expect, it } from "vitest";
 import { Against, type Decision, dealerEnds, exactPrizes } from "./exact.ts";
+import { exactProducts } from "./exact-sides.ts";
 import { BEST_RETURN, PRIZES } from "./return.ts";
+import { PRODUCTS } from "./side-return.ts";
 import { HARD, PAIRS, SOFT, UPCARDS } from "./strategy.ts";
 import { totalOfPips } from "./total.ts";
 
@@ -11,6 +13,10 @@ describe("the computation", () => {
     expect(prizes).toEqual(PRIZES);
     expect(prizes.reduce((sum, { chance }) => add(sum, chance), ZERO)).toEqual(ONE);
     expect((100 * toNumber(BEST_RETURN)).toFixed(8)).toBe("99.42961199");
+  });
+
+  it("reproduces how the side bets win together with the hand and with each other", () => {
+    expect(PRODUCTS).toMatchObject(exactProducts());
   });
 
   // Published elsewhere for endless decks and a dealer who stands on all 17, with blackjacks counted as 21.

@@ -58,13 +58,32 @@ function dealerDraws(held: Held): Chances<number> {
   return total >= DEALER_STANDS ? certain(finalTotal(held)) : withNextCard(held, dealerDraws);
 }
 
-/** The lines of play against one upcard, given that the dealer has no blackjack. */
+/** The lines of play against one upcard. They begin once it is known that the dealer has no blackjack. */
 export class Against {
   readonly #dealer: Chances<number>;
+  readonly #dealersBlackjack: Ratio;
   readonly #hits = new Map<string, Line>();
 
   constructor(up: number) {
     this.#dealer = dealerEnds(up, true);
+    this.#dealersBlackjack = up === ACE ? chanceOf(10) : up === 10 ? chanceOf(ACE) : ZERO;
+  }
+
+  /** Returns the profits of two cards under best play, before the dealer has looked at the hole card. */
+  profitsOf(first: number, second: number): Chances<number> {
+    const natural = isBlackjack(first, second);
+    return mixed([
+      [natural ? BLACKJACK : this.bestOnTwo(first, second).profits, minus(ONE, this.#dealersBlackjack)],
+      [natural ? PUSH : LOSS, this.#dealersBlackjack],
+    ]);
+  }
+
+  /** Returns the mean of {@link profitsOf}. */
+  meanProfitOf(first: number, second: number): Ratio {
+    const natural = isBlackjack(first, second);
+    const open = natural ? ratio(3, 2) : this.bestOnTwo(first, second).meanProfit;
+    const peeked = multiply(natural ? ZERO : ratio(-1), this.#dealersBlackjack);
+    return add(multiply(open, minus(ONE, this.#dealersBlackjack)), peeked);
   }
 
   /** Returns the best line from the first two cards. */
@@ -137,20 +156,28 @@ export function exactPrizes(): readonly Prize[] {
 }
 
 function profitsAgainst(up: number): Chances<number> {
-  const dealersBlackjack = up === ACE ? chanceOf(10) : up === 10 ? chanceOf(ACE) : ZERO;
   const play = new Against(up);
   const hands = PIPS.flatMap((first) => PIPS.map((second) => [first, second] as const));
   return mixed(
-    hands.flatMap(([first, second]) => {
-      const isBlackjack = first + second === ACE + 10 && (first === ACE || second === ACE);
-      const chance = multiply(chanceOf(first), chanceOf(second));
-      const profits = isBlackjack ? BLACKJACK : play.bestOnTwo(first, second).profits;
-      return [
-        [profits, multiply(chance, minus(ONE, dealersBlackjack))],
-        [isBlackjack ? PUSH : LOSS, multiply(chance, dealersBlackjack)],
-      ] as const;
-    }),
+    hands.map(([first, second]) => [play.profitsOf(first, second), multiply(chanceOf(first), chanceOf(second))]),
   );
+}
+
+/** Computes the mean returns of the hand for every two cards and upcard, by their pips: first, second, upcard. */
+export function meanReturns(): ReadonlyMap<string, Ratio> {
+  const means = PIPS.flatMap((up) => {
+    const play = new Against(up);
+    return PIPS.flatMap((first) =>
+      PIPS.filter((second) => second >= first).flatMap((second) => {
+        const mean = add(ONE, play.meanProfitOf(first, second));
+        return [
+          [`${first} ${second} ${up}`, mean],
+          [`${second} ${first} ${up}`, mean],
+        ] as const;
+      }),
+    );
+  });
+  return new Map(means);
 }
 
 /** Computes the return and the square of a bet under best play. */
@@ -160,6 +187,10 @@ export function exactFigures(): { readonly bestReturn: Ratio; readonly exactSqua
     bestReturn: meanOf(prizes, ({ returns }) => returns),
     exactSquare: meanOf(prizes, ({ returns }) => multiply(returns, returns)),
   };
+}
+
+function isBlackjack(first: number, second: number): boolean {
+  return first + second === ACE + 10 && (first === ACE || second === ACE);
 }
 
 function handOf(first: number, second: number): Held {

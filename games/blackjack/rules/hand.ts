@@ -1,5 +1,6 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { Card } from "../../shared/rules/cards.ts";
+import type { SideStakes } from "./sides.ts";
 import { BEST_TOTAL, isNatural, pipsOf, totalOf } from "./total.ts";
 
 /**
@@ -10,7 +11,8 @@ export const HAND_CARDS = 52;
 /** Two cards of the player, then upcard and hole card of the dealer. */
 export const DEALT_CARDS = 4;
 
-export interface BlackjackBet {
+/** The amount of the hand, which every later stake follows, and the side bets, which bets of version 1 do not have. */
+export interface BlackjackBet extends Partial<SideStakes> {
   readonly amount: Money;
 }
 
@@ -39,8 +41,8 @@ export interface BlackjackState {
   readonly closed: boolean;
 }
 
-/** Returns half the bet, rounded down. */
-export function insuranceStake({ amount }: BlackjackBet): Money {
+/** Returns half the amount, rounded down. */
+export function insuranceStake({ amount }: Pick<BlackjackBet, "amount">): Money {
   return Math.floor(amount / 2);
 }
 

@@ -1,5 +1,6 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
-import { type BlackjackState, hasNatural, insuranceStake, isBust, type PlayedHand } from "./hand.ts";
+import { type BlackjackBet, type BlackjackState, hasNatural, insuranceStake, isBust, type PlayedHand } from "./hand.ts";
+import { sideResults } from "./sides.ts";
 import { BEST_TOTAL, isNatural, totalOf } from "./total.ts";
 
 /** The result of one hand of the player. */
@@ -24,7 +25,7 @@ export function resultOf({ hands, dealer }: Table, hand: PlayedHand): Result {
   return mine === dealers ? "push" : "lose";
 }
 
-export function stakeOfHand({ amount }: BlackjackState["bet"], { doubled }: Pick<PlayedHand, "doubled">): Money {
+export function stakeOfHand({ amount }: Pick<BlackjackBet, "amount">, { doubled }: Pick<PlayedHand, "doubled">): Money {
   return doubled ? 2 * amount : amount;
 }
 
@@ -40,10 +41,11 @@ export function insurancePayout({ bet, dealer, insurance }: BlackjackState): Mon
   return insurance === "taken" && isNatural(dealer) ? INSURANCE_PAYS * insuranceStake(bet) : 0;
 }
 
-/** Returns the total payout of a closed hand. */
+/** Returns the total payout of a closed hand, with that of its side bets, which the deal decided. */
 export function payoutOf(state: BlackjackState): Money {
   const hands = state.hands.map((hand) => payoutOfResult(resultOf(state, hand), stakeOfHand(state.bet, hand)));
-  return hands.reduce((sum, payout) => sum + payout, insurancePayout(state));
+  const sides = sideResults(state.bet, state.cards).map(({ payout }) => payout);
+  return [...hands, ...sides].reduce((sum, payout) => sum + payout, insurancePayout(state));
 }
 
 /** True if every hand was settled before the dealer had to act: the dealer's cards are mucked. */

@@ -10,6 +10,7 @@ import {
   type PlayedHand,
 } from "./hand.ts";
 import { insurancePayout, isMucked, payoutOfResult, type Result, resultOf, stakeOfHand } from "./settle.ts";
+import { type SideResult, sideResults } from "./sides.ts";
 import { type Total, totalOf } from "./total.ts";
 
 /** One hand of the player, as they see it. */
@@ -37,6 +38,8 @@ export interface BlackjackView {
     readonly stake: Money;
     readonly payout: Money | null;
   };
+  /** The results of the side bets, which open cards decide at the deal; absent if none is placed. */
+  readonly sides?: readonly SideResult[];
   /** Moves allowed now; none when the hand is closed. */
   readonly moves: readonly MoveName[];
   /** True if every hand was settled before the dealer acted. */
@@ -48,6 +51,7 @@ export interface BlackjackView {
 export function viewOf(state: BlackjackState): BlackjackView {
   const { bet, closed, insurance } = state;
   const dealer = closed ? state.dealer : state.dealer.slice(0, 1);
+  const sides = sideResults(bet, state.cards);
   return {
     bet,
     hands: state.hands.map((hand) => handView(state, hand)),
@@ -58,6 +62,7 @@ export function viewOf(state: BlackjackState): BlackjackView {
       stake: insurance === "taken" || insurance === "offered" ? insuranceStake(bet) : 0,
       payout: closed ? insurancePayout(state) : null,
     },
+    ...(sides.length === 0 ? {} : { sides }),
     moves: movesNow(state),
     mucked: closed && isMucked(state),
     closed,

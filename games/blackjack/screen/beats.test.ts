@@ -86,6 +86,16 @@ test("the first decision comes within 2 s of the answer even after a look at the
   expect(paced(ms, "fast")).toBeLessThan(1_000);
 });
 
+test("side bets are settled after the deal and before anything else, and nothing tells their results earlier", () => {
+  const sides = { pairs: 200, poker: 100 };
+  const insured = blackjack.view(dealt(["8-heart", "8-club", "A-spade", "6-heart"], 1_000, sides).state);
+  expect(beatsOf(insured).map(({ kind }) => kind)).toEqual(["card", "card", "dealer", "hole", "sides-won"]);
+  const peeked = blackjack.view(dealt(["9-heart", "8-club", "K-spade", "6-heart"], 1_000, sides).state);
+  expect(beatsOf(peeked).map(({ kind }) => kind)).toEqual(["card", "card", "dealer", "hole", "sides-lost", "peek"]);
+  for (const count of [0, 1, 2, 3, 4]) expect("sides" in viewAfter(peeked, count)).toBe(false);
+  expect(viewAfter(peeked, 5).sides).toEqual(peeked.sides);
+});
+
 test("a hand joined midway is shown as it stands; a new one is dealt", () => {
   const [first, insured, split] = SPLIT;
   if (first === undefined || insured === undefined || split === undefined) throw new Error("no hand");

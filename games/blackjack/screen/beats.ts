@@ -1,4 +1,5 @@
 import type { Card } from "../../shared/rules/cards.ts";
+import type { SideResult } from "../rules/sides.ts";
 import { ACE, pipsOf, totalOf } from "../rules/total.ts";
 import type { BlackjackView, HandView } from "../rules/view.ts";
 
@@ -8,13 +9,15 @@ export type Beat =
   | { readonly kind: "dealer"; readonly card: Card }
   /** The dealer's second card is dealt face down. */
   | { readonly kind: "hole" }
+  /** The side bets are settled: any of them wins, or all are lost. */
+  | { readonly kind: "sides-won" | "sides-lost" }
   | { readonly kind: "insure" }
   | { readonly kind: "peek" }
   | { readonly kind: "split" }
   | { readonly kind: "double"; readonly hand: 0 | 1 }
   | { readonly kind: "turn"; readonly card: Card };
 
-type Dealt = Pick<BlackjackView, "hands" | "dealer" | "insurance" | "closed">;
+type Dealt = Pick<BlackjackView, "hands" | "dealer" | "insurance" | "sides" | "closed">;
 
 const PLACES = [0, 1] as const;
 const TEN = 10;
@@ -25,13 +28,14 @@ const DEAL_BEATS = 4;
  * Lists everything that has happened in a hand according to its view. Later views only append to the list, so a screen
  * that has shown some beats of a hand continues where it was.
  */
-export function beatsOf({ hands, dealer, insurance, closed }: Dealt): readonly Beat[] {
+export function beatsOf({ hands, dealer, insurance, sides = [], closed }: Dealt): readonly Beat[] {
   const [up, hole, ...drawn] = dealer.cards;
   if (up === undefined) return [];
   const deal: readonly Beat[] = [
     ...pairOf(hands).map((card) => ({ kind: "card", hand: 0, card }) as const),
     { kind: "dealer", card: up },
     { kind: "hole" },
+    ...settled(sides),
   ];
   if (insurance.status === "offered") return deal;
   const insured: readonly Beat[] = insurance.status === "taken" ? [{ kind: "insure" }] : [];
@@ -49,6 +53,11 @@ export function beatsOf({ hands, dealer, insurance, closed }: Dealt): readonly B
     ...shown,
     ...drawn.map((card) => ({ kind: "dealer", card }) as const),
   ];
+}
+
+function settled(sides: readonly SideResult[]): readonly Beat[] {
+  if (sides.length === 0) return [];
+  return [{ kind: sides.some(({ payout }) => payout > 0) ? "sides-won" : "sides-lost" }];
 }
 
 /** Returns the first two cards, even if a split has parted them. */
@@ -85,12 +94,14 @@ export function viewAfter(view: BlackjackView, count: number): BlackjackView {
   const beats = beatsOf(view);
   if (count >= beats.length) return view;
   const past = beats.slice(0, count);
-  const has = (kind: Beat["kind"]) => past.some((beat) => beat.kind === kind);
+  const has = (...kinds: readonly Beat["kind"][]) => past.some((beat) => kinds.includes(beat.kind));
+  const { sides, ...table } = view;
   const split = has("split");
   const dealer = past.flatMap((beat) => (beat.kind === "dealer" || beat.kind === "turn" ? [beat.card] : []));
   const hands = (split ? PLACES : [0 as const]).map((hand) => handAfter(view, past, hand, split));
   return {
-    ...view,
+    ...table,
+    ...(sides !== undefined && has("sides-won", "sides-lost") ? { sides } : {}),
     hands,
     active: activeBefore(hands, beats[count]),
     dealer: { cards: dealer, ...totalOf(dealer) },

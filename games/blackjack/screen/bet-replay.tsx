@@ -42,7 +42,7 @@ function PlayedHand({ hand, stake, payout, onEnd }: PlayedHandProps) {
           laid={viewAfter(hand, shown.begun)}
           seen={viewAfter(hand, shown.seen)}
           handId="replay"
-          peeking={beatNow(hand, shown)?.kind === "peek"}
+          beat={beatNow(hand, shown)}
         />
       </div>
     </BetFigure>

@@ -18,7 +18,7 @@ function SettledTable({ hand }: { readonly hand: BlackjackView }) {
   return (
     <BetFigure label={useHandLabel(hand)} caption={<HandCaption hand={hand} />}>
       <div className="bj-figure">
-        <Table laid={hand} seen={hand} handId="settled" peeking={false} still />
+        <Table laid={hand} seen={hand} handId="settled" beat={null} still />
       </div>
     </BetFigure>
   );

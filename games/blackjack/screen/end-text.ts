@@ -3,13 +3,13 @@ import { BEST_TOTAL, isNatural } from "../rules/total.ts";
 import type { BlackjackView, HandView } from "../rules/view.ts";
 import { blackjackWords } from "./words/words.ts";
 
-type Ended = Pick<BlackjackView, "hands" | "dealer" | "mucked">;
+type Ended = Pick<BlackjackView, "hands" | "dealer" | "mucked" | "sides">;
 
-/** Describes how a closed hand ended; for a split, both hands. */
+/** Describes how a closed hand ended; for a split, both hands; and the side bets that it won. */
 export function useEndText(): (view: Ended) => string {
-  const { ended } = blackjackWords.useWords();
+  const { ended, combinations } = blackjackWords.useWords();
   const { whole } = useFormats();
-  return ({ hands, dealer }) => {
+  return ({ hands, dealer, sides = [] }) => {
     const textOf = ({ total, result }: HandView): string => {
       if (result === "blackjack") return ended.blackjack;
       if (result === "bust") return ended.bust(whole(total));
@@ -18,6 +18,9 @@ export function useEndText(): (view: Ended) => string {
       return ended.against(whole(total), whole(dealer.total));
     };
     const [first, second] = hands.map(textOf);
-    return second === undefined || second === first ? (first ?? "") : ended.both(first ?? "", second);
+    const won = sides.flatMap(({ combination }) => (combination === null ? [] : [combinations[combination]]));
+    return [...(second === first ? [] : [second ?? ""]), ...won]
+      .filter((text) => text !== "")
+      .reduce((all, text) => ended.both(all, text), first ?? "");
   };
 }

@@ -39,6 +39,15 @@ export function HandCaption({ hand }: { readonly hand: BlackjackView }) {
           <Money amount={(own.payout ?? 0) - own.stake} currency={currency} profit />
         </span>
       ))}
+      {(hand.sides ?? []).map(({ side, stake, combination, payout }) => (
+        <span key={side} className="inline-flex items-baseline gap-1.5">
+          <Fact
+            name={words.sides[side]}
+            value={combination === null ? words.results.lose : words.combinations[combination]}
+          />
+          <Money amount={payout - stake} currency={currency} profit />
+        </span>
+      ))}
       {insurance.status === "taken" && (
         <span className="inline-flex items-baseline gap-1.5">
           <Fact name={words.moves.insure} value="" />

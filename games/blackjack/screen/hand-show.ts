@@ -18,6 +18,8 @@ const BEAT_MS: Readonly<Record<Beat["kind"], number>> = {
   card: 320,
   dealer: 380,
   hole: 240,
+  "sides-won": 1_000,
+  "sides-lost": 380,
   insure: 240,
   peek: 800,
   split: 320,

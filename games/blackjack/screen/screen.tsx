@@ -4,8 +4,10 @@ import { GamePage } from "../../shared/screen/page/game-page.tsx";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
 import { usePace } from "../../shared/screen/use-pace.ts";
 import type { MoveName } from "../rules/hand.ts";
+import type { BlackjackView } from "../rules/view.ts";
 import { About } from "./about.tsx";
 import { BlackjackPanel } from "./blackjack-panel.tsx";
+import { useSidesText } from "./side-text.ts";
 import { Table } from "./table.tsx";
 import { useTotalText, useUpcardText } from "./totals.ts";
 import { type BlackjackTable, useBlackjack } from "./use-blackjack.ts";
@@ -44,15 +46,7 @@ export default function BlackjackScreen() {
       keys={keys}
       recent={<RecentRow recent={table.recent} />}
       panel={<BlackjackPanel table={table} keys={keys} />}
-      stage={
-        <Table
-          laid={table.laid}
-          seen={table.lying}
-          handId={table.handId}
-          peeking={table.beat?.kind === "peek"}
-          pace={pace}
-        />
-      }
+      stage={<Table laid={table.laid} seen={table.lying} handId={table.handId} beat={table.beat} pace={pace} />}
       overlay={table.overlay}
       winAbove
       says={useLiveWords(table)}
@@ -60,20 +54,27 @@ export default function BlackjackScreen() {
   );
 }
 
-/** Returns the live text for screen readers: the hands at every decision, then the end. */
+/** Returns the live text for screen readers: the side bets after the deal, the hands at every decision, then the end. */
 function useLiveWords({ view, open, endSaid }: BlackjackTable): string {
   const words = blackjackWords.useWords();
   const text = useTotalText();
   const upText = useUpcardText();
   const { whole } = useFormats();
+  const sidesText = useSidesText();
   if (!open || view === null) return endSaid;
   const [up] = view.dealer.cards;
   if (view.moves.length === 0 || up === undefined) return "";
   const parted = view.hands.length > 1;
   const hands = view.hands.map((hand) => text({ ...hand, parted })).join(words.and);
   const both = words.stands(hands, upText(up));
-  const stands = parted ? `${both} ${words.plays(words.handNumber(whole(view.active + 1)))}` : both;
+  const opening = isDeal(view) ? `${sidesText(view.sides)} ${both}`.trim() : both;
+  const stands = parted ? `${both} ${words.plays(words.handNumber(whole(view.active + 1)))}` : opening;
   return view.insurance.status === "offered" ? `${stands} ${words.askInsurance}` : stands;
+}
+
+/** True for the first decision of a hand, with which the results of its side bets are said. */
+function isDeal({ hands, insurance }: BlackjackView): boolean {
+  return hands.length === 1 && hands[0]?.cards.length === 2 && ["none", "offered"].includes(insurance.status);
 }
 
 export { About };

@@ -11,7 +11,9 @@ import { autoPlay } from "./auto-play.ts";
 import { viewAfter } from "./beats.ts";
 import { useEndText } from "./end-text.ts";
 import { beatNow, blackjackShow, type Shown } from "./hand-show.ts";
+import { useSidesText } from "./side-text.ts";
 import { soundOf } from "./table-sounds.ts";
+import { useSides } from "./use-sides.ts";
 
 const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
 
@@ -22,18 +24,21 @@ const THINK_MS = 320;
 export function useBlackjack() {
   const [hinting, setHinting] = usePreference("blackjack:hint", false, isBoolean);
   const endText = useEndText();
+  const sidesText = useSidesText();
   const table = useHandTable<BlackjackBet, BlackjackMove, BlackjackView, Shown>("blackjack", {
     show: blackjackShow,
     onStep: soundOf,
     endOf: (view, { stake, payout }) => ({
-      said: endText(view),
+      said: view.sides === undefined ? endText(view) : `${endText(view)}. ${sidesText(view.sides)}`.replace(/\.$/, ""),
       // A push is neither won nor lost.
       sound: payout === stake ? sounds.chip : undefined,
     }),
     playAuto: (play, stake) => play.start(autoPlay.bet(stake, {}), stake),
     setup: {},
   });
-  const { play, state, open, view, shown, amount, auto } = table;
+  const { play, state, open, view, shown, auto } = table;
+  const sides = useSides("blackjack", table.amount);
+  const amount = table.autoMode ? table.amount : sides.amount;
   const lies = table.lying !== null && state.hand !== null && shown.handId === state.hand.id ? state.hand : null;
 
   const balance = useSession((facts) => facts.balance);
@@ -54,6 +59,8 @@ export function useBlackjack() {
   });
   return {
     ...table,
+    amount,
+    sides,
     hinting,
     setHinting,
     /** The best move now, for players who turned the hint on. */
@@ -68,7 +75,10 @@ export function useBlackjack() {
     laid: lies === null ? null : viewAfter(lies.view, shown.begun),
     handId: lies?.id ?? "none",
     beat: lies === null ? null : beatNow(lies.view, shown),
-    bet: () => void play.start({ amount: amount.value }, amount.value),
+    bet() {
+      if (sides.problem !== null) return;
+      void play.start({ amount: amount.value, ...sides.stakes }, amount.value + sides.total);
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { BYTES_IN_NUMBER, indexText, numberAt } from "../../shared/screen/stream-numbers.ts";
 import { facts } from "../facts.ts";
+import { returnsOf } from "../rules/sides.ts";
 import type { BlackjackView, HandView } from "../rules/view.ts";
 import { drawnCards } from "./beats.ts";
 import { useTotalText } from "./totals.ts";
@@ -64,6 +65,11 @@ function Payout({ hand, payout }: { readonly hand: BlackjackView; readonly payou
         <Line key={place} sum={sum(own)}>
           {workings.hand(name(place), text({ ...own, parted, settled: true }), dealer)}
           {own.result !== null && own.result !== "blackjack" && `, ${words.results[own.result]}`}
+        </Line>
+      ))}
+      {(hand.sides ?? []).map(({ side, stake, combination, payout: paid }) => (
+        <Line key={side} sum={`${whole(stake)} × ${returnsOf(combination)} = ${whole(paid)}`}>
+          {words.sides[side]}: {combination === null ? words.results.lose : words.combinations[combination]}
         </Line>
       ))}
       {hand.insurance.status === "taken" && (

@@ -24,6 +24,11 @@ export interface BetType<Fields = unknown> {
   readonly name: string;
   /** Fields of an example of such a bet. */
   readonly bet: Fields & Readonly<Record<string, unknown>>;
+  /**
+   * True for a bet that is placed beside another one: `bet` adds it to the sample bet, and the prizes are those of the
+   * stake that it adds.
+   */
+  readonly isSideBet?: boolean;
   /** The remaining chance returns nothing. */
   readonly prizes: readonly Prize[];
 }

@@ -1,5 +1,6 @@
-import { RESULT_NAMES } from "../../drawing/names.ts";
+import { COMBINATION_NAMES, RESULT_NAMES, SIDE_NAMES } from "../../drawing/names.ts";
 import type { MoveName } from "../../rules/hand.ts";
+import type { Side } from "../../rules/sides.ts";
 import type { Reason } from "../../rules/strategy.ts";
 
 const moves: Readonly<Record<MoveName, string>> = {
@@ -48,13 +49,27 @@ export const en = {
   feltInsurance: "Insurance pays 2 to 1",
   explain: "Come closer to 21 than the dealer. Press Bet, then hit, stand, double or split.",
 
+  sideBets: "Side bets",
+  sides: SIDE_NAMES,
+  /** Printed under the circles of a small table. */
+  sidesShort: { pairs: "Pairs", poker: "21+3" } satisfies Record<Side, string>,
+  combinations: COMBINATION_NAMES,
+  /** In the empty field of a side bet. */
+  sideOff: "Off",
+  sideOn: (side: string) => `Bet ${side}`,
+  sideTakenOff: (side: string) => `Take ${side} off`,
+  sidePays: (combination: string, payout: string) => `${combination} pays ${payout}`,
+  sideStands: (side: string, stake: string) => `${side}: ${stake}.`,
+  sideWon: (side: string, combination: string, payout: string) => `${side}: ${combination}, pays ${payout}.`,
+  sideLost: (side: string, stake: string) => `${side}: lost ${stake}.`,
+
   inPlay: "In play",
   blackjackPays: "Blackjack pays",
   winPays: "A win pays",
   hint: "Strategy hint",
   hintSays: (move: string) => `Best: ${move}`,
   hintWaits: "Says the best move and why while you play.",
-  autoText: "Plays basic strategy: the best move in every hand, without insurance.",
+  autoText: "Plays basic strategy: the best move in every hand, without insurance and without side bets.",
 
   /** The end of a hand, with the totals of the player and the dealer. */
   ended: {
@@ -95,13 +110,18 @@ export const en = {
       "Double on any two cards, also after a split: one bet more, and exactly one card. Split two cards of the same value once, for one bet more; split aces get one card each, and 21 after a split is no blackjack.",
       "The dealer stands on every 17. Where all your hands are settled before they act, their cards are mucked: nothing more is drawn, and you see what lay there.",
       "What a double, a split or insurance costs is charged with the move. If your balance or a limit does not allow it, the hand stays as it is.",
-      "An open hand waits for you, on every device, as long as you like. Auto plays the table below.",
+      "Perfect Pairs and 21+3 are bets beside the hand: on your two cards, and on these and the dealer's open card. The deal decides them, and they are paid together with the hand. They change nothing else: double, split and insurance follow the bet amount alone.",
+      "An open hand waits for you, on every device, as long as you like. Auto plays the table below, without side bets.",
     ],
     returnNote: "under basic strategy, the best play: computed over every hand, and measured against the first bet.",
     payTitle: "Pay table",
     resultColumn: "Result",
     oddsColumn: "Odds",
     paysColumn: "Pays in all",
+    combinationColumn: "Combination",
+    chanceColumn: "Chance",
+    ofPairs: "for the first two cards that you get.",
+    ofPoker: "for your first two cards and the dealer's open card. An ace is high or low in a straight.",
     ofInsurance: "Insurance, dealer's blackjack",
     strategyTitle: "Basic strategy",
     strategyText: "H hit, S stand, D double (else hit), T double (else stand), P split. Columns: the dealer's upcard.",

@@ -19,6 +19,8 @@ export interface HandPanelProps {
   readonly onBet: () => void;
   /** The label of the bet button; defaults to "Bet". */
   readonly betText?: string;
+  /** Why no hand can be bet, apart from the amount; absent if the amount is all there is. */
+  readonly betReason?: string | null;
   /** Why no automatic hand can be started, apart from the amount. */
   readonly autoReason: string | null;
   /** The large button while a hand is open; nothing if other moves end it. */
@@ -89,7 +91,7 @@ export function HandPanel({ table, keys, ...parts }: HandPanelProps) {
 }
 
 /** Shows the bet button; while a hand is open, the game's own. */
-function ManualAction(props: Pick<HandPanelProps, "table" | "onBet" | "betText" | "openAction">) {
+function ManualAction(props: Pick<HandPanelProps, "table" | "onBet" | "betText" | "betReason" | "openAction">) {
   const words = gameWords.useWords();
   const { table, onBet, betText } = props;
   if (table.open) return props.openAction;
@@ -99,7 +101,7 @@ function ManualAction(props: Pick<HandPanelProps, "table" | "onBet" | "betText" 
       onPress={onBet}
       waiting={table.waiting}
       slow={table.state.slow}
-      reason={table.amount.problem}
+      reason={table.amount.problem ?? props.betReason ?? null}
       disabled={table.phase === "revealing"}
     >
       {betText ?? words.bet}

@@ -82,7 +82,7 @@ export function GameAbout({ game, about, exactReturn, rounding = "down", seeding
 const READABLE_FRACTION = 20;
 
 /** Returns "Exactly 99%", together with the fraction if its decimals do not end and it is short enough. */
-function useExactText(exact: Ratio | null): string {
+export function useExactText(exact: Ratio | null): string {
   const words = gameWords.useWords();
   const { exactPercent } = useFormats();
   if (exact === null) return "";

@@ -32,7 +32,7 @@ const start = (player: string, moves: readonly string[] = [], command = key()) =
   here.hands.start(
     player,
     blackjack(here),
-    parsed(blackjack(here).bet, { amount: STAKE }),
+    blackjack(here).sampleBet(STAKE),
     moves.map((play) => moveOf(here, play)),
     command,
   );
