@@ -48,3 +48,32 @@ export const coins: ExternalGame<Bet, Bet & { readonly odds: readonly number[] }
     return { payout, givenBack: results.every((side) => side === null) };
   },
 };
+
+const guess = z.strictObject({ amount: z.int().min(1).max(1e12), event: z.uuid(), over: z.int().min(0) });
+type Guess = z.infer<typeof guess>;
+
+/** Bets that the digits of some rounds of the game `digit` add up to more than a number. Pays twice the stake. */
+export const digitSum: ExternalGame<Guess, Guess, null, readonly number[]> = {
+  id: "digit-sum",
+  kind: "external",
+  version: 1,
+  wish: guess,
+  bet: guess,
+  sampleBet: (stake) => ({ amount: stake, event: "00000000-0000-4000-8000-000000000001", over: 9 }),
+  stake: ({ amount }) => amount,
+  maxPayout: ({ amount }) => 2 * amount,
+  exactReturn: () => ratio(1),
+  bestReturn: () => ratio(1),
+  exactSquare: () => null,
+  wishedFacts: ({ event }) => [event],
+  accept: (wish) => accept(wish),
+  facts: ({ event }) => [event],
+  fromLinks: (_, { first, last, chance }) =>
+    Array.from({ length: last - first + 1 }, (__, place) => chance(first + place, "stream").below(10, 0)),
+  settle({ amount, event, over }, known) {
+    const digits = known.get(event);
+    if (digits === undefined) return null;
+    if (digits === null) return { payout: amount, givenBack: true };
+    return { payout: digits.reduce((sum, digit) => sum + digit, 0) > over ? 2 * amount : 0, givenBack: false };
+  },
+};

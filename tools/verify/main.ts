@@ -4,6 +4,7 @@ import { withDatabase } from "../database.ts";
 import { verifyAll } from "./all.ts";
 import { verifyChains } from "./chains.ts";
 import { checkVectors, closingLine } from "./check.ts";
+import { verifyFacts } from "./facts.ts";
 import { knownRules } from "./known-rules.ts";
 import { verifyOne } from "./one.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
@@ -37,16 +38,18 @@ async function vectors(file: string): Promise<number> {
 
 async function all(): Promise<number> {
   const rules = await knownRules();
-  const { bets, chains } = await withDatabase(async (pool, vault) => ({
+  const { bets, chains, facts } = await withDatabase(async (pool, vault) => ({
     chains: await verifyChains(pool),
+    facts: await verifyFacts(pool, rules),
     bets: await verifyAll(storedBets(pool, vault, rules), rules, ({ id, mismatch }) => {
       const { field, recorded, computed } = mismatch;
       console.log(`bet ${id}: ${field} is ${JSON.stringify(recorded)}, computed ${JSON.stringify(computed)}`);
     }),
   }));
-  for (const line of chains.lines) console.log(line);
+  for (const line of [...chains.lines, ...facts.lines]) console.log(line);
+  if (facts.passed + facts.failed > 0) console.log(`facts: ${facts.passed} passed, ${facts.failed} failed`);
   console.log(`${bets.passed} passed, ${bets.failed} failed`);
-  return bets.failed + chains.failed > 0 ? 1 : 0;
+  return bets.failed + chains.failed + facts.failed > 0 ? 1 : 0;
 }
 
 await runCommand(() => main(parseOptions(process.argv.slice(2))));

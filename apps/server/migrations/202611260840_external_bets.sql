@@ -19,6 +19,12 @@ create table play_fact (
   state jsonb not null,
   result jsonb,
   void_reason text,
+  -- A fact of the house itself: links of one chain decide it, and bets end when the first of them is taken.
+  chain uuid references play_chain,
+  first_link integer,
+  last_link integer,
+  -- The last of them, which leads to the others: public with the result.
+  revealed text,
   opened_at timestamptz not null,
   closed_at timestamptz,
   known_at timestamptz,
@@ -27,9 +33,13 @@ create table play_fact (
   check ((result is null) = (phase <> 'known')),
   check ((known_at is null) = (phase in ('open', 'closed'))),
   check ((void_reason is null) = (phase <> 'void')),
-  check (settled_at is null or known_at is not null)
+  check (settled_at is null or known_at is not null),
+  check (num_nulls(chain, first_link, last_link) in (0, 3)),
+  check (first_link between 1 and last_link),
+  check ((revealed is not null) = (chain is not null and phase = 'known'))
 );
 create index play_fact_unsettled on play_fact (game, id) where settled_at is null;
+create index play_fact_links on play_fact (chain, first_link) where known_at is null;
 
 -- The bets that wait for a fact, for ever: whoever asks for the open ones asks the bets.
 create table play_wait (
@@ -42,10 +52,11 @@ create index play_wait_bet on play_wait (bet);
 -- A result is known once and stays.
 create trigger play_fact_unchanged after update on play_fact for each row
   when (
-    (old.id, old.game, old.game_version, old.opened_at) is distinct from (new.id, new.game, new.game_version, new.opened_at)
+    (old.id, old.game, old.game_version, old.opened_at, old.chain, old.first_link, old.last_link)
+      is distinct from (new.id, new.game, new.game_version, new.opened_at, new.chain, new.first_link, new.last_link)
     or old.closed_at is not null and new.closed_at is distinct from old.closed_at
-    or old.known_at is not null and (old.phase, old.version, old.state, old.result, old.void_reason, old.known_at)
-      is distinct from (new.phase, new.version, new.state, new.result, new.void_reason, new.known_at)
+    or old.known_at is not null and (old.phase, old.version, old.state, old.result, old.void_reason, old.revealed, old.known_at)
+      is distinct from (new.phase, new.version, new.state, new.result, new.void_reason, new.revealed, new.known_at)
     or old.settled_at is not null and new.settled_at is distinct from old.settled_at
   ) execute function play_refuse_change();
 create trigger play_fact_not_deleted before delete on play_fact for each row execute function play_refuse_change();

@@ -186,6 +186,15 @@ export interface RoundGame<Bet, Outcome, Carry> extends GameCard<"round", Bet> {
   winner?(outcome: Outcome): string | null;
 }
 
+/** The links that decide a fact of the house itself. */
+export interface FactLinks {
+  /** Their places in the chain, from 1. */
+  readonly first: number;
+  readonly last: number;
+  /** Returns the chance of one of them, as a round of this seeding has it; no bettor's seed is mixed in. */
+  chance(link: number, seeding: Exclude<Seeding, "first-three" | "all-bettors">): Chance;
+}
+
 /** The end of a bet that waited for facts. */
 export interface ExternalEnd {
   readonly payout: Money;
@@ -210,6 +219,10 @@ export interface ExternalGame<Wish, Bet, State, Known> extends GameCard<"externa
   wishedFacts(wish: Wish): readonly string[];
   /** Makes the bet of a wish at the current states of its facts, or says why it is not accepted. */
   accept(wish: Wish, states: ReadonlyMap<string, State>): Result<Bet, ExternalRefusal>;
+  /**
+   * Computes the result of a fact that links of a chain of this house decide. Absent if all facts come from elsewhere.
+   */
+  fromLinks?(state: State, links: FactLinks): Known;
   /** Lists the facts that a bet waits for, each once, as UUIDs. */
   facts(bet: Bet): readonly string[];
   /**

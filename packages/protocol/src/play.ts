@@ -153,6 +153,19 @@ export const betFact = z.object({
   state: z.unknown(),
   /** Null until it is known, and for ever if it is void. */
   result: z.unknown(),
+  /** The links of a chain of the house that decide it; null if it comes from elsewhere. */
+  links: z
+    .object({
+      table: z.string(),
+      terminalHash: z.string(),
+      salt: z.string(),
+      saltFacts,
+      first: z.int(),
+      last: z.int(),
+      /** The last link, from which the others follow; null until the result is known. */
+      link: z.string().nullable(),
+    })
+    .nullable(),
   openedAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
   knownAt: z.iso.datetime().nullable(),

@@ -30,6 +30,20 @@ export const factsBugs: readonly PlantedBug[] = [
     piece(SETTLEMENT, "where id = any($1::uuid[]) and settled_at is not null", "where id = any($1::uuid[]) and false"),
   ),
   plant(
+    "bets go on after the first link of their fact was taken",
+    "packages/play/src/external/link-facts.db.test.ts",
+    piece(
+      "packages/play/src/round/round-store.ts",
+      "where chain = $1 and first_link <= $2 and known_at is null",
+      "where chain = $1 and last_link < $2 and known_at is null",
+    ),
+  ),
+  plant(
+    "a chain that ends early shows its links while a round is played from it",
+    "packages/play/src/external/link-facts.db.test.ts",
+    piece("packages/play/src/external/link-facts.ts", "r.link = least(f.last_link, c.played)", "r.link = f.last_link"),
+  ),
+  plant(
     "a void fact counts as a lost leg",
     caughtBy,
     piece(SETTLEMENT, 'if (phase === "void") results.set(fact, null);', ""),

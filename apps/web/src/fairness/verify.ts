@@ -1,3 +1,4 @@
+import { factLinks } from "@fairhouse/fairness/fact-links.ts";
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
 import { parsedBook, recompute } from "@fairhouse/fairness/recompute.ts";
 import { roundOutcome } from "@fairhouse/fairness/round-outcome.ts";
@@ -5,8 +6,8 @@ import { problemOfSalt, type SaltHistory } from "@fairhouse/fairness/salt-source
 import { sameJson } from "@fairhouse/fairness/same-json.ts";
 import { entryOf } from "@fairhouse/games/catalog.ts";
 import { rulesOf } from "@fairhouse/games/rules.ts";
-import { carryOfJson } from "@fairhouse/kernel/any-game.ts";
-import type { BetPage } from "@fairhouse/protocol/play.ts";
+import { type AnyFactState, type AnyGame, carryOfJson } from "@fairhouse/kernel/any-game.ts";
+import type { BetFact, BetPage } from "@fairhouse/protocol/play.ts";
 import type { SaltFacts } from "@fairhouse/protocol/salt.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
 import { recordOf, sourceOf, type Waiting, waitingRound } from "./proof-record.ts";
@@ -31,7 +32,7 @@ export async function verifyBet(page: BetPage, onProgress: (share: number) => vo
   const mismatch = recompute(record, game);
   if (mismatch !== null) return { kind: "wrong", ...mismatch };
   const { proof } = page;
-  if (record.kind === "external") return { kind: "right", checks: ["payout"], salt: null };
+  if (proof.seeding === "facts") return verifyFacts(proof.facts, game, onProgress);
   if (!("outcome" in proof) || record.kind !== "round") {
     return { kind: "right", checks: ["commitment", "outcome", "payout"], salt: null };
   }
@@ -62,8 +63,28 @@ export async function verifyRound(page: RoundPage, onProgress: (share: number) =
   return { ...verdict, checks: verdict.checks.filter((check) => check !== "payout") };
 }
 
+/** Verifies the results that links of the house decide: each link leads to its chain, and gives the result. */
+async function verifyFacts(
+  facts: readonly BetFact[],
+  game: AnyGame,
+  onProgress: (share: number) => void,
+): Promise<Verdict> {
+  let verdict: Verdict = { kind: "right", checks: ["payout"], salt: null };
+  for (const { links, state, result } of facts) {
+    if (links === null || links.link === null) continue;
+    verdict = await verifyChain({ ...links, index: links.last }, links.link, onProgress);
+    if (verdict.kind !== "right") return verdict;
+    const fromLinks = game.kind === "external" ? game.fromLinks : undefined;
+    if (fromLinks === undefined) throw new Error(`${game.id} takes no result from links`);
+    // Trusted cast: the state is what the same rules, on the server, made public.
+    const computed = fromLinks(state as AnyFactState, factLinks({ ...links, link: links.link }));
+    if (!sameJson(computed, result)) return { kind: "wrong", field: "outcome", recorded: result, computed };
+  }
+  return verdict;
+}
+
 async function verifyChain(
-  proof: RoundPage["proof"],
+  proof: Pick<RoundPage["proof"], "index" | "terminalHash" | "salt" | "saltFacts">,
   link: string,
   onProgress: (share: number) => void,
 ): Promise<Verdict> {

@@ -5,6 +5,13 @@ type Db = Pool | PoolClient;
 
 export type FactPhase = "open" | "closed" | "known" | "void";
 
+/** Links of a chain, from the first to the last. */
+export interface LinkRange {
+  readonly chain: string;
+  readonly first: number;
+  readonly last: number;
+}
+
 /** Something that bets wait for. */
 export interface Fact {
   readonly id: string;
@@ -15,12 +22,15 @@ export interface Fact {
   readonly state: AnyFactState;
   /** Null until it is known, and for ever if it is void. */
   readonly result: AnyKnown | null;
+  /** The links that decide it; null if it comes from elsewhere. */
+  readonly links: LinkRange | null;
   readonly openedAt: Date;
   readonly closedAt: Date | null;
   readonly knownAt: Date | null;
 }
 
 const columns = `f.id, f.game, f.game_version as "gameVersion", f.phase, f.version, f.state, f.result,
+  case when f.chain is not null then jsonb_build_object('chain', f.chain, 'first', f.first_link, 'last', f.last_link) end as links,
   f.opened_at as "openedAt", f.closed_at as "closedAt", f.known_at as "knownAt"`;
 
 /** The rows of facts. */
@@ -31,18 +41,27 @@ export class FactStore {
     this.#pool = pool;
   }
 
-  /** Opens a fact for bets. A repeated call with the same id changes nothing. */
+  /**
+   * Opens a fact for bets. A repeated call with the same id changes nothing.
+   * @returns false if it was opened before, or if the first of its links is taken or its chain has ended.
+   */
   async open(
     db: Db,
-    fact: Pick<Fact, "id" | "game" | "gameVersion"> & { readonly state: unknown },
+    fact: Pick<Fact, "id" | "game" | "gameVersion"> & { readonly state: unknown; readonly links?: LinkRange },
     now: Date,
-  ): Promise<void> {
-    await db.query({
+  ): Promise<boolean> {
+    const { chain = null, first = null, last = null } = fact.links ?? {};
+    // A fact of links that are being taken would open behind its own end: the chain is locked, as for taking one.
+    const { rowCount } = await db.query({
       name: "fact-open",
-      text: `insert into play_fact (id, game, game_version, state, opened_at) values ($1, $2, $3, $4, $5)
+      text: `with held as materialized (select played, retired_at from play_chain where id = $6 for update)
+        insert into play_fact (id, game, game_version, state, opened_at, chain, first_link, last_link)
+        select $1, $2, $3, $4, $5, $6, $7, $8
+        where $6::uuid is null or exists (select 1 from held where played < $7 and retired_at is null)
         on conflict (id) do nothing`,
-      values: [fact.id, fact.game, fact.gameVersion, JSON.stringify(fact.state), now],
+      values: [fact.id, fact.game, fact.gameVersion, JSON.stringify(fact.state), now, chain, first, last],
     });
+    return rowCount === 1;
   }
 
   /** Reads facts by id; unknown ones are missing. */
@@ -51,27 +70,6 @@ export class FactStore {
       name: "fact-read",
       text: `select ${columns} from play_fact f where f.id = any($1::uuid[])`,
       values: [ids],
-    });
-    return rows;
-  }
-
-  /** Lists the facts of a game that are not settled yet, oldest first. */
-  async unsettled(game: string): Promise<readonly Fact[]> {
-    const { rows } = await this.#pool.query<Fact>({
-      name: "fact-unsettled",
-      text: `select ${columns} from play_fact f where f.game = $1 and f.settled_at is null order by f.opened_at, f.id`,
-      values: [game],
-    });
-    return rows;
-  }
-
-  /** Lists the facts of a game that were settled last, newest first. */
-  async recent(game: string, count: number): Promise<readonly Fact[]> {
-    const { rows } = await this.#pool.query<Fact>({
-      name: "fact-recent",
-      text: `select ${columns} from play_fact f where f.game = $1 and f.settled_at is not null
-        order by f.settled_at desc, f.id limit $2`,
-      values: [game, count],
     });
     return rows;
   }
@@ -88,13 +86,14 @@ export class FactStore {
   /**
    * Writes the result of a fact, which stays for ever. A repeated call changes nothing. The bets on it are settled by
    * `ExternalSettlement`.
+   * @param revealed the last link, for a fact of links; it becomes public.
    */
-  async learn(db: Db, id: string, result: unknown, now: Date): Promise<void> {
+  async learn(db: Db, id: string, result: unknown, now: Date, revealed: string | null = null): Promise<void> {
     await db.query({
       name: "fact-learn",
-      text: `update play_fact set phase = 'known', result = $2, closed_at = coalesce(closed_at, $3), known_at = $3
+      text: `update play_fact set phase = 'known', result = $2, closed_at = coalesce(closed_at, $3), known_at = $3, revealed = $4
         where id = $1 and known_at is null`,
-      values: [id, JSON.stringify(result), now],
+      values: [id, JSON.stringify(result), now, revealed],
     });
   }
 

@@ -84,7 +84,7 @@ export class RoundStore {
 
   /**
    * Opens the next round; a fresh link is taken in the same transaction, and the last round's may then be shown. Null
-   * if the chain is spent.
+   * if the chain is spent or retired.
    * @throws LostLease if another driver took over; the database's error otherwise.
    */
   async open(table: Table, fence: number, opening: Opening, last: RoundRow | null): Promise<Round | null> {
@@ -177,10 +177,21 @@ export function toJson(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value);
 }
 
+/**
+ * Takes the next link, and ends the bets on facts that it begins to decide: they were made before anybody saw it. None if
+ * the chain has ended meanwhile: its other links may be public.
+ */
 async function takeLink(client: PoolClient, chain: string): Promise<number | undefined> {
   const { rows } = await client.query<{ played: number }>(
-    "update play_chain set played = played + 1 where id = $1 and played < length returning played",
+    `update play_chain set played = played + 1 where id = $1 and played < length and retired_at is null returning played`,
     [chain],
   );
-  return rows[0]?.played;
+  const link = rows[0]?.played;
+  if (link === undefined) return undefined;
+  await client.query(
+    `update play_fact set phase = 'closed', closed_at = clock_timestamp()
+     where chain = $1 and first_link <= $2 and known_at is null and phase = 'open'`,
+    [chain, link],
+  );
+  return link;
 }

@@ -3,12 +3,14 @@ import { ExternalDesk } from "@fairhouse/play/external/external-desk.ts";
 import { ExternalSettlement } from "@fairhouse/play/external/external-settlement.ts";
 import { FactCache } from "@fairhouse/play/external/fact-cache.ts";
 import { FactStore } from "@fairhouse/play/external/fact-store.ts";
+import { learnLinkFacts } from "@fairhouse/play/external/link-facts.ts";
 import { voidFacts } from "@fairhouse/play/restore/void-facts.ts";
+import { ChainStore } from "@fairhouse/play/seed/chain-store.ts";
 import type { PlayKind } from "../kind.ts";
 import { readFactsProof } from "./facts-proof.ts";
 import { slipRoutes } from "./routes.ts";
 
-/** Time after which a result is settled that nobody announced: its server stopped in between. */
+/** Time between two looks for results: of the house's own chains, and of those that another server wrote. */
 const SETTLE_EVERY_MS = 1_000;
 
 export const externalKind: PlayKind = {
@@ -17,21 +19,23 @@ export const externalKind: PlayKind = {
     const facts = new FactStore(house.pool);
     const desk = new ExternalDesk({ ...parts, pool: house.playPool, random, facts: new FactCache(facts, log) });
     const settlement = new ExternalSettlement({ ...house, ...parts, pool: house.playPool, games, ticks });
+    const chains = new ChainStore({ ...house, chain: parts.chain });
     let settling: Job | null = null;
     return {
-      routes: (app) => slipRoutes(app, parts, desk, facts),
+      routes: (app) => slipRoutes(app, parts, desk),
       async begin() {
         settling = every(
           clock,
           SETTLE_EVERY_MS,
           async (isStopping) => {
             if (ticks.isShut) return;
+            await learnLinkFacts({ pool: house.pool, games, chains, facts, clock });
             for (const fact of await settlement.due()) {
               if (isStopping()) return;
               await settlement.settle(fact);
             }
           },
-          { failed: (error) => log.error({ err: error }, "bets on a known result are not settled yet") },
+          { failed: (error) => log.error({ err: error }, "results are not learnt or settled yet") },
         );
       },
       finish: async () => settling?.stop(),

@@ -1,33 +1,65 @@
-import type { Fact } from "@fairhouse/play/external/fact-store.ts";
+import { type SaltRow, saltColumns, saltFacts } from "@fairhouse/play/seed/chain-facts.ts";
 import type { BetFact, BetProof } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
 
 type FactsProof = Extract<BetProof, { seeding: "facts" }>;
 
+interface FactRow extends Pick<BetFact, "id" | "phase" | "state" | "result"> {
+  readonly revealed: string | null;
+  readonly first_link: number | null;
+  readonly last_link: number | null;
+  readonly fact_opened_at: Date;
+  readonly closed_at: Date | null;
+  readonly known_at: Date | null;
+  readonly table: string;
+  readonly terminal_hash: string;
+  readonly salt: string;
+}
+
+const columns = `f.id, f.phase, f.state, f.result, f.revealed, f.first_link, f.last_link, f.opened_at as fact_opened_at,
+  f.closed_at, f.known_at, c."table", c.terminal_hash, c.salt, ${saltColumns}`;
+const RECENT_FACTS = 20;
+
 /** Reads the facts that a bet waits for, or waited for. Everything about a fact is public, its result once it is known. */
 export async function readFactsProof(pool: Pool, bet: string): Promise<FactsProof> {
-  const { rows } = await pool.query<Fact>({
+  const { rows } = await pool.query<FactRow & SaltRow>({
     name: "bet-facts-proof",
-    text: `select f.id, f.phase, f.state, f.result, f.opened_at as "openedAt", f.closed_at as "closedAt",
-        f.known_at as "knownAt"
-      from play_wait w join play_fact f on f.id = w.fact where w.bet = $1 order by f.opened_at, f.id`,
+    text: `select ${columns} from play_wait w join play_fact f on f.id = w.fact left join play_chain c on c.id = f.chain
+      where w.bet = $1 order by f.opened_at, f.id`,
     values: [bet],
   });
   return { seeding: "facts", facts: rows.map(publicFact) };
 }
 
-/** Returns a fact as anybody may see it. */
-export function publicFact(
-  fact: Pick<Fact, "id" | "phase" | "state" | "result" | "openedAt" | "closedAt" | "knownAt">,
-): BetFact {
-  const { id, phase, state, result, openedAt, closedAt, knownAt } = fact;
+/** Reads the facts of a game whose bets are not settled yet, and those that were settled last. */
+export async function readFacts(pool: Pool, game: string): Promise<{ waiting: BetFact[]; recent: BetFact[] }> {
+  const read = async (name: string, condition: string) => {
+    const { rows } = await pool.query<FactRow & SaltRow>({
+      name,
+      text: `select ${columns} from play_fact f left join play_chain c on c.id = f.chain where f.game = $1 and ${condition}`,
+      values: [game],
+    });
+    return rows.map(publicFact);
+  };
+  const [waiting, recent] = await Promise.all([
+    read("facts-waiting", "f.settled_at is null order by f.opened_at, f.id"),
+    read("facts-recent", `f.settled_at is not null order by f.settled_at desc, f.id limit ${RECENT_FACTS}`),
+  ]);
+  return { waiting, recent };
+}
+
+function publicFact(row: FactRow & SaltRow): BetFact {
+  const { id, phase, state, result, first_link: first, last_link: last } = row;
+  const chain = { table: row.table, terminalHash: row.terminal_hash, salt: row.salt };
   return {
     id,
     phase,
     state,
     result,
-    openedAt: openedAt.toISOString(),
-    closedAt: closedAt?.toISOString() ?? null,
-    knownAt: knownAt?.toISOString() ?? null,
+    links:
+      first === null || last === null ? null : { ...chain, saltFacts: saltFacts(row), first, last, link: row.revealed },
+    openedAt: row.fact_opened_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    knownAt: row.known_at?.toISOString() ?? null,
   };
 }

@@ -1,5 +1,4 @@
 import type { ExternalDesk } from "@fairhouse/play/external/external-desk.ts";
-import type { FactStore } from "@fairhouse/play/external/fact-store.ts";
 import { gameFacts, type PlacedSlip, placedSlip } from "@fairhouse/protocol/play.ts";
 import { placeBetBody } from "@fairhouse/protocol/play-requests.ts";
 import { z } from "zod";
@@ -10,19 +9,17 @@ import { commandHeaders, commandKey, commandValidator, parsePart } from "../../c
 import { noNewStake, refuseUnlessKnown } from "../../new-stakes.ts";
 import type { PlayParts } from "../../parts.ts";
 import { answerOf, stakeRefusals } from "../../refusals.ts";
-import { publicFact } from "./facts-proof.ts";
+import { readFacts } from "./facts-proof.ts";
 
 const params = z.object({ id: z.string() });
-/** Facts that are shown after their bets were settled. */
-const RECENT_FACTS = 20;
 
 /** Bets on facts, and the facts of a game. */
-export function slipRoutes(app: AppInstance, parts: PlayParts, desk: ExternalDesk, facts: FactStore): void {
-  factsRoute(app, parts, facts);
+export function slipRoutes(app: AppInstance, parts: PlayParts, desk: ExternalDesk): void {
+  factsRoute(app, parts);
   slipRoute(app, parts, desk);
 }
 
-function factsRoute(app: AppInstance, parts: PlayParts, facts: FactStore): void {
+function factsRoute(app: AppInstance, parts: PlayParts): void {
   app.get(
     "/api/games/:id/facts",
     {
@@ -38,8 +35,7 @@ function factsRoute(app: AppInstance, parts: PlayParts, facts: FactStore): void 
     async (request) => {
       const game = parts.games.latest(request.params.id);
       if (game?.kind !== "external") throw new AppError("not_found");
-      const [waiting, recent] = await Promise.all([facts.unsettled(game.id), facts.recent(game.id, RECENT_FACTS)]);
-      return { waiting: waiting.map(publicFact), recent: recent.map(publicFact) };
+      return readFacts(parts.pool, game.id);
     },
   );
 }
