@@ -4,10 +4,5 @@ import { NoteLine } from "./note-line.tsx";
 /** A note for visitors at a game of live rounds: they may watch, and why they cannot bet. */
 export function LiveNote() {
   const words = guestWords.useWords();
-  return (
-    <NoteLine>
-      <span className="max-md:hidden">{words.live}</span>
-      <span className="md:hidden">{words.liveShort}</span>
-    </NoteLine>
-  );
+  return <NoteLine>{words.liveNote}</NoteLine>;
 }

@@ -9,7 +9,7 @@ export const en = {
   broke: "You don’t have enough guest coins for the smallest bet.",
   refill: (amount: string) => `Get ${amount} again`,
   live: "Live rounds need an account. Registering is free.",
-  liveShort: "Live rounds need a free account",
+  liveNote: "Live rounds need a free account",
   takenOver: "You are now playing with your account",
   coinsStay: "Your guest coins stay in this browser, separate from your account.",
   handWaits: (games: string) =>
