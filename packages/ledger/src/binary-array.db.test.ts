@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
 import { binaryColumn, binaryRows, type Cell, type ColumnType } from "./binary-array.ts";
 
@@ -34,8 +34,8 @@ test.each<[ColumnType, readonly Cell[], readonly (string | null)[]]>([
   ["boolean", [true, false], ["true", "false"]],
   [
     "text",
-    ["", "red", 'quote " and \\', "né € 😀", "é".repeat(60), "x".repeat(100_000)],
-    ["", "red", 'quote " and \\', "né € 😀", "é".repeat(60), "x".repeat(100_000)],
+    ["", "red", 'quote " and \\', "né € 😀", "€", "\u0080", "é".repeat(60), "x".repeat(100_000)],
+    ["", "red", 'quote " and \\', "né € 😀", "€", "\u0080", "é".repeat(60), "x".repeat(100_000)],
   ],
   ["jsonb", ['{"a":["€",1]}', "null", '"x"'], ['{"a": ["€", 1]}', "null", '"x"']],
   ["bytea", ["00ff10", ""], ["\\x00ff10", "\\x"]],
@@ -51,6 +51,13 @@ test.each<[ColumnType, readonly Cell[], readonly (string | null)[]]>([
   expect(await readBack(type, [])).toEqual([]);
 });
 
+test("PostgreSQL counts the cells from 1, and learns their type", async () => {
+  const sql = "select array_lower($1::bigint[], 1) as first";
+  const { rows } = await database.pool.query<{ first: number }>(sql, [binaryColumn([7, 8], "bigint")]);
+  expect(rows).toEqual([{ first: 1 }]);
+  await expect(database.pool.query(sql, [binaryColumn([7, 8], "timestamptz")])).rejects.toThrow(/element type/);
+});
+
 test.each<[ColumnType, Cell]>([
   ["bigint", 2 ** 53],
   ["bigint", 0.5],
@@ -64,6 +71,7 @@ test.each<[ColumnType, Cell]>([
   ["date", "tomorrow"],
 ])("refuses a %s of %s before it is sent", (type, cell) => {
   expect(() => binaryColumn([cell], type)).toThrow(RangeError);
+  expect(() => binaryRows([[cell]], [type], 0)).toThrow(RangeError);
 });
 
 describe("rows of a composite type", () => {
@@ -94,6 +102,20 @@ describe("rows of a composite type", () => {
     const long = "x".repeat(100_000);
     const many = Array.from({ length: 20 }, (_, n) => [n, null, long, null, null, n, null]);
     expect(await readRows(many)).toEqual(many.map(([n]) => `(${n},,${long},,,${n},)`));
+  });
+
+  test("are the same wherever the page ends on which they are written", async () => {
+    // The page of this module has grown by now; that of a fresh one ends within the 2,400 rows, at each byte of a row.
+    binaryColumn(["x".repeat(100_000)], "text");
+    const types: readonly ColumnType[] = ["text", "integer"];
+    const others = Array.from({ length: 2_400 }, (_, n): readonly Cell[] => [null, n]);
+    const bytesOfOne = binaryRows([[null, 1]], types, 1).length - binaryRows([], types, 1).length;
+    for (let offset = 0; offset < bytesOfOne; offset++) {
+      const rows = [["x".repeat(offset), 0], ...others];
+      vi.resetModules();
+      const fresh = await import("./binary-array.ts");
+      expect(fresh.binaryRows(rows, types, 1).equals(binaryRows(rows, types, 1))).toBe(true);
+    }
   });
 
   test("are refused if the database's type has other columns", async () => {
