@@ -57,4 +57,5 @@ test("the house has accounts in the currencies of its ledger, and in no other", 
   expect(accountsOf("OTHER")).toMatchObject({ currency: "OTHER", house: expect.any(Number) });
   expect(accountsOf("OTHER").house).not.toBe(house.house);
   expect(() => accountsOf("NONE")).toThrow("no house account in NONE");
+  expect((await houseAccountsOf(database.pool))("OTHER")).toEqual(accountsOf("OTHER"));
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
 import { houseAccountsOf, openAccount } from "./accounts.ts";
 import type { HouseAccounts } from "./entry.ts";
+import { grant } from "./grant.ts";
 import { reverse } from "./reversal.ts";
 import { forgetRollUpsAhead, houseBalances, rollUp } from "./rollup.ts";
 import { auditPool, ledgerRules } from "./trial-balance.ts";
@@ -24,6 +25,13 @@ const open = (grant: number) => {
   const player = randomUUID();
   return inside(async (client) => ({ player, account: await openAccount(client, player, house, grant) }));
 };
+
+test("an account that opens without coins has no movement", async () => {
+  const { account } = await open(0);
+  const { rows } = await database.pool.query("select reference from ledger_movement where account = $1", [account]);
+  expect(rows).toEqual([]);
+  expect(await auditPool(database.pool, ledgerRules)).toEqual([]);
+});
 
 describe("the database itself", () => {
   test.each([
@@ -71,6 +79,37 @@ describe("a reversal", () => {
     const { rows } = await database.pool.query("select balance from ledger_account where owner = $1", [player]);
     expect(rows).toEqual([{ balance: 0 }]);
     expect(await inside((client) => reverse(client, undo(player)))).toEqual({ ok: false, refusal: "already_reversed" });
+    expect(await auditPool(database.pool, ledgerRules)).toEqual([]);
+  });
+
+  test("leaves what came after the movement, and cannot be reversed itself", async () => {
+    const { player, account } = await open(700);
+    await inside((client) => grant(client, { reference: randomUUID(), act: 1, account, amount: 300 }, house));
+    const order = undo(player);
+    expect(await inside((client) => reverse(client, order))).toMatchObject({ ok: true });
+    const { rows } = await database.pool.query("select balance from ledger_account where id = $1", [account]);
+    expect(rows).toEqual([{ balance: 300 }]);
+    expect(await auditPool(database.pool, ledgerRules)).toEqual([]);
+    expect(await inside((client) => reverse(client, undo(order.reversedBy)))).toEqual({
+      ok: false,
+      refusal: "is_a_reversal",
+    });
+  });
+
+  test("is refused if its player has less than it takes, for which its caller gives up", async () => {
+    const { player, account } = await open(700);
+    await inside(async (client) => {
+      await client.query("update ledger_account set balance = 699, entries = 2 where id = $1", [account]);
+      await client.query(
+        `insert into ledger_movement (reference, act, kind, account, amount, sequence, balance, escrow_account, escrow, counter_account)
+         values ($1, 0, 'bet', $2, -1, 2, 699, $3, 0, $4)`,
+        [randomUUID(), account, house.escrow, house.house],
+      );
+    });
+    const givenUp = inside(async (client) => {
+      throw new Error(JSON.stringify(await reverse(client, undo(player))));
+    });
+    await expect(givenUp).rejects.toThrow("insufficient_balance");
     expect(await auditPool(database.pool, ledgerRules)).toEqual([]);
   });
 
@@ -152,6 +191,21 @@ describe("a roll-up", () => {
     expect(await auditPool(database.pool, ledgerRules)).toEqual([]);
   });
 
+  test("that fails throws, and leaves its connection outside of any transaction", async () => {
+    await database.pool.query(`create function planted() returns trigger language plpgsql as $$ begin
+      raise exception 'planted'; end $$`);
+    await database.pool.query(
+      "create trigger planted before insert on ledger_rollup for each row execute function planted()",
+    );
+    const client = await database.pool.connect();
+    const failed = await rollUp(client).catch(String);
+    const { rows } = await client.query<{ outside: boolean }>("select now() = statement_timestamp() as outside");
+    client.release();
+    await database.pool.query("drop function planted() cascade");
+    expect(failed).toMatch("planted");
+    expect(rows).toEqual([{ outside: true }]);
+  });
+
   test("leaves out entries that a running transaction has yet to commit", async () => {
     const slow = await database.pool.connect();
     await slow.query("begin");
@@ -182,6 +236,18 @@ describe("the audit", () => {
     expect(findings).toEqual([]);
     expect(told).toEqual([slow, ...ledgerRules].map(({ name }) => name));
     await impatient.end();
+  });
+
+  test("names some of the rows that break a rule, and says how long each rule took", async () => {
+    const many = { name: "many", sql: "select n from generate_series(1, 1000) n" };
+    const startedAt = performance.now();
+    let took = 0;
+    const tell = (_: unknown, tookMs: number) => {
+      took += tookMs;
+    };
+    const findings = await auditPool(database.pool, [...ledgerRules, many], tell);
+    expect(findings).toEqual([{ rule: "many", rows: Array.from({ length: 20 }, (_, i) => ({ n: i + 1 })) }]);
+    expect(took).toBeLessThanOrEqual(performance.now() - startedAt);
   });
 
   /** Breaks a rule in a transaction without triggers, audits, and undoes it. */
