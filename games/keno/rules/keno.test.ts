@@ -57,6 +57,10 @@ describe("the tables", () => {
       expect(pays.toSorted((a, b) => a - b)).toEqual(pays);
     }
   });
+
+  it("exist for one to ten numbers only", () => {
+    for (const count of [0, MAX_SPOTS + 1]) expect(() => paysOf("low", count)).toThrow(RangeError);
+  });
 });
 
 describe("the draw", () => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { fc } from "../../../tests/fast-check.ts";
 import { MAX_TARGET, MIN_TARGET } from "../../shared/rules/point-law.ts";
 import { limbo } from "./limbo.ts";
-import { chanceOfTarget, NUMBERS, pointOf } from "./point.ts";
+import { chanceOfTarget, NUMBERS, pointOf, shareReaching } from "./point.ts";
 
 const number = fc.oneof(fc.nat({ max: NUMBERS - 1 }), fc.nat({ max: 10_000 }));
 const target = fc.oneof(fc.integer({ min: MIN_TARGET, max: 1_000 }), fc.integer({ min: MIN_TARGET, max: MAX_TARGET }));
@@ -50,6 +50,7 @@ describe("the return", () => {
         const count = Number((numerator * BigInt(NUMBERS)) / denominator);
         expect(pointOf(count - 1)).toBeGreaterThanOrEqual(hundredths);
         expect(pointOf(count)).toBeLessThan(hundredths);
+        expect(shareReaching(hundredths)).toBe(count / NUMBERS);
       }),
       { numRuns: 2_000 },
     );
