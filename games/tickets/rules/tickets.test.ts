@@ -4,7 +4,7 @@ import { MAX_MONEY } from "@fairhouse/kernel/money.ts";
 import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { describe, expect, it } from "vitest";
 import { alikeOf, CELLS, hasTriple, type ScratchTicket } from "./board.ts";
-import { PRIZES, prizeAt } from "./prizes.ts";
+import { PRIZES, prizeAt, WINNING_WEIGHT } from "./prizes.ts";
 import { tickets } from "./tickets.ts";
 
 /** Returns a chance that yields these indices in order. */
@@ -57,6 +57,7 @@ describe("a ticket", () => {
       from = end;
     });
     expect([prizeAt(LOST), prizeAt(999_999)]).toEqual([0, 0]);
+    expect(WINNING_WEIGHT).toBe(LOST);
   });
 
   it("matches an independent program that computes it from RULES.md", () => {
