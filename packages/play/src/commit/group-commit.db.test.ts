@@ -187,6 +187,31 @@ describe("the player's row", () => {
   });
 });
 
+describe("a command", () => {
+  test("of a player who does not exist is refused", async () => {
+    expect(await bet(randomUUID())).toEqual({ ok: false, refusal: { code: "not_found" } });
+  });
+
+  test("that throws fails alone, and changes nothing", async () => {
+    const player = await house.player();
+    const before = await rowsOf(player);
+    const broken = house.commit.submit({
+      player,
+      key: null,
+      run: (draft) => {
+        draft.takeNonce();
+        throw new Error("planted");
+      },
+      standing: async () => null,
+    });
+    const [failed, placed] = await Promise.allSettled([broken, bet(player)]);
+    expect(failed).toMatchObject({ status: "rejected", reason: { message: "planted" } });
+    expect(placed).toMatchObject({ status: "fulfilled", value: { ok: true } });
+    const after = await rowsOf(player);
+    expect([before.nonces, after.nonces]).toEqual([[], [0]]);
+  });
+});
+
 describe("several servers and broken connections", () => {
   test("two servers settle bets of the same players without a lost nonce", async () => {
     const other = await playHouse(database.pool, undefined, vault);
