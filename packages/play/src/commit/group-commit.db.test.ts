@@ -168,6 +168,21 @@ describe("the player's row", () => {
     expect((await waiting).ok).toBe(true);
   });
 
+  test("of players who bet together, exactly those who are locked elsewhere wait", async () => {
+    const players = await Promise.all(Array.from({ length: 12 }, () => house.player()));
+    const isFree = (place: number) => place % 3 === 0;
+    const client = await database.pool.connect();
+    await client.query("begin");
+    const locked = players.filter((_, place) => !isFree(place));
+    await client.query("select 1 from play_player where id = any($1) for update", [locked]);
+    const answers = players.map((player) => bet(player));
+    for (const answer of await Promise.all(answers.filter((_, place) => isFree(place)))) expect(answer.ok).toBe(true);
+    await client.query("commit");
+    client.release();
+    expect((await Promise.all(answers)).every(({ ok }) => ok)).toBe(true);
+    for (const player of players) expect((await rowsOf(player)).bets).toBe(1);
+  });
+
   test("a bet that the database refuses fails alone", async () => {
     const players = await Promise.all(Array.from({ length: 5 }, () => house.player()));
     const bad = players[2] ?? "";
