@@ -141,6 +141,7 @@ describe("a hand", () => {
 
   it("is lost with the ball in a keeper's hands", () => {
     const state = deal({ seed: "x", size: "medium", amount: 1_000 });
+    expect(goal.view(state)).toMatchObject({ saved: false, multiplier: null, cashOut: null });
     const [first = 0, second = 0] = state.keepers;
     const passed = apply(state, { pick: freeRow(first) });
     const lost = apply(passed.state, { pick: second });
