@@ -8,6 +8,7 @@ import { fc } from "../../../tests/fast-check.ts";
 import { baseAfter, fitBet, type LiveHiloBet } from "./base.ts";
 import { CARDS, faceOf, heightOf, type LiveCard, RANKS, type Rank } from "./deck.ts";
 import { liveHilo } from "./hilo.ts";
+import { profitOf } from "./payouts.ts";
 import { isPosition, POSITIONS, type Position, returnsOf, winningCards, wins } from "./positions.ts";
 
 const RETURN = ratio(24, 25);
@@ -154,6 +155,11 @@ describe("settling", () => {
     expect(paid("joker")).toBe(24);
     expect(liveHilo.maxPayout(bet)).toBe(24);
   });
+
+  it("shows the profit of a chip, which is none where its position does not exist", () => {
+    expect([profitOf("joker", 1_000, "7"), profitOf("2-9", 1_001, "7")]).toEqual([23_000, 500]);
+    expect([profitOf("hi", 1_000, "K"), profitOf("hi", 1_000, "A")]).toEqual([11_000, 0]);
+  });
 });
 
 describe("the base", () => {
@@ -174,6 +180,8 @@ describe("the base", () => {
     expect(fitBet(on("hi", "9"), { base: "A" })).toBeNull();
     expect(fitBet(on("lo", "9"), { base: "2" })).toBeNull();
     expect(fitBet(on("ace", "9"), { base: "A" })).toEqual(on("ace", "A"));
+    const both = { base: "9", chips: [...on("ace", "9").chips, ...on("hi", "9").chips] } as const;
+    expect(fitBet(both, { base: "A" })).toBeNull();
   });
 });
 
@@ -184,6 +192,7 @@ describe("the bet", () => {
     for (const position of POSITIONS) expect(accepts(on(position, "7"))).toBe(true);
     expect(accepts(on("hi", "A"))).toBe(false);
     expect(accepts(on("lo", "2"))).toBe(false);
+    expect(accepts({ base: "A", chips: [...on("red", "A").chips, ...on("hi", "A").chips] })).toBe(false);
     expect(accepts({ base: "10", chips: [{ on: "red", amount: 1 }] })).toBe(false);
     expect(accepts({ chips: [{ on: "red", amount: 1 }] })).toBe(false);
     expect(accepts({ base: "7", chips: [] })).toBe(false);
