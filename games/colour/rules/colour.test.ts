@@ -3,7 +3,7 @@ import { MAX_MONEY } from "@fairhouse/kernel/money.ts";
 import { add, multiply, type Ratio, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { describe, expect, test } from "vitest";
 import { colour } from "./colour.ts";
-import { coloursOf, DIGITS, POSITIONS, type Position, sizeOf, winningDigits } from "./terms.ts";
+import { betTypeOf, coloursOf, DIGITS, numberOf, POSITIONS, type Position, sizeOf, winningDigits } from "./terms.ts";
 
 const AMOUNT = 10_000;
 
@@ -25,6 +25,15 @@ describe("colour", () => {
     expect(coloursOf(0)).toEqual(["red", "violet"]);
     expect(coloursOf(5)).toEqual(["green", "violet"]);
     expect(DIGITS.filter((digit) => sizeOf(digit) === "small")).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test("has positions of three types, and a number for those of numbers alone", () => {
+    expect(POSITIONS.map(betTypeOf)).toEqual([
+      ...Array(3).fill("colour"),
+      ...Array(10).fill("number"),
+      ...Array(2).fill("size"),
+    ]);
+    expect(POSITIONS.map(numberOf)).toEqual([null, null, null, ...DIGITS, null, null]);
   });
 
   test("pays the odds on a stake less the fee of 2%", () => {
