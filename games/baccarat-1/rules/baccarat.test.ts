@@ -1,13 +1,13 @@
 import { soloChance } from "@fairhouse/fairness/stream.ts";
 import { MAX_MONEY } from "@fairhouse/kernel/money.ts";
-import { type Ratio, ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
+import { add, multiply, type Ratio, ratio, toNumber, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { describe, expect, it } from "vitest";
 import { totalOfHand } from "../../shared/rules/baccarat/coup.ts";
 import type { Card } from "../../shared/rules/cards.ts";
 import { baccarat } from "./baccarat.ts";
 import { dealOf } from "./coup.ts";
-import { payoutAt } from "./payouts.ts";
-import { LARGEST_RETURN, POSITIONS, type Position } from "./positions.ts";
+import { chanceToWin, payoutAt, profitOf } from "./payouts.ts";
+import { LARGEST_RETURN, POSITIONS, type Position, RETURNS } from "./positions.ts";
 
 /** Makes cards from their ranks; suits are irrelevant. */
 const cards = (ranks: string): readonly Card[] =>
@@ -52,6 +52,10 @@ describe("the third card", () => {
     }
   });
 
+  it("may be needed by both sides, so no deal has fewer than six cards", () => {
+    expect(() => dealOf(cards("9 K 2 3 4"))).toThrow(RangeError);
+  });
+
   it("is the fifth card for the first side that needs one", () => {
     expect(dealOf(cards("K 2 K 3 9 4")).player).toEqual(cards("K 2 9"));
     expect(dealOf(cards("K 2 K 3 9 4")).banker).toEqual(cards("K 3 4"));
@@ -92,6 +96,14 @@ describe("returns", () => {
     expect(exact("banker-pair")).toEqual(ratio(12, 13));
   });
 
+  it("follow from the chance to win, and for Player and Banker from that of a tie", () => {
+    for (const position of POSITIONS) {
+      const won = multiply(RETURNS[position], chanceToWin(position));
+      const returned = position === "player" || position === "banker" ? chanceToWin("tie") : ZERO;
+      expect(exact(position)).toEqual(add(won, returned));
+    }
+  });
+
   it("are the weighted mean for several chips, and their square counts joint wins", () => {
     const both = {
       chips: [
@@ -122,6 +134,10 @@ describe("payouts", () => {
   it("are rounded down once, for all chips of a bet together", () => {
     const bet = { chips: [{ on: "banker", amount: 111 }] };
     expect(payoutAt({ ...tie, winner: "banker", bankerPair: false }, bet)).toBe(216);
+  });
+
+  it("are shown as profits without the stake", () => {
+    expect([profitOf("tie", 1_000), profitOf("player", 1_000), profitOf("banker", 1_001)]).toEqual([8_000, 1_000, 950]);
   });
 
   it("are never above the largest", () => {
