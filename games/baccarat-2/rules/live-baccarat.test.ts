@@ -1,14 +1,14 @@
 import { createHmac } from "node:crypto";
 import { roundChance } from "@fairhouse/fairness/round.ts";
 import { MAX_MONEY } from "@fairhouse/kernel/money.ts";
-import { ratio } from "@fairhouse/kernel/ratio.ts";
+import { add, multiply, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { describe, expect, it } from "vitest";
 import type { Card } from "../../shared/rules/cards.ts";
 import { DECK } from "../../shared/rules/cards.ts";
 import { coupOfHand, type LiveBaccaratOutcome } from "./hand.ts";
 import { liveBaccarat } from "./live-baccarat.ts";
-import { payoutAt } from "./payouts.ts";
-import { LARGEST_RETURN, POSITIONS, type Result, resultOf } from "./positions.ts";
+import { chanceToWin, oddsOn, payoutAt, profitOf } from "./payouts.ts";
+import { LARGEST_RETURN, POSITIONS, RETURNS, type Result, resultOf } from "./positions.ts";
 import { burnedAfter, CUT_CARD, NEW_SHOE, placeAfter, type ShoePlace } from "./shoe.ts";
 
 const source = { link: "5e".repeat(32), salt: "some salt", index: 17, seeds: [] };
@@ -122,6 +122,25 @@ describe("payouts", () => {
   it("are rounded down once, for all chips of a bet together", () => {
     const bet = { chips: [{ on: "banker", amount: 111 }] };
     expect(payoutAt({ ...none, superSix: true }, bet)).toBe(166);
+  });
+
+  it("follow from the chance to win, from that of a tie, and for the Banker from that of a six", () => {
+    for (const position of POSITIONS) {
+      const won = multiply(RETURNS[position], chanceToWin(position));
+      const returned = position === "player" || position === "banker" ? chanceToWin("tie") : ZERO;
+      const less = position === "banker" ? multiply(ratio(-1, 2), chanceToWin("super-six")) : ZERO;
+      const exact = liveBaccarat.exactReturn({ chips: [{ on: position, amount: 1 }] });
+      expect(exact).toEqual(add(add(won, returned), less));
+    }
+  });
+
+  it("are shown as profits and odds without the stake", () => {
+    const six = { ...none, superSix: true };
+    expect([profitOf("banker", 1_001, none), profitOf("banker", 1_001, six)]).toEqual([1_001, 500]);
+    expect([profitOf("super-six", 1_000, six), profitOf("tie", 1_000, { ...none, winner: "tie" })]).toEqual([
+      15_000, 8_000,
+    ]);
+    expect(POSITIONS.map(oddsOn)).toEqual([1, 1, 8, 11, 11, 15].map((odds) => ratio(odds)));
   });
 
   it("are never above the largest", () => {
