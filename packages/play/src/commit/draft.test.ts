@@ -30,6 +30,7 @@ const player: PlayerState = {
   spending: { on: "2026-03-31", wagered: none, returned: none },
   hands: new Map(),
   recent: { last: null, openGames: ["other"] },
+  waiting: null,
 };
 
 const drafted = (state: Partial<PlayerState> = {}) => new Draft({ ...player, ...state }, house, now);

@@ -70,6 +70,7 @@ describe("a refusal", () => {
     spending: spend(fresh, 400, 300, now),
     hands: null,
     recent: null,
+    waiting: null,
   };
   const refused = (state: Partial<PlayerState>, stake = 500) =>
     refuseStake({ ...player, ...state }, stake, limits, now);
@@ -89,7 +90,7 @@ describe("a refusal", () => {
   });
 
   test.each(["day", "week", "month"] as const)("names the limit of a %s that would be passed", (period) => {
-    // Of the 400 that were staked, 300 came back.
+    // 400 were staked, and 300 of them came back.
     expect(refused({ wagerLimits: { ...unlimited, [period]: 900 } })).toBeNull();
     expect(refused({ wagerLimits: { ...unlimited, [period]: 899 } })).toEqual({
       code: "limit_reached",
