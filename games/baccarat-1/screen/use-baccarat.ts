@@ -1,4 +1,4 @@
-import { usePreference } from "@fairhouse/client/preferences.ts";
+import { useFlag } from "@fairhouse/client/preferences.ts";
 import { useMemo } from "react";
 import type { Coup } from "../../shared/rules/baccarat/coup.ts";
 import { useCoupText } from "../../shared/screen/baccarat/use-coup-text.ts";
@@ -17,13 +17,11 @@ const CLOTH: ClothOfLayouts = {
   isPosition,
 };
 
-const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
-
 /** Provides everything that the baccarat screen shows and does. */
 export function useBaccarat() {
   const coupText = useCoupText();
   const table = useChipTable<BaccaratOutcome>(CLOTH);
-  const [squeeze, setSqueeze] = usePreference("baccarat-1:squeeze", false, isBoolean);
+  const [squeeze, setSqueeze] = useFlag("baccarat-1:squeeze");
   const { revealing, settled, fresh } = table;
   const result = revealing ?? settled;
   const id = result?.id ?? null;

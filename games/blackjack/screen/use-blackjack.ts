@@ -1,5 +1,5 @@
 import { useSession } from "@fairhouse/client/play-context.tsx";
-import { usePreference } from "@fairhouse/client/preferences.ts";
+import { useFlag } from "@fairhouse/client/preferences.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useAutoMoves } from "../../shared/screen/hand/use-auto-moves.ts";
 import { useHandTable } from "../../shared/screen/hand/use-hand-table.ts";
@@ -15,14 +15,12 @@ import { useSidesText } from "./side-text.ts";
 import { soundOf } from "./table-sounds.ts";
 import { useSides } from "./use-sides.ts";
 
-const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
-
 /** Delay between two automatic moves. */
 const THINK_MS = 320;
 
 /** Provides the state and the actions of the blackjack screen. */
 export function useBlackjack() {
-  const [hinting, setHinting] = usePreference("blackjack:hint", false, isBoolean);
+  const [hinting, setHinting] = useFlag("blackjack:hint");
   const endText = useEndText();
   const sidesText = useSidesText();
   const table = useHandTable<BlackjackBet, BlackjackMove, BlackjackView, Shown>("blackjack", {

@@ -1,4 +1,4 @@
-import { usePreference } from "@fairhouse/client/preferences.ts";
+import { useFlag } from "@fairhouse/client/preferences.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useAutoMoves } from "../../shared/screen/hand/use-auto-moves.ts";
@@ -12,15 +12,13 @@ import { type Shown, videoPokerShow } from "./hand-show.ts";
 import { FACE_DOWN, lyingCards } from "./lying-cards.ts";
 import { videoPokerWords } from "./words/words.ts";
 
-const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
-
 /** Pause in which automatic hands show their hold before they draw. */
 const THINK_MS = 700;
 
 /** Provides the state and the actions of the video poker screen. */
 export function useVideoPoker() {
   const words = videoPokerWords.useWords();
-  const [hint, setHint] = usePreference("video-poker:hint", false, isBoolean);
+  const [hint, setHint] = useFlag("video-poker:hint");
   const [chosen, setChosen] = useState<{ readonly hand: string | null; readonly hold: number }>({
     hand: null,
     hold: 0,

@@ -17,3 +17,12 @@ export function usePreference<Value>(
   };
   return [value, change];
 }
+
+/** Remembers a switch that is off at first. */
+export function useFlag(name: string): readonly [boolean, (value: boolean) => void] {
+  return usePreference(name, false, isBoolean);
+}
+
+function isBoolean(value: unknown): value is boolean {
+  return typeof value === "boolean";
+}

@@ -1,4 +1,4 @@
-import { usePreference } from "@fairhouse/client/preferences.ts";
+import { useFlag } from "@fairhouse/client/preferences.ts";
 import { IconButton, type IconButtonProps } from "@fairhouse/ui/components/icon-button.tsx";
 import { useState } from "react";
 
@@ -8,11 +8,9 @@ export interface BarButtonProps extends Pick<IconButtonProps, "label" | "icon" |
   readonly onClick: () => void;
 }
 
-const isBoolean = (value: unknown) => typeof value === "boolean";
-
 /** Shows a symbol of the bar, which says its name when it is used for the first time. */
 export function BarButton({ name, onClick, ...look }: BarButtonProps) {
-  const [used, setUsed] = usePreference<boolean>(`bar-used:${name}`, false, isBoolean);
+  const [used, setUsed] = useFlag(`bar-used:${name}`);
   const [telling, setTelling] = useState(0);
   return (
     <IconButton

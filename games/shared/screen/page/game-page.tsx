@@ -1,6 +1,6 @@
 import { useGameSettings, usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { PlayNoteContext } from "@fairhouse/client/play-note.ts";
-import { usePreference } from "@fairhouse/client/preferences.ts";
+import { useFlag } from "@fairhouse/client/preferences.ts";
 import { GameFrame } from "@fairhouse/ui/game/game-frame.tsx";
 import { WinOverlay } from "@fairhouse/ui/game/win-overlay.tsx";
 import { setVolume } from "@fairhouse/ui/sound/speaker.ts";
@@ -47,7 +47,6 @@ export interface GamePageProps {
 
 type Sheet = "statistics" | "rules";
 
-const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
 /** Initial places of the cards of rules and keys, at the end of the page. Statistics lie in the bet panel. */
 const UPPER_END = { x: 1, y: 0 };
 const LOWER_END = { x: 1, y: 0.9 };
@@ -60,7 +59,7 @@ export function GamePage(props: GamePageProps) {
   const wide = useMedia(WIDE);
   const beside = useMedia(BESIDE);
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const [statistics, setStatistics] = usePreference("statistics", false, isBoolean);
+  const [statistics, setStatistics] = useFlag("statistics");
   const fullScreen = useFullScreen();
   const [asked, setAsked] = useState(false);
   if (props.keys.question !== null && !asked) setAsked(true);

@@ -1,6 +1,6 @@
 import type { BetKey } from "@fairhouse/client/hotkeys.ts";
 import { useConnection, usePlayContext } from "@fairhouse/client/play-context.tsx";
-import { usePreference } from "@fairhouse/client/preferences.ts";
+import { useFlag } from "@fairhouse/client/preferences.ts";
 import { type Hold, useHotkeys } from "@fairhouse/client/use-hotkeys.ts";
 import { useState } from "react";
 import type { Amount } from "../panel/use-amount.ts";
@@ -61,8 +61,6 @@ export interface HotkeysOf {
 /** Keys that change the stake of the next bet. */
 const STAKE_KEYS: ReadonlySet<string> = new Set<BetKey>(["half", "double", "max"]);
 
-const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
-
 /** Declares the keys of a game page, and listens for them while the player's setting allows it. */
 export function useGameHotkeys({ playing, bet, hold, betHint, amount, during = [], choices = [] }: HotkeysOf): Hotkeys {
   const words = gameWords.useWords();
@@ -81,7 +79,7 @@ export function useGameHotkeys({ playing, bet, hold, betHint, amount, during = [
   const codesOf = (keys: readonly Hotkey[]) => Object.fromEntries(keys.map(({ code }) => [code, code]));
   const [gameKeys, choiceKeys] = [codesOf(during), codesOf(choices)];
   const { changeGameSettings } = usePlayContext();
-  const [known, setKnown] = usePreference("stake-keys", false, isBoolean);
+  const [known, setKnown] = useFlag("stake-keys");
   const [pressed, setPressed] = useState<string | null>(null);
   const act = (action: string) => {
     if (offline) return;
