@@ -28,6 +28,29 @@ const LEAD = 2;
 /** A multiple of every binomial coefficient of up to 20, and of every number up to 20: the lcm of 1 … 21. */
 const COMMON = 232_792_560n;
 
+type Likeness = (score: Score) => number;
+const margin: Likeness = ([home, away]) => home - away;
+const total: Likeness = ([home, away]) => home + away;
+
+/** Markets that see only a part of a final score, with that part: a few sums serve all of their lines. */
+const LIKENESS: Readonly<Record<string, Likeness>> = {
+  result: margin,
+  "double-chance": margin,
+  "draw-no-bet": margin,
+  "asian-handicap": margin,
+  total,
+  "odd-even": total,
+};
+
+const RESULTS = ["home", "draw", "away"] as const;
+
+/** Results at half-time and at the end, with the weight of some ways to get there. */
+interface Halves {
+  readonly half: Result;
+  readonly full: Result;
+  readonly weight: bigint;
+}
+
 /** A final score that is still possible, with its weight. */
 interface Prospect {
   readonly score: Score;
@@ -44,6 +67,8 @@ export class Prospects {
   readonly #grid: Grid;
   readonly #ends: readonly Prospect[];
   readonly #all: bigint;
+  readonly #alike = new Map<Likeness, readonly Prospect[]>();
+  #halves: readonly Halves[] | null = null;
 
   constructor(grid: Grid, standing: Standing) {
     this.#standing = standing;
@@ -75,11 +100,27 @@ export class Prospects {
   #byScore(selection: Selection): Weights {
     const { score: from, halfTime, ledByTwo } = this.#standing;
     const weights = { won: 0n, push: 0n, lost: 0n };
-    for (const { score, weight } of this.#ends) {
+    for (const { score, weight } of this.#endsFor(selection.market)) {
       const result = settleSelection(selection, { score, halfTime, ledByTwo }, { score: from, nextGoal: null });
       for (const half of result ?? []) weights[half] += weight;
     }
     return weights;
+  }
+
+  /** Returns the final scores, with one for all of those between which the market does not distinguish. */
+  #endsFor(market: string): readonly Prospect[] {
+    const like = LIKENESS[market];
+    if (like === undefined) return this.#ends;
+    const known = this.#alike.get(like);
+    if (known !== undefined) return known;
+    const byLikeness = new Map<number, Prospect>();
+    for (const { score, weight } of this.#ends) {
+      const place = like(score);
+      byLikeness.set(place, { score, weight: weight + (byLikeness.get(place)?.weight ?? 0n) });
+    }
+    const alike = [...byLikeness.values()];
+    this.#alike.set(like, alike);
+    return alike;
   }
 
   /** The next goal is any of those to come with equal chances. */
@@ -117,32 +158,36 @@ export class Prospects {
     return this.#wonOf(won);
   }
 
-  /** Half-time lies ahead: its score joins the split of the goals to come. */
   #halfTime(isWon: (half: Result, full: Result) => boolean): Weights {
-    const { score: from, tick, halfTime } = this.#standing;
+    const { halfTime } = this.#standing;
     if (halfTime !== null) {
       const half = resultOf(halfTime);
       const won = this.#ends.filter(({ score }) => isWon(half, resultOf(score)));
       return this.#wonOf(sum(won.map(({ weight }) => weight)) * COMMON);
     }
+    this.#halves ??= this.#splitAtHalfTime();
+    const weights = { won: 0n, push: 0n, lost: 0n };
+    for (const { half, full, weight } of this.#halves) {
+      // Both halves of a stake are decided alike.
+      weights[isWon(half, full) ? "won" : "lost"] += 2n * weight;
+    }
+    return weights;
+  }
+
+  /** Half-time lies ahead: its score joins the split of the goals to come. */
+  #splitAtHalfTime(): readonly Halves[] {
+    const { score: from, tick } = this.#standing;
     if (tick >= HALF_TIME_TICK) throw new RangeError("half-time has passed, and its score is not given");
     const first = BigInt(weightBefore(HALF_TIME_TICK) - weightBefore(tick));
     const second = BigInt(ALL_TICKS - weightBefore(HALF_TIME_TICK));
     const [homeSplits, awaySplits] = from.map((told) => splitsOf(told, first, second));
-    const weights = { won: 0n, push: 0n, lost: 0n };
-    this.#grid.forEach((cell, place) => {
+    return this.#grid.flatMap((cell, place) => {
       const [home, away] = scoreAt(place);
-      if (home < from[0] || away < from[1]) return;
+      if (home < from[0] || away < from[1]) return [];
       const full = resultOf([home, away]);
-      const [homes, aways] = [homeSplits?.[home] ?? [], awaySplits?.[away] ?? []];
-      const all = sum(homes) * sum(aways);
-      const ofResult = byResult(homes, aways, from);
-      const won = sum((["home", "draw", "away"] as const).map((half) => (isWon(half, full) ? ofResult[half] : 0n)));
-      // Both halves of a stake are decided alike.
-      weights.won += 2n * cell * won;
-      weights.lost += 2n * cell * (all - won);
+      const weights = byResult(homeSplits?.[home] ?? [], awaySplits?.[away] ?? [], from);
+      return RESULTS.map((half) => ({ half, full, weight: cell * weights[half] }));
     });
-    return weights;
   }
 
   #wonOf(won: bigint): Weights {

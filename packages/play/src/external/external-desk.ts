@@ -16,6 +16,9 @@ import type { FactCache } from "./fact-cache.ts";
 /** The most bets of one player that wait for facts. */
 export const MOST_WAITING = 500;
 
+/** The most that a bet may pay, in largest bets. */
+const MOST_PAYOUT = 1_000;
+
 const STAKE_ACT = 1;
 
 /** Takes bets that wait for facts; any server may do so. */
@@ -75,6 +78,8 @@ export class ExternalDesk {
     const bet = accepted.value;
     const refusal = refuseBet(draft.player, game, bet, this.#limits, draft.now);
     if (refusal) return refuse(refusal);
+    const maxPayout = this.#limits.maxBet * MOST_PAYOUT;
+    if ((game.maxPayout(bet) ?? 0) > maxPayout) return refuse({ code: "bet_too_large", details: { maxPayout } });
     if ((draft.player.waiting ?? 0) >= MOST_WAITING) {
       return refuse({ code: "too_many_slips", details: { most: MOST_WAITING } });
     }

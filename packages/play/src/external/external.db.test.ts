@@ -148,6 +148,10 @@ describe("a bet on facts", () => {
       refusal: { code: "bet_refused", details: { reason: "no_event" } },
     });
     expect(await place(player, [[event, "heads"]], 200_000)).toMatchObject({ refusal: { code: "bet_too_large" } });
+    const rich = await coin({ odds: 2_000_000_000 });
+    expect(await place(player, [[rich, "heads"]])).toMatchObject({
+      refusal: { code: "bet_too_large", details: { maxPayout: 100_000_000 } },
+    });
     const poor = await house.player(500);
     expect(await place(poor, [[event, "heads"]])).toMatchObject({ refusal: { code: "insufficient_balance" } });
     const staff = await house.player();

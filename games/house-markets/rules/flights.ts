@@ -1,0 +1,77 @@
+import { LAW as CRASH_LAW } from "../../crash/rules/limits.ts";
+import { chainPoint } from "../../shared/rules/chain-point.ts";
+import { chanceOfTarget, MAX_TARGET, MIN_TARGET, type PointLaw } from "../../shared/rules/point-law.ts";
+import type { Weights } from "../../shared/rules/slip/odds.ts";
+import { LAW as SLIDE_LAW } from "../../slide/rules/limits.ts";
+
+/**
+ * The games about whose rounds there are markets: each round takes one link, and no bettor's seed is mixed in, so that
+ * nobody can steer a result.
+ */
+export const FLIGHTS = { crash: CRASH_LAW, slide: SLIDE_LAW } as const satisfies Readonly<Record<string, PointLaw>>;
+export type FlightsGame = keyof typeof FLIGHTS;
+
+/** Some rounds in a row, as bets on them see them. */
+export interface Flights {
+  readonly game: FlightsGame;
+  /** The number of rounds. */
+  readonly count: number;
+}
+
+/** The most rounds of one market: with more, a result would be long to wait for and its chances long to compute. */
+export const MOST_FLIGHTS = 200;
+
+/**
+ * `highest`: the highest point is at least `line` hundredths, or below. `reaching`: at least `line` rounds reach 2.00×,
+ * or fewer.
+ */
+export const MARKETS = ["highest", "reaching"] as const;
+type Market = (typeof MARKETS)[number];
+
+export interface FlightsSelection {
+  readonly market: Market;
+  readonly selection: "over" | "under";
+  readonly line: number;
+}
+
+/** The point, in hundredths, that rounds of `reaching` have to reach. */
+const REACHED = 200;
+
+/** True for a line that the market has. */
+export function isLine({ market, line }: FlightsSelection, { count }: Pick<Flights, "count">): boolean {
+  if (!Number.isInteger(line)) return false;
+  return market === "highest" ? line >= MIN_TARGET && line <= MAX_TARGET : line >= 1 && line <= count;
+}
+
+/** Returns the point of a round, in hundredths, from the first 32 bits of its chance. */
+export function pointOf(game: FlightsGame, n: number): number {
+  return chainPoint(n, FLIGHTS[game].returnPercent);
+}
+
+/**
+ * Returns the exact weights of a selection: rounds are independent, and each reaches a point with a chance in units of
+ * 2^−32, so the number that do is binomial.
+ */
+export function weightsOf({ game, count }: Flights, { market, selection, line }: FlightsSelection): Weights {
+  const reaching = market === "highest" ? line : REACHED;
+  const least = market === "highest" ? 1 : line;
+  const chance = chanceOfTarget(reaching, FLIGHTS[game]);
+  const [hit, miss] = [chance.numerator, chance.denominator - chance.numerator];
+  let fewer = 0n;
+  let ways = 1n;
+  for (let hits = 0; hits < least; hits += 1) {
+    fewer += ways * hit ** BigInt(hits) * miss ** BigInt(count - hits);
+    ways = (ways * BigInt(count - hits)) / BigInt(hits + 1);
+  }
+  const atLeast = chance.denominator ** BigInt(count) - fewer;
+  return selection === "over" ? { won: atLeast, push: 0n, lost: fewer } : { won: fewer, push: 0n, lost: atLeast };
+}
+
+/** True if a selection is won by the points of all rounds. */
+export function isWon(points: readonly number[], { market, selection, line }: FlightsSelection): boolean {
+  const over =
+    market === "highest"
+      ? points.some((point) => point >= line)
+      : points.filter((point) => point >= REACHED).length >= line;
+  return over === (selection === "over");
+}

@@ -1,0 +1,139 @@
+import type { ExternalGame } from "@fairhouse/kernel/game.ts";
+import { multiply, ONE, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
+import { accept, refuse } from "@fairhouse/kernel/result.ts";
+import { z } from "zod";
+import { CHAIN_GRID } from "../../shared/rules/chain-point.ts";
+import { MAX_ODDS, MIN_ODDS, multiplierOf, type Odds, oddsOf, returnOf } from "../../shared/rules/slip/odds.ts";
+import {
+  acceptLegs,
+  largestPayout,
+  returnOfSlip,
+  type Slip,
+  settleSlip,
+  slipSchema,
+  squareOfSlip,
+  stakeOfSlip,
+} from "../../shared/rules/slip/slip.ts";
+import {
+  FLIGHTS,
+  type Flights,
+  type FlightsGame,
+  type FlightsSelection,
+  isLine,
+  isWon,
+  MARKETS,
+  MOST_FLIGHTS,
+  pointOf,
+  weightsOf,
+} from "./flights.ts";
+
+/** A leg as a player asks for it, with the odds that they saw. */
+export interface WishedLeg extends FlightsSelection {
+  readonly event: string;
+  readonly odds: Odds;
+}
+
+/** A leg as it was accepted: at the odds of that moment, on rounds that it names itself. */
+export interface AcceptedLeg extends WishedLeg {
+  readonly flights: Flights;
+}
+
+const selection = {
+  event: z.uuid(),
+  market: z.enum(MARKETS),
+  selection: z.enum(["over", "under"]),
+  line: z.int().positive(),
+  odds: z.int().min(MIN_ODDS).max(MAX_ODDS),
+};
+const flights = z.strictObject({
+  game: z.enum(Object.keys(FLIGHTS) as [FlightsGame, ...FlightsGame[]]),
+  count: z.int().min(1).max(MOST_FLIGHTS),
+});
+const acceptedLeg: z.ZodType<AcceptedLeg> = z
+  .strictObject({ ...selection, flights })
+  .refine((leg) => isLine(leg, leg.flights), "the market has no such line");
+
+/**
+ * Markets about the house itself (`games/house-markets/RULES.md`): bets on the next rounds of crash and slide, whose
+ * links were committed before and which no bettor can steer. Prices follow from the law of a point, so every slip has
+ * an exact return.
+ */
+export const houseMarkets: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, Flights, readonly number[]> = {
+  id: "house-markets",
+  kind: "external",
+  version: 1,
+  wish: slipSchema<WishedLeg>(z.strictObject(selection)),
+  bet: slipSchema(acceptedLeg),
+
+  sampleBet(stake) {
+    return {
+      unit: stake,
+      sizes: [1],
+      policy: "better",
+      legs: [
+        {
+          event: "00000000-0000-4000-8000-000000000001",
+          market: "highest",
+          selection: "over",
+          line: 1_000,
+          odds: 1_093,
+          flights: { game: "crash", count: 20 },
+        },
+      ],
+    };
+  },
+
+  stake: stakeOfSlip,
+  smallestPart: ({ unit }) => unit,
+  maxPayout: largestPayout,
+  exactReturn,
+  bestReturn: exactReturn,
+
+  exactSquare(slip) {
+    const factors = slip.legs.map((leg) => {
+      const { won, lost } = weightsOf(leg.flights, leg);
+      const [chance, odds] = [ratio(won, won + lost), multiplierOf(leg.odds)];
+      return { mean: multiply(chance, odds), square: multiply(chance, multiply(odds, odds)) };
+    });
+    return squareOfSlip(slip, factors);
+  },
+
+  wishedFacts: ({ legs }) => legs.map(({ event }) => event),
+
+  accept(wish, states) {
+    const flightsOf = ({ event }: WishedLeg): Flights | undefined => states.get(event);
+    const priceOf = (leg: WishedLeg) => {
+      const own = flightsOf(leg);
+      return own === undefined || !isLine(leg, own) ? null : oddsOf(weightsOf(own, leg));
+    };
+    const legs = acceptLegs(wish, priceOf, (leg, odds) => ({ ...leg, odds, flights: flightsOf(leg) }));
+    if (!legs.ok) return legs;
+    const complete = legs.value.flatMap(({ flights: own, ...leg }) =>
+      own === undefined ? [] : [{ ...leg, flights: own }],
+    );
+    return complete.length === wish.legs.length ? accept({ ...wish, legs: complete }) : refuse({ code: "bet_refused" });
+  },
+
+  facts: ({ legs }) => legs.map(({ event }) => event),
+
+  fromLinks({ game }, { first, last, chance }) {
+    return Array.from({ length: last - first + 1 }, (_, place) =>
+      pointOf(game, chance(first + place, "salted").below(CHAIN_GRID, 0)),
+    );
+  },
+
+  settle(slip, known) {
+    const legs = slip.legs.map((leg) => {
+      const points = known.get(leg.event);
+      if (points === undefined) return { factor: null, isVoid: false };
+      if (points === null) return { factor: ONE, isVoid: true };
+      return { factor: isWon(points, leg) ? multiplierOf(leg.odds) : ZERO, isVoid: false };
+    });
+    return settleSlip(slip, legs);
+  },
+};
+
+function exactReturn(slip: Slip<AcceptedLeg>) {
+  const returns = slip.legs.map((leg) => returnOf(weightsOf(leg.flights, leg), leg.odds));
+  return returnOfSlip(slip, returns);
+}

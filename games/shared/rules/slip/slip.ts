@@ -1,0 +1,133 @@
+import type { ExternalEnd, ExternalRefusal } from "@fairhouse/kernel/game.ts";
+import { MAX_MONEY, type Money } from "@fairhouse/kernel/money.ts";
+import { add, compare, multiply, ONE, type Ratio, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
+import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
+import { z } from "zod";
+import { amountSchema, WIN_FITS } from "../amount-schema.ts";
+import { acceptance, type PricePolicy } from "./acceptance.ts";
+import { linesOf, payoutOfLines, type Sizes, sumOfLines } from "./lines.ts";
+import { multiplierOf, type Odds } from "./odds.ts";
+
+/** The largest number of legs of an accumulator, and of a slip with several sizes. */
+const MAX_LEGS = 12;
+const MAX_SYSTEM_LEGS = 8;
+
+/** A bet on one or more legs: `unit` is the stake of each line. */
+export interface Slip<Leg> {
+  readonly unit: Money;
+  readonly sizes: Sizes;
+  readonly policy: PricePolicy;
+  readonly legs: readonly Leg[];
+}
+
+/**
+ * Returns the schema of a slip with legs of a shape: whole units, sizes that fit the legs, each event once, and a payout
+ * that is an exact amount.
+ */
+export function slipSchema<Leg extends { readonly event: string; readonly odds: Odds }>(leg: z.ZodType<Leg>) {
+  return z
+    .strictObject({
+      unit: amountSchema,
+      sizes: z.array(z.int().min(1).max(MAX_LEGS)).min(1).max(MAX_SYSTEM_LEGS),
+      policy: z.enum(["none", "better", "any"]),
+      legs: z.array(leg).min(1).max(MAX_LEGS),
+    })
+    .refine(({ legs, sizes }) => areSizes(sizes, legs.length), "sizes ascend and fit the legs")
+    .refine(
+      ({ legs, sizes }) => legs.length <= MAX_SYSTEM_LEGS || sizes.length === 1,
+      `a system has at most ${MAX_SYSTEM_LEGS} legs`,
+    )
+    .refine(({ legs }) => new Set(legs.map(({ event }) => event)).size === legs.length, "each event stands once")
+    .refine((slip) => stakeOfSlip(slip) <= MAX_MONEY && largestPayout(slip) <= MAX_MONEY, WIN_FITS);
+}
+
+/** True for sizes of a slip of so many legs: ascending, each once, 1 … legs. */
+function areSizes(sizes: Sizes, legs: number): boolean {
+  return sizes.every((size, at) => size <= legs && size > (sizes[at - 1] ?? 0));
+}
+
+/** Returns the total stake: one unit a line. */
+export function stakeOfSlip({ unit, sizes, legs }: Slip<unknown>): Money {
+  return unit * linesOf(legs.length, sizes);
+}
+
+/** Returns the payout of a slip all of whose legs are won. */
+export function largestPayout({ unit, sizes, legs }: Slip<{ readonly odds: Odds }>): Money {
+  return payoutOfLines(unit, [
+    sumOfLines(
+      legs.map(({ odds }) => multiplierOf(odds)),
+      sizes,
+    ),
+  ]);
+}
+
+/** Returns E[payout / stake] before rounding, for legs that are independent of each other. */
+export function returnOfSlip({ sizes, legs }: Slip<unknown>, returns: readonly Ratio[]): Ratio {
+  return multiply(sumOfLines(returns, sizes), ratio(1, linesOf(legs.length, sizes)));
+}
+
+/**
+ * Returns E[(payout / stake)²] before rounding, for independent legs, from the mean and the mean square of each factor.
+ * A pair of lines shares some legs: those count with their squares, the others with their means.
+ */
+export function squareOfSlip(
+  { sizes, legs }: Slip<unknown>,
+  factors: readonly { readonly mean: Ratio; readonly square: Ratio }[],
+): Ratio {
+  const count = legs.length;
+  // Entry [s][t] sums over all pairs of a line of s legs and one of t legs among the legs so far.
+  let pairs = table(count, (s, t) => (s === 0 && t === 0 ? ONE : ZERO));
+  for (const { mean, square } of factors) {
+    const before = pairs;
+    const at = (s: number, t: number) => before[s]?.[t] ?? ZERO;
+    pairs = table(count, (s, t) =>
+      [at(s, t), multiply(add(at(s - 1, t), at(s, t - 1)), mean), multiply(at(s - 1, t - 1), square)].reduce(add),
+    );
+  }
+  const sum = sizes.flatMap((s) => sizes.map((t) => pairs[s]?.[t] ?? ZERO)).reduce(add, ZERO);
+  const lines = linesOf(count, sizes);
+  return multiply(sum, ratio(1, lines * lines));
+}
+
+function table(size: number, entry: (row: number, column: number) => Ratio): readonly (readonly Ratio[])[] {
+  const places = Array.from({ length: size + 1 }, (_, place) => place);
+  return places.map((row) => places.map((column) => entry(row, column)));
+}
+
+/** Prices the legs of a slip now, and holds them to its policy. The refusal names the leg and its odds. */
+export function acceptLegs<Leg extends { readonly event: string; readonly odds: Odds }, Accepted>(
+  { policy, legs }: Slip<Leg>,
+  price: (leg: Leg) => Odds | null,
+  accepted: (leg: Leg, odds: Odds) => Accepted,
+): Result<readonly Accepted[], ExternalRefusal> {
+  const taken: Accepted[] = [];
+  for (const leg of legs) {
+    const decided = acceptance(leg.odds, price(leg), policy);
+    if (!decided.accepted) {
+      const { event } = leg;
+      return decided.refusal === "price_changed"
+        ? refuse({ code: "price_changed", details: { event, odds: decided.offered } })
+        : refuse({ code: "market_suspended", details: { event } });
+    }
+    taken.push(accepted(leg, decided.odds));
+  }
+  return accept(taken);
+}
+
+/**
+ * Ends a slip by the factors of its legs, of which null is not known yet. It ends early when no line can win any more.
+ * Void legs have the factor 1; a slip of void legs alone is given back.
+ */
+export function settleSlip(
+  slip: Slip<unknown>,
+  legs: readonly { readonly factor: Ratio | null; readonly isVoid: boolean }[],
+): ExternalEnd | null {
+  const known = legs.filter(({ factor }) => factor !== null);
+  const lost = known.filter(({ factor }) => factor !== null && compare(factor, ZERO) === 0).length;
+  const smallest = Math.min(...slip.sizes);
+  if (legs.length - lost < smallest) return { payout: 0, givenBack: false };
+  if (known.length < legs.length) return null;
+  if (legs.every(({ isVoid }) => isVoid)) return { payout: stakeOfSlip(slip), givenBack: true };
+  const factors = legs.map(({ factor }) => factor ?? ZERO);
+  return { payout: payoutOfLines(slip.unit, [sumOfLines(factors, slip.sizes)]), givenBack: false };
+}
