@@ -1,6 +1,7 @@
 -- Bets that wait for facts from elsewhere, results of events for example, and those facts.
 
--- Brief locks: the rows of before are checked by the next migration.
+-- Waits for bets: a constraint cannot be made beside writes, so this takes its turn between those in flight. It reads no row; the
+-- next migration checks the earlier ones.
 alter table play_bet drop constraint play_bet_kind_check;
 alter table play_bet add constraint play_bet_kind_check check (kind in ('instant', 'hand', 'round', 'external')) not valid;
 alter table play_bet drop constraint play_bet_check1;

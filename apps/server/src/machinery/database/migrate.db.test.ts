@@ -7,10 +7,15 @@ import { emptyDatabase, type TestDatabase } from "../../../../../tests/database.
 import { assertMigrated, migrate, migrationFolder } from "./migrate.ts";
 
 /**
- * True for the migrations that create or drop indexes of bets and rounds, columns that are computed, or triggers on
- * them, which PostgreSQL does between writes rather than beside them.
+ * Migrations that create or drop indexes of bets and rounds, columns that are computed, constraints or triggers on them,
+ * which PostgreSQL does between writes rather than beside them.
  */
-const takesItsTurn = (name: string) => name <= "0029_highest_wins.sql" || name === "202611260105_how_a_bet_ended.sql";
+const OWN_TURN = [
+  "202611260105_how_a_bet_ended.sql",
+  "202611260840_external_bets.sql",
+  "202611260841_external_bets_checked.sql",
+];
+const takesItsTurn = (name: string) => name <= "0029_highest_wins.sql" || OWN_TURN.includes(name);
 
 let database: TestDatabase;
 let folder: string;
