@@ -1,14 +1,15 @@
-import { LAW as CRASH_LAW } from "../../crash/rules/limits.ts";
-import { chainPoint } from "../../shared/rules/chain-point.ts";
+import { chainLaw, chainPoint } from "../../shared/rules/chain-point.ts";
 import { chanceOfTarget, MAX_TARGET, MIN_TARGET, type PointLaw } from "../../shared/rules/point-law.ts";
 import type { Weights } from "../../shared/rules/slip/odds.ts";
-import { LAW as SLIDE_LAW } from "../../slide/rules/limits.ts";
 
 /**
  * The games about whose rounds there are markets: each round takes one link, and no bettor's seed is mixed in, so that
- * nobody can steer a result.
+ * nobody can steer a result. Their laws stand here once more, because rules depend on no other game; a test compares
+ * points.
  */
-export const FLIGHTS = { crash: CRASH_LAW, slide: SLIDE_LAW } as const satisfies Readonly<Record<string, PointLaw>>;
+export const FLIGHTS = { crash: chainLaw(99), slide: chainLaw(98) } as const satisfies Readonly<
+  Record<string, PointLaw>
+>;
 export type FlightsGame = keyof typeof FLIGHTS;
 
 /** Some rounds in a row, as bets on them see them. */
