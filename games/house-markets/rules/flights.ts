@@ -15,8 +15,16 @@ export type FlightsGame = keyof typeof FLIGHTS;
 /** Some rounds in a row, as bets on them see them. */
 export interface Flights {
   readonly game: FlightsGame;
-  /** The number of rounds. */
+  /** The chain of the rounds, a UUID, and the place of the first link in it, from 1. */
+  readonly chain: string;
+  readonly first: number;
+  /** The number of rounds, each with the next link. */
   readonly count: number;
+}
+
+/** True for events that have a round in common: their results depend on each other. */
+export function overlap(one: Flights, other: Flights): boolean {
+  return one.chain === other.chain && one.first < other.first + other.count && other.first < one.first + one.count;
 }
 
 /** The most rounds of one market: with more, a result would be long to wait for and its chances long to compute. */
@@ -53,7 +61,10 @@ export function pointOf(game: FlightsGame, n: number): number {
  * Returns the exact weights of a selection: rounds are independent, and each reaches a point with a chance in units of
  * 2^−32, so the number that do is binomial.
  */
-export function weightsOf({ game, count }: Flights, { market, selection, line }: FlightsSelection): Weights {
+export function weightsOf(
+  { game, count }: Pick<Flights, "game" | "count">,
+  { market, selection, line }: FlightsSelection,
+): Weights {
   const reaching = market === "highest" ? line : REACHED;
   const least = market === "highest" ? 1 : line;
   const chance = chanceOfTarget(reaching, FLIGHTS[game]);

@@ -10,7 +10,8 @@ import { type Flights, type FlightsSelection, isWon, type MARKETS, weightsOf } f
 import { houseMarkets } from "./house-markets.ts";
 
 const EVENT = "018f0000-0000-7000-8000-000000000001";
-const TWENTY: Flights = { game: "crash", count: 20 };
+const CHAIN = "018f0000-0000-7000-8000-0000000000aa";
+const TWENTY: Flights = { game: "crash", chain: CHAIN, first: 101, count: 20 };
 const over = (market: (typeof MARKETS)[number], line: number): FlightsSelection => ({
   market,
   selection: "over",
@@ -106,6 +107,30 @@ describe("house markets", () => {
     if (parsed.success) expect(houseMarkets.accept(parsed.data, new Map())).toMatchObject({ ok: false });
   });
 
+  it("refuse legs that depend on each other, and take those that do not", () => {
+    const other = "018f0000-0000-7000-8000-000000000002";
+    const double = (flights: Flights) => {
+      const legs = [EVENT, other].map((event) => ({
+        event,
+        ...over("highest", 1_000),
+        odds: oddsOf(weightsOf(TWENTY, over("highest", 1_000))) ?? 0,
+      }));
+      const parsed = houseMarkets.wish.safeParse({ unit: 1_000, sizes: [2], policy: "none", legs });
+      if (!parsed.success) throw new Error("no wish");
+      return houseMarkets.accept(parsed.data, new Map([...states, [other, flights]]));
+    };
+    for (const first of [82, 101, 120]) {
+      expect(double({ ...TWENTY, first })).toMatchObject({ refusal: { details: { reason: "legs_depend" } } });
+    }
+    for (const flights of [
+      { ...TWENTY, first: 81 },
+      { ...TWENTY, first: 121 },
+      { ...TWENTY, chain: EVENT },
+    ]) {
+      expect(double(flights)).toMatchObject({ ok: true });
+    }
+  });
+
   it.each(["crash", "slide"] as const)("take the points of %s from its links, as its own rounds do", (game) => {
     const links = ["d".repeat(64)];
     for (let link = 1; link < 5; link += 1) links.unshift(sha256Hex(links[0] ?? ""));
@@ -115,7 +140,7 @@ describe("house markets", () => {
       const chance = roundChance(rules.seeding, { link, salt: "salt", index: 11 + place, seeds: [] });
       return rules.outcome(chance, null, []).outcome.point;
     });
-    expect(houseMarkets.fromLinks?.({ game, count: 5 }, source)).toEqual(points);
+    expect(houseMarkets.fromLinks?.({ game, chain: CHAIN, first: 11, count: 5 }, source)).toEqual(points);
   });
 
   it("pay by the points alone, and give a void slip back", () => {

@@ -23,6 +23,7 @@ import {
   isWon,
   MARKETS,
   MOST_FLIGHTS,
+  overlap,
   pointOf,
   weightsOf,
 } from "./flights.ts";
@@ -47,6 +48,8 @@ const selection = {
 };
 const flights = z.strictObject({
   game: z.enum(Object.keys(FLIGHTS) as [FlightsGame, ...FlightsGame[]]),
+  chain: z.uuid(),
+  first: z.int().min(1),
   count: z.int().min(1).max(MOST_FLIGHTS),
 });
 const acceptedLeg: z.ZodType<AcceptedLeg> = z
@@ -76,8 +79,8 @@ export const houseMarkets: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, Flig
           market: "highest",
           selection: "over",
           line: 1_000,
-          odds: 1_093,
-          flights: { game: "crash", count: 20 },
+          odds: 1_084,
+          flights: { game: "crash", chain: "00000000-0000-4000-8000-000000000002", first: 1, count: 20 },
         },
       ],
     };
@@ -111,7 +114,11 @@ export const houseMarkets: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, Flig
     const complete = legs.value.flatMap(({ flights: own, ...leg }) =>
       own === undefined ? [] : [{ ...leg, flights: own }],
     );
-    return complete.length === wish.legs.length ? accept({ ...wish, legs: complete }) : refuse({ code: "bet_refused" });
+    const depend = complete.some((leg, place) =>
+      complete.slice(place + 1).some((other) => overlap(leg.flights, other.flights)),
+    );
+    if (depend) return refuse({ code: "bet_refused", details: { reason: "legs_depend" } });
+    return accept({ ...wish, legs: complete });
   },
 
   facts: ({ legs }) => legs.map(({ event }) => event),
