@@ -5,9 +5,9 @@ import { blackjackWords } from "./words/words.ts";
 
 type Ended = Pick<BlackjackView, "hands" | "dealer" | "mucked" | "sides">;
 
-/** Describes how a closed hand ended; for a split, both hands; and the side bets that it won. */
+/** Describes how a closed hand ended; for a split, both hands; and its side bets: those that won, or that none did. */
 export function useEndText(): (view: Ended) => string {
-  const { ended, combinations } = blackjackWords.useWords();
+  const { ended, combinations, sidesLost } = blackjackWords.useWords();
   const { whole } = useFormats();
   return ({ hands, dealer, sides = [] }) => {
     const textOf = ({ total, result }: HandView): string => {
@@ -19,7 +19,8 @@ export function useEndText(): (view: Ended) => string {
     };
     const [first, second] = hands.map(textOf);
     const won = sides.flatMap(({ combination }) => (combination === null ? [] : [combinations[combination]]));
-    return [...(second === first ? [] : [second ?? ""]), ...won]
+    const beside = sides.length > 0 && won.length === 0 ? [sidesLost] : won;
+    return [...(second === first ? [] : [second ?? ""]), ...beside]
       .filter((text) => text !== "")
       .reduce((all, text) => ended.both(all, text), first ?? "");
   };

@@ -2,6 +2,7 @@ import type { Chance } from "@fairhouse/kernel/chance.ts";
 import { rotateTo } from "@fairhouse/tests/e2e/house/known-seeds.ts";
 import { coins, expectBalance, noteTexts, test } from "@fairhouse/tests/e2e/page/fixture.ts";
 import type { Player } from "@fairhouse/tests/e2e/page/player.ts";
+import { expectNoSidewaysScrolling } from "@fairhouse/tests/e2e/scenes/phone-faults.ts";
 import { playButton } from "@fairhouse/tests/e2e/scenes/scene.ts";
 import { expect, type Page } from "@playwright/test";
 import { rollText } from "../drawing/roll-text.ts";
@@ -63,6 +64,8 @@ test("plays dice by mouse: sets odds by chance, multiplier and target; a win and
   await expect(
     page.getByRole("img", { name: `The bet was Over 74.99, and the roll ${rollText(first)}.` }),
   ).toBeVisible();
+  // The die stands at the end of its track, which moves with it.
+  await expectNoSidewaysScrolling(page, "a bet of dice");
   await page.getByRole("button", { name: "Verify in this browser" }).click();
   await expect(page.getByText("Verified", { exact: true })).toBeVisible();
   await page.getByText("The computation, step by step").click();

@@ -19,7 +19,7 @@ export function AuthArt() {
       className="surface-hero relative isolate -mx-7 -mt-9 grid content-center gap-3 overflow-hidden px-7 py-6 text-white shadow-none! sm:-mx-10 sm:px-10 md:absolute md:inset-y-0 md:start-0 md:m-0 md:w-[290px] md:content-start md:gap-5 md:px-7 md:py-8"
     >
       <LogoMark size={44} />
-      <p className="max-w-[12ch] text-xl leading-tight font-bold md:max-w-none md:text-2xl">{words.heading}</p>
+      <p className="max-w-[10ch] text-xl leading-tight font-bold md:max-w-none md:text-2xl">{words.heading}</p>
       <ul className="grid gap-2.5 max-md:hidden">
         {promises.map((promise) => (
           <li key={promise} className="flex items-start gap-2.5 font-medium">
@@ -41,7 +41,7 @@ function Pictures() {
   return (
     <div
       aria-hidden="true"
-      className="absolute end-0 bottom-0 -z-10 h-52 w-[290px] max-md:origin-bottom-right max-md:scale-75 max-md:rtl:origin-bottom-left"
+      className="absolute end-0 bottom-0 -z-10 h-52 w-[290px] max-md:origin-bottom-right max-md:scale-75 max-sm:scale-60 max-md:rtl:origin-bottom-left"
     >
       {third && <GameArt game={third} size={210} className="absolute -end-14 -bottom-16" />}
       {second && <GameArt game={second} size={120} className="absolute start-7 bottom-8 drop-shadow-2xl" />}

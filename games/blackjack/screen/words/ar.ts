@@ -47,6 +47,7 @@ export const ar: BlackjackWords = {
   explain: "اقترب من 21 أكثر من الموزع. اضغط «راهن» ثم اسحب ورقة أو اكتفِ أو ضاعِف أو اقسم.",
 
   sideBets: "الرهانات الجانبية",
+  sidesLost: "خسرت الرهانات الجانبية",
   sides: { pairs: "أزواج مثالية", poker: "\u206621+3\u2069" },
   sidesShort: { pairs: "أزواج", poker: "\u206621+3\u2069" },
   combinations: {

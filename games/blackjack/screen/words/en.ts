@@ -50,6 +50,7 @@ export const en = {
   explain: "Come closer to 21 than the dealer. Press Bet, then hit, stand, double or split.",
 
   sideBets: "Side bets",
+  sidesLost: "side bets lost",
   sides: SIDE_NAMES,
   /** Printed under the circles of a small table. */
   sidesShort: { pairs: "Pairs", poker: "21+3" } satisfies Record<Side, string>,

@@ -7,6 +7,8 @@ const isCourt = (rank: Rank): rank is "J" | "Q" | "K" => rank === "J" || rank ==
 
 /** Start of the index: a ten is wide, and a jack extends left of its own origin. */
 const INDEX_X: Partial<Record<Rank, number>> = { "10": 5, J: 16 };
+/** Baseline of the index: a jack also extends below its own, where the suit is. */
+const INDEX_Y: Partial<Record<Rank, number>> = { J: 42 };
 
 /**
  * Draws the front of a card: a large index that is legible at 44 px, with the suit or the headgear of the court below.
@@ -16,7 +18,11 @@ export function CardFace({ card }: { readonly card: Card }) {
   const { rank, suit } = faceOf(card);
   return (
     <svg viewBox="0 0 100 140" aria-hidden="true" className="card-face" data-suit={suit}>
-      <text x={INDEX_X[rank] ?? 9} y="50" className={rank === "10" ? "card-rank card-ten" : "card-rank"}>
+      <text
+        x={INDEX_X[rank] ?? 9}
+        y={INDEX_Y[rank] ?? 50}
+        className={rank === "10" ? "card-rank card-ten" : "card-rank"}
+      >
         {rank}
       </text>
       <SuitMark suit={suit} x={11} y={58} size={25} />

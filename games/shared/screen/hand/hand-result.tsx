@@ -11,11 +11,11 @@ export function HandResult({ ended, text }: { readonly ended: EndedHand; readonl
   return (
     <p
       className={classes(
-        "flex min-h-12 min-w-0 animate-fade-in items-center justify-between gap-3 rounded-control px-3.5 font-semibold",
+        "flex min-h-12 min-w-0 animate-fade-in items-center justify-between gap-3 rounded-control px-3.5 py-1 font-semibold",
         { win: "bg-win-soft text-win", lose: "bg-lose-soft text-lose", even: "bg-panel-high text-text" }[tone],
       )}
     >
-      <span className="min-w-0 truncate text-sm">{text}</span>
+      <span className="line-clamp-2 min-w-0 text-sm leading-tight text-balance">{text}</span>
       <Money
         amount={profit}
         currency={currency}

@@ -12,7 +12,12 @@ export interface BetFigureProps {
 export function BetFigure({ label, children, caption }: BetFigureProps) {
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4">
-      <div role="img" aria-label={label} className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center">
+      <div
+        role="img"
+        aria-label={label}
+        // A picture may move parts of it beyond its edge, as dice does; the page must not become wider.
+        className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center overflow-x-clip"
+      >
         {children}
       </div>
       <figcaption className="flex flex-wrap items-center justify-center gap-x-5 gap-y-1.5 text-center text-sm text-muted">
