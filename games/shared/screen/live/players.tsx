@@ -161,8 +161,13 @@ function Row({
       {simulated && <SimulatedMark text={words.simulated} />}
       {badge !== null && <Badge tone={badge.tone}>{badge.text}</Badge>}
       <span className="ms-auto">
-        {payout !== null && payout > 0 ? (
-          <Money amount={payout - stake} currency={currency} profit />
+        {lost || (payout !== null && payout > 0) ? (
+          <Money
+            amount={(payout ?? 0) - stake}
+            currency={currency}
+            profit
+            className={lost && !own ? "text-muted!" : ""}
+          />
         ) : (
           <Money amount={stake} currency={currency} className="text-muted" />
         )}
