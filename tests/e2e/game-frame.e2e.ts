@@ -111,6 +111,9 @@ test("a card in the bet panel is as wide as the panel, also when the panel chang
   await page.getByRole("button", { name: "Live statistics" }).click();
   const widthOfPanel = (width: string) =>
     page.evaluate(`document.querySelector("[data-frame-panel]").style.width = ${JSON.stringify(width)}`);
+  // From the start it is open before the panel is there.
+  await page.reload();
+  await expect(page.locator(playButton)).toBeVisible();
   const { width } = await spotOf(card(page));
   await widthOfPanel("200px");
   await expect.poll(async () => (await spotOf(card(page))).width).toBeLessThan(200);

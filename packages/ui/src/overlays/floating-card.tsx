@@ -131,12 +131,19 @@ function useInPlace(card: { readonly current: HTMLElement | null }, place: Place
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect's event reads the place; it must run when that changes.
   useLayoutEffect(() => settle(), [place]);
   useEffect(() => {
-    const again = () => settle();
+    const observed = new Set<Element>();
+    const again = () => {
+      // The panel gets its new size after the window, and may come after the card: without this, a card could stay as
+      // narrow as the panel was before. Observing an element twice would report it for ever.
+      for (const frame of framesOfRoom()) {
+        if (!observed.has(frame)) observer.observe(frame);
+        observed.add(frame);
+      }
+      settle();
+    };
     const observer = new ResizeObserver(again);
     if (card.current !== null) observer.observe(card.current);
     observer.observe(document.documentElement);
-    // The panel gets its new size after the window: without this, a card could stay as narrow as the panel was before.
-    for (const frame of framesOfRoom()) observer.observe(frame);
     window.addEventListener("resize", again);
     return () => {
       observer.disconnect();
