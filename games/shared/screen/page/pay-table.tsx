@@ -10,7 +10,11 @@ export interface PayTableProps {
 
 /** Names wrap if there is no room; figures never do. */
 const CELL = "px-4 py-2 @max-[22rem]:px-2";
-const STACKED_ROW = "@max-[28rem]:grid @max-[28rem]:grid-cols-[2fr_1.3fr_2fr]";
+/**
+ * Columns of a row below its name. Without a least width of 0 the narrowest column, whose title is long, would set the
+ * width of all three, and the table would be wider than a card.
+ */
+const STACKED_ROW = "@max-[28rem]:grid @max-[28rem]:grid-cols-[minmax(0,1.9fr)_minmax(0,1.5fr)_minmax(0,1.9fr)]";
 const STACKED_NAME = "@max-[28rem]:col-span-full @max-[28rem]:pb-0";
 
 /** Shows a table of figures; the first column names the row, the others are end-aligned tabular figures. */
