@@ -24,6 +24,8 @@ export const externalKind: PlayKind = {
     return {
       routes: (app) => slipRoutes(app, parts, desk),
       async begin() {
+        // A house without such a game does not ask its database for results.
+        if (!games.ids.some((id) => games.latest(id)?.kind === "external")) return;
         settling = every(
           clock,
           SETTLE_EVERY_MS,
