@@ -46,6 +46,22 @@ export class ExternalDesk {
   ): Promise<Result<PlacedSlip, Refusal>> {
     const facts = game.wishedFacts(wish);
     await this.#facts.find(facts);
+    const tried = () => this.#tryToPlace(player, game, wish, key, facts);
+    const before = this.#facts.versions(facts);
+    const result = await tried();
+    if (result.ok || !isAboutFacts(result.refusal)) return result;
+    // The refusal may rest on what this server remembers, which no statement has tested.
+    await this.#facts.refresh(facts);
+    return this.#facts.versions(facts) === before ? result : tried();
+  }
+
+  #tryToPlace(
+    player: string,
+    game: AnyExternalGame,
+    wish: AnyWish,
+    key: CommandKey,
+    facts: readonly string[],
+  ): Promise<Result<PlacedSlip, Refusal>> {
     const id = this.#random.uuid();
     const needs: readonly Need[] = [...stakeNeeds(this.#limits), "waiting"];
     const run = (draft: Draft) => this.#open(draft, id, game, wish, facts);
@@ -116,4 +132,8 @@ export class ExternalDesk {
     const placed = { ...factsOfRow(bet), payout: null, ended: null, settledAt: null };
     return { bet: placed, balance: await balanceAfter(this.#pool, bet, STAKE_ACT) };
   }
+}
+
+function isAboutFacts({ code }: Refusal): boolean {
+  return code === "price_changed" || code === "market_suspended" || code === "bet_refused";
 }

@@ -188,6 +188,16 @@ describe("a bet on facts", () => {
   });
 });
 
+test("a refusal is never that of a fact which has changed meanwhile", async () => {
+  const [player, event] = [await house.player(), await coin({ odds: 900 })];
+  expect(await place(player, [[event, "heads"]])).toMatchObject({ refusal: { code: "market_suspended" } });
+  // Another server offers the coin again.
+  await database.pool.query(`update play_fact set state = '{"odds": 1500}', version = version + 1 where id = $1`, [
+    event,
+  ]);
+  expect(await place(player, [[event, "heads"]])).toMatchObject({ value: { bet: { bet: { odds: [1_500] } } } });
+});
+
 describe("races", () => {
   test("bets that arrive while a fact closes are settled by it or refused, and nothing is lost", async () => {
     const event = await coin();

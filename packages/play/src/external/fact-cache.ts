@@ -21,6 +21,11 @@ export class FactCache {
     return this.#facts.get(id);
   }
 
+  /** Tells two states of what is known of these facts apart. */
+  versions(ids: readonly string[]): string {
+    return ids.map((id) => `${this.#facts.get(id)?.phase} ${this.#facts.get(id)?.version}`).join();
+  }
+
   /** Reads the facts that are not known. */
   async find(ids: readonly string[]): Promise<void> {
     const missing = ids.filter((id) => !this.#facts.has(id));

@@ -1,6 +1,7 @@
 import { factLinks } from "@fairhouse/fairness/fact-links.ts";
 import type { AnyFactState } from "@fairhouse/kernel/any-game.ts";
 import type { Clock } from "@fairhouse/platform/clock.ts";
+import type { Log } from "@fairhouse/platform/log.ts";
 import type { Pool } from "pg";
 import type { Games } from "../ports.ts";
 import type { ChainStore } from "../seed/chain-store.ts";
@@ -12,6 +13,7 @@ export interface LinkFactsParts {
   readonly chains: Pick<ChainStore, "byId">;
   readonly facts: FactStore;
   readonly clock: Clock;
+  readonly log: Log;
 }
 
 interface DueFact {
@@ -28,7 +30,7 @@ interface DueFact {
  * Learns the results of facts that links of the house's own chains decide, once the last of these links may be known:
  * its round is over and shown, or its chain has ended before it and nothing open depends on a link. A link counts
  * whether its round was played or voided.
- * Any server may call it, and again after a failure.
+ * Any server may call it, and again after a failure: a fact that cannot be learnt is reported, and keeps no other waiting.
  * @returns the facts whose results are known now.
  */
 export async function learnLinkFacts(parts: LinkFactsParts): Promise<readonly string[]> {
@@ -43,8 +45,16 @@ export async function learnLinkFacts(parts: LinkFactsParts): Promise<readonly st
       order by f.opened_at, f.id`,
     values: [now],
   });
-  for (const fact of rows) await learn(parts, fact, now);
-  return rows.map(({ id }) => id);
+  const known: string[] = [];
+  for (const fact of rows) {
+    try {
+      await learn(parts, fact, now);
+      known.push(fact.id);
+    } catch (error) {
+      parts.log.error({ err: error, fact: fact.id }, "a result cannot be computed from its links");
+    }
+  }
+  return known;
 }
 
 async function learn({ pool, games, chains, facts }: LinkFactsParts, fact: DueFact, now: Date): Promise<void> {

@@ -31,13 +31,16 @@ export const externalKind: PlayKind = {
           SETTLE_EVERY_MS,
           async (isStopping) => {
             if (ticks.isShut) return;
-            await learnLinkFacts({ pool: house.pool, games, chains, facts, clock });
+            // One fact that cannot be settled keeps no other waiting, and neither does one that cannot be learnt.
             for (const fact of await settlement.due()) {
               if (isStopping()) return;
-              await settlement.settle(fact);
+              await settlement.settle(fact).catch((error: unknown) => {
+                log.error({ err: error, fact }, "bets on a known result are not settled yet");
+              });
             }
+            await learnLinkFacts({ pool: house.pool, games, chains, facts, clock, log });
           },
-          { failed: (error) => log.error({ err: error }, "results are not learnt or settled yet") },
+          { failed: (error) => log.error({ err: error }, "no results can be looked for") },
         );
       },
       finish: async () => settling?.stop(),
