@@ -7,41 +7,14 @@ import type { GuestBook } from "@fairhouse/web/guest/guest-book.ts";
 import { refuseBet as refuseGuest } from "@fairhouse/web/guest/guest-refusals.ts";
 import { expect, test } from "vitest";
 import { fc } from "../fast-check.ts";
+import { playerState } from "../player-state.ts";
 
 const NOW = Date.UTC(2026, 0, 1);
-const nothing = { day: null, week: null, month: null };
-const none = { day: 0, week: 0, month: 0 };
 const solo = catalog.filter((entry) => !isLive(entry));
 
 /** A player of whom the server knows only coins, age and the last bets, like a guest. */
 function playerWith(coins: number, adult: boolean, recent: RecentPlay): PlayerState {
-  return {
-    id: "player",
-    version: 1,
-    account: { account: 1, balance: coins, entries: 0 },
-    currency: "play",
-    name: null,
-    avatar: "",
-    role: "player",
-    simulated: false,
-    adult,
-    banned: false,
-    excludedUntil: null,
-    seed: {
-      id: "seed",
-      clientSeed: "",
-      stream: () => {
-        throw new Error("a refusal draws nothing");
-      },
-    },
-    nonce: 0,
-    wagerLimits: nothing,
-    lossLimits: nothing,
-    spending: { on: "2026-01-01", wagered: none, returned: none },
-    hands: null,
-    recent,
-    waiting: null,
-  };
+  return playerState({ account: { account: 1, balance: coins, entries: 0 }, adult, recent });
 }
 
 test.each(solo)("a guest is refused what the server would refuse a player, in the same words: $id", async (entry) => {

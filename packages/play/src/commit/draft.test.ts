@@ -1,6 +1,7 @@
 import { soloChance } from "@fairhouse/fairness/stream.ts";
 import { someHand } from "@fairhouse/games/samples.ts";
 import { dealHand } from "@fairhouse/kernel/hand.ts";
+import { playerState } from "@fairhouse/tests/player-state.ts";
 import { describe, expect, test } from "vitest";
 import { type BetChange, Draft, type NewBet } from "./draft.ts";
 import type { PlayerState } from "./player.ts";
@@ -8,30 +9,16 @@ import type { PlayerState } from "./player.ts";
 const now = Date.parse("2026-03-31T12:00:00Z");
 const house = { currency: "PLAY", house: 1, escrow: 2, promotions: 3 };
 const none = { day: 0, week: 0, month: 0 };
-const unlimited = { day: null, week: null, month: null };
 const all = (amount: number) => ({ day: amount, week: amount, month: amount });
 
-const player: PlayerState = {
-  id: "ada",
-  version: 1,
+const player = playerState({
   account: { account: 7, balance: 5_000, entries: 3 },
-  currency: "PLAY",
-  name: null,
-  avatar: "",
-  role: "player",
-  simulated: false,
-  adult: true,
-  banned: false,
-  excludedUntil: null,
   seed: { id: "seed", clientSeed: "client", stream: (seed, nonce) => soloChance("server", seed, nonce) },
   nonce: 4,
-  wagerLimits: unlimited,
-  lossLimits: unlimited,
   spending: { on: "2026-03-31", wagered: none, returned: none },
   hands: new Map(),
   recent: { last: null, openGames: ["other"] },
-  waiting: null,
-};
+});
 
 const drafted = (state: Partial<PlayerState> = {}) => new Draft({ ...player, ...state }, house, now);
 

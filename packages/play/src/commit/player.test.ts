@@ -1,4 +1,5 @@
 import { someInstant } from "@fairhouse/games/samples.ts";
+import { playerState } from "@fairhouse/tests/player-state.ts";
 import { describe, expect, test } from "vitest";
 import { type PlayerState, refuseBet, refuseStake, type Spending, spend, stakeNeeds, unspend } from "./player.ts";
 
@@ -45,33 +46,7 @@ describe("a refusal", () => {
   const now = at("2026-03-31T12:00:00");
   const unlimited = { day: null, week: null, month: null };
   const limits = { minBet: 100, maxBet: 900 };
-  const player: PlayerState = {
-    id: "ada",
-    version: 1,
-    account: { account: 1, balance: 5_000, entries: 1 },
-    currency: "PLAY",
-    name: null,
-    avatar: "",
-    role: "player",
-    simulated: false,
-    adult: true,
-    banned: false,
-    excludedUntil: null,
-    seed: {
-      id: "seed",
-      clientSeed: "client",
-      stream: () => {
-        throw new Error("nothing is drawn");
-      },
-    },
-    nonce: 0,
-    wagerLimits: unlimited,
-    lossLimits: unlimited,
-    spending: spend(fresh, 400, 300, now),
-    hands: null,
-    recent: null,
-    waiting: null,
-  };
+  const player = playerState({ spending: spend(fresh, 400, 300, now) });
   const refused = (state: Partial<PlayerState>, stake = 500) =>
     refuseStake({ ...player, ...state }, stake, limits, now);
 
