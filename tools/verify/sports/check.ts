@@ -58,7 +58,7 @@ const CHECKS: Readonly<Record<string, Check | null>> = {
 
 /** True for a file whose keys are those of `tests/vectors/sports.json`. */
 export function isSports(file: Readonly<Record<string, unknown>>): boolean {
-  return Object.keys(file).some((key) => typeof CHECKS[key] === "function");
+  return Object.keys(file).some((key) => Object.hasOwn(CHECKS, key) && CHECKS[key] !== null);
 }
 
 /** Recomputes every vector of such a file with the house's own rules. A key that is not known fails by its name. */

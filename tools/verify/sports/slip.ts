@@ -151,12 +151,16 @@ export function wrongInResettlement(vector: z.infer<typeof resettlementVector>) 
   ];
 }
 
+const written = z.string().optional();
+
 export const formatVector = z.strictObject({
   odds,
-  ...(Object.fromEntries(ODDS_FORMATS.map((format) => [format, z.string().optional()])) as Record<
-    (typeof ODDS_FORMATS)[number],
-    z.ZodOptional<z.ZodString>
-  >),
+  decimal: written,
+  fractional: written,
+  american: written,
+  hongKong: written,
+  indonesian: written,
+  malay: written,
 });
 
 export function wrongInFormat(vector: z.infer<typeof formatVector>) {
