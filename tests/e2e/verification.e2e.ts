@@ -79,6 +79,24 @@ test("a changed outcome, payout, stake, seed or nonce is detected", async ({ pag
   }
 });
 
+test("a verification that began before the session was restored goes on", async ({ page, player }) => {
+  const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
+  await player.rotate();
+  let restore: () => void = () => undefined;
+  const pressed = new Promise<void>((resolve) => {
+    restore = resolve;
+  });
+  await page.route("**/api/auth/refresh", async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await verify(page, id);
+  await expect(verified(page)).toBeVisible();
+  restore();
+  await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
+  await expect(verified(page)).toBeVisible();
+});
+
 test("the page of a bet tells player, time and amount, and unfolds the raw data", async ({ page, player }) => {
   const { id, payout } = await player.spin([{ on: "red", amount: 2_000 }]);
   await player.rotate();

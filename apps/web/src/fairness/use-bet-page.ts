@@ -17,6 +17,10 @@ export function useBetPage(id: string | null) {
       queryKey: ["bet", id, player],
       queryFn: () => http.get<BetPage>(`/bets/${encodeURIComponent(id ?? "")}`),
       enabled: id !== null,
+      // A page that came before the session was restored stays until the player's own is there, with what was begun on
+      // it. After a sign-out nothing stays.
+      placeholderData: (shown, before) =>
+        before?.queryKey[1] === id && before?.queryKey[2] === null ? shown : undefined,
       staleTime: 0,
       // A bet is fetched again until it is over: anybody may wait for it here.
       refetchInterval: ({ state }) => (state.data === undefined || isOver(state.data) ? false : OPEN_BET_MS),
