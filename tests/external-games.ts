@@ -1,4 +1,4 @@
-import type { ExternalGame } from "@fairhouse/kernel/game.ts";
+import type { ExternalGame, LinkFacts } from "@fairhouse/kernel/game.ts";
 import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { accept, refuse } from "@fairhouse/kernel/result.ts";
 import { z } from "zod";
@@ -52,6 +52,15 @@ export const coins: ExternalGame<Bet, Bet & { readonly odds: readonly number[] }
 const guess = z.strictObject({ amount: z.int().min(1).max(1e12), event: z.uuid(), over: z.int().min(0) });
 type Guess = z.infer<typeof guess>;
 
+/** Two rounds in a row of the table `digit`, beginning with the next one or the one after it. */
+export const digitLinks: LinkFacts<null, readonly number[]> = {
+  tables: ["digit"],
+  ahead: ({ next, last }) =>
+    [next, next + 1].flatMap((first) => (first < last ? [{ state: null, first, last: first + 1 }] : [])),
+  result: (_, { first, last, chance }) =>
+    Array.from({ length: last - first + 1 }, (__, place) => chance(first + place, "stream").below(10, 0)),
+};
+
 /** Bets that the digits of some rounds of the game `digit` add up to more than a number. Pays twice the stake. */
 export const digitSum: ExternalGame<Guess, Guess, null, readonly number[]> = {
   id: "digit-sum",
@@ -68,8 +77,7 @@ export const digitSum: ExternalGame<Guess, Guess, null, readonly number[]> = {
   wishedFacts: ({ event }) => [event],
   accept: (wish) => accept(wish),
   facts: ({ event }) => [event],
-  fromLinks: (_, { first, last, chance }) =>
-    Array.from({ length: last - first + 1 }, (__, place) => chance(first + place, "stream").below(10, 0)),
+  ofLinks: digitLinks,
   settle({ amount, event, over }, known) {
     const digits = known.get(event);
     if (digits === undefined) return null;

@@ -40,12 +40,12 @@ export async function verifyFacts(pool: pg.Pool, rules: KnownRules): Promise<Fac
 
 function problemOf(row: FactRow, rules: KnownRules): string | null {
   const game = rules(row.game, row.game_version);
-  if (game?.kind !== "external" || game.fromLinks === undefined) {
+  if (game?.kind !== "external" || game.ofLinks === undefined) {
     return `no rules of ${row.game}, version ${row.game_version}, take results from links`;
   }
   if (!leadsTo(row.terminal_hash, row.revealed, row.last_link)) return `its link does not lead to ${row.terminal_hash}`;
   const source = { first: row.first_link, last: row.last_link, link: row.revealed, salt: row.salt };
-  const computed = game.fromLinks(row.state, factLinks(source));
+  const computed = game.ofLinks.result(row.state, factLinks(source));
   return sameJson(computed, row.result)
     ? null
     : `the result is ${JSON.stringify(row.result)}, computed ${JSON.stringify(computed)}`;

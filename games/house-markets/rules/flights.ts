@@ -1,3 +1,4 @@
+import type { LinkFact, NextLinks } from "@fairhouse/kernel/game.ts";
 import { chainLaw, chainPoint } from "../../shared/rules/chain-point.ts";
 import { chanceOfTarget, MAX_TARGET, MIN_TARGET, type PointLaw } from "../../shared/rules/point-law.ts";
 import type { Weights } from "../../shared/rules/slip/odds.ts";
@@ -25,6 +26,29 @@ export interface Flights {
 /** True for events that have a round in common: their results depend on each other. */
 export function overlap(one: Flights, other: Flights): boolean {
   return one.chain === other.chain && one.first < other.first + other.count && other.first < one.first + one.count;
+}
+
+/**
+ * The events on which bets are taken: of each number of rounds, as many in a row as `ahead`, each beginning `every`
+ * rounds after the one before. Long ones overlap, so that nobody waits for a hundred rounds before one begins.
+ */
+const OFFERED = [
+  { count: 5, every: 5, ahead: 2 },
+  { count: 20, every: 20, ahead: 2 },
+  { count: 100, every: 20, ahead: 1 },
+] as const;
+
+/** Lists the events that begin with the next link of a chain or after it, shortest first. */
+export function flightsAhead({ table, chain, next, last }: NextLinks): readonly LinkFact<Flights>[] {
+  const game = Object.hasOwn(FLIGHTS, table) ? (table as FlightsGame) : null;
+  if (game === null) return [];
+  return OFFERED.flatMap(({ count, every, ahead }) => {
+    const start = Math.ceil((next - 1) / every) * every + 1;
+    const starts = Array.from({ length: ahead }, (_, place) => start + place * every);
+    return starts
+      .filter((first) => first + count - 1 <= last)
+      .map((first) => ({ state: { game, chain, first, count }, first, last: first + count - 1 }));
+  });
 }
 
 /** The most rounds of one market: with more, a result would be long to wait for and its chances long to compute. */

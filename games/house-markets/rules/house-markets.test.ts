@@ -140,7 +140,7 @@ describe("house markets", () => {
       const chance = roundChance(rules.seeding, { link, salt: "salt", index: 11 + place, seeds: [] });
       return rules.outcome(chance, null, []).outcome.point;
     });
-    expect(houseMarkets.fromLinks?.({ game, chain: CHAIN, first: 11, count: 5 }, source)).toEqual(points);
+    expect(houseMarkets.ofLinks?.result({ game, chain: CHAIN, first: 11, count: 5 }, source)).toEqual(points);
   });
 
   it("pay by the points alone, and give a void slip back", () => {

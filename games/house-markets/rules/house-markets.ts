@@ -19,6 +19,7 @@ import {
   type Flights,
   type FlightsGame,
   type FlightsSelection,
+  flightsAhead,
   isLine,
   isWon,
   MARKETS,
@@ -123,10 +124,14 @@ export const houseMarkets: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, Flig
 
   facts: ({ legs }) => legs.map(({ event }) => event),
 
-  fromLinks({ game }, { first, last, chance }) {
-    return Array.from({ length: last - first + 1 }, (_, place) =>
-      pointOf(game, chance(first + place, "salted").below(CHAIN_GRID, 0)),
-    );
+  ofLinks: {
+    tables: Object.keys(FLIGHTS),
+    ahead: flightsAhead,
+    result({ game }, { first, last, chance }) {
+      return Array.from({ length: last - first + 1 }, (_, place) =>
+        pointOf(game, chance(first + place, "salted").below(CHAIN_GRID, 0)),
+      );
+    },
   },
 
   settle(slip, known) {

@@ -195,6 +195,33 @@ export interface FactLinks {
   chance(link: number, seeding: Exclude<Seeding, "first-three" | "all-bettors">): Chance;
 }
 
+/** The links of a table's chain that no round has taken yet. */
+export interface NextLinks {
+  readonly table: string;
+  /** The chain, a UUID. */
+  readonly chain: string;
+  /** The place of the next link, from 1, and that of the last one. */
+  readonly next: number;
+  readonly last: number;
+}
+
+/** A fact that some links in a row decide. */
+export interface LinkFact<State> {
+  readonly state: State;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The facts that links of this house's own chains decide. */
+export interface LinkFacts<State, Known> {
+  /** The tables whose rounds take these links. */
+  readonly tables: readonly string[];
+  /** Lists the facts on which bets are taken before the next link is. Each has a first and a last link of its own. */
+  ahead(links: NextLinks): readonly LinkFact<State>[];
+  /** Computes the result of a fact. */
+  result(state: State, links: FactLinks): Known;
+}
+
 /** The end of a bet that waited for facts. */
 export interface ExternalEnd {
   readonly payout: Money;
@@ -219,10 +246,8 @@ export interface ExternalGame<Wish, Bet, State, Known> extends GameCard<"externa
   wishedFacts(wish: Wish): readonly string[];
   /** Makes the bet of a wish at the current states of its facts, or says why it is not accepted. */
   accept(wish: Wish, states: ReadonlyMap<string, State>): Result<Bet, ExternalRefusal>;
-  /**
-   * Computes the result of a fact that links of a chain of this house decide. Absent if all facts come from elsewhere.
-   */
-  fromLinks?(state: State, links: FactLinks): Known;
+  /** Absent if all facts come from elsewhere. */
+  readonly ofLinks?: LinkFacts<State, Known>;
   /** Lists the facts that a bet waits for, each once, as UUIDs. */
   facts(bet: Bet): readonly string[];
   /**

@@ -1,9 +1,9 @@
 import type { Notice } from "./notifications.ts";
-import type { BalanceAfter, BetRecord, Hand } from "./play.ts";
+import type { BalanceAfter, BetFact, BetRecord, Hand } from "./play.ts";
 import type { OwnTicket, TableEvent } from "./table.ts";
 
 /** Rooms that anybody may watch. */
-export type PublicRoom = "feed" | `table:${string}`;
+export type PublicRoom = "feed" | `table:${string}` | `facts:${string}`;
 
 /** Everything that the server pushes: one closed list. */
 export interface ServerEvents {
@@ -13,6 +13,8 @@ export interface ServerEvents {
    * it has changed.
    */
   watching: (seen: { readonly table: string; readonly count: number }) => void;
+  /** Facts of a game that have opened or changed, to those who watch them. Each may come more than once. */
+  facts: (changed: { readonly game: string; readonly facts: readonly BetFact[] }) => void;
   /** Settled bets of everybody, in batches. */
   feed: (bets: readonly BetRecord[]) => void;
   /** Sent to the player's own sockets only. */

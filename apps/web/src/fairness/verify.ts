@@ -74,10 +74,10 @@ async function verifyFacts(
     if (links === null || links.link === null) continue;
     verdict = await verifyChain({ ...links, index: links.last }, links.link, onProgress);
     if (verdict.kind !== "right") return verdict;
-    const fromLinks = game.kind === "external" ? game.fromLinks : undefined;
-    if (fromLinks === undefined) throw new Error(`${game.id} takes no result from links`);
+    const ofLinks = game.kind === "external" ? game.ofLinks : undefined;
+    if (ofLinks === undefined) throw new Error(`${game.id} takes no result from links`);
     // Trusted cast: the state is what the same rules, on the server, made public.
-    const computed = fromLinks(state as AnyFactState, factLinks({ ...links, link: links.link }));
+    const computed = ofLinks.result(state as AnyFactState, factLinks({ ...links, link: links.link }));
     if (!sameJson(computed, result)) return { kind: "wrong", field: "outcome", recorded: result, computed };
   }
   return verdict;

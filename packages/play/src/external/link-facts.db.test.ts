@@ -6,7 +6,7 @@ import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import { noTicks } from "@fairhouse/platform/ticks.ts";
 import { auditRules } from "@fairhouse/server/audit-rules.ts";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
-import { digitSum } from "@fairhouse/tests/external-games.ts";
+import { digitLinks, digitSum } from "@fairhouse/tests/external-games.ts";
 import { millAtOnce } from "@fairhouse/tests/mill.ts";
 import { limits, parsed, systemRandom, testVault } from "@fairhouse/tests/play-house.ts";
 import { digit } from "@fairhouse/tests/round-games.ts";
@@ -19,6 +19,7 @@ import { ExternalSettlement } from "./external-settlement.ts";
 import { FactCache } from "./fact-cache.ts";
 import { FactStore } from "./fact-store.ts";
 import { learnLinkFacts } from "./link-facts.ts";
+import { openAhead } from "./open-ahead.ts";
 
 const game = anyGame(digitSum);
 const games = { latest: () => game, version: (_: string, version: number) => (version === 1 ? game : undefined) };
@@ -117,7 +118,7 @@ test("bets end when the first link is taken, and the links alone give the result
 
   const rules = () => game;
   expect(await verifyFacts(database.pool, rules)).toEqual({ passed: 1, failed: 0, lines: [] });
-  const lying = anyGame({ ...digitSum, fromLinks: () => [1, 2] });
+  const lying = anyGame({ ...digitSum, ofLinks: { ...digitLinks, result: () => [1, 2] } });
   expect((await verifyFacts(database.pool, () => lying)).lines).toEqual([
     expect.stringContaining(`fact ${event}: the result is`),
   ]);
@@ -130,7 +131,7 @@ test("bets end when the first link is taken, and the links alone give the result
   const { revealed = "", salt = "", terminal_hash: terminal = "" } = source.rows[0] ?? {};
   expect(leadsTo(terminal, revealed, first + 1)).toBe(true);
   const links = factLinks({ first, last: first + 1, link: revealed, salt });
-  expect(digitSum.fromLinks?.(null, links)).toEqual(known?.result);
+  expect(digitLinks.result(null, links)).toEqual(known?.result);
   expect(() => links.chance(first + 2, "stream")).toThrow(RangeError);
 });
 
@@ -171,4 +172,27 @@ test("a chain that ends early shows the links of its facts, but not while a roun
     chain,
   ]);
   expect(rows[0]?.played).toBe(current);
+});
+
+test("the next links have their facts, each opened once by whichever server comes first", async () => {
+  const parts = { pool: database.pool, games: { ...games, ids: [game.id] }, facts, clock: house.clock };
+  const opened = async () => {
+    const { rows } = await database.pool.query<{ first: number; phase: string }>(
+      "select first_link as first, phase from play_fact where chain = $1 order by first_link",
+      [chain],
+    );
+    return rows;
+  };
+  const next = (await taken()) + 1;
+  await Promise.all([openAhead(parts), openAhead(parts)]);
+  expect(await opened()).toEqual([next, next + 1].map((first) => ({ first, phase: "open" })));
+  await house.passing(async () => (await taken()) >= next);
+  await openAhead(parts);
+  const now = await taken();
+  expect((await opened()).filter(({ first }) => first > now).map(({ first }) => first)).toEqual([now + 1, now + 2]);
+
+  await database.pool.query("update play_chain set retired_at = now() where id = $1", [chain]);
+  const before = (await opened()).length;
+  await openAhead(parts);
+  expect(await opened()).toHaveLength(before);
 });

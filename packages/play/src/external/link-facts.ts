@@ -59,11 +59,11 @@ export async function learnLinkFacts(parts: LinkFactsParts): Promise<readonly st
 
 async function learn({ pool, games, chains, facts }: LinkFactsParts, fact: DueFact, now: Date): Promise<void> {
   const game = games.version(fact.game, fact.game_version);
-  if (game?.kind !== "external" || game.fromLinks === undefined) {
+  if (game?.kind !== "external" || game.ofLinks === undefined) {
     throw new Error(`no rules for facts of ${fact.game} version ${fact.game_version}`);
   }
   const chain = await chains.byId(fact.chain);
   const link = chain.link(fact.last_link);
   const source = { first: fact.first_link, last: fact.last_link, link, salt: chain.salt };
-  await facts.learn(pool, fact.id, game.fromLinks(fact.state, factLinks(source)), now, link);
+  await facts.learn(pool, fact.id, game.ofLinks.result(fact.state, factLinks(source)), now, link);
 }

@@ -4,13 +4,15 @@ import { ExternalSettlement } from "@fairhouse/play/external/external-settlement
 import { FactCache } from "@fairhouse/play/external/fact-cache.ts";
 import { FactStore } from "@fairhouse/play/external/fact-store.ts";
 import { learnLinkFacts } from "@fairhouse/play/external/link-facts.ts";
+import { openAhead } from "@fairhouse/play/external/open-ahead.ts";
 import { voidFacts } from "@fairhouse/play/restore/void-facts.ts";
 import { ChainStore } from "@fairhouse/play/seed/chain-store.ts";
 import type { PlayKind } from "../kind.ts";
 import { readFactsProof } from "./facts-proof.ts";
+import { FactsTold } from "./facts-told.ts";
 import { slipRoutes } from "./routes.ts";
 
-/** Time between two looks for results: of the house's own chains, and of those that another server wrote. */
+/** Time between two looks for results and for links to bet on: what another server has written is found as well. */
 const SETTLE_EVERY_MS = 1_000;
 
 export const externalKind: PlayKind = {
@@ -20,12 +22,14 @@ export const externalKind: PlayKind = {
     const desk = new ExternalDesk({ ...parts, pool: house.playPool, random, facts: new FactCache(facts, log) });
     const settlement = new ExternalSettlement({ ...house, ...parts, pool: house.playPool, games, ticks });
     const chains = new ChainStore({ ...house, chain: parts.chain });
+    const told = new FactsTold(house.pool, house.sockets);
+    const ids = games.ids.filter((id) => games.latest(id)?.kind === "external");
     let settling: Job | null = null;
     return {
       routes: (app) => slipRoutes(app, parts, desk),
       async begin() {
         // A house without such a game does not ask its database for results.
-        if (!games.ids.some((id) => games.latest(id)?.kind === "external")) return;
+        if (ids.length === 0) return;
         settling = every(
           clock,
           SETTLE_EVERY_MS,
@@ -39,6 +43,8 @@ export const externalKind: PlayKind = {
               });
             }
             await learnLinkFacts({ pool: house.pool, games, chains, facts, clock, log });
+            await openAhead({ pool: house.pool, games, facts, clock });
+            for (const id of ids) await told.tell(id);
           },
           { failed: (error) => log.error({ err: error }, "no results can be looked for") },
         );

@@ -7,6 +7,7 @@ import { coins, FAIR_COIN } from "@fairhouse/tests/external-games.ts";
 import { verifyAll } from "@fairhouse/tools/verify/all.ts";
 import { storedBets } from "@fairhouse/tools/verify/stored-bets.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { connectForOneTest } from "../../../../machinery/sockets/testing.ts";
 import { PASSWORD } from "../../../accounts/testing.ts";
 import { openBets } from "../../bets/open-stakes.ts";
 import { hostileJson, type PlayTest, startTwoServers, type TestPlayer, type TwoServers } from "../../testing.ts";
@@ -14,6 +15,7 @@ import { hostileJson, type PlayTest, startTwoServers, type TestPlayer, type TwoS
 const PATH = "/api/games/coins/slips";
 const game = anyGame(coins);
 
+const connect = connectForOneTest();
 let database: TestDatabase;
 let servers: TwoServers;
 let here: PlayTest;
@@ -72,6 +74,26 @@ describe("a bet on facts, over HTTP", () => {
     await factStore().cancel(here.house.pool, event, "rain", new Date());
     await expect.poll(async () => (await read()).recent.filter(isIt)).toMatchObject([{ phase: "void", result: null }]);
     expect((await here.visitor.get("/api/games/mines/facts")).status).toBe(404);
+  });
+
+  test("is told of to those who watch its game, by every server, from the opening to the result", async () => {
+    for (const server of [here, servers.there]) {
+      const watcher = await connect(server.house.url);
+      expect(await watcher.watch("facts:mines")).toBe(false);
+      expect(await watcher.watch("facts:coins")).toBe(true);
+      const told = () =>
+        watcher
+          .of("facts")
+          .flatMap(({ facts }) => facts)
+          .filter(({ id }) => id === event)
+          .map(({ phase, result }) => [phase, result]);
+      await expect.poll(told).toEqual([["open", null]]);
+      await factStore().close(here.house.pool, [event], new Date());
+      await expect.poll(() => told().at(-1)).toEqual(["closed", null]);
+      await factStore().learn(here.house.pool, event, "heads", new Date());
+      await expect.poll(() => told().at(-1)).toEqual(["known", "heads"]);
+      event = await coin();
+    }
   });
 
   test("is refused by a server that has not heard of the end of betting", async () => {

@@ -33,19 +33,41 @@ export async function readFactsProof(pool: Pool, bet: string): Promise<FactsProo
 
 /** Reads the facts of a game whose bets are not settled yet, and those that were settled last. */
 export async function readFacts(pool: Pool, game: string): Promise<{ waiting: BetFact[]; recent: BetFact[] }> {
-  const read = async (name: string, condition: string) => {
-    const { rows } = await pool.query<FactRow & SaltRow>({
-      name,
-      text: `select ${columns} from play_fact f left join play_chain c on c.id = f.chain where f.game = $1 and ${condition}`,
-      values: [game],
-    });
-    return rows.map(publicFact);
-  };
   const [waiting, recent] = await Promise.all([
-    read("facts-waiting", "f.settled_at is null order by f.opened_at, f.id"),
-    read("facts-recent", `f.settled_at is not null order by f.settled_at desc, f.id limit ${RECENT_FACTS}`),
+    readWaiting(pool, game),
+    read(pool, "facts-recent", {
+      where: "f.game = $1 and f.settled_at is not null",
+      last: `order by f.settled_at desc, f.id limit ${RECENT_FACTS}`,
+      value: game,
+    }),
   ]);
   return { waiting, recent };
+}
+
+/** Reads the facts of a game whose bets are not settled yet, oldest first. */
+export function readWaiting(pool: Pool, game: string): Promise<BetFact[]> {
+  const where = "f.game = $1 and f.settled_at is null";
+  return read(pool, "facts-waiting", { where, last: "order by f.opened_at, f.id", value: game });
+}
+
+/** Reads facts by id. */
+export function readFactsById(pool: Pool, ids: readonly string[]): Promise<BetFact[]> {
+  return read(pool, "facts-by-id", { where: "f.id = any($1::uuid[])", last: "order by f.opened_at, f.id", value: ids });
+}
+
+interface FactQuery {
+  readonly where: string;
+  readonly last: string;
+  readonly value: unknown;
+}
+
+async function read(pool: Pool, name: string, { where, last, value }: FactQuery): Promise<BetFact[]> {
+  const { rows } = await pool.query<FactRow & SaltRow>({
+    name,
+    text: `select ${columns} from play_fact f left join play_chain c on c.id = f.chain where ${where} ${last}`,
+    values: [value],
+  });
+  return rows.map(publicFact);
 }
 
 function publicFact(row: FactRow & SaltRow): BetFact {

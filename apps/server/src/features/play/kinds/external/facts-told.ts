@@ -1,0 +1,41 @@
+import type { BetFact } from "@fairhouse/protocol/play.ts";
+import type { Pool } from "pg";
+import type { Sockets } from "../../../../machinery/sockets/sockets.ts";
+import { factsRoom } from "../../live/rooms.ts";
+import { readFactsById, readWaiting } from "./facts-proof.ts";
+
+/**
+ * Tells the watchers of a game's facts which of them have opened or changed. Every server tells its own sockets what it
+ * finds in the database, so it does not matter which server wrote it, and a message that is lost between servers hides
+ * nothing. Watchers read all facts when they join: what changes after that is told here, some of it twice.
+ */
+export class FactsTold {
+  readonly #pool: Pool;
+  readonly #sockets: Sockets;
+  /** The facts as they were told last, by game and id, while somebody watches. */
+  readonly #games = new Map<string, ReadonlyMap<string, string>>();
+
+  constructor(pool: Pool, sockets: Sockets) {
+    this.#pool = pool;
+    this.#sockets = sockets;
+  }
+
+  async tell(game: string): Promise<void> {
+    if (this.#sockets.count(factsRoom(game)) === 0) {
+      this.#games.delete(game);
+      return;
+    }
+    const before = this.#games.get(game) ?? new Map<string, string>();
+    const waiting = await readWaiting(this.#pool, game);
+    const ids = new Set(waiting.map(({ id }) => id));
+    const gone = [...before.keys()].filter((id) => !ids.has(id));
+    const settled = gone.length === 0 ? [] : await readFactsById(this.#pool, gone);
+    const changed = [...waiting, ...settled].filter((fact) => before.get(fact.id) !== JSON.stringify(fact));
+    if (changed.length > 0) this.#sockets.to(factsRoom(game)).emit("facts", { game, facts: changed });
+    this.#games.set(game, byId(waiting));
+  }
+}
+
+function byId(facts: readonly BetFact[]): ReadonlyMap<string, string> {
+  return new Map(facts.map((fact) => [fact.id, JSON.stringify(fact)]));
+}
