@@ -167,3 +167,28 @@ test("game settings of a visitor join their account at sign-in, and follow them 
   await expect(there.getByRole("switch", { name: /^Hotkeys/ })).not.toBeChecked();
   await expect(there.getByRole("switch", { name: /^Game information/ })).toBeChecked();
 });
+
+test("a setting that is changed before the account's settings have come stays, and reaches the account", async ({
+  page,
+  player,
+}) => {
+  await page.goto("/home");
+  const maxButton = async () => (await openSettings(page)).getByRole("switch", { name: /^Max button/ });
+  await (await maxButton()).uncheck();
+  await expect.poll(() => player.get("/account/preferences")).toEqual({ maxBetAllow: false });
+
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/account/preferences", async (route) => {
+    if (route.request().method() === "GET") await answered;
+    await route.continue();
+  });
+  await page.reload();
+  const max = await maxButton();
+  await max.check();
+  answer();
+  await expect.poll(() => player.get("/account/preferences")).toEqual({ maxBetAllow: true });
+  await expect(max).toBeChecked();
+});

@@ -19,10 +19,10 @@ const { language } = settingsStore.getState();
 startServices();
 keepReferral(sessionStore.getState().code);
 // Only players have settings to store in an account; visitors do not load the code for that.
-const stopWaiting = sessionStore.subscribe(({ isLoggedIn }) => {
+const stopWaiting = sessionStore.subscribe(({ isLoggedIn }, { isInitialized: wasStarted }) => {
   if (!isLoggedIn) return;
   stopWaiting();
-  void import("./settings/account-preferences.ts").then(({ keepPreferences }) => keepPreferences());
+  void import("./settings/account-preferences.ts").then(({ keepPreferences }) => keepPreferences(!wasStarted));
 });
 // The first paint is in the player's language; English is part of the page and needs no wait.
 if (language !== "en") await loadLanguage(language);

@@ -1,3 +1,4 @@
+import type { GameSettings } from "@fairhouse/client/play-context.tsx";
 import type { Preferences } from "@fairhouse/protocol/preferences.ts";
 import { http, keepOnAccount, sessionStore } from "../services/services.ts";
 import { changeGameSettings, gameSettingsStore } from "../session/settings-store.ts";
@@ -11,9 +12,12 @@ let known: Preferences | null = null;
 let owner: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps the account's game settings and this page's the same from now on. Called once. */
-export function keepPreferences(): void {
-  sessionStore.subscribe((state) => follow(state.user?._id ?? null));
+/**
+ * Keeps the account's game settings and this page's the same from now on. Called once.
+ * @param goesOn true if the session is older than this page: then everything chosen on the page came after it.
+ */
+export function keepPreferences(goesOn: boolean): void {
+  sessionStore.subscribe((state) => follow(state.user?._id ?? null, gameSettingsStore.getState()));
   gameSettingsStore.subscribe(() => {
     if (known === null) return;
     clearTimeout(timer);
@@ -21,22 +25,25 @@ export function keepPreferences(): void {
   });
   // A recent choice must not be lost with the page.
   addEventListener("pagehide", () => void save());
-  follow(sessionStore.getState().user?._id ?? null);
+  const { getInitialState, getState } = gameSettingsStore;
+  follow(sessionStore.getState().user?._id ?? null, goesOn ? getInitialState() : getState());
 }
 
-function follow(player: string | null): void {
+/** @param before the settings up to which the account's choices win. */
+function follow(player: string | null, before: GameSettings): void {
   if (player === owner) return;
   owner = player;
   known = null;
   clearTimeout(timer);
-  if (player !== null) void merge(player);
+  if (player !== null) void merge(player, before);
 }
 
-async function merge(player: string): Promise<void> {
+async function merge(player: string, before: GameSettings): Promise<void> {
   try {
     const account = await http.get<Preferences>("/account/preferences");
     if (owner !== player) return;
-    const { settings, unknown } = mergeAtSignIn(account, gameSettingsStore.getState());
+    const now = gameSettingsStore.getState();
+    const { settings, unknown } = mergeAtSignIn(account, now, differences(now, before));
     // A setting that was chosen neither there nor here has the default on both sides.
     known = differences(settings, unknown);
     changeGameSettings(settings);

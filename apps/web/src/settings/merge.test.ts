@@ -14,6 +14,13 @@ test("an account's choice that equals the default is still a choice", () => {
   expect(mergeAtSignIn({ showGameAnimation: true }, browser)).toEqual({ settings: defaultGameSettings, unknown: {} });
 });
 
+test("what was chosen while the account's choices were on their way wins, and is sent to the account", () => {
+  const browser = { ...defaultGameSettings, fastBet: true, soundVolume: 0.2 };
+  const merged = mergeAtSignIn({ fastBet: false, soundVolume: 0.8 }, browser, { fastBet: true });
+  expect(merged.settings).toEqual({ ...defaultGameSettings, fastBet: true, soundVolume: 0.8 });
+  expect(merged.unknown).toEqual({ fastBet: true });
+});
+
 test("a browser without choices sends the account nothing", () => {
   expect(mergeAtSignIn({}, defaultGameSettings)).toEqual({ settings: defaultGameSettings, unknown: {} });
 });

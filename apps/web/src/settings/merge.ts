@@ -12,11 +12,13 @@ export function differences(wanted: Preferences, known: Preferences): Preference
 
 /**
  * Merges both at sign-in: the account's choices win, and those made only in this browser are added.
+ * @param since settings chosen here while the account's were on their way: they win.
  * @returns settings for this page, and those that the account does not have yet.
  */
 export function mergeAtSignIn(
   account: Preferences,
   browser: GameSettings,
+  since: Preferences = {},
 ): { settings: GameSettings; unknown: Preferences } {
   const chosenHere = differences(browser, defaultGameSettings);
   const unknown = Object.fromEntries(
@@ -25,5 +27,6 @@ export function mergeAtSignIn(
       .map((name) => [name, chosenHere[name]]),
   );
   // The account also stores data other than game settings.
-  return { settings: { ...browser, ...differences(account, browser) } as GameSettings, unknown };
+  const settings = { ...browser, ...differences(account, browser), ...since } as GameSettings;
+  return { settings, unknown: { ...unknown, ...differences(since, account) } };
 }
