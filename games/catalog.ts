@@ -9,6 +9,7 @@ import { flowerPoker } from "./flower-poker/game.ts";
 import { goal } from "./goal/game.ts";
 import { hilo } from "./hilo-1/game.ts";
 import { liveHilo } from "./hilo-2/game.ts";
+import { houseMarkets } from "./house-markets/game.ts";
 import { jackpot } from "./jackpot/game.ts";
 import { keno } from "./keno/game.ts";
 import { limbo } from "./limbo/game.ts";
@@ -44,6 +45,7 @@ export const catalog = [
   plinko,
   keno,
   wheel,
+  houseMarkets,
 ] as const satisfies readonly CatalogEntry[];
 
 export type GameId = (typeof catalog)[number]["id"];

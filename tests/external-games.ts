@@ -32,6 +32,10 @@ export const coins: ExternalGame<Bet, Bet & { readonly odds: readonly number[] }
   exactReturn: () => ratio(1),
   bestReturn: () => ratio(1),
   exactSquare: () => null,
+  sampleWish(amount, open) {
+    const [event] = open.keys();
+    return event === undefined ? null : { amount, legs: [{ event, side: "heads" }] };
+  },
   wishedFacts: ({ legs }) => legs.map(({ event }) => event),
   accept(wish, states) {
     const odds = wish.legs.map(({ event }) => states.get(event)?.odds ?? 0);
@@ -74,6 +78,10 @@ export const digitSum: ExternalGame<Guess, Guess, null, readonly number[]> = {
   exactReturn: () => ratio(1),
   bestReturn: () => ratio(1),
   exactSquare: () => null,
+  sampleWish(amount, open) {
+    const [event] = open.keys();
+    return event === undefined ? null : { amount, event, over: 9 };
+  },
   wishedFacts: ({ event }) => [event],
   accept: (wish) => accept(wish),
   facts: ({ event }) => [event],

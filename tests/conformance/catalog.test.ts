@@ -15,9 +15,9 @@ describe("the catalogue", () => {
     expect(repeated(catalog.map(({ title }) => title))).toEqual([]);
   });
 
-  it("has paths below /game/ and ids that are folder names", () => {
+  it("has paths below /game/, or that of sports, and ids that are folder names", () => {
     for (const { id, path } of catalog) {
-      expect(path).toMatch(/^\/game\/[\w-]+$/);
+      expect(path).toMatch(/^\/(game\/[\w-]+|sports)$/);
       expect(id).toMatch(/^[a-z][a-z0-9-]*$/);
     }
   });

@@ -1,9 +1,18 @@
 import { readFile } from "node:fs/promises";
+import { factLinks } from "@fairhouse/fairness/fact-links.ts";
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
 import type { VerifiableBet } from "@fairhouse/fairness/recompute.ts";
 import { readsBook } from "@fairhouse/fairness/round-outcome.ts";
 import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
-import type { AnyBet, AnyGame, AnyHandGame, AnyInstantGame, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
+import { soloChance } from "@fairhouse/fairness/stream.ts";
+import type {
+  AnyBet,
+  AnyExternalGame,
+  AnyGame,
+  AnyHandGame,
+  AnyInstantGame,
+  AnyRoundGame,
+} from "@fairhouse/kernel/any-game.ts";
 import { fc } from "../fast-check.ts";
 import { valuesOf } from "./arbitraries.ts";
 import { chanceOf, playHand } from "./playing.ts";
@@ -31,18 +40,54 @@ export type WantedResult = (outcome: unknown) => boolean;
  * @param wanted results that are too rare to come by themselves: bets of a solo game are tried until each has come.
  */
 export function makeGolden(game: AnyGame, wanted: readonly WantedResult[] = []): readonly VerifiableBet[] {
+  if (game.kind === "external") return Array.from({ length: GOLDEN_RECORDS }, (_, i) => goldenSlip(game, i));
   const bets = fc.sample(valuesOf(game.bet), { seed: 1, numRuns: GOLDEN_RECORDS });
   const mixed = bets.map((bet, i) => (i % 2 === 0 ? game.sampleBet(1_000 + i) : bet));
   switch (game.kind) {
     case "round":
       return goldenRounds(game, mixed);
-    case "external":
-      throw new Error(`bets of ${game.id} need facts that its own tests make`);
     default: {
       const common = mixed.slice(wanted.length).map((bet, i) => settled(game, bet, i));
       return [...common, ...wanted.map((isWanted) => settledAs(game, isWanted, bets))];
     }
   }
+}
+
+/** Places the sample wish on facts that links decide, and settles it by made-up links. */
+function goldenSlip(game: AnyExternalGame, i: number): VerifiableBet {
+  const { ofLinks } = game;
+  if (ofLinks === undefined) throw new Error(`bets of ${game.id} need facts that its own tests make`);
+  const facts = ofLinks.tables.flatMap((table, place) => {
+    const chain = uuid(place);
+    const ahead = ofLinks.ahead({ table, chain, next: 1 + 7 * i, last: 1_000_000 });
+    return ahead.map((fact, number) => ({ ...fact, table, id: uuid(100 * (place + 1) + number) }));
+  });
+  const states = new Map(facts.map(({ id, state }) => [id, state]));
+  const wish = game.sampleWish(1_000 + i, states, soloChance("golden", "wish", i));
+  const bet = wish && game.accept(wish, states);
+  if (!bet?.ok) throw new Error(`${game.id} does not accept its own sample`);
+  const known = facts
+    .filter(({ id }) => game.facts(bet.value).includes(id))
+    .map(({ id, table, state, first, last }) => {
+      const source = { first, last, link: sha256Hex(`golden ${table} ${last}`), salt: "golden salt" };
+      return [id, ofLinks.result(state, factLinks(source))] as const;
+    });
+  const end = game.settle(bet.value, new Map(known));
+  if (end === null) throw new Error(`${game.id} does not end when everything is known`);
+  return {
+    game: game.id,
+    version: game.version,
+    bet: bet.value,
+    stake: game.stake(bet.value),
+    kind: "external",
+    known: Object.fromEntries(known),
+    outcome: null,
+    payout: end.payout,
+  };
+}
+
+function uuid(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 }
 
 /** Tries nonces, each with another bet, until a bet has the wanted result. */

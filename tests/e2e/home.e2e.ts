@@ -1,5 +1,6 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { someFlight, someInstant } from "@fairhouse/games/samples.ts";
+import { isLive } from "@fairhouse/kernel/live.ts";
 import { betList } from "@fairhouse/protocol/play.ts";
 import { expect, type Page } from "@playwright/test";
 import { coins, test } from "./page/fixture.ts";
@@ -193,7 +194,7 @@ test("the home page shows what runs now, with the bets in it, and leads there", 
   await page.goto("/home");
   const running = page.getByRole("region", { name: "Running now" });
   const cards = running.getByRole("listitem");
-  const live = catalog.filter(({ kind }) => kind === "round");
+  const live = catalog.filter(isLive);
   await expect(cards).toHaveCount(live.length);
   // The page asks what runs after the first input.
   await page.mouse.move(3, 3);

@@ -3,13 +3,16 @@ import { soloChance } from "@fairhouse/fairness/stream.ts";
 import {
   type AnyBet,
   type AnyCarry,
+  type AnyExternalGame,
   type AnyGame,
   type AnyHandGame,
   type AnyInstantGame,
   type AnyRoundGame,
+  factStateOfJson,
   viewOfJson,
 } from "@fairhouse/kernel/any-game.ts";
-import { handAnswer, placedBet } from "@fairhouse/protocol/play.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { gameFacts, handAnswer, placedBet, placedSlip } from "@fairhouse/protocol/play.ts";
 import { ticketAnswer } from "@fairhouse/protocol/table.ts";
 import type { Witness } from "./caller.ts";
 import type { SimulatedPlayer } from "./simulated-player.ts";
@@ -42,6 +45,7 @@ export async function playOnce(player: SimulatedPlayer, game: AnyGame, parts: Pl
   if (game.kind === "round") return playRound(player, game, parts);
   if (game.kind === "instant") await playInstant(player, game, parts);
   if (game.kind === "hand") await playHand(player, game, parts);
+  if (game.kind === "external") await betOnOpenFacts(player, game, game.stake(parts.bet(game)), parts.witness);
   return null;
 }
 
@@ -80,6 +84,27 @@ async function playHand(
     const added = hand.stake - staked;
     player.told(balance, hand.payout === null ? (added === 0 ? null : -added) : added === 0 ? hand.payout : null);
   }
+}
+
+/** Bets on facts that are open; the bet waits for them while its player goes on. */
+export async function betOnOpenFacts(
+  player: SimulatedPlayer,
+  game: AnyExternalGame,
+  stake: Money,
+  witness: Witness,
+): Promise<void> {
+  const { status: told, body: listed } = await player.get(`/api/games/${game.id}/facts`);
+  if (told !== 200) return;
+  const open = gameFacts.parse(listed).waiting.filter(({ phase }) => phase === "open");
+  const states = new Map(open.map(({ id, state }) => [id, factStateOfJson(state)]));
+  const chance = soloChance(randomBytes(32).toString("hex"), "crowd", 0);
+  const wish = game.sampleWish(stake, states, chance);
+  if (wish === null) return;
+  const { status, body } = await player.post(`/api/games/${game.id}/slips`, { bet: wish });
+  if (status !== 200) return;
+  witness.bet();
+  const { bet, balance } = placedSlip.parse(body);
+  player.told(balance, -bet.stake);
 }
 
 async function playRound(player: SimulatedPlayer, game: AnyRoundGame, parts: PlayingParts): Promise<string | null> {

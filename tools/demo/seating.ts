@@ -45,6 +45,8 @@ const SHORTEST_STAY_MS = 2 * 60_000;
 
 /** The places at which a game is played. */
 export function placesOf(game: AnyGame): readonly Place[] {
+  // Bets on facts wait by themselves: players at any seat may have some.
+  if (game.kind === "external") return [];
   if (game.kind !== "round") return [{ game: game.id, table: null, periodMs: 0 }];
   return game.tables.map(({ id, bettingMs, resultMs }) => ({
     game: game.id,

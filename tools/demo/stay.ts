@@ -3,7 +3,7 @@ import type { BetType } from "@fairhouse/games/shared/rules/bet-types.ts";
 import type { AnyBet, AnyCarry, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import type { Currency } from "@fairhouse/protocol/account.ts";
 import type { Witness } from "../crowd/caller.ts";
-import { asPlaced, type PlayingParts, playOnce } from "../crowd/playing.ts";
+import { asPlaced, betOnOpenFacts, type PlayingParts, playOnce } from "../crowd/playing.ts";
 import type { SimulatedPlayer } from "../crowd/simulated-player.ts";
 import type { Tables } from "../crowd/tables.ts";
 import { betOf, chooseType, roundStake } from "./bets.ts";
@@ -39,10 +39,22 @@ export async function stay(player: SimulatedPlayer, temper: Temperament, floor: 
   while (!hasLeft()) {
     const seat = seating.sit(performance.now(), temper.staysMinutes * MINUTE_MS, Math.random);
     try {
+      await betOnFacts(player, temper, floor);
       await playAt(seat, player, temper, floor, hasLeft);
     } finally {
       seating.leave(seat);
     }
+  }
+}
+
+/** Share of players who bet on what is to come before they play. */
+const BET_ON_FACTS = 0.5;
+
+/** Some players bet on what is to come when they sit down: such bets wait by themselves. */
+async function betOnFacts(player: SimulatedPlayer, temper: Temperament, floor: Floor): Promise<void> {
+  for (const { game } of floor.games.values()) {
+    if (game.kind !== "external" || Math.random() >= BET_ON_FACTS) continue;
+    await betOnOpenFacts(player, game, firstStake(player, temper, floor.currency), floor.witness);
   }
 }
 

@@ -1,5 +1,5 @@
-import type { LinkFact, NextLinks } from "@fairhouse/kernel/game.ts";
-import { chainLaw, chainPoint } from "../../shared/rules/chain-point.ts";
+import type { FactLinks, LinkFact, NextLinks } from "@fairhouse/kernel/game.ts";
+import { CHAIN_GRID, chainLaw, chainPoint } from "../../shared/rules/chain-point.ts";
 import { chanceOfTarget, MAX_TARGET, MIN_TARGET, type PointLaw } from "../../shared/rules/point-law.ts";
 import type { Weights } from "../../shared/rules/slip/odds.ts";
 
@@ -76,9 +76,11 @@ export function isLine({ market, line }: FlightsSelection, { count }: Pick<Fligh
   return market === "highest" ? line >= MIN_TARGET && line <= MAX_TARGET : line >= 1 && line <= count;
 }
 
-/** Returns the point of a round, in hundredths, from the first 32 bits of its chance. */
-export function pointOf(game: FlightsGame, n: number): number {
-  return chainPoint(n, FLIGHTS[game].returnPercent);
+/** Returns the points of some rounds, in hundredths: each from the first 32 bits of the chance of its link. */
+export function pointsOf({ game }: Pick<Flights, "game">, { first, last, chance }: FactLinks): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, place) =>
+    chainPoint(chance(first + place, "salted").below(CHAIN_GRID, 0), FLIGHTS[game].returnPercent),
+  );
 }
 
 /**
@@ -94,10 +96,11 @@ export function weightsOf(
   const chance = chanceOfTarget(reaching, FLIGHTS[game]);
   const [hit, miss] = [chance.numerator, chance.denominator - chance.numerator];
   let fewer = 0n;
-  let ways = 1n;
+  // C(count, hits) · hit^hits · miss^(count − hits). Every line misses some numbers, so the division is exact.
+  let weight = miss ** BigInt(count);
   for (let hits = 0; hits < least; hits += 1) {
-    fewer += ways * hit ** BigInt(hits) * miss ** BigInt(count - hits);
-    ways = (ways * BigInt(count - hits)) / BigInt(hits + 1);
+    fewer += weight;
+    weight = (weight * BigInt(count - hits) * hit) / (BigInt(hits + 1) * miss);
   }
   const atLeast = chance.denominator ** BigInt(count) - fewer;
   return selection === "over" ? { won: atLeast, push: 0n, lost: fewer } : { won: fewer, push: 0n, lost: atLeast };

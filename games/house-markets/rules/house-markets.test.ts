@@ -1,13 +1,15 @@
 import { factLinks } from "@fairhouse/fairness/fact-links.ts";
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
 import { roundChance } from "@fairhouse/fairness/round.ts";
+import { soloChance } from "@fairhouse/fairness/stream.ts";
 import { compare, ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 import { describe, expect, it } from "vitest";
 import { crash } from "../../crash/rules/crash.ts";
 import { isOffered, oddsOf } from "../../shared/rules/slip/odds.ts";
 import { slide } from "../../slide/rules/slide.ts";
-import { type Flights, type FlightsSelection, isWon, type MARKETS, weightsOf } from "./flights.ts";
+import { type Flights, type FlightsSelection, flightsAhead, isWon, type MARKETS, weightsOf } from "./flights.ts";
 import { houseMarkets } from "./house-markets.ts";
+import { linesOfEvent, oddsNow } from "./lines.ts";
 
 const EVENT = "018f0000-0000-7000-8000-000000000001";
 const CHAIN = "018f0000-0000-7000-8000-0000000000aa";
@@ -152,4 +154,70 @@ describe("house markets", () => {
     expect(settled(null)).toEqual({ payout: 1_000, givenBack: true });
     expect(houseMarkets.settle(result.value, new Map())).toBeNull();
   });
+});
+
+describe("events ahead", () => {
+  const ahead = (next: number, last = 1_000_000) =>
+    flightsAhead({ table: "crash", chain: CHAIN, next, last }).map(({ first, last: end }) => `${first}-${end}`);
+
+  it("begin with the next link or later, on a grid, so that every server names the same ones", () => {
+    expect(ahead(1)).toEqual(["1-5", "6-10", "1-20", "21-40", "1-100"]);
+    expect(ahead(2)).toEqual(["6-10", "11-15", "21-40", "41-60", "21-120"]);
+    expect(ahead(6)).toEqual(["6-10", "11-15", "21-40", "41-60", "21-120"]);
+    expect(ahead(21)).toEqual(["21-25", "26-30", "21-40", "41-60", "21-120"]);
+  });
+
+  it("end within their chain", () => {
+    expect(ahead(6, 24)).toEqual(["6-10", "11-15"]);
+    expect(ahead(21, 24)).toEqual([]);
+  });
+
+  it("are of crash and slide alone", () => {
+    expect(flightsAhead({ table: "aviator", chain: CHAIN, next: 1, last: 100 })).toEqual([]);
+    expect(flightsAhead({ table: "constructor", chain: CHAIN, next: 1, last: 100 })).toEqual([]);
+  });
+});
+
+describe("lines", () => {
+  it("are those nearest to an even chance, with odds on both sides that the rules accept", () => {
+    for (const game of ["crash", "slide"] as const) {
+      for (const count of [5, 20, 100]) {
+        const flights = { ...TWENTY, game, count };
+        for (const [market, lines] of Object.entries(linesOfEvent(flights))) {
+          expect(lines.length).toBeGreaterThanOrEqual(3);
+          expect(lines.map(({ line }) => line)).toEqual(lines.map(({ line }) => line).toSorted((a, b) => a - b));
+          for (const { line, over, under } of lines) {
+            const selection = { market: market as FlightsSelection["market"], line };
+            expect(oddsOf(weightsOf(flights, { ...selection, selection: "over" }))).toBe(over);
+            expect(oddsOf(weightsOf(flights, { ...selection, selection: "under" }))).toBe(under);
+            expect(isOffered(over) && isOffered(under)).toBe(true);
+          }
+        }
+      }
+    }
+  });
+
+  it("have no odds outside of their event", () => {
+    expect(oddsNow(TWENTY, over("reaching", 21))).toBeNull();
+    expect(oddsNow(TWENTY, over("highest", 101))).toBeNull();
+  });
+});
+
+it("simulated players bet on what is open, on legs that the rules accept", () => {
+  const open = new Map(
+    flightsAhead({ table: "crash", chain: CHAIN, next: 1, last: 1_000 }).map(({ state }, place) => [
+      `018f0000-0000-7000-8000-00000000001${place}`,
+      state,
+    ]),
+  );
+  const sizes = new Set<number>();
+  for (let nonce = 0; nonce < 50; nonce += 1) {
+    const wish = houseMarkets.sampleWish(1_000, open, soloChance("server", "client", nonce));
+    if (wish === null) throw new Error("nothing to bet on");
+    expect(houseMarkets.wish.safeParse(wish).success).toBe(true);
+    expect(houseMarkets.accept(wish, open).ok).toBe(true);
+    sizes.add(wish.legs.length);
+  }
+  expect(sizes).toEqual(new Set([1, 2]));
+  expect(houseMarkets.sampleWish(1_000, new Map(), soloChance("server", "client", 0))).toBeNull();
 });

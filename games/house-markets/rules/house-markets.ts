@@ -1,8 +1,8 @@
+import type { Chance } from "@fairhouse/kernel/chance.ts";
 import type { ExternalGame } from "@fairhouse/kernel/game.ts";
 import { multiply, ONE, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { accept, refuse } from "@fairhouse/kernel/result.ts";
 import { z } from "zod";
-import { CHAIN_GRID } from "../../shared/rules/chain-point.ts";
 import { MAX_ODDS, MIN_ODDS, multiplierOf, type Odds, oddsOf, returnOf } from "../../shared/rules/slip/odds.ts";
 import {
   acceptLegs,
@@ -25,9 +25,10 @@ import {
   MARKETS,
   MOST_FLIGHTS,
   overlap,
-  pointOf,
+  pointsOf,
   weightsOf,
 } from "./flights.ts";
+import { linesOfEvent } from "./lines.ts";
 
 /** A leg as a player asks for it, with the odds that they saw. */
 export interface WishedLeg extends FlightsSelection {
@@ -102,6 +103,16 @@ export const houseMarkets: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, Flig
     return squareOfSlip(slip, factors);
   },
 
+  sampleWish(unit, open, chance) {
+    const order = [...open].map(([event, flights], place) => ({ event, flights, key: chance.below(1 << 30, place) }));
+    const picked: (typeof order)[number][] = [];
+    for (const one of order.sort((a, b) => a.key - b.key).slice(0, MOST_SAMPLED)) {
+      if (picked.every((other) => !overlap(one.flights, other.flights))) picked.push(one);
+    }
+    const legs = picked.flatMap(({ event, flights: own }, place) => sampleLegs(event, own, chance, place));
+    return legs.length === 0 ? null : { unit, sizes: [legs.length], policy: "better", legs };
+  },
+
   wishedFacts: ({ legs }) => legs.map(({ event }) => event),
 
   accept(wish, states) {
@@ -127,11 +138,7 @@ export const houseMarkets: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, Flig
   ofLinks: {
     tables: Object.keys(FLIGHTS),
     ahead: flightsAhead,
-    result({ game }, { first, last, chance }) {
-      return Array.from({ length: last - first + 1 }, (_, place) =>
-        pointOf(game, chance(first + place, "salted").below(CHAIN_GRID, 0)),
-      );
-    },
+    result: pointsOf,
   },
 
   settle(slip, known) {
@@ -144,6 +151,26 @@ export const houseMarkets: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, Flig
     return settleSlip(slip, legs);
   },
 };
+
+/** Legs of a sample. */
+const MOST_SAMPLED = 2;
+
+/** Picks one selection of an event, of those that are offered. */
+function sampleLegs(event: string, own: Flights, chance: Chance, place: number): readonly WishedLeg[] {
+  const { highest, reaching } = linesOfEvent(own);
+  const offered = [
+    ...highest.map((line) => ({ market: "highest" as const, ...line })),
+    ...reaching.map((line) => ({ market: "reaching" as const, ...line })),
+  ].flatMap(({ market, line, over, under }) => [
+    { market, selection: "over" as const, line, odds: over },
+    { market, selection: "under" as const, line, odds: under },
+  ]);
+  const picked = offered.length === 0 ? undefined : offered[chance.below(offered.length, SAMPLE_DRAWS + place)];
+  return picked === undefined || picked.odds === null ? [] : [{ event, ...picked, odds: picked.odds }];
+}
+
+/** Draws of the order of events come before those of their selections. */
+const SAMPLE_DRAWS = 1_000;
 
 function exactReturn(slip: Slip<AcceptedLeg>) {
   const returns = slip.legs.map((leg) => returnOf(weightsOf(leg.flights, leg), leg.odds));

@@ -12,6 +12,7 @@ import type { RecentBet, RecentBets } from "./recent-bets.ts";
 import type { RoundPlay, RoundRules } from "./round/round-play.ts";
 import { RoundTables } from "./round/round-tables.ts";
 import type { TableState } from "./round/table-state.ts";
+import { type TableListener, TableWatch } from "./round/table-watch.ts";
 import { noStatistics, type Statistics, statisticsOf } from "./statistics.ts";
 
 /**
@@ -63,6 +64,16 @@ export function useRound<Bet>(
   useEffect(() => tables.follow(table), [tables, table]);
   const play = tables.at(table);
   return { play, table: useStore(play.table), own: useStore(play.own), tables };
+}
+
+const nobody: TableListener = { opened() {}, ended() {}, changed() {}, watching() {} };
+
+/** Follows a table without betting at it. `table` is read once. */
+export function useTableWatch(table: string): TableState {
+  const context = usePlayContext();
+  const [watch] = useState(() => new TableWatch(context, table, nobody));
+  useEffect(() => watch.attach(), [watch]);
+  return useStore(watch.store);
 }
 
 /** Returns the number of the player's open bets at a table, whichever table is being looked at. */

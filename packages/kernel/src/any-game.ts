@@ -88,6 +88,10 @@ export function outcomeOfJson(kept: unknown): AnyOutcome {
   return kept as AnyOutcome;
 }
 
+export function factStateOfJson(kept: unknown): AnyFactState {
+  return kept as AnyFactState;
+}
+
 /** Gives a hand's view back to its game, as its server sent it. */
 export function viewOfJson(sent: unknown): AnyView {
   return sent as AnyView;

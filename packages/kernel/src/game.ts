@@ -242,6 +242,11 @@ export interface ExternalRefusal {
 export interface ExternalGame<Wish, Bet, State, Known> extends GameCard<"external", Bet> {
   /** Accepts what a player asks for. The bet itself is made of it when it is placed, and holds its prices. */
   readonly wish: Schema<Wish>;
+  /**
+   * Makes a wish for simulated players, about some of the facts that are open, by id; null if there is nothing to bet
+   * on.
+   */
+  sampleWish(stake: Money, open: ReadonlyMap<string, State>, chance: Chance): Wish | null;
   /** Lists the facts that a wish is about, each once, as UUIDs. */
   wishedFacts(wish: Wish): readonly string[];
   /** Makes the bet of a wish at the current states of its facts, or says why it is not accepted. */

@@ -173,6 +173,7 @@ export const betFact = z.object({
 export type BetFact = z.infer<typeof betFact>;
 /** `GET /api/games/:id/facts` */
 export const gameFacts = z.object({ waiting: z.array(betFact), recent: z.array(betFact) });
+export type GameFacts = z.infer<typeof gameFacts>;
 /** Proof of a bet on facts: they decide it, and the rules of its game say how. */
 export const factsProof = z.object({ seeding: z.literal("facts"), facts: z.array(betFact).readonly() });
 /**

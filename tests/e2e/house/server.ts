@@ -8,10 +8,14 @@ const checkout = resolve(fileURLToPath(import.meta.url), "../../../..");
 const START_MS = 120_000;
 
 /**
- * The program that the process of a house runs: the product as `npm start` runs it, or the same with known rounds at
- * quick tables.
+ * The program that the process of a house runs: the product as `npm start` runs it, the same at quick tables, or that
+ * with known rounds.
  */
-const PROGRAMS = { product: "apps/server/src/main.ts", known: "tests/e2e/house/known-house.ts" };
+const PROGRAMS = {
+  product: "apps/server/src/main.ts",
+  quick: "tests/e2e/house/quick-house.ts",
+  known: "tests/e2e/house/known-house.ts",
+};
 type Program = keyof typeof PROGRAMS;
 
 export interface Server {

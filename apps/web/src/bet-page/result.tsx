@@ -35,7 +35,7 @@ export function Result({ page, own }: ResultProps) {
       className="surface-stage grid min-h-64 grid-cols-[minmax(0,1fr)] content-center gap-4 p-4 @min-[860px]:p-6"
     >
       {isGivenBack(bet) && <Alert tone="info">{backText(words, bet)}</Alert>}
-      {!isOver(page) ? (
+      {!isOver(page) && bet.kind !== "external" ? (
         <>
           <Alert tone="info">{bet.kind === "hand" ? words.openHand : words.openRound}</Alert>
           {own && bet.kind === "hand" && game && (

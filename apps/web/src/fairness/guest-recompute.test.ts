@@ -3,13 +3,14 @@ import { soloChance } from "@fairhouse/fairness/stream.ts";
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { newestOf, rulesOf } from "@fairhouse/games/rules.ts";
 import { type AnyGame, viewOfJson } from "@fairhouse/kernel/any-game.ts";
+import { isLive } from "@fairhouse/kernel/live.ts";
 import { describe, expect, test } from "vitest";
 import { recordOf } from "../fairness/proof-record.ts";
 import type { GuestHouse } from "../guest/guest-house.ts";
 import { adultHouse, newTestKey } from "../guest/guest-testing.ts";
 
 const BETS = 40;
-const solo = catalog.filter(({ kind }) => (kind as string) !== "round");
+const solo = catalog.filter((entry) => !isLive(entry));
 
 /** Plays one bet of a game to its end; the sample player of the rules makes the moves. */
 async function play(house: GuestHouse, game: AnyGame, place: number): Promise<void> {

@@ -6,7 +6,7 @@ import { problemOfSalt, type SaltHistory } from "@fairhouse/fairness/salt-source
 import { sameJson } from "@fairhouse/fairness/same-json.ts";
 import { entryOf } from "@fairhouse/games/catalog.ts";
 import { rulesOf } from "@fairhouse/games/rules.ts";
-import { type AnyFactState, type AnyGame, carryOfJson } from "@fairhouse/kernel/any-game.ts";
+import { type AnyGame, carryOfJson, factStateOfJson } from "@fairhouse/kernel/any-game.ts";
 import type { BetFact, BetPage } from "@fairhouse/protocol/play.ts";
 import type { SaltFacts } from "@fairhouse/protocol/salt.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
@@ -77,7 +77,7 @@ async function verifyFacts(
     const ofLinks = game.kind === "external" ? game.ofLinks : undefined;
     if (ofLinks === undefined) throw new Error(`${game.id} takes no result from links`);
     // Trusted cast: the state is what the same rules, on the server, made public.
-    const computed = ofLinks.result(state as AnyFactState, factLinks({ ...links, link: links.link }));
+    const computed = ofLinks.result(factStateOfJson(state), factLinks({ ...links, link: links.link }));
     if (!sameJson(computed, result)) return { kind: "wrong", field: "outcome", recorded: result, computed };
   }
   return verdict;

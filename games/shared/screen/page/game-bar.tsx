@@ -44,6 +44,7 @@ export function GameBar(props: GameBarProps) {
   const settings = useGameSettings();
   const { fastPlay } = usePlayRules();
   const { fullScreen } = props;
+  const kind = entryOf(props.game)?.kind;
   const beside = useMedia(BESIDE);
   const note = use(PlayNoteContext);
   const fairness = (
@@ -68,7 +69,7 @@ export function GameBar(props: GameBarProps) {
       }
     >
       <VolumeButton />
-      {fastPlay && entryOf(props.game)?.kind !== "round" && (
+      {fastPlay && kind !== "round" && kind !== "external" && (
         <BarButton
           name="fast"
           label={words.fastBet}
@@ -77,7 +78,7 @@ export function GameBar(props: GameBarProps) {
           onClick={() => context.changeGameSettings({ fastBet: !settings.fastBet })}
         />
       )}
-      {fastPlay && (
+      {fastPlay && kind !== "external" && (
         <BarButton
           name="instant"
           label={words.instantBet}

@@ -32,6 +32,8 @@ export interface GamePageProps {
   readonly side?: ReactNode;
   /** For phones: chips and buttons that stay above the bottom navigation while a tall stage scrolls under them. */
   readonly dock?: ReactNode;
+  /** True if the stage is as high as its content beside a dock. */
+  readonly flows?: boolean;
   /** The result of the last bet. */
   readonly overlay: Overlay;
   /** True if a win is shown above the stage, where it covers nothing. */
@@ -89,6 +91,7 @@ export function GamePage(props: GamePageProps) {
         stage={props.stage}
         side={props.side}
         dock={props.dock}
+        flows={props.flows}
         overlay={
           <WinOverlay
             result={props.overlay.result}

@@ -118,7 +118,7 @@ test("bets end when the first link is taken, and the links alone give the result
 
   const rules = () => game;
   expect(await verifyFacts(database.pool, rules)).toEqual({ passed: 1, failed: 0, lines: [] });
-  const lying = anyGame({ ...digitSum, ofLinks: { ...digitLinks, result: () => [1, 2] } });
+  const lying = anyGame({ ...digitSum, ofLinks: { ...digitLinks, result: () => [10, 10] } });
   expect((await verifyFacts(database.pool, () => lying)).lines).toEqual([
     expect.stringContaining(`fact ${event}: the result is`),
   ]);

@@ -25,6 +25,8 @@ export interface GameFrameProps {
    * window.
    */
   readonly dock?: ReactNode;
+  /** Phones only, beside a dock: the stage is as high as its content, for lists that have no height of their own to ask for. */
+  readonly flows?: boolean | undefined;
   /** Covers the whole page below the header. Also for full screen, where the shell has no header. */
   readonly theatre?: boolean | undefined;
 }
@@ -35,7 +37,7 @@ export interface GameFrameProps {
  * stand at its other side on the widest screens. On phones: stage, panel, bar. All of it fits 1440 × 900, 390 × 844 and 360 × 740 without scrolling, because the stage
  * takes what is left. Nothing else takes room from it: cards float over the page (`FloatingCard`).
  */
-export function GameFrame({ label, colours, theatre = false, ...slots }: GameFrameProps) {
+export function GameFrame({ label, colours, theatre = false, flows = false, ...slots }: GameFrameProps) {
   const frame = useRef<HTMLElement>(null);
   useKeptFocus(frame);
   return (
@@ -65,7 +67,14 @@ export function GameFrame({ label, colours, theatre = false, ...slots }: GameFra
         <div className="surface-stage relative flex min-h-0 min-w-0 flex-1 flex-col overflow-clip">
           {slots.recent && <div className="px-3 pt-2.5 short:pt-1.5 md:px-5 md:pt-4 md:short:pt-3">{slots.recent}</div>}
           <div data-stage="" className="relative min-h-0 min-w-0 flex-1 p-3 max-md:short:p-2 md:p-5 md:short:py-4">
-            <div className="@container-size relative grid size-full place-items-center">{slots.stage}</div>
+            <div
+              className={classes(
+                "@container-size relative grid size-full place-items-center",
+                flows && "max-md:h-auto max-md:[container-type:inline-size]",
+              )}
+            >
+              {slots.stage}
+            </div>
             {slots.overlay}
           </div>
         </div>

@@ -140,7 +140,6 @@ test.each([
 test.each([
   "/nothing",
   "/game/chess",
-  "/sports",
   "/404",
   "/bet",
   "/round",

@@ -1,0 +1,10 @@
+import type { CatalogEntry } from "../shared/catalog-entry.ts";
+
+export const houseMarkets = {
+  id: "house-markets",
+  kind: "external",
+  path: "/sports",
+  title: "House Markets",
+  name: "House Markets",
+  colours: ["#4f8cff", "#1b3fa8"],
+} as const satisfies CatalogEntry;

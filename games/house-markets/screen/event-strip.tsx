@@ -1,0 +1,83 @@
+import { classes } from "@fairhouse/ui/classes.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { MoveHorizontal, Rocket } from "lucide-react";
+import type { FlightsGame } from "../rules/flights.ts";
+import { type FlightsEvent, type HouseMarkets, roundsBefore } from "./use-house-markets.ts";
+import { houseMarketsWords } from "./words/words.ts";
+
+/** The icons of the games in the navigation. */
+const ICONS = { crash: Rocket, slide: MoveHorizontal } as const satisfies Record<FlightsGame, unknown>;
+
+/** Lists the events that take bets, then those in play; one of them is shown below. */
+export function EventStrip({ table, shown }: { readonly table: HouseMarkets; readonly shown: string | null }) {
+  const words = houseMarketsWords.useWords();
+  const groups = [
+    { name: words.open, events: table.open },
+    { name: words.running, events: table.running },
+  ].filter(({ events }) => events.length > 0);
+  return (
+    <nav aria-label={words.events} className="-mx-3 overflow-x-auto px-3 pb-1 md:-mx-5 md:px-5">
+      <div className="flex w-max gap-5">
+        {groups.map(({ name, events }) => (
+          <section key={name} aria-label={name} className="grid gap-2">
+            <h2 className="text-sm font-semibold text-muted">{name}</h2>
+            <ul className="flex gap-2">
+              {events.map((event) => (
+                <li key={event.fact.id}>
+                  <EventCard table={table} event={event} current={event.fact.id === shown} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+interface EventCardProps {
+  readonly table: HouseMarkets;
+  readonly event: FlightsEvent;
+  readonly current: boolean;
+}
+
+function EventCard({ table, event, current }: EventCardProps) {
+  const words = houseMarketsWords.useWords();
+  const { plural } = useFormats();
+  const { fact, flights } = event;
+  const Icon = ICONS[flights.game];
+  return (
+    <button
+      type="button"
+      aria-pressed={current}
+      onClick={() => table.choose(fact.id)}
+      className={classes(
+        "grid w-40 gap-1 rounded-tile border p-3 text-start transition-colors duration-(--duration-feedback)",
+        current ? "border-accent bg-accent-soft" : "border-line bg-panel hover:border-line-strong",
+      )}
+    >
+      <span className="flex items-center gap-1.5 text-sm font-semibold text-muted">
+        <Icon className="size-4" />
+        {words.games[flights.game]}
+      </span>
+      <span className="font-bold">{plural(flights.count, words.rounds)}</span>
+      <span className="tabular truncate text-sm text-muted">
+        <EventState table={table} event={event} />
+      </span>
+    </button>
+  );
+}
+
+/** Says when an event begins, or how far it is. */
+export function EventState({ table, event }: Omit<EventCardProps, "current">) {
+  const words = houseMarketsWords.useWords();
+  const { plural, whole } = useFormats();
+  const { fact, flights } = event;
+  if (fact.phase === "open") {
+    const before = roundsBefore(event, table.tables);
+    return before === 0 ? words.startsNow : plural(before, words.startsIn);
+  }
+  const { taken } = table.tables[flights.game];
+  const done = Math.min(flights.count, Math.max(0, (taken ?? flights.first) - flights.first));
+  return words.played(whole(done), whole(flights.count));
+}

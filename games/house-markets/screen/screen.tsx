@@ -1,0 +1,74 @@
+import { type ReactNode, useCallback } from "react";
+import { GamePage } from "../../shared/screen/page/game-page.tsx";
+import { useGameHotkeys } from "../../shared/screen/page/hotkeys.ts";
+import { OddsFormatContext, useOddsFormat, useOddsText } from "../../shared/screen/slip/odds-text.ts";
+import { SlipDock } from "../../shared/screen/slip/slip-dock.tsx";
+import { useSlipProblem } from "../../shared/screen/slip/slip-panel.tsx";
+import { slipWords } from "../../shared/screen/slip/words/words.ts";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import { About } from "./about.tsx";
+import { Board } from "./board.tsx";
+import { LastEvents } from "./last-events.tsx";
+import { OwnSlips } from "./own-slips.tsx";
+import { FlightsSlip, useShownLegs } from "./slip.tsx";
+import { type HouseMarkets, useHouseMarkets } from "./use-house-markets.ts";
+import { houseMarketsWords } from "./words/words.ts";
+
+/** Shows the markets about the rounds of this house: events, odds, the slip, and the player's bets. */
+export default function HouseMarketsScreen() {
+  const [format, setFormat] = useOddsFormat();
+  return (
+    <OddsFormatContext value={format}>
+      <Screen format={format} setFormat={setFormat} />
+    </OddsFormatContext>
+  );
+}
+
+interface FormatChoice {
+  readonly format: ReturnType<typeof useOddsFormat>[0];
+  readonly setFormat: ReturnType<typeof useOddsFormat>[1];
+}
+
+function Screen(choice: FormatChoice) {
+  const words = houseMarketsWords.useWords();
+  const table = useHouseMarkets();
+  const beside = useMedia(BESIDE);
+  const legs = useShownLegs(table);
+  const problem = useSlipProblem(legs, table.amount);
+  const place = useCallback(() => void table.place(), [table]);
+  const keys = useGameHotkeys({
+    playing: false,
+    bet: () => problem === null && place(),
+    betHint: slipWords.useWords().place,
+    amount: table.amount,
+  });
+  const slip = <FlightsSlip table={table} legs={legs} below={beside && <OwnSlips table={table} />} />;
+  return (
+    <GamePage
+      game="house-markets"
+      title={words.title}
+      About={About}
+      keys={keys}
+      recent={<LastEvents table={table} />}
+      panel={beside ? slip : <OwnSlips table={table} />}
+      dock={!beside && <Dock table={table}>{slip}</Dock>}
+      stage={<Board table={table} {...choice} />}
+      flows
+      overlay={table.overlay}
+      winAbove
+    />
+  );
+}
+
+function Dock({ table, children }: { readonly table: HouseMarkets; readonly children: ReactNode }) {
+  const oddsText = useOddsText();
+  const { legs, factor, draft } = table;
+  const all = draft.sizes.length === 1 && draft.sizes[0] === legs.length;
+  return (
+    <SlipDock placed={table.slips.placed} legs={legs.length} odds={all ? oddsText(Math.floor(factor * 1_000)) : null}>
+      {children}
+    </SlipDock>
+  );
+}
+
+export { About };

@@ -1,0 +1,43 @@
+import { classes } from "@fairhouse/ui/classes.ts";
+import type { Odds } from "../../rules/slip/odds.ts";
+import { useOddsText } from "./odds-text.ts";
+
+export interface OddsButtonProps {
+  /** The selection in words, for screen readers. */
+  readonly name: string;
+  /** Null if nothing is offered. */
+  readonly odds: Odds | null;
+  readonly picked: boolean;
+  readonly disabled?: boolean;
+  readonly onPick: () => void;
+}
+
+/** Shows the odds of a selection; pressing it puts the selection on the slip, or takes it off. */
+export function OddsButton({ name, odds, picked, disabled = false, onPick }: OddsButtonProps) {
+  const oddsText = useOddsText();
+  if (odds === null) {
+    return (
+      <span aria-hidden="true" className="grid min-h-11 place-items-center text-dim">
+        –
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={picked}
+      aria-label={`${name}: ${oddsText(odds)}`}
+      aria-disabled={disabled || undefined}
+      onClick={() => disabled || onPick()}
+      className={classes(
+        "tabular min-h-11 w-full rounded-control border px-2 font-semibold transition-[background-color,border-color,translate] duration-(--duration-feedback) select-none active:translate-y-px",
+        picked
+          ? "border-transparent bg-accent-fill text-on-accent shadow-control"
+          : "border-line-strong bg-panel-high text-text hover:border-accent",
+        disabled && "cursor-not-allowed opacity-60",
+      )}
+    >
+      {oddsText(odds)}
+    </button>
+  );
+}

@@ -1,0 +1,164 @@
+import type { SlipsState } from "@fairhouse/client/external/slip-play.ts";
+import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
+import { Select } from "@fairhouse/ui/forms/select.tsx";
+import { BetPanel, PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { TicketPlus, X } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Odds } from "../../rules/slip/odds.ts";
+import { ForPlayers } from "../live/for-players.tsx";
+import { Notices } from "../notices.tsx";
+import { AmountField } from "../panel/amount-field.tsx";
+import { PlayButton } from "../panel/play-button.tsx";
+import { useOddsText } from "./odds-text.ts";
+import { nameOfSizes, sizesFor } from "./slip-types.ts";
+import type { SlipAmount } from "./use-slip-amount.ts";
+import type { SlipDraft } from "./use-slip-draft.ts";
+import { slipWords } from "./words/words.ts";
+
+/** A leg of the slip as it is shown. */
+export interface ShownLeg {
+  readonly event: string;
+  /** The event, and what was picked of it. */
+  readonly title: ReactNode;
+  readonly pick: string;
+  /** The odds now; null while no bets are taken. */
+  readonly odds: Odds | null;
+  /** The odds at which it was picked. */
+  readonly picked: Odds;
+  /** True if it depends on another leg, so that the two cannot stand on one slip. */
+  readonly depends: boolean;
+}
+
+export interface SlipPanelProps {
+  readonly game: string;
+  readonly draft: Pick<SlipDraft<object>, "sizes" | "setSizes" | "remove" | "clear">;
+  readonly legs: readonly ShownLeg[];
+  readonly amount: SlipAmount;
+  /** The exact return of the slip as a share of its stake; null if it is unknown. */
+  readonly returns: number | null;
+  readonly slips: SlipsState;
+  readonly onPlace: () => void;
+  readonly below?: ReactNode;
+}
+
+/** Returns why the slip cannot be placed, in words; null if it can. */
+export function useSlipProblem(legs: readonly ShownLeg[], amount: SlipAmount): string | null {
+  const words = slipWords.useWords();
+  if (legs.length === 0) return words.choose;
+  if (legs.some(({ odds }) => odds === null)) return words.removeEnded;
+  if (legs.some(({ depends }) => depends)) return words.removeDepending;
+  return amount.problem;
+}
+
+/** Shows a slip: its legs, the kind of bet, the amount, what it pays and returns, and the button that places it. */
+export function SlipPanel({ game, draft, legs, amount, returns, slips, onPlace, below }: SlipPanelProps) {
+  const words = slipWords.useWords();
+  const { whole, percent } = useFormats();
+  const currency = useCurrencyInPlay();
+  const problem = useSlipProblem(legs, amount);
+  const kinds = sizesFor(Math.max(1, legs.length));
+  const nameOf = (sizes: readonly number[]) => nameOfSizes(words, Math.max(1, legs.length), sizes, whole);
+  return (
+    <BetPanel
+      label={words.title}
+      mode={<SlipHead legs={legs.length} onClear={draft.clear} />}
+      action={
+        <>
+          <ForPlayers game={game}>
+            <PlayButton does="bet" onPress={onPlace} waiting={slips.placing} slow={slips.slow} reason={problem}>
+              {words.place}
+            </PlayButton>
+          </ForPlayers>
+          <Notices error={slips.error} />
+        </>
+      }
+      below={below}
+    >
+      {legs.length === 0 ? (
+        <div className="grid justify-items-center gap-2 px-2 py-6 text-center text-muted">
+          <TicketPlus size={28} aria-hidden="true" />
+          <p className="font-semibold text-text">{words.empty}</p>
+          <p className="text-sm text-balance">{words.emptyText}</p>
+        </div>
+      ) : (
+        <>
+          <ul aria-label={words.legs} className="grid gap-2">
+            {legs.map((leg) => (
+              <LegRow key={leg.event} leg={leg} onRemove={() => draft.remove(leg.event)} />
+            ))}
+          </ul>
+          {kinds.length > 1 && (
+            <Select
+              label={words.type}
+              value={draft.sizes.join()}
+              onChange={(value) => draft.setSizes(value.split(",").map(Number))}
+              options={kinds.map((sizes) => ({ value: sizes.join(), label: nameOf(sizes) }))}
+            />
+          )}
+          <AmountField amount={amount} disabled={slips.placing} />
+          <div className="grid gap-1.5">
+            <PanelLine label={words.stake} value={<Money amount={amount.stake} currency={currency} />} />
+            <PanelLine label={words.pays} value={<Money amount={amount.pays} currency={currency} />} />
+            {returns !== null && <PanelLine label={words.exactReturn} value={percent(returns)} />}
+          </div>
+        </>
+      )}
+    </BetPanel>
+  );
+}
+
+function SlipHead({ legs, onClear }: { readonly legs: number; readonly onClear: () => void }) {
+  const words = slipWords.useWords();
+  const { whole } = useFormats();
+  return (
+    <div className="flex min-h-10 items-center gap-2">
+      <h2 className="text-lg font-bold">{words.title}</h2>
+      {legs > 0 && (
+        <>
+          <span className="tabular grid min-w-6 place-items-center rounded-full bg-accent-soft px-2 py-0.5 text-sm font-semibold text-accent-text">
+            {whole(legs)}
+          </span>
+          <button
+            type="button"
+            onClick={onClear}
+            className="ms-auto min-h-9 rounded-control px-3 text-sm font-semibold text-muted touch-target hover:bg-panel-high hover:text-text"
+          >
+            {words.clear}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function LegRow({ leg, onRemove }: { readonly leg: ShownLeg; readonly onRemove: () => void }) {
+  const words = slipWords.useWords();
+  const oddsText = useOddsText();
+  const { title, pick, odds, picked, depends } = leg;
+  const problem = odds === null ? words.suspended : depends ? words.depends : null;
+  return (
+    <li className="surface-raised grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 p-2.5 ps-3">
+      <div className="grid gap-0.5">
+        <span className="text-sm text-muted">{title}</span>
+        <span className="leading-snug font-semibold">{pick}</span>
+        {problem !== null && <span className="text-sm font-semibold text-lose">{problem}</span>}
+      </div>
+      <div className="flex items-center gap-1">
+        <span className="grid justify-items-end">
+          <span className={`tabular font-bold ${odds === null ? "text-dim line-through" : ""}`}>
+            {oddsText(odds ?? picked)}
+          </span>
+          {odds !== null && odds !== picked && (
+            <span className={`text-xs font-semibold ${odds > picked ? "text-win" : "text-lose"}`}>
+              {words.changed(oddsText(picked))}
+            </span>
+          )}
+        </span>
+        <IconButton label={words.remove(pick)} icon={<X size={18} />} onClick={onRemove} className="-my-1" />
+      </div>
+    </li>
+  );
+}

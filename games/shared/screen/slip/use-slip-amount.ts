@@ -1,0 +1,44 @@
+import { useSession } from "@fairhouse/client/play-context.tsx";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
+import { doubleOf, halfOf, maxOf } from "@fairhouse/ui/numbers/amount.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { type Amount, useAmount, useAmountProblem } from "../panel/use-amount.ts";
+import { slipWords } from "./words/words.ts";
+
+/** The most that a slip may pay, in largest bets; the house decides again. */
+const MOST_PAYOUT = 1_000;
+
+/** The amount of each line of a slip, with what they cost and pay together. */
+export interface SlipAmount extends Amount {
+  readonly stake: Money;
+  /** The payout if every leg is won. */
+  readonly pays: Money;
+}
+
+/** @param lines number of lines. @param factor the payout of one unit on each line if every leg is won. */
+export function useSlipAmount(game: string, lines: number, factor: number): SlipAmount {
+  const words = slipWords.useWords();
+  const { money } = useFormats();
+  const currency = useCurrencyInPlay();
+  const maxBet = useSession((facts) => facts.currency.maxBet);
+  const amount = useAmount(game);
+  const problemOf = useAmountProblem(game);
+  const { min, max, balance } = amount.limits;
+  const mostPayout = maxBet * MOST_PAYOUT;
+  const most = Math.floor(Math.min(max / lines, factor > 0 ? mostPayout / factor : max));
+  const limits = { min, max: Math.max(min, most), balance: balance === null ? null : Math.floor(balance / lines) };
+  const stake = amount.value * lines;
+  const pays = Math.floor(amount.value * factor);
+  const tooLarge = pays > mostPayout ? words.tooLarge(money(mostPayout, currency)) : null;
+  return {
+    ...amount,
+    limits,
+    problem: amount.problem ?? problemOf(stake) ?? tooLarge,
+    half: () => amount.set(halfOf(amount.typed, limits)),
+    double: () => amount.set(doubleOf(amount.typed, limits)),
+    max: () => amount.set(maxOf(limits)),
+    stake,
+    pays,
+  };
+}

@@ -1,0 +1,64 @@
+import { usePreference } from "@fairhouse/client/preferences.ts";
+import { type Is, isListOf, isRecordOf, isText, isWhole } from "../../facts/facts.ts";
+import type { Sizes } from "../../rules/slip/lines.ts";
+import type { Odds } from "../../rules/slip/odds.ts";
+import { MAX_LEGS, sizesFor } from "./slip-types.ts";
+
+/** A selection of an event, at the odds at which it was picked. */
+export interface PickedLeg<Selection> {
+  readonly event: string;
+  readonly selection: Selection;
+  readonly odds: Odds;
+}
+
+/** The slip that a player is filling in. */
+export interface SlipDraft<Selection> {
+  readonly legs: readonly PickedLeg<Selection>[];
+  readonly sizes: Sizes;
+  setSizes(sizes: Sizes): void;
+  /** Picks a selection. Picked again it is removed, and another one of the same event takes its place. */
+  toggle(leg: PickedLeg<Selection>): void;
+  remove(event: string): void;
+  clear(): void;
+  /** True if no further event can be picked. */
+  readonly full: boolean;
+}
+
+/** Keeps the slip of a game on the device, so that it survives a reload. */
+export function useSlipDraft<Selection extends object>(game: string, isSelection: Is<Selection>): SlipDraft<Selection> {
+  const isLeg = isRecordOf<PickedLeg<Selection>>({ event: isText, selection: isSelection, odds: isWhole });
+  const [legs, setLegs] = usePreference(`${game}:slip`, [], isListOf(isLeg));
+  const [chosen, setSizes] = usePreference<Sizes>(`${game}:sizes`, [1], isListOf(isWhole));
+  const kinds = sizesFor(legs.length);
+  const sizes = kinds.find((kind) => same(kind, chosen)) ?? kinds[0] ?? [1];
+  /** A slip of all legs together stays one when legs come and go. */
+  const change = (next: readonly PickedLeg<Selection>[]) => {
+    if (legs.length === 0 || same(sizes, [legs.length])) setSizes([Math.max(1, next.length)]);
+    setLegs(next);
+  };
+  return {
+    legs,
+    sizes,
+    setSizes,
+    toggle(leg) {
+      const place = legs.findIndex(({ event }) => event === leg.event);
+      const known = legs[place];
+      if (known === undefined) {
+        if (legs.length < MAX_LEGS) change([...legs, leg]);
+      } else if (isSame(known.selection, leg.selection)) change(legs.toSpliced(place, 1));
+      else setLegs(legs.with(place, leg));
+    },
+    remove: (event) => change(legs.filter((leg) => leg.event !== event)),
+    clear: () => change([]),
+    full: legs.length >= MAX_LEGS,
+  };
+}
+
+function same(a: Sizes, b: Sizes): boolean {
+  return a.length === b.length && a.every((size, place) => size === b[place]);
+}
+
+/** Compares two flat selections of one game. */
+export function isSame<Selection extends object>(a: Selection, b: Selection): boolean {
+  return Object.entries(a).every(([name, value]) => Reflect.get(b, name) === value);
+}

@@ -1,0 +1,66 @@
+import type { PluralForms } from "@fairhouse/ui/words/format.ts";
+
+/** Words of the bet slip. */
+export const en = {
+  title: "Bet slip",
+  open: "Open the bet slip",
+  close: "Close",
+  empty: "Pick odds to bet on",
+  emptyText: "Each pick becomes a leg of your slip. Several legs make a multiple or a system.",
+  clear: "Clear",
+  remove: (leg: string) => `Remove ${leg}`,
+  legs: "Legs of the slip",
+  changed: (before: string) => `was ${before}`,
+  suspended: "Betting has ended",
+  depends: "Shares rounds with another leg",
+  type: "Type of bet",
+  single: "Single",
+  singles: "Singles",
+  double: "Double",
+  treble: "Treble",
+  fold: (legs: string) => `${legs}-fold`,
+  doubles: "Doubles",
+  trebles: "Trebles",
+  folds: (legs: string) => `${legs}-folds`,
+  /** Systems without singles, by their number of legs. */
+  systems: { 3: "Trixie", 4: "Yankee", 5: "Canadian", 6: "Heinz", 7: "Super Heinz", 8: "Goliath" } as Readonly<
+    Record<number, string>
+  >,
+  /** Systems with singles. */
+  full: { 3: "Patent", 4: "Lucky 15", 5: "Lucky 31", 6: "Lucky 63", 7: "Lucky 127", 8: "Lucky 255" } as Readonly<
+    Record<number, string>
+  >,
+  withSingles: "Double and singles",
+  typeOf: (name: string, lines: string) => `${name} (${lines})`,
+  lines: { one: "# bet", other: "# bets" } as PluralForms,
+  unit: "Amount for each bet",
+  odds: "Odds",
+  stake: "Total stake",
+  pays: "Pays at most",
+  exactReturn: "Exact return",
+  exactReturnHint: "What comes back of each coin in the long run, computed from the law of the rounds",
+  place: "Place bet",
+  choose: "Pick odds first",
+  removeEnded: "Remove what has ended",
+  removeDepending: "Remove what shares rounds",
+  tooMany: (most: string) => `A slip has at most ${most} legs`,
+  tooLarge: (most: string) => `A slip pays at most ${most}`,
+  placed: "Your bet is placed",
+  format: "Odds format",
+  formats: {
+    decimal: "Decimal",
+    fractional: "Fractional",
+    american: "American",
+    hongKong: "Hong Kong",
+    indonesian: "Indonesian",
+    malay: "Malay",
+  },
+  mine: "Your bets",
+  waits: "Open",
+  won: "Won",
+  lost: "Lost",
+  void: "Void",
+  back: "Given back",
+};
+
+export type SlipWords = typeof en;

@@ -1,0 +1,90 @@
+import type { BetFact } from "@fairhouse/protocol/play.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeContext, settled } from "../testing.ts";
+import { FactsWatch } from "./facts-watch.ts";
+
+function fact(id: string, more: Partial<BetFact> = {}): BetFact {
+  const openedAt = `2026-01-01T00:00:0${id.slice(1)}.000Z`;
+  return {
+    id,
+    phase: "open",
+    state: null,
+    result: null,
+    links: null,
+    openedAt,
+    closedAt: null,
+    knownAt: null,
+    ...more,
+  };
+}
+const known = (id: string, at = 9) =>
+  fact(id, { phase: "known", result: 1, knownAt: `2026-01-01T00:00:${String(at).padStart(2, "0")}.000Z` });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function setUp(read: () => unknown) {
+  const fake = fakeContext();
+  fake.answer(read);
+  const watch = new FactsWatch(fake.context, "coins");
+  const detach = watch.attach();
+  const lists = () => {
+    const { waiting, recent } = watch.store.getState();
+    return { waiting: waiting?.map(({ id, phase }) => `${id} ${phase}`), recent: recent.map(({ id }) => id) };
+  };
+  return { fake, watch, detach, lists };
+}
+
+test("facts are those of the house, then what is heard of them, and none goes back", async () => {
+  const { fake, lists } = setUp(() => ({ waiting: [fact("f2"), fact("f1")], recent: [known("f0")] }));
+  await settled();
+  expect(lists()).toEqual({ waiting: ["f1 open", "f2 open"], recent: ["f0"] });
+  fake.emit("facts", { game: "coins", facts: [fact("f3"), fact("f1", { phase: "closed" })] });
+  fake.emit("facts", { game: "other", facts: [fact("f8")] });
+  // An answer that was on its way for longer than the event.
+  fake.watch();
+  await settled();
+  expect(lists()).toEqual({ waiting: ["f1 closed", "f2 open", "f3 open"], recent: ["f0"] });
+  fake.emit("facts", { game: "coins", facts: [known("f1", 10)] });
+  expect(lists()).toEqual({ waiting: ["f2 open", "f3 open"], recent: ["f1", "f0"] });
+});
+
+test("what is heard before the first answer is not taken for all there is", async () => {
+  let answer: (value: unknown) => void = () => {};
+  const { fake, lists } = setUp(() => new Promise((resolve) => (answer = resolve)));
+  fake.emit("facts", { game: "coins", facts: [fact("f2", { phase: "closed" })] });
+  expect(lists().waiting).toBeUndefined();
+  answer({ waiting: [fact("f1"), fact("f2")], recent: [] });
+  await settled();
+  expect(lists().waiting).toEqual(["f1 open", "f2 closed"]);
+});
+
+test("a failed attempt is repeated until it succeeds, but not after the screen has gone", async () => {
+  let works = false;
+  const { fake, watch, detach, lists } = setUp(() => {
+    if (!works) throw { code: "no_response", message: "", requestId: "" };
+    return { waiting: [fact("f1")], recent: [] };
+  });
+  await settled();
+  expect(watch.store.getState().failed).toBe(true);
+  works = true;
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(lists().waiting).toEqual(["f1 open"]);
+  expect(watch.store.getState().failed).toBe(false);
+  works = false;
+  fake.watch();
+  await settled();
+  const asked = fake.asked.length;
+  detach();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(fake.asked).toHaveLength(asked);
+});
+
+test("only the last results stay", async () => {
+  const { fake, lists } = setUp(() => ({ waiting: [], recent: [] }));
+  await settled();
+  const many = Array.from({ length: 25 }, (_, place) => known(`f${place}`, place));
+  fake.emit("facts", { game: "coins", facts: many });
+  expect(lists().recent).toHaveLength(20);
+  expect(lists().recent[0]).toBe("f24");
+});

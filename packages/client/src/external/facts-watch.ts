@@ -1,0 +1,87 @@
+import type { BetFact, GameFacts } from "@fairhouse/protocol/play.ts";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { PlayContext } from "../play-context.tsx";
+
+/** Pause before facts that could not be read are read again; changes are heard in the meantime. */
+const RETRY_MS = 1_500;
+/** Results that stay in the list. */
+const KEPT_RESULTS = 20;
+
+export interface FactsState {
+  /** Facts whose results are not known, in the order in which they opened. Null until the house has told them. */
+  readonly waiting: readonly BetFact[] | null;
+  /** Facts that are over, newest first. */
+  readonly recent: readonly BetFact[];
+  /** True if the last attempt to read them failed; another one follows. */
+  readonly failed: boolean;
+}
+
+/** The facts of a game on which bets are taken, as everybody sees them, kept complete over gaps. */
+export class FactsWatch {
+  readonly store: StoreApi<FactsState> = createStore<FactsState>(() => ({ waiting: null, recent: [], failed: false }));
+  readonly #context: Pick<PlayContext, "http" | "socket">;
+  readonly #game: string;
+  readonly #facts = new Map<string, BetFact>();
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #isAttached = false;
+
+  constructor(context: Pick<PlayContext, "http" | "socket">, game: string) {
+    this.#context = context;
+    this.#game = game;
+  }
+
+  /** Follows the facts until the returned function is called. */
+  attach(): () => void {
+    this.#isAttached = true;
+    const offs = [
+      this.#context.socket.on("facts", ({ game, facts }) => {
+        if (game === this.#game) this.#hear(facts);
+      }),
+      this.#context.socket.watch(`facts:${this.#game}`, () => void this.#load()),
+    ];
+    void this.#load();
+    return () => {
+      this.#isAttached = false;
+      clearTimeout(this.#retry);
+      for (const off of offs) off();
+    };
+  }
+
+  async #load(): Promise<void> {
+    clearTimeout(this.#retry);
+    try {
+      const { waiting, recent } = await this.#context.http.get<GameFacts>(`/games/${this.#game}/facts`);
+      this.store.setState({ waiting: this.store.getState().waiting ?? [], failed: false });
+      this.#hear([...waiting, ...recent]);
+    } catch {
+      this.store.setState({ failed: true });
+      if (this.#isAttached) this.#retry = setTimeout(() => void this.#load(), RETRY_MS);
+    }
+  }
+
+  /** Takes news of facts. An answer may be older than an event, so a fact never goes back. */
+  #hear(news: readonly BetFact[]): void {
+    for (const fact of news) {
+      const known = this.#facts.get(fact.id);
+      if (known === undefined || stage(fact) >= stage(known)) this.#facts.set(fact.id, fact);
+    }
+    const all = [...this.#facts.values()];
+    const over = all.filter((fact) => fact.knownAt !== null).sort(newestFirst);
+    for (const fact of over.slice(KEPT_RESULTS)) this.#facts.delete(fact.id);
+    if (this.store.getState().waiting === null) return;
+    const waiting = all.filter((fact) => fact.knownAt === null).sort((a, b) => compareText(a.openedAt, b.openedAt));
+    this.store.setState({ waiting, recent: over.slice(0, KEPT_RESULTS) });
+  }
+}
+
+function stage({ phase }: BetFact): number {
+  return phase === "open" ? 0 : phase === "closed" ? 1 : 2;
+}
+
+function newestFirst(a: BetFact, b: BetFact): number {
+  return compareText(b.knownAt ?? "", a.knownAt ?? "");
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,146 @@
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import { afterEach, expect, test } from "vitest";
+import { statisticsOf } from "../statistics.ts";
+import { BALANCE, fakeContext, memoryStorage, settled } from "../testing.ts";
+import { SlipPlay } from "./slip-play.ts";
+
+const WISH = { amount: 1_000 };
+
+function slip(id: string, more: Partial<BetRecord> = {}): BetRecord {
+  return {
+    id,
+    game: "coins",
+    gameVersion: 1,
+    kind: "external",
+    player: "ann",
+    avatar: "",
+    simulated: false,
+    currencyId: "play",
+    stake: 1_000,
+    payout: null,
+    bet: WISH,
+    outcome: null,
+    round: null,
+    ended: null,
+    leftAt: null,
+    createdAt: `2026-01-01T00:00:0${id.slice(1)}.000Z`,
+    settledAt: null,
+    ...more,
+  };
+}
+
+/** Sets up a game whose answers to bets a test gives; the house knows `listed`. */
+function setUp({
+  player = "ann" as string | null,
+  listed = [] as readonly BetRecord[],
+  storage = memoryStorage(),
+} = {}) {
+  const fake = fakeContext(player);
+  let answer: (value: unknown) => void = () => {};
+  let reject: (value: unknown) => void = () => {};
+  fake.answer(({ path }) => {
+    if (path.startsWith("/bets?")) return { bets: listed, next: null };
+    return new Promise((yes, no) => {
+      answer = yes;
+      reject = no;
+    });
+  });
+  const play = new SlipPlay<typeof WISH>(fake.context, "coins", { storage, pause: async () => {} });
+  const detach = play.attach();
+  const sent = () => fake.asked.filter(({ path }) => path.endsWith("/slips"));
+  const own = () => play.store.getState().own?.map(({ id, payout }) => [id, payout]);
+  return {
+    fake,
+    play,
+    detach,
+    storage,
+    sent,
+    own,
+    answer: (value: unknown) => answer(value),
+    reject: (value: unknown) => reject(value),
+  };
+}
+
+afterEach(() => statisticsOf("coins").setState(statisticsOf("coins").getInitialState(), true));
+
+test("a bet is sent once, listed first when it is placed, and its balance is taken", async () => {
+  const { fake, play, sent, own, answer } = setUp({ listed: [slip("b1", { payout: 0 })] });
+  await settled();
+  const placed = play.place(WISH);
+  const second = play.place(WISH);
+  await settled();
+  expect(play.store.getState().placing).toBe(true);
+  expect(await second).toBe(false);
+  answer({ bet: slip("b2"), balance: BALANCE });
+  expect(await placed).toBe(true);
+  expect(sent().map(({ body }) => body)).toEqual([{ bet: WISH }]);
+  expect(own()).toEqual([
+    ["b2", null],
+    ["b1", 0],
+  ]);
+  expect(fake.accepted).toEqual([BALANCE]);
+  expect(play.store.getState()).toMatchObject({ placing: false, placed: "b2", error: null });
+});
+
+test("a refusal is said, and forgotten by the next bet", async () => {
+  const { play, reject, answer } = setUp();
+  const refused = play.place(WISH);
+  await settled();
+  const error = { code: "price_changed", message: "", requestId: "" };
+  reject(error);
+  expect(await refused).toBe(false);
+  expect(play.store.getState()).toMatchObject({ placing: false, error, placed: null });
+  const placed = play.place(WISH);
+  await settled();
+  expect(play.store.getState().error).toBeNull();
+  answer({ bet: slip("b1"), balance: BALANCE });
+  expect(await placed).toBe(true);
+});
+
+test("an end is counted once, however often it is told, and stays", async () => {
+  const { fake, play, own } = setUp({ listed: [slip("b1")] });
+  await settled();
+  fake.emit("slip", slip("b1", { payout: 3_000 }));
+  fake.emit("slip", slip("b1", { payout: 3_000 }));
+  fake.emit("slip", slip("b1"));
+  fake.emit("slip", { ...slip("b9"), game: "another" });
+  expect(own()).toEqual([["b1", 3_000]]);
+  expect(play.store.getState().settled?.id).toBe("b1");
+  expect(statisticsOf("coins").getState()).toMatchObject({ wagered: 1_000, profit: 2_000 });
+});
+
+test("what ended while nothing was heard is read when events flow again", async () => {
+  const listed = [slip("b1")];
+  const { fake, own } = setUp({ listed });
+  await settled();
+  listed[0] = slip("b1", { payout: 0 });
+  fake.watch();
+  await settled();
+  expect(own()).toEqual([["b1", 0]]);
+});
+
+test("a bet whose answer was lost with the page is sent again with its key", async () => {
+  const storage = memoryStorage();
+  const first = setUp({ storage });
+  void first.play.place(WISH);
+  await settled();
+  first.detach();
+  const second = setUp({ storage });
+  await settled();
+  expect(second.sent().map(({ key }) => key)).toEqual(first.sent().map(({ key }) => key));
+  second.answer({ bet: slip("b1"), balance: BALANCE });
+  await settled();
+  expect(second.own()).toEqual([["b1", null]]);
+});
+
+test("another player sees nothing of the one before, nor a late answer to them", async () => {
+  const { fake, play, answer } = setUp({ listed: [slip("b1")] });
+  await settled();
+  const placed = play.place(WISH);
+  await settled();
+  fake.signIn(null);
+  answer({ bet: slip("b2"), balance: BALANCE });
+  expect(await placed).toBe(false);
+  expect(play.store.getState()).toMatchObject({ own: null, placing: false, error: null });
+  expect(fake.accepted).toEqual([]);
+});

@@ -1,0 +1,150 @@
+import type { BetList, BetRecord, PlacedSlip } from "@fairhouse/protocol/play.ts";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { readyForNextBet } from "../next-bet.ts";
+import type { PlayContext } from "../play-context.tsx";
+import { forgetStatistics, noteResult } from "../statistics.ts";
+import { errorCode } from "../wire/http.ts";
+import { type KeepOptions, resendKept, sendKept } from "../wire/kept-command.ts";
+
+/** Bets of the player that the screen lists. */
+const LISTED = 20;
+
+export interface SlipsState {
+  /** True while a bet is on its way. */
+  readonly placing: boolean;
+  /** True if the house has not answered for three seconds. */
+  readonly slow: boolean;
+  /** Why the last bet was not placed; null if it was. */
+  readonly error: unknown;
+  /** The player's latest bets, open ones included, newest first; null until they are known. */
+  readonly own: readonly BetRecord[] | null;
+  /** Id of the bet that was placed last on this screen; null if none was. */
+  readonly placed: string | null;
+  /** The bet that was settled last while this screen was open; null if none was. */
+  readonly settled: BetRecord | null;
+}
+
+const NONE: SlipsState = { placing: false, slow: false, error: null, own: null, placed: null, settled: null };
+
+/** One player's bets on the facts of a game. Make it once per screen; `attach` it while the screen is on the page. */
+export class SlipPlay<Wish> {
+  readonly store: StoreApi<SlipsState> = createStore<SlipsState>(() => NONE);
+  readonly #context: PlayContext;
+  readonly #game: string;
+  readonly #options: KeepOptions;
+  /** Counts the players, because an answer to an earlier one may come late. */
+  #visit = 0;
+
+  constructor(context: PlayContext, game: string, options: KeepOptions = {}) {
+    this.#context = context;
+    this.#game = game;
+    this.#options = options;
+  }
+
+  /** Follows the player until the returned function is called. */
+  attach(): () => void {
+    let player: string | null = null;
+    const follow = () => {
+      const now = this.#context.session.getState().user?._id ?? null;
+      if (now === player) return;
+      player = now;
+      this.#visit += 1;
+      this.store.setState(NONE);
+      if (player === null) forgetStatistics();
+      else this.#resume();
+    };
+    const offs = [
+      this.#context.session.subscribe(follow),
+      this.#context.socket.on("slip", (bet) => {
+        if (bet.game === this.#game) this.#hear([bet]);
+      }),
+      // Events may have been missed before this moment.
+      this.#context.socket.watch(`facts:${this.#game}`, () => void this.#load()),
+    ];
+    follow();
+    return () => {
+      for (const off of offs) off();
+    };
+  }
+
+  /** Places a bet. Resolves to true if it was placed; a refusal is in the state. */
+  async place(wish: Wish): Promise<boolean> {
+    if (this.store.getState().placing) return false;
+    if (!(await readyForNextBet(this.#context, this.#game)) || this.store.getState().placing) return false;
+    const command = { path: `/games/${this.#game}/slips`, body: { bet: wish } };
+    return this.#follow(sendKept<PlacedSlip>(this.#context, this.#slot, command, this.#sendOptions()));
+  }
+
+  /** Forgets why the last bet was refused. */
+  clearError(): void {
+    this.store.setState({ error: null });
+  }
+
+  async #follow(answer: Promise<PlacedSlip>): Promise<boolean> {
+    const visit = this.#visit;
+    this.store.setState({ placing: true, slow: false, error: null });
+    try {
+      const { bet, balance } = await answer;
+      if (visit !== this.#visit) return false;
+      this.#context.acceptBalance(balance);
+      this.#context.remember({ betsId: bet.id });
+      this.store.setState({ placing: false, slow: false, placed: bet.id });
+      this.#hear([bet]);
+      return true;
+    } catch (error) {
+      if (visit !== this.#visit) return false;
+      this.store.setState({ placing: false, slow: false, error });
+      // Not an answer of the house, so a bug: reported to the browser's console, while the page goes on.
+      if (errorCode(error) === null) reportError(error);
+      return false;
+    }
+  }
+
+  /** Repeats a bet of an earlier page whose answer was lost, and reads the bets that the house knows. */
+  #resume(): void {
+    const answer = resendKept<PlacedSlip>(this.#context, this.#slot, this.#sendOptions());
+    if (answer !== null) void this.#follow(answer);
+    void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    if (this.#context.session.getState().user === null) return;
+    const visit = this.#visit;
+    try {
+      const path = `/bets?scope=mine&game=${this.#game}&limit=${LISTED}`;
+      const { bets } = await this.#context.http.get<BetList>(path);
+      if (visit !== this.#visit) return;
+      this.store.setState(({ own }) => ({ own: own ?? [] }));
+      this.#hear(bets);
+    } catch {
+      // Read again when the connection is back.
+    }
+  }
+
+  /** Takes news of bets; a known end is never forgotten. */
+  #hear(news: readonly BetRecord[]): void {
+    const byId = new Map(this.store.getState().own?.map((bet) => [bet.id, bet]));
+    for (const bet of news) {
+      const known = byId.get(bet.id);
+      if (known !== undefined && known.payout !== null) continue;
+      byId.set(bet.id, bet);
+      if (known !== undefined && bet.payout !== null) this.#ended(bet, bet.payout);
+    }
+    const own = [...byId.values()].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+    this.store.setState({ own: own.slice(0, LISTED) });
+  }
+
+  #ended(bet: BetRecord, payout: number): void {
+    this.#context.remember({ winValue: payout });
+    noteResult(this.#game, this.#context.session.getState().player, { stake: bet.stake, payout });
+    this.store.setState({ settled: bet });
+  }
+
+  #sendOptions(): KeepOptions {
+    return { ...this.#options, onSlow: () => this.store.setState({ slow: true }) };
+  }
+
+  get #slot(): string {
+    return `slip:${this.#game}`;
+  }
+}
