@@ -76,7 +76,13 @@ test("an expired token is renewed silently", async ({ page, player }) => {
   await expect(page.getByRole("alertdialog")).toBeHidden();
 });
 
-test("an expired session says 'Token expired' and leads to the sign-in page and back", async ({ page, player }) => {
+test("an expired session says 'Token expired' and leads to the sign-in page and back", async ({
+  page,
+  player,
+  complaints,
+}) => {
+  // The seed that a browser offers at the moment of the end is refused.
+  complaints.expect(/status of 401 .*\/api\/fairness\/client-seed/);
   await page.clock.install();
   await page.goto("/profile");
   await expect(page.getByRole("heading", { level: 1, name: player.username })).toBeVisible();

@@ -114,3 +114,18 @@ export function isWon(points: readonly number[], { market, selection, line }: Fl
       : points.filter((point) => point >= REACHED).length >= line;
   return over === (selection === "over");
 }
+
+/**
+ * Tells whether a selection is won by the points of the rounds so far, if no further round can change that; null while
+ * one can.
+ */
+export function certainEnd(
+  selection: FlightsSelection,
+  { count }: Pick<Flights, "count">,
+  points: readonly number[],
+): boolean | null {
+  const left = count - points.length;
+  const most = isWon([...points, ...Array<number>(left).fill(MAX_TARGET)], selection);
+  const least = isWon([...points, ...Array<number>(left).fill(0)], selection);
+  return most === least ? most : null;
+}

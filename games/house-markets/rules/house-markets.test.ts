@@ -7,7 +7,15 @@ import { describe, expect, it } from "vitest";
 import { crash } from "../../crash/rules/crash.ts";
 import { isOffered, oddsOf } from "../../shared/rules/slip/odds.ts";
 import { slide } from "../../slide/rules/slide.ts";
-import { type Flights, type FlightsSelection, flightsAhead, isWon, type MARKETS, weightsOf } from "./flights.ts";
+import {
+  certainEnd,
+  type Flights,
+  type FlightsSelection,
+  flightsAhead,
+  isWon,
+  type MARKETS,
+  weightsOf,
+} from "./flights.ts";
 import { houseMarkets } from "./house-markets.ts";
 import { linesOfEvent, oddsNow } from "./lines.ts";
 
@@ -201,6 +209,17 @@ describe("lines", () => {
     expect(oddsNow(TWENTY, over("reaching", 21))).toBeNull();
     expect(oddsNow(TWENTY, over("highest", 101))).toBeNull();
   });
+});
+
+it("a selection is certain as soon as no round to come can change it", () => {
+  const five = { count: 5 };
+  expect(certainEnd(over("highest", 300), five, [120, 300])).toBe(true);
+  expect(certainEnd({ ...over("highest", 300), selection: "under" }, five, [120, 300])).toBe(false);
+  expect(certainEnd(over("highest", 300), five, [120, 299, 110, 105])).toBeNull();
+  expect(certainEnd(over("highest", 300), five, [120, 299, 110, 105, 150])).toBe(false);
+  expect(certainEnd(over("reaching", 3), five, [100, 100, 250])).toBeNull();
+  expect(certainEnd(over("reaching", 3), five, [100, 100, 100])).toBe(false);
+  expect(certainEnd({ ...over("reaching", 3), selection: "under" }, five, [100, 100, 100])).toBe(true);
 });
 
 it("simulated players bet on what is open, on legs that the rules accept", () => {

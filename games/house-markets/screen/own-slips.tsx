@@ -7,7 +7,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { readAs } from "../../shared/facts/facts.ts";
 import { slipWords } from "../../shared/screen/slip/words/words.ts";
 import { facts, isPoints } from "../facts.ts";
-import { isWon } from "../rules/flights.ts";
+import { certainEnd } from "../rules/flights.ts";
 import type { AcceptedLeg } from "../rules/house-markets.ts";
 import { useNames } from "./slip.tsx";
 import type { HouseMarkets } from "./use-house-markets.ts";
@@ -96,7 +96,7 @@ function LegLine({ table, leg }: { readonly table: HouseMarkets; readonly leg: A
   const rounds = table.tables[leg.flights.game].rounds;
   const played = known === undefined ? [] : pointsSoFar(known.fact, rounds).map(({ point }) => point);
   const values = readAs(isPoints, known?.fact.result) ?? played;
-  const end = values.length < leg.flights.count ? certainEnd(leg, values) : isWon(values, leg);
+  const end = certainEnd(leg, leg.flights, values);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-2">
       <span className="leading-snug">
@@ -111,12 +111,4 @@ function LegLine({ table, leg }: { readonly table: HouseMarkets; readonly leg: A
       </span>
     </li>
   );
-}
-
-/** Returns how a leg ends if no further round can change it; null while one can. */
-function certainEnd(leg: AcceptedLeg, points: readonly number[]): boolean | null {
-  const left = leg.flights.count - points.length;
-  const best = isWon([...points, ...Array.from({ length: left }, () => Number.MAX_SAFE_INTEGER)], leg);
-  const worst = isWon([...points, ...Array.from({ length: left }, () => 0)], leg);
-  return best === worst ? best : null;
 }

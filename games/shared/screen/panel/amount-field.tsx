@@ -4,10 +4,17 @@ import { gameWords } from "../words/words.ts";
 import type { Amount } from "./use-amount.ts";
 import { useStakeLabel } from "./use-stake-label.ts";
 
+export interface AmountFieldProps {
+  readonly amount: Amount;
+  /** The name of the field, if it is not the amount of the whole bet. */
+  readonly name?: string | undefined;
+  readonly disabled?: boolean;
+}
+
 /** Shows the amount field that all games share. */
-export function AmountField({ amount, disabled = false }: { readonly amount: Amount; readonly disabled?: boolean }) {
+export function AmountField({ amount, name, disabled = false }: AmountFieldProps) {
   const words = gameWords.useWords();
-  const label = useStakeLabel(words.amount);
+  const label = useStakeLabel(name ?? words.amount);
   const { maxBetAllow } = useGameSettings();
   return (
     <AmountInput

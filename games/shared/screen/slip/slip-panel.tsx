@@ -59,6 +59,7 @@ export function SlipPanel({ game, draft, legs, amount, returns, slips, onPlace, 
   const { whole, percent } = useFormats();
   const currency = useCurrencyInPlay();
   const problem = useSlipProblem(legs, amount);
+  const isOneLine = draft.sizes.length === 1 && draft.sizes[0] === legs.length;
   const kinds = sizesFor(Math.max(1, legs.length));
   const nameOf = (sizes: readonly number[]) => nameOfSizes(words, Math.max(1, legs.length), sizes, whole);
   return (
@@ -98,7 +99,7 @@ export function SlipPanel({ game, draft, legs, amount, returns, slips, onPlace, 
               options={kinds.map((sizes) => ({ value: sizes.join(), label: nameOf(sizes) }))}
             />
           )}
-          <AmountField amount={amount} disabled={slips.placing} />
+          <AmountField amount={amount} name={isOneLine ? undefined : words.unit} disabled={slips.placing} />
           <div className="grid gap-1.5">
             <PanelLine label={words.stake} value={<Money amount={amount.stake} currency={currency} />} />
             <PanelLine label={words.pays} value={<Money amount={amount.pays} currency={currency} />} />

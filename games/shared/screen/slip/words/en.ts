@@ -1,5 +1,3 @@
-import type { PluralForms } from "@fairhouse/ui/words/format.ts";
-
 /** Words of the bet slip. */
 export const en = {
   title: "Bet slip",
@@ -32,18 +30,16 @@ export const en = {
   >,
   withSingles: "Double and singles",
   typeOf: (name: string, lines: string) => `${name} (${lines})`,
-  lines: { one: "# bet", other: "# bets" } as PluralForms,
+  /** For slips of several lines. */
   unit: "Amount for each bet",
   odds: "Odds",
   stake: "Total stake",
   pays: "Pays at most",
   exactReturn: "Exact return",
-  exactReturnHint: "What comes back of each coin in the long run, computed from the law of the rounds",
   place: "Place bet",
   choose: "Pick odds first",
   removeEnded: "Remove what has ended",
   removeDepending: "Remove what shares rounds",
-  tooMany: (most: string) => `A slip has at most ${most} legs`,
   tooLarge: (most: string) => `A slip pays at most ${most}`,
   placed: "Your bet is placed",
   format: "Odds format",
