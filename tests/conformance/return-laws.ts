@@ -86,8 +86,12 @@ function chancesOf(bet: AnyBet): string {
   return JSON.stringify(rest);
 }
 
-/** The bets whose return or square can be compared with a simulation. */
+/**
+ * The bets whose return or square can be compared with a simulation. Bets on facts draw nothing: the tests of their games
+ * compare them with facts that are drawn.
+ */
 export function simulatedBets(game: AnyGame): readonly AnyBet[] {
+  if (game.kind === "external") return [];
   return largeBets(game).filter((bet) => simulatedReturn(game, bet) !== null || game.exactSquare(bet) !== null);
 }
 
