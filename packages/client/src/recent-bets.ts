@@ -28,15 +28,16 @@ export class RecentBets<Outcome> {
   }
 
   /**
-   * Fetches earlier results, without those still to be shown. Chips are an ornament: after a failure they stay as they
-   * are.
+   * Fetches earlier results, without those that are still to be shown when they arrive. Chips are an ornament: after a
+   * failure they stay as they are.
    */
-  async load(unseen: readonly string[] = []): Promise<void> {
+  async load(unseen: () => readonly string[] = () => []): Promise<void> {
     const visit = this.#visit;
     try {
       const { bets } = await this.#context.http.get<BetList>(`/bets?scope=mine&game=${this.#game}&limit=${KEPT}`);
       if (visit !== this.#visit) return;
-      const earlier = bets.flatMap((bet) => (unseen.includes(bet.id) ? [] : (recentOf<Outcome>(bet) ?? [])));
+      const covered = unseen();
+      const earlier = bets.flatMap((bet) => (covered.includes(bet.id) ? [] : (recentOf<Outcome>(bet) ?? [])));
       this.store.setState((shown) => withoutDoubles([...shown, ...earlier]), true);
     } catch {
       // The next reveal adds its own.
@@ -45,6 +46,13 @@ export class RecentBets<Outcome> {
 
   add(bet: RecentBet<Outcome>): void {
     this.store.setState((shown) => withoutDoubles([bet, ...shown]), true);
+  }
+
+  /** Takes out results of which this page learns late that their player has not seen them. */
+  withhold(unseen: readonly string[]): void {
+    const shown = this.store.getState();
+    const left = shown.filter(({ id }) => !unseen.includes(id));
+    if (left.length < shown.length) this.store.setState(left, true);
   }
 
   forget(): void {

@@ -170,6 +170,15 @@ describe("a result that waits for its player", () => {
     expect(play.recent.store.getState().map(({ id }) => id)).toEqual(["b1"]);
   });
 
+  test("leaves the earlier results when the page learns late that it is covered", async () => {
+    const { fake, play } = later([], [kept, { ...kept, id: "b2" }]);
+    fake.byHand.setState([{ id: "b1", game: "three" }], true);
+    await settled();
+    expect(play.recent.store.getState().map(({ id }) => id)).toEqual(["b2"]);
+    fake.byHand.setState([{ id: "b2", game: "three" }], true);
+    expect(play.recent.store.getState()).toEqual([]);
+  });
+
   test("comes after the previous one, when the player asks", async () => {
     const { play } = later(["b1", "b2"], [kept, { ...kept, id: "b2" }]);
     await settled();

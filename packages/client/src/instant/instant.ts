@@ -68,13 +68,15 @@ export class InstantPlay<Bet, Outcome> {
       player = now;
       this.#found.setState(this.#leftCovered(), true);
       if (player === null) return;
-      void this.recent.load(this.waiting.getState());
+      void this.recent.load(() => this.#leftCovered());
       void this.#resume();
     };
     follow();
-    const off = this.#context.session.subscribe(follow);
+    const { session, unshown } = this.#context;
+    // The note of a covered bet may reach this page after its chips: another tab wrote it, or the page before a reload.
+    const offs = [session.subscribe(follow), unshown.byHand.subscribe(() => this.recent.withhold(this.#leftCovered()))];
     return () => {
-      off();
+      for (const off of offs) off();
       this.#attached = false;
       this.#showNoMore();
       this.#dropPlaying();
