@@ -1,6 +1,5 @@
-import { payoutOf } from "@fairhouse/kernel/money.ts";
-import { hundredths } from "@fairhouse/kernel/ratio.ts";
 import { ProfitLine } from "@fairhouse/ui/game/profit-line.tsx";
+import { payAt } from "../../shared/screen/hand/near-steps.ts";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { paysOf } from "../rules/terms.ts";
 import { OddsFields } from "./odds-fields.tsx";
@@ -16,13 +15,7 @@ export function DiceFields({ table }: { readonly table: DiceTable }) {
   return (
     <>
       <OddsFields chance={chance} onChange={table.setChance} both={beside} disabled={table.asleep} />
-      {beside && (
-        <ProfitLine
-          label={words.profitOnWin}
-          hundredths={hundredths(pays)}
-          profit={payoutOf(amount.value, pays) - amount.value}
-        />
-      )}
+      {beside && <ProfitLine label={words.profitOnWin} {...payAt(amount.value, pays)} />}
     </>
   );
 }

@@ -20,13 +20,13 @@ test("plays goal by mouse: a win and a loss; balance, history and proof agree", 
   await goal.kick(1, 2);
   const payout = payoutOf(1_000, multiplierOf("small", 2));
   await expect(goal.cashOut).toContainText(`Cash out ${coins(payout)}`);
-  await expect(goal.cashOut).toContainText(`+${coins(payout - 1_000)} · next 3.27×`);
+  await expect(goal.cashOut).toContainText(`+${coins(payout - 1_000)} · next 3.273×`);
   await expect(goal.sheet).toHaveText([
     "Column 1: the keeper is in row 1. The ball passed through row 2.",
     "Column 2: the keeper is in row 2. The ball passed through row 3.",
   ]);
   await goal.cashOut.click();
-  await expect(page.getByRole("status").filter({ hasText: `Won: 2.18×, ${coins(payout)}` })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: `Won: 2.182×, ${coins(payout)}` })).toBeAttached();
   await expectBalance(page, START - 1_000 + payout);
   await expect(goal.sheet, "the end shows all keepers").toHaveCount(4);
 

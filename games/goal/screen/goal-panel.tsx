@@ -44,7 +44,7 @@ export function GoalPanel({ table, keys }: { readonly table: GoalTable; readonly
 function GoalFields({ table, disabled }: { readonly table: GoalTable; readonly disabled: boolean }) {
   const words = goalWords.useWords();
   const { multiplier, percent } = useFormats();
-  const { size } = standing(table);
+  const { stake, size } = standing(table);
   const { columns } = PITCHES[size];
   return (
     <FieldPair>
@@ -57,11 +57,8 @@ function GoalFields({ table, disabled }: { readonly table: GoalTable; readonly d
         disabled={disabled}
       />
       <FirstStep
-        ended={table.ended}
-        lostText={words.saved}
-        wonText={table.wonText}
         text={words.firstColumn(percent(Math.round(chanceOf(size, 1) * 100) / 100))}
-        hundredths={hundredths(multiplierOf(size, 1))}
+        pay={payOf(stake, size, 1)}
       >
         <Readout label={words.goalPays} value={multiplier(hundredths(multiplierOf(size, columns)))} />
       </FirstStep>
@@ -96,6 +93,7 @@ function NextColumn({ table }: { readonly table: GoalTable }) {
     <ProfitLine
       label={words.nextColumn}
       hundredths={pay?.hundredths}
+      about={pay?.about}
       profit={pay?.profit ?? 0}
       share={passed / columns}
     />

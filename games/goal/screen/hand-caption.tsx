@@ -35,7 +35,7 @@ export function HandCaption({ hand }: { readonly hand: GoalView }) {
       <Fact name={words.sizes[hand.bet.size]} value={<bdi dir="ltr">{`${whole(rows)} × ${whole(columns)}`}</bdi>} />
       <Fact name={words.keepersPassed} value={whole(passedOf(hand))} />
       <span className={hand.saved ? "font-semibold text-lose" : "font-semibold text-win"}>
-        {end} {!hand.saved && pay !== null && <Multiplier hundredths={pay.hundredths} />}
+        {end} {!hand.saved && pay !== null && <Multiplier hundredths={pay.hundredths} about={pay.about} />}
       </span>
     </>
   );

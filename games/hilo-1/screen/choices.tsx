@@ -63,7 +63,7 @@ function ChoiceButton({ place, choice, asleep, onPress }: ChoiceButtonProps) {
           <span className="text-xs">{words.notOffered}</span>
         ) : (
           <>
-            <Multiplier hundredths={pay.multiplier} className="hilo-choice-multiplier" />
+            <Multiplier hundredths={pay.hundredths} about={pay.about} className="hilo-choice-multiplier" />
             <Money amount={pay.payout} currency={currency} className="hilo-choice-payout font-medium!" />
           </>
         )}

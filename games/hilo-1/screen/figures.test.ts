@@ -6,8 +6,8 @@ import { choicesNow, firstChoices, rightGuesses } from "./figures.ts";
 
 test("before a bet both buttons show the payout of a first guess", () => {
   expect(firstChoices("9-heart", 1_000)).toEqual([
-    { guess: "higher", strict: false, chance: 5 / 13, pay: { multiplier: 257, payout: 2_574 } },
-    { guess: "lower", strict: false, chance: 9 / 13, pay: { multiplier: 143, payout: 1_430 } },
+    { guess: "higher", strict: false, chance: 5 / 13, pay: { hundredths: 257.4, about: false, payout: 2_574 } },
+    { guess: "lower", strict: false, chance: 9 / 13, pay: { hundredths: 143, about: false, payout: 1_430 } },
   ]);
   const shown = (card: Card) => firstChoices(card, 1_000).map(({ guess, strict }) => [guess, strict]);
   expect(shown("A-heart")).toEqual([
@@ -31,7 +31,7 @@ test("a guess that would pass the cap has a chance, but no payout", () => {
   });
   const [same, lower] = choicesNow(view, "K-heart");
   expect(same).toEqual({ guess: "same", strict: false, chance: 1 / 13, pay: null });
-  expect(lower.pay?.multiplier).toBeGreaterThan(36_758_000);
+  expect(lower.pay?.hundredths).toBeGreaterThan(36_758_000);
 });
 
 const hand = {

@@ -1,3 +1,4 @@
+import { shownMultiplier } from "@fairhouse/kernel/shown-multiplier.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { MultiplierInput } from "@fairhouse/ui/forms/multiplier-input.tsx";
 import { Select } from "@fairhouse/ui/forms/select.tsx";
@@ -64,7 +65,7 @@ function Outlook({ table }: { readonly table: HiloTable }) {
             id: "now",
             name: words.now,
             chance: null,
-            hundredths: view.multiplier,
+            ...shownMultiplier(stake, view.cashOut ?? 0, view.multiplier),
             profit: (view.cashOut ?? 0) - stake,
             state: "reached",
           },
@@ -78,7 +79,8 @@ function Outlook({ table }: { readonly table: HiloTable }) {
             id: guess,
             name: words.guesses[guess],
             chance,
-            hundredths: pay.multiplier,
+            hundredths: pay.hundredths,
+            about: pay.about,
             profit: pay.payout - stake,
             state: open ? "next" : "later",
           },

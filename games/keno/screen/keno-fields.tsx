@@ -17,6 +17,7 @@ export function KenoFields({ table }: { readonly table: KenoTable }) {
   return (
     <Select
       label={shared.risk}
+      labelHidden="in-compact-panel"
       value={table.risk}
       onChange={table.setRisk}
       options={RISKS.map((risk) => ({ value: risk, label: names[risk] }))}

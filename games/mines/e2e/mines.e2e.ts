@@ -15,13 +15,13 @@ test("plays mines by mouse: start, reveal, cash out; balance, history and proof 
   const before = START - 2_000 * (lost + 1);
   await expectBalance(page, before);
   const payout = payoutOf(2_000, multiplierOf(1, 1));
-  await expect(mines.cashOut).toHaveText(`Cash out ${coins(payout)}+${payout - 2_000} · next 1.07×`);
+  await expect(mines.cashOut).toHaveText(`Cash out ${coins(payout)}+${payout - 2_000} · next 1.076×`);
   // The second press of a double click lands on the bet button, and does nothing.
   await mines.cashOut.dblclick();
 
   await expectBalance(page, before + payout);
   await expect(mines.bet).toBeEnabled();
-  await expect(page.getByRole("status").filter({ hasText: `Won: 1.03×, ${coins(payout)}` })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: `Won: 1.031×, ${coins(payout)}` })).toBeAttached();
   expect(await player.balance()).toBe(before + payout);
   const [bet] = await player.bets("mines");
   expect(bet).toMatchObject({ stake: 2_000, payout });

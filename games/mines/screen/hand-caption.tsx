@@ -27,7 +27,7 @@ export function HandCaption({ hand, stake }: { readonly hand: MinesView; readonl
       <Fact name={words.gemsFound} value={whole(revealed.length)} />
       <span className={hit === null ? "font-semibold text-win" : "font-semibold text-lose"}>
         {hit === null ? shared.cashedOut : words.mineHit}{" "}
-        {hit === null && pay !== null && <Multiplier hundredths={pay.hundredths} />}
+        {hit === null && pay !== null && <Multiplier hundredths={pay.hundredths} about={pay.about} />}
       </span>
     </>
   );

@@ -53,10 +53,8 @@ function MinesFields({ table, disabled }: { readonly table: MinesTable; readonly
         disabled={disabled}
       />
       <FirstStep
-        ended={table.ended}
-        lostText={words.mineHit}
         text={words.firstGem(percent(Math.round(chanceOf(mines, 1) * 100) / 100))}
-        hundredths={payOf(stake, mines, 1)?.hundredths ?? 0}
+        pay={payOf(stake, mines, 1)}
       >
         <Readout label={words.gems} value={whole(gemsOf(mines) - gems)} />
       </FirstStep>
@@ -73,6 +71,7 @@ function NextGem({ table }: { readonly table: MinesTable }) {
     <ProfitLine
       label={words.nextGem}
       hundredths={pay?.hundredths}
+      about={pay?.about}
       profit={pay?.profit ?? 0}
       share={gems / gemsOf(mines)}
     />

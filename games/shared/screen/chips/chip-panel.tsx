@@ -1,6 +1,6 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
-import { BetPanel, Readout } from "@fairhouse/ui/game/bet-panel.tsx";
+import { BetPanel, FieldPair, Readout } from "@fairhouse/ui/game/bet-panel.tsx";
 import { ChipRack } from "@fairhouse/ui/game/chip-rack.tsx";
 import type { ReactNode } from "react";
 import { useIsVisitor } from "../live/for-players.tsx";
@@ -8,6 +8,7 @@ import { HotkeyHint } from "../page/hotkey-hint.tsx";
 import type { Hotkeys } from "../page/hotkeys.ts";
 import { AutoProgress } from "../panel/auto-button.tsx";
 import { AutoFields } from "../panel/auto-fields.tsx";
+import { LastResult } from "../panel/last-result.tsx";
 import { ModeSwitch } from "../panel/mode-switch.tsx";
 import { useStakeLabel } from "../panel/use-stake-label.ts";
 import { gameWords } from "../words/words.ts";
@@ -40,6 +41,7 @@ export function ChipPanel({ table, keys, play, outlook, children }: ChipPanelPro
   const currency = useCurrencyInPlay();
   const label = useStakeLabel(words.totalBet);
   const { auto, autoMode } = table;
+  const total = <Readout label={label} value={<Money amount={table.total} currency={currency} icon />} />;
   return (
     <BetPanel
       label={shared.panel}
@@ -57,7 +59,15 @@ export function ChipPanel({ table, keys, play, outlook, children }: ChipPanelPro
       foot={<HotkeyHint keys={keys} />}
     >
       <Chips table={table} />
-      <Readout label={label} value={<Money amount={table.total} currency={currency} icon />} />
+      {table.recent && !autoMode ? (
+        // A line of its own would push the chances of the layout out of low windows.
+        <FieldPair>
+          {total}
+          <LastResult recent={table.recent} labelAbove />
+        </FieldPair>
+      ) : (
+        total
+      )}
       {children}
       {autoMode && <AutoFields auto={auto} />}
     </BetPanel>
@@ -78,7 +88,10 @@ export function ChipSheet({ table, outlook, children }: ChipSheetProps) {
           <AutoFields auto={auto} />
         </>
       ) : (
-        outlook
+        <>
+          {table.recent && <LastResult recent={table.recent} />}
+          {outlook}
+        </>
       )}
       {children}
     </section>

@@ -1,4 +1,5 @@
 import type { BetRepeater } from "@fairhouse/client/instant/bet-repeater.ts";
+import type { RecentBets } from "@fairhouse/client/recent-bets.ts";
 import type { Auto } from "../panel/use-auto.ts";
 import type { actsOf, Chips } from "./use-chips.ts";
 
@@ -17,6 +18,8 @@ export interface ChipTable extends Omit<Chips, "act" | "adopt">, ReturnType<type
   readonly auto: Auto;
   readonly autoMode: boolean;
   setAutoMode(autoMode: boolean): void;
+  /** The results of the player's earlier bets; absent at a live table, whose results are rounds. */
+  readonly recent?: RecentBets<unknown> | undefined;
   /** Makes single bets and repeats them while the button is held; absent at a live table, where a round takes bets. */
   readonly repeater?: BetRepeater | undefined;
   bet(): void;

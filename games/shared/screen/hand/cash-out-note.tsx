@@ -22,7 +22,7 @@ export function CashOutNote({ now, next, nextText }: CashOutNoteProps) {
       {now !== null && next !== null && " · "}
       {next !== null && (
         <>
-          {nextText} <Multiplier hundredths={next.hundredths} />
+          {nextText} <Multiplier hundredths={next.hundredths} about={next.about} />
         </>
       )}
     </>

@@ -25,7 +25,7 @@ export function CashOutPanel({ lostText, wonText, cashOutNote, ...props }: CashO
 }
 
 /** Returns how a hand with cash-out ended, in words. */
-export function useEndText(ended: EndedHand | null, lostText: string, wonText?: string): string {
+function useEndText(ended: EndedHand | null, lostText: string, wonText?: string): string {
   const words = gameWords.useWords();
   return ended !== null && ended.payout > 0 ? (wonText ?? words.cashedOut) : lostText;
 }

@@ -1,3 +1,4 @@
+import type { ShownMultiplier } from "@fairhouse/kernel/shown-multiplier.ts";
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrency, useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
@@ -9,12 +10,11 @@ import { useMedia, WIDE } from "../use-media.ts";
 import { gameWords } from "../words/words.ts";
 
 /** One step of a hand, with its total payout. */
-export interface Rung {
+export interface Rung extends ShownMultiplier {
   readonly id: string | number;
   readonly name: ReactNode;
   /** The chance to reach it from here; null for steps already reached. */
   readonly chance: number | null;
-  readonly hundredths: number;
   /** Payout minus stake. */
   readonly profit: number;
   /** `reached` has been taken, `next` can be taken by the next move, `later` is further away. */
@@ -50,7 +50,7 @@ export function HandLadder({ caption, head, reached, rungs }: HandLadderProps) {
     <table className="surface-well tabular w-full border-separate border-spacing-y-0.5 rounded-tile! p-1.5 text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead className="text-xs text-muted">
-        <tr className="*:px-1 *:py-1 short:*:py-0 *:font-medium lg:*:px-2">
+        <tr className="*:px-1 *:py-1 short:*:py-0 *:font-medium lg:*:px-1.5">
           <th scope="col" className="text-start">
             {head}
           </th>
@@ -66,12 +66,12 @@ export function HandLadder({ caption, head, reached, rungs }: HandLadderProps) {
         </tr>
       </thead>
       <tbody>
-        {rungs.map(({ id, name, chance, hundredths, profit, state }) => (
+        {rungs.map(({ id, name, chance, hundredths, about, profit, state }) => (
           <tr
             key={id}
             aria-current={state === "next" ? "step" : undefined}
             className={classes(
-              "*:px-1 *:py-1 short:*:py-0.5 *:first:rounded-s-control *:last:rounded-e-control lg:*:px-2",
+              "*:px-1 *:py-1 short:*:py-0.5 *:first:rounded-s-control *:last:rounded-e-control lg:*:px-1.5",
               rungStyle[state],
             )}
           >
@@ -87,9 +87,9 @@ export function HandLadder({ caption, head, reached, rungs }: HandLadderProps) {
             </td>
             <td className="text-end font-semibold">
               {hundredths < long.hundredths ? (
-                <Multiplier hundredths={hundredths} />
+                <Multiplier hundredths={hundredths} about={about} />
               ) : (
-                <bdi dir="ltr">{formatCompact(hundredths, "en", HUNDREDTHS)}×</bdi>
+                <bdi dir="ltr">{formatCompact(Math.floor(hundredths), "en", HUNDREDTHS)}×</bdi>
               )}
             </td>
             <td className="text-end">

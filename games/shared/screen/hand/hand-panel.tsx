@@ -6,8 +6,10 @@ import type { Hotkeys } from "../page/hotkeys.ts";
 import { AmountField } from "../panel/amount-field.tsx";
 import { AutoButton, AutoProgress } from "../panel/auto-button.tsx";
 import { AutoFields } from "../panel/auto-fields.tsx";
+import { LastResult } from "../panel/last-result.tsx";
 import { ModeSwitch } from "../panel/mode-switch.tsx";
 import { PlayButton } from "../panel/play-button.tsx";
+import { SessionFigures } from "../panel/session-figures.tsx";
 import { BESIDE, useMedia } from "../use-media.ts";
 import { gameWords } from "../words/words.ts";
 import { HandResult } from "./hand-result.tsx";
@@ -71,7 +73,8 @@ export function HandPanel({ table, keys, ...parts }: HandPanelProps) {
           <Notices error={table.state.error} auto={auto.state} slow={table.state.slow && !table.waiting} />
         </>
       }
-      secondary={!autoMode && (beside || open) && <ManualSecondary table={table} {...parts} />}
+      secondary={!autoMode && <ManualSecondary table={table} {...parts} />}
+      room={beside && !autoMode && <SessionFigures game={table.game} />}
       foot={<HotkeyHint keys={keys} />}
     >
       <AmountField amount={table.amount} disabled={busy} />
@@ -126,6 +129,9 @@ function AutoAction({ table, reason }: { readonly table: HandTable; readonly rea
 /** Shows the explanation before the first bet, the result after a hand, and the other moves while a hand is open. */
 function ManualSecondary(props: Pick<HandPanelProps, "table" | "endText" | "explain" | "moves">) {
   const { table } = props;
+  const beside = useMedia(BESIDE);
+  // On phones the mode leaves half a row, as in all games.
+  if (!beside && !table.open) return <LastResult recent={table.recent} />;
   if (table.ended !== null) return <HandResult ended={table.ended} text={props.endText} />;
   if (table.open) return props.moves;
   return <p className="grid min-h-12 items-center text-center text-sm text-pretty text-muted">{props.explain}</p>;

@@ -1,15 +1,16 @@
 import { type Money, payoutOf } from "@fairhouse/kernel/money.ts";
 import { hundredths, type Ratio } from "@fairhouse/kernel/ratio.ts";
+import { type ShownMultiplier, shownMultiplier } from "@fairhouse/kernel/shown-multiplier.ts";
 
 /** The total payout at a step of a hand. */
-export interface Pay {
-  readonly hundredths: number;
+export interface Pay extends ShownMultiplier {
   /** Payout minus stake. */
   readonly profit: Money;
 }
 
 export function payAt(stake: Money, multiplier: Ratio): Pay {
-  return { hundredths: hundredths(multiplier), profit: payoutOf(stake, multiplier) - stake };
+  const payout = payoutOf(stake, multiplier);
+  return { ...shownMultiplier(stake, payout, hundredths(multiplier)), profit: payout - stake };
 }
 
 /** Selects the steps of `all` that a ladder shows: the last one taken, the following ones, and the last of the hand. */

@@ -68,7 +68,7 @@ export function PickChoice(props: PickChoiceProps) {
           </span>
         </div>
       )}
-      {pay && <ProfitLine label={words.winPays} hundredths={pay.hundredths} profit={pay.profit} />}
+      {pay && <ProfitLine label={words.winPays} {...pay} />}
     </div>
   );
 }

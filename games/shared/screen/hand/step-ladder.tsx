@@ -15,13 +15,17 @@ export interface StepLadderProps extends Omit<HandLadderProps, "rungs"> {
   readonly icon?: (near: boolean) => ReactNode;
 }
 
-/** Number of steps shown besides the last of all; the panel of a low window has room for fewer. */
-const STEPS = { high: 4, short: 2 };
+/** Windows whose panel has room for fewer steps than a high one, and for more than a short one. */
+const MIDDLE = "(height < 830px)";
+
+/** Number of steps shown besides the last of all. */
+const STEPS = { high: 4, middle: 3, short: 2 };
 
 /** Shows the payouts of a hand's next steps and their chances from here, and those of the complete hand at the end. */
 export function StepLadder({ all, taken, payOf, chanceOf, icon, ...ladder }: StepLadderProps) {
   const { whole } = useFormats();
-  const steps = useMedia(SHORT) ? STEPS.short : STEPS.high;
+  const [middle, short] = [useMedia(MIDDLE), useMedia(SHORT)];
+  const steps = short ? STEPS.short : middle ? STEPS.middle : STEPS.high;
   const rungs = nearSteps(all, taken, steps).flatMap((step): Rung[] => {
     const pay = payOf(step);
     if (pay === null) return [];

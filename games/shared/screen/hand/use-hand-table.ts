@@ -1,6 +1,7 @@
 import type { PlayResult } from "@fairhouse/client/auto/auto-runner.ts";
 import { phaseOf } from "@fairhouse/client/hand/hand.ts";
 import type { HandPlay } from "@fairhouse/client/hand/hand-play.ts";
+import type { RecentBets } from "@fairhouse/client/recent-bets.ts";
 import { useHand } from "@fairhouse/client/use-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { paced } from "@fairhouse/ui/motion/pace.ts";
@@ -145,7 +146,8 @@ function useMuck(lies: boolean): void {
 /** The part of a hand's table that shared components need. */
 export type HandTable = Pick<
   ReturnType<typeof useHandTable>,
-  "amount" | "open" | "phase" | "ended" | "autoMode" | "setAutoMode" | "auto" | "waiting"
+  "game" | "amount" | "open" | "phase" | "ended" | "autoMode" | "setAutoMode" | "auto" | "waiting"
 > & {
   readonly state: { readonly slow: boolean; readonly error: unknown };
+  readonly recent: RecentBets<unknown>;
 };

@@ -51,6 +51,7 @@ export function useInstantTable<Bet, Outcome, Setup extends object>(
     overlay.show({ id, stake, payout, said: saidOf(ended) });
   };
   return {
+    game,
     play,
     amount,
     auto,
@@ -99,6 +100,7 @@ export function useInstantTable<Bet, Outcome, Setup extends object>(
 
 /** The part of an instant game's table that shared components need. */
 export interface InstantTable extends PlayTable {
+  readonly game: GameId;
   readonly amount: Amount;
   readonly recent: RecentBets<unknown>;
   readonly overlay: Overlay;

@@ -1,4 +1,3 @@
-import type { Statistics } from "@fairhouse/client/statistics.ts";
 import { useStatistics } from "@fairhouse/client/use-play.ts";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
@@ -8,7 +7,7 @@ import { RotateCcw } from "lucide-react";
 import { Figure } from "../panel/figure.tsx";
 import { gameWords } from "../words/words.ts";
 import { FloatingPanel, type FloatingPanelProps } from "./floating-panel.tsx";
-import { ProfitChart } from "./profit-chart.tsx";
+import { SessionChart } from "./session-chart.tsx";
 
 /** Shows the player's wins and losses at this game during this visit. */
 export function StatisticsCard({ game, ...card }: { readonly game: string } & FloatingPanelProps) {
@@ -30,7 +29,7 @@ export function StatisticsCard({ game, ...card }: { readonly game: string } & Fl
         />
       }
     >
-      <Chart statistics={statistics} />
+      <SessionChart statistics={statistics} className="h-22" />
       <dl className="mt-3 grid grid-cols-2 gap-3">
         <Figure label={words.profit}>
           <Money amount={statistics.profit} currency={currency} profit />
@@ -44,23 +43,5 @@ export function StatisticsCard({ game, ...card }: { readonly game: string } & Fl
         <Figure label={words.losses}>{whole(statistics.losses)}</Figure>
       </dl>
     </FloatingPanel>
-  );
-}
-
-function Chart({ statistics }: { readonly statistics: Statistics }) {
-  const words = gameWords.useWords();
-  const { whole, signed } = useFormats();
-  const currency = useCurrencyInPlay();
-  if (statistics.bets === 0) {
-    return (
-      <p className="surface-well grid h-22 place-items-center px-4 text-center text-sm text-muted">{words.noBetsYet}</p>
-    );
-  }
-  return (
-    <ProfitChart
-      line={statistics.line}
-      label={words.chart(signed(statistics.profit, currency), whole(statistics.bets))}
-      className="h-22"
-    />
   );
 }

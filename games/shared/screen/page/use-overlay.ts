@@ -1,4 +1,5 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
+import { shownMultiplier } from "@fairhouse/kernel/shown-multiplier.ts";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import type { EndedResult } from "@fairhouse/ui/game/win-overlay.tsx";
 import { winSize } from "@fairhouse/ui/game/win-size.ts";
@@ -37,19 +38,16 @@ export function useResultText(): (result: Omit<ShownResult, "id">) => string {
   const words = gameWords.useWords();
   const { money, multiplier } = useFormats();
   const currency = useCurrencyInPlay();
-  return ({ stake, payout, hundredths = returnedHundredths(payout, stake), said }) => {
+  return ({ stake, payout, hundredths: known, said }) => {
+    const { hundredths, about } = shownMultiplier(stake, payout, known);
     const sentence =
       winSize(payout, stake) > 0
-        ? words.won(multiplier(hundredths), money(payout, currency))
+        ? words.won(multiplier(hundredths, about), money(payout, currency))
         : payout > 0
           ? words.returned(money(payout, currency))
           : words.lost(money(stake, currency));
     return said ? `${said}. ${sentence}` : sentence;
   };
-}
-
-function returnedHundredths(payout: Money, stake: Money): number {
-  return Math.floor((payout * 100) / stake);
 }
 
 /** Presents the end of a bet in proportion to its win: overlay, sound, and a sentence for screen readers. */
@@ -62,11 +60,17 @@ export function useOverlay(): Overlay {
   const clear = useCallback(() => setResult(null), []);
 
   function show(shown: ShownResult, quiet = false) {
-    const { id, stake, payout, hundredths = returnedHundredths(payout, stake) } = shown;
+    const { id, stake, payout } = shown;
     const size = winSize(payout, stake);
     tell({ announcement: textOf(shown), of: id });
     const now = performance.now();
-    setResult({ id, hundredths, payout, stake, lit: pace === "animated" && now - shownAt.current > CALM_MS });
+    setResult({
+      id,
+      ...shownMultiplier(stake, payout, shown.hundredths),
+      payout,
+      stake,
+      lit: pace === "animated" && now - shownAt.current > CALM_MS,
+    });
     shownAt.current = now;
     if (quiet) return;
     if (size !== 0) sounds.win(size);

@@ -18,7 +18,7 @@ export interface PlayTable extends Modes {
   readonly error: unknown;
 }
 
-export interface PlayPanelProps extends Pick<BetPanelProps, "children" | "secondary" | "below"> {
+export interface PlayPanelProps extends Pick<BetPanelProps, "children" | "secondary" | "below" | "room"> {
   readonly table: PlayTable;
   readonly keys: Hotkeys;
   /** The large button, which bets, or starts and stops automatic bets. */

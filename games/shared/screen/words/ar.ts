@@ -181,6 +181,8 @@ export const ar: GameWords = {
   wagered: "مجموع الرهان",
   resetStatistics: "تصفير الإحصاءات",
   chart: (profit, bets) => `الربح (عدد الرهانات ${bets}): ${profit}`,
+  session: "هذه الزيارة",
+  lastBet: "آخر رهان",
   noBetsYet: "تظهر رهانات هذه الزيارة هنا على شكل خط.",
 
   keysQuestion: "تغيير المبلغ بالمفاتيح؟",

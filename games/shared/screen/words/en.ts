@@ -177,6 +177,8 @@ export const en = {
   wagered: "Wagered",
   resetStatistics: "Reset statistics",
   chart: (profit: string, bets: string) => `Profit over ${bets} bets: ${profit}`,
+  session: "This visit",
+  lastBet: "Last bet",
   noBetsYet: "Your bets from this visit appear here as a line.",
 
   keysQuestion: "Change the stake with keys?",

@@ -55,6 +55,12 @@ describe("multipliers", () => {
     expect(formatMultiplier(hundredths, "en")).toBe(text);
   });
 
+  it("have further decimals for parts of a hundredth, and say that they are approximate", () => {
+    expect(formatMultiplier(112.5, "en")).toBe("1.125×");
+    expect(formatMultiplier(128.57, "en")).toBe("1.2857×");
+    expect(formatMultiplier(128, "en", true)).toBe("≈1.28×");
+  });
+
   it("keeps × after the figures inside Arabic", () => {
     expect(formatMultiplier(198, "ar")).toBe(isolated("1.98×"));
   });

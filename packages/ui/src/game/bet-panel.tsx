@@ -16,6 +16,8 @@ export interface BetPanelProps {
   readonly secondary?: ReactNode;
   /** Shown under the button: the players of a round, a log of auto play. */
   readonly below?: ReactNode;
+  /** Shown in the room that is left below everything else, at the height of which it decides what to show, if any. */
+  readonly room?: ReactNode;
   /** Shown at the foot on wide and high screens: hints of hotkeys. */
   readonly foot?: ReactNode;
   /** True for one of two panels beside the stage, and for the many fields of automatic bets: uses less space. */
@@ -38,7 +40,17 @@ const AIR = {
  * The fields of a bet and the button that places it. Beside the stage it is as high as the frame: content that does not
  * fit scrolls above the button, which stays, and under it.
  */
-export function BetPanel({ label, mode, children, action, secondary, below, foot, dense = false }: BetPanelProps) {
+export function BetPanel({
+  label,
+  mode,
+  children,
+  action,
+  secondary,
+  below,
+  room,
+  foot,
+  dense = false,
+}: BetPanelProps) {
   const air = dense ? AIR.dense : AIR.wide;
   return (
     <section
@@ -79,6 +91,8 @@ export function BetPanel({ label, mode, children, action, secondary, below, foot
           {below}
         </ScrollArea>
       )}
+      {/* Without room it takes no height, not even that of the gap above it. */}
+      {room && <div className="@container-size max-md:hidden md:-mt-4 md:min-h-0 md:flex-1 md:short:-mt-3">{room}</div>}
       {foot && (
         <div className="mt-auto pt-2 text-sm text-muted max-md:hidden [@media(height<880px)]:hidden">{foot}</div>
       )}

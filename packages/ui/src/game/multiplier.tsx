@@ -7,18 +7,20 @@ import { RollingText } from "./rolling-text.tsx";
 export interface MultiplierProps {
   /** Already rounded down by `hundredths(ratio)` of the kernel. */
   readonly hundredths: number;
+  /** True for "≈" before the digits: see `shownMultiplier` of the kernel. */
+  readonly about?: boolean | undefined;
   readonly countUpMs?: number | undefined;
   readonly countFrom?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** A multiplier with two decimals and ×, in tabular figures. */
-export function Multiplier({ hundredths, countUpMs = 0, countFrom, className }: MultiplierProps) {
+/** A multiplier with two decimals, or more where the payout beside it needs them, and ×, in tabular figures. */
+export function Multiplier({ hundredths, about = false, countUpMs = 0, countFrom, className }: MultiplierProps) {
   const locale = useLocale();
   const shown = useCountUp(hundredths, countUpMs, countFrom ?? null);
   return (
     <span className={classes("tabular font-semibold whitespace-nowrap", className)}>
-      <RollingText goal={formatMultiplier(hundredths, locale)} shown={formatMultiplier(shown, locale)} />
+      <RollingText goal={formatMultiplier(hundredths, locale, about)} shown={formatMultiplier(shown, locale, about)} />
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { Multiplier } from "./multiplier.tsx";
 export interface ProfitLineProps {
   readonly label: string;
   readonly hundredths?: number | undefined;
+  readonly about?: boolean | undefined;
   /** Payout minus stake. */
   readonly profit: Amount;
   /** Progress to the next step, 0 to 1, drawn as a bar under the line. */
@@ -13,7 +14,7 @@ export interface ProfitLineProps {
 }
 
 /** The gain of a win: "Next gem  1.99× · +24,934", with an optional bar. */
-export function ProfitLine({ label, hundredths, profit, share }: ProfitLineProps) {
+export function ProfitLine({ label, hundredths, about, profit, share }: ProfitLineProps) {
   const currency = useCurrencyInPlay();
   return (
     <div className="grid gap-2">
@@ -22,7 +23,7 @@ export function ProfitLine({ label, hundredths, profit, share }: ProfitLineProps
         <span className="flex items-baseline gap-1.5 text-win">
           {hundredths !== undefined && (
             <>
-              <Multiplier hundredths={hundredths} />
+              <Multiplier hundredths={hundredths} about={about} />
               <span aria-hidden="true">·</span>
             </>
           )}

@@ -11,6 +11,8 @@ export interface EndedResult {
   /** A new id shows the overlay again. */
   readonly id: string;
   readonly hundredths: number;
+  /** True if the multiplier is not exact. */
+  readonly about: boolean;
   readonly payout: Amount;
   readonly stake: Amount;
   /** True if the stage may light up. Several lights a second would flicker, so play at a faster pace has none. */
@@ -132,6 +134,7 @@ function Card({ result, size, above }: CardProps) {
     >
       <Multiplier
         hundredths={result.hundredths}
+        about={result.about}
         countFrom={100}
         countUpMs={countUpMs}
         className={classes(

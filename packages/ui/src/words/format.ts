@@ -18,8 +18,8 @@ export interface Formats {
   readonly money: (amount: Money, currency: string) => string;
   /** Formats an amount with + or −; 0 carries no sign. */
   readonly signed: (amount: Money, currency: string) => string;
-  /** Formats a multiplier given in hundredths, with two decimals and ×: 199 → 1.99×. */
-  readonly multiplier: (hundredths: number) => string;
+  /** Formats a multiplier given in hundredths, with two decimals and ×: 199 → 1.99×. @param about adds "≈". */
+  readonly multiplier: (hundredths: number, about?: boolean) => string;
   /** Formats a share of 1 with as many decimals as it has, at most four: 0.99 → 99%. */
   readonly percent: (share: number) => string;
   /** Formats a share with at most six decimals, for exact returns: 0.98771859 → 98.771859%. */
@@ -53,7 +53,7 @@ function makeFormats(locale: string, currencies: Currencies): Formats {
     whole,
     money: (amount, currency) => formatMoney(amount, locale, currencyOf(currencies, currency)),
     signed: (amount, currency) => formatProfit(amount, locale, currencyOf(currencies, currency)),
-    multiplier: (hundredths) => formatMultiplier(hundredths, locale),
+    multiplier: (hundredths, about) => formatMultiplier(hundredths, locale, about),
     percent: (share) => isolate(percents.format(share), locale),
     exactPercent: (share) => isolate(exactPercents.format(share), locale),
     time: (moment) => formatTime(new Date(moment).getTime(), locale),

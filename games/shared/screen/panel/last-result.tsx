@@ -1,0 +1,42 @@
+import type { RecentBets } from "@fairhouse/client/recent-bets.ts";
+import { useRecentBets } from "@fairhouse/client/use-play.ts";
+import { shownMultiplier } from "@fairhouse/kernel/shown-multiplier.ts";
+import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
+import { useTimesOf } from "../recent-row.tsx";
+import { gameWords } from "../words/words.ts";
+import { ResultLine } from "./result-line.tsx";
+
+export interface LastResultProps {
+  readonly recent: RecentBets<unknown>;
+  /** True for the label above, as that of a field beside it; otherwise it is inside, except on phones. */
+  readonly labelAbove?: boolean;
+}
+
+/**
+ * Shows the last result beside the button until the next one replaces it. It reads the same list as the chips above the
+ * stage, which gets a bet when its reveal is over, so that it cannot tell a result earlier. Its place is kept before
+ * the first bet, so that the button never moves.
+ */
+export function LastResult({ recent, labelAbove = false }: LastResultProps) {
+  const words = gameWords.useWords();
+  const timesOf = useTimesOf();
+  const [last] = useRecentBets(recent);
+  const result =
+    last === undefined ? (
+      <p className="surface-well flex min-h-12 min-w-0 items-center justify-between gap-3 px-3.5 text-sm text-muted">
+        {!labelAbove && words.lastBet} <span aria-hidden="true">–</span>
+      </p>
+    ) : (
+      <ResultLine profit={last.payout - last.stake}>
+        {!labelAbove && <span className="me-1.5 font-medium max-md:sr-only">{words.lastBet}</span>}{" "}
+        {last.payout === 0 ? timesOf(last) : <Multiplier {...shownMultiplier(last.stake, last.payout)} />}
+      </ResultLine>
+    );
+  if (!labelAbove) return result;
+  return (
+    <div className="grid min-w-0">
+      <span className="mb-1.5 truncate text-sm text-muted">{words.lastBet}</span>
+      {result}
+    </div>
+  );
+}
