@@ -73,6 +73,25 @@ test("plays dice by mouse: sets odds by chance, multiplier and target; a win and
   await expect(page.getByText("1,000 × 99 ÷ 25.00 = 3,960")).toBeVisible();
 });
 
+test("keeps the die on the stage at both ends of the scale", async ({ page, player }) => {
+  expect(await player.balance()).toBe(START);
+  for (const [width, height] of [
+    [1_440, 900],
+    [1_280, 800],
+    [1_024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/game/dice");
+    const [stage, rail, die] = await Promise.all(
+      ["[data-stage]", ".dice-rail", ".dice-die"].map((part) => page.locator(part).boundingBox()),
+    );
+    if (!stage || !rail || !die) throw new Error("the scale is not shown");
+    // The middle of the die is on the rail, from one end to the other.
+    expect(rail.x - die.width / 2, `${width} wide`).toBeGreaterThanOrEqual(stage.x);
+    expect(rail.x + rail.width + die.width / 2, `${width} wide`).toBeLessThanOrEqual(stage.x + stage.width);
+  }
+});
+
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

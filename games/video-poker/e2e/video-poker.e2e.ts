@@ -56,6 +56,7 @@ test("plays video poker by mouse: a win and a loss follow the seeds; balance, hi
   const [won, lost] = await winThenLose(player);
   const poker = new VideoPokerPage(page);
   await poker.open();
+  await expect(page.getByRole("region", { name: "Your bet" })).toContainText("Royal flush800,000");
   await poker.start();
   await expectBalance(page, START - 1_000);
   const dealt = await poker.names();

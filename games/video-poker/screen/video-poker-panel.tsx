@@ -1,6 +1,11 @@
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
+import { PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
 import { HandPanel } from "../../shared/screen/hand/hand-panel.tsx";
 import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
 import { PlayButton } from "../../shared/screen/panel/play-button.tsx";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import { MAX_PAY } from "../rules/poker-hands.ts";
 import { HintMoves, HoldValues } from "./hint.tsx";
 import type { VideoPokerTable } from "./use-video-poker.ts";
 import { videoPokerWords } from "./words/words.ts";
@@ -8,7 +13,8 @@ import { videoPokerWords } from "./words/words.ts";
 /** Stake, the button that deals and draws, and the hint. */
 export function VideoPokerPanel({ table, keys }: { readonly table: VideoPokerTable; readonly keys: Hotkeys }) {
   const words = videoPokerWords.useWords();
-  const { view } = table;
+  const beside = useMedia(BESIDE);
+  const { view, open, amount } = table;
   return (
     <HandPanel
       table={table}
@@ -27,12 +33,26 @@ export function VideoPokerPanel({ table, keys }: { readonly table: VideoPokerTab
         </PlayButton>
       }
       autoReason={null}
+      fields={beside && !table.autoMode && <TopPay stake={open && view !== null ? view.bet.amount : amount.value} />}
       endText={view === null || view.makes === "nothing" ? words.noWin : words.hands[view.makes]}
       explain={words.explain}
       autoFields={<p className="text-sm text-muted">{words.auto}</p>}
       outlook={<HoldValues table={table} />}
       phoneOutlook={<HoldValues table={table} />}
       moves={<HintMoves table={table} />}
+    />
+  );
+}
+
+/** The most that a stake can return; nothing for one that cannot be bet. */
+function TopPay({ stake }: { readonly stake: number }) {
+  const words = videoPokerWords.useWords();
+  const currency = useCurrencyInPlay();
+  const pays = stake * MAX_PAY;
+  return (
+    <PanelLine
+      label={words.hands["royal-flush"]}
+      value={<Money amount={Number.isSafeInteger(pays) ? pays : 0} currency={currency} />}
     />
   );
 }

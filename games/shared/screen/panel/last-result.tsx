@@ -8,7 +8,7 @@ import { ResultLine } from "./result-line.tsx";
 
 export interface LastResultProps {
   readonly recent: RecentBets<unknown>;
-  /** True for the label above, as that of a field beside it; otherwise it is inside, except on phones. */
+  /** True for the label above, as that of a field beside it; otherwise it is inside, if there is room for it. */
   readonly labelAbove?: boolean;
 }
 
@@ -28,7 +28,11 @@ export function LastResult({ recent, labelAbove = false }: LastResultProps) {
       </p>
     ) : (
       <ResultLine profit={last.payout - last.stake}>
-        {!labelAbove && <span className="me-1.5 font-medium max-md:sr-only">{words.lastBet}</span>}{" "}
+        {!labelAbove && (
+          <span className="sr-only [@container(width>=240px)]:not-sr-only [@container(width>=240px)]:me-1.5! [@container(width>=240px)]:font-medium">
+            {words.lastBet}
+          </span>
+        )}{" "}
         {last.payout === 0 ? timesOf(last) : <Multiplier {...shownMultiplier(last.stake, last.payout)} />}
       </ResultLine>
     );

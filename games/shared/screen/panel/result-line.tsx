@@ -21,7 +21,7 @@ export function ResultLine({ profit, children }: { readonly profit: Amount; read
     <p
       data-result={tone}
       className={classes(
-        "flex min-h-12 min-w-0 flex-wrap items-center justify-between gap-x-3 rounded-control px-3.5 py-1 leading-tight font-semibold max-md:px-3 max-md:py-0.5",
+        "@container flex min-h-12 min-w-0 flex-wrap items-center justify-between gap-x-3 rounded-control px-3.5 py-1 leading-tight font-semibold max-md:px-3 max-md:py-0.5",
         tones[tone],
       )}
     >
