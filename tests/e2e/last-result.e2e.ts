@@ -82,6 +82,9 @@ test("the multiplier shown times the stake is the payout shown", async ({ page, 
   await expect(ladder.getByRole("row").nth(2)).toContainText("1.285×+285");
   await mines.choose(1_000_000, 3);
   await expect(ladder.getByRole("row").nth(2)).toContainText("≈1.28×+285,714");
+  await page.goto("/game/goal");
+  await expect(ladder.getByRole("row").last()).toContainText("7.266×+6,266");
+  await expect(panel(page).getByText("7.266×")).toHaveCount(2);
 });
 
 test("the pay table of a hand is shown whole beside its button, in Arabic too", async ({ page, player }) => {

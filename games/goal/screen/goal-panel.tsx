@@ -1,4 +1,3 @@
-import { hundredths } from "@fairhouse/kernel/ratio.ts";
 import { Select } from "@fairhouse/ui/forms/select.tsx";
 import { FieldPair, Readout } from "@fairhouse/ui/game/bet-panel.tsx";
 import { ProfitLine } from "@fairhouse/ui/game/profit-line.tsx";
@@ -10,7 +9,7 @@ import { PickChoice } from "../../shared/screen/hand/pick-choice.tsx";
 import { RandomMove } from "../../shared/screen/hand/random-move.tsx";
 import { StepLadder } from "../../shared/screen/hand/step-ladder.tsx";
 import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
-import { multiplierOf, PITCHES, SIZES } from "../rules/pitches.ts";
+import { PITCHES, SIZES } from "../rules/pitches.ts";
 import { chanceOf, payOf } from "./figures.ts";
 import type { GoalTable } from "./use-goal.ts";
 import { goalWords } from "./words/words.ts";
@@ -46,6 +45,7 @@ function GoalFields({ table, disabled }: { readonly table: GoalTable; readonly d
   const { multiplier, percent } = useFormats();
   const { stake, size } = standing(table);
   const { columns } = PITCHES[size];
+  const goal = payOf(stake, size, columns);
   return (
     <FieldPair>
       <Select
@@ -60,7 +60,7 @@ function GoalFields({ table, disabled }: { readonly table: GoalTable; readonly d
         text={words.firstColumn(percent(Math.round(chanceOf(size, 1) * 100) / 100))}
         pay={payOf(stake, size, 1)}
       >
-        <Readout label={words.goalPays} value={multiplier(hundredths(multiplierOf(size, columns)))} />
+        <Readout label={words.goalPays} value={goal === null ? "–" : multiplier(goal.hundredths, goal.about)} />
       </FirstStep>
     </FieldPair>
   );
