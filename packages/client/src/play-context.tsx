@@ -158,6 +158,8 @@ export interface UnshownResults {
    * reveal takes here.
    */
   keepRound(round: string): () => void;
+  /** Resolves when everything that other pages noted before is known here; right after a reload it may be on its way. */
+  caughtUp(): Promise<void>;
   /** Results that wait for the player to open them, oldest first. */
   readonly byHand: Readable<readonly WaitingResult[]>;
 }

@@ -179,6 +179,7 @@ export function fakeContext(player: string | null = "ann"): FakeContext {
         byHand.setState((waiting) => waiting.filter((one) => one.id !== id), true);
         shown.push(id);
       },
+      caughtUp: () => Promise.resolve(),
       keepRound(round) {
         keptRounds.add(round);
         return () => void keptRounds.delete(round);

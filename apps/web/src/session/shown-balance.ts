@@ -168,6 +168,10 @@ export class ShownBalance implements UnshownResults {
     };
   }
 
+  caughtUp(): Promise<void> {
+    return this.#notes.caughtUp();
+  }
+
   /** Called when the page is left. */
   leave(): void {
     this.#held.leave();

@@ -179,6 +179,15 @@ describe("a result that waits for its player", () => {
     expect(play.recent.store.getState()).toEqual([]);
   });
 
+  test("is shown, too, if its note comes just after the start of the page", async () => {
+    const { fake, play } = later([]);
+    fake.byHand.setState([{ id: "b1", game: "three" }], true);
+    await settled();
+    expect(play.store.getState()).toMatchObject({ phase: "revealing", result: { id: "b1" } });
+    play.revealed();
+    expect(play.waiting.getState()).toEqual([]);
+  });
+
   test("comes after the previous one, when the player asks", async () => {
     const { play } = later(["b1", "b2"], [kept, { ...kept, id: "b2" }]);
     await settled();

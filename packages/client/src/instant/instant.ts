@@ -70,6 +70,7 @@ export class InstantPlay<Bet, Outcome> {
       if (player === null) return;
       void this.recent.load(() => this.#leftCovered());
       void this.#resume();
+      if (this.#options.byHand === true) void this.#findLate();
     };
     follow();
     const { session, unshown } = this.#context;
@@ -158,6 +159,19 @@ export class InstantPlay<Bet, Outcome> {
     this.recent.forget();
     this.#dispatch({ type: "cleared" });
     this.#dropPlaying();
+  }
+
+  /** Finds covered bets whose notes come after the start of the page: nobody could open them before the next reload. */
+  async #findLate(): Promise<void> {
+    const visit = this.#visit;
+    await this.#context.unshown.caughtUp();
+    if (visit !== this.#visit || !this.#attached) return;
+    const state = this.store.getState();
+    const own = "result" in state ? state.result.id : null;
+    const late = this.#leftCovered().filter((id) => id !== own && !this.#found.getState().includes(id));
+    if (late.length === 0) return;
+    this.#found.setState((ids) => [...ids, ...late], true);
+    await this.showWaiting();
   }
 
   /**
