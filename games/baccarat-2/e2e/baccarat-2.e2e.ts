@@ -90,3 +90,28 @@ test("the roads of a long shoe, and the entries that the next result would add",
   await desk.ask("Player").click();
   await expect(marks).toHaveCount(0);
 });
+
+test("in low windows neither hand lies under the shoe's bar, the text below the cards or the cloth", async ({
+  page,
+  player,
+}) => {
+  expect(await player.balance()).toBe(START);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await showShoe(page, 38);
+  await new LiveBaccaratPage(page).open();
+  for (const size of [
+    { width: 1_280, height: 800 },
+    { width: 1_024, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    const edges = () =>
+      page.evaluate<readonly number[]>(`(() => {
+        const box = (name) => document.querySelector(name).getBoundingClientRect();
+        const hand = box(".baccarat-hand");
+        return [box(".shoe-bar").bottom, hand.top, hand.bottom, box(".live-baccarat-tells").top,
+          box(".live-baccarat-tells").bottom, box(".live-baccarat-cloth").top,
+          box(".live-baccarat-cloth").bottom, box(".scoreboard").top];
+      })()`);
+    await expect.poll(async () => (await edges()).every((edge, at, all) => edge >= (all[at - 1] ?? 0))).toBe(true);
+  }
+});
