@@ -196,11 +196,11 @@ test("the home page shows what runs now, with the bets in it, and leads there", 
   const cards = running.getByRole("listitem");
   const live = catalog.filter(isLive);
   await expect(cards).toHaveCount(live.length);
-  // The page asks what runs after the first input.
-  await page.mouse.move(3, 3);
-  await expect(cards.filter({ hasText: "…" })).toHaveCount(0);
   const colour = cards.filter({ hasText: "Colour" });
-  await expect(colour).toContainText(/to bet|Round is on|Next round soon/);
+  // It is known before the first input, and asked again after that.
+  await expect(colour).toContainText(/to bet|Round is on|Next round soon/, { timeout: 3_000 });
+  await expect(cards.locator("[data-coming]")).toHaveCount(0);
+  await page.mouse.move(3, 3);
   await expect(async () => {
     await player.post("/tables/colour-30s/tickets", { bet: { amount: 1_000, on: "green" } });
   }).toPass();

@@ -1,4 +1,5 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Radio } from "lucide-react";
 import { useState } from "react";
@@ -87,7 +88,8 @@ function State({ table: { phase, closesAt, multiplier } }: { readonly table: Run
   const words = runningWords.useWords();
   const format = useFormats();
   const seconds = useSecondsUntil(phase === "betting" ? closesAt : null);
-  if (phase === null) return "…";
+  // As high as the line of text that follows, so that nothing moves.
+  if (phase === null) return <Skeleton className="my-1 h-3 w-24" />;
   if (phase === "betting") return seconds === null ? words.waiting : words.closes(clockOf(seconds));
   if (multiplier !== null) return <span className="font-semibold text-win-text">{format.multiplier(multiplier)}</span>;
   return phase === "closing" || phase === "running" ? words.running : words.over;

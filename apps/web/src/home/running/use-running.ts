@@ -8,7 +8,10 @@ const AGAIN_MS = 3_000;
 /** A table that runs now. */
 export type Running = RunningTables["tables"][number];
 
-/** Returns what runs at every table, asked for again while the page is seen; null until it is known. */
+/**
+ * Returns what runs at every table; null until it is known. It is asked for once at the start, and again and again while
+ * the page is seen and somebody sits before it.
+ */
 export function useRunning(): readonly Running[] | null {
   const [tables, setTables] = useState<readonly Running[] | null>(null);
   useEffect(() => {
@@ -23,9 +26,9 @@ export function useRunning(): readonly Running[] | null {
         // The last answer stays; the next reading tries again.
       }
     };
+    void read();
     void firstActivity().then(() => {
       if (gone) return;
-      void read();
       timer = setInterval(() => void read(), AGAIN_MS);
     });
     return () => {
