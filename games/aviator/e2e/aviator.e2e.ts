@@ -98,5 +98,8 @@ test("aviator in low windows: both seats show amount, target and quick amounts w
       }
       await expect(seat.getByRole("button", { name: "50K", exact: true })).toBeInViewport({ ratio: 1 });
     }
+    const picture = await page.locator("[data-stage]").boundingBox();
+    expect(picture?.width, "the picture has the width that the panels leave").toBeGreaterThan(size.width / 2);
+    expect(picture?.height, "and enough height to see a flight").toBeGreaterThan(250);
   }
 });

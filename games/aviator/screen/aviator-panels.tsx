@@ -2,7 +2,6 @@ import { SegmentedControl } from "@fairhouse/ui/forms/segmented-control.tsx";
 import { BetPanel } from "@fairhouse/ui/game/bet-panel.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { SeatButton } from "../../shared/screen/flight/seat-button.tsx";
-import { SeatPanel } from "../../shared/screen/flight/seat-panel.tsx";
 import { SeatFields, SeatMode, SeatNotes } from "../../shared/screen/flight/seat-parts.tsx";
 import type { Flight } from "../../shared/screen/flight/use-flight.ts";
 import type { FlightSeat } from "../../shared/screen/flight/use-flight-seat.ts";
@@ -10,6 +9,7 @@ import { SeedNote } from "../../shared/screen/live/seed-note.tsx";
 import { HotkeyHint } from "../../shared/screen/page/hotkey-hint.tsx";
 import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import { SeatBelow } from "./seat-below.tsx";
 import { SeatResult } from "./seat-result.tsx";
 import { aviatorWords } from "./words/words.ts";
 
@@ -32,30 +32,25 @@ export function AviatorPanels(props: AviatorPanelsProps) {
   return beside ? <BothPanels {...props} /> : <OnePanel {...props} />;
 }
 
-/** Shows the panels beside the stage, one above the other. */
+/** Shows the panels side by side under the stage. */
 function BothPanels({ flight, seats, onUse, keys }: AviatorPanelsProps) {
   const words = aviatorWords.useWords();
   const { whole } = useFormats();
   return (
-    <section aria-label={words.panels} className="flex h-full flex-col">
-      {PLACES.map((place) => (
-        <div
-          key={place}
-          onFocusCapture={() => onUse(place)}
-          onPointerDownCapture={() => onUse(place)}
-          className="flex min-h-60 flex-1 flex-col border-b border-line *:min-h-0"
-        >
-          <SeatPanel
-            flight={flight}
-            seat={seats[place]}
-            label={words.panel(whole(place + 1))}
-            placedReason={words.placedReason}
-            dense
-            result={<SeatResult seat={seats[place]} />}
-          />
-        </div>
-      ))}
-      <div className="grid gap-2 px-4 py-2 lg:px-5">
+    <section aria-label={words.panels} className="grid grid-cols-[minmax(0,1fr)]">
+      <div className="grid grid-cols-2">
+        {PLACES.map((place) => (
+          <div
+            key={place}
+            onFocusCapture={() => onUse(place)}
+            onPointerDownCapture={() => onUse(place)}
+            className="min-w-0 border-line first:border-e"
+          >
+            <SeatBelow flight={flight} seat={seats[place]} label={words.panel(whole(place + 1))} />
+          </div>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-1.5 lg:px-5">
         <SeedNote game={flight.game} />
         <HotkeyHint keys={keys} />
       </div>

@@ -12,7 +12,7 @@ import { PointChips } from "../../shared/screen/live/point-chips.tsx";
 import { RoundSeeds } from "../../shared/screen/live/round-seeds.tsx";
 import { GamePage } from "../../shared/screen/page/game-page.tsx";
 import { type Hotkeys, useGameHotkeys } from "../../shared/screen/page/hotkeys.ts";
-import { SPACIOUS, useMedia } from "../../shared/screen/use-media.ts";
+import { useMedia, WIDE } from "../../shared/screen/use-media.ts";
 import { LAW, ROUND } from "../rules/limits.ts";
 import { About } from "./about.tsx";
 import { AviatorPanels, type Place } from "./aviator-panels.tsx";
@@ -28,7 +28,7 @@ export default function AviatorScreen() {
   const first = useFlightSeat(flight, 0);
   const second = useFlightSeat(flight, 1);
   const [used, use] = useState<Place>(0);
-  const spacious = useMedia(SPACIOUS);
+  const wide = useMedia(WIDE);
   const keys = useAviatorKeys(first, second, used === 0 ? first : second);
   return (
     <GamePage
@@ -46,11 +46,12 @@ export default function AviatorScreen() {
       }
       panel={<AviatorPanels flight={flight} seats={[first, second]} used={used} onUse={use} keys={keys} />}
       stage={<FlightStage flight={flight} />}
-      side={spacious && <FlightBets flight={flight} />}
+      panelBelow
+      side={wide && <FlightBets flight={flight} />}
       note={<NextRound commitment={flight.live.round?.commitment} />}
       after={
         <div className="mt-3 grid auto-cols-fr grid-cols-[minmax(0,1fr)] items-start gap-3 md:mt-4 md:grid-flow-col md:gap-4">
-          {!spacious && (
+          {!wide && (
             <div className="surface-panel p-3 md:p-4">
               <FlightBets flight={flight} />
             </div>

@@ -16,7 +16,5 @@ export function useMedia(query: string): boolean {
 export const BESIDE = "(width >= 900px)";
 /** Wide enough for the full navigation as well. */
 export const WIDE = "(width >= 1200px)";
-/** Wide enough for the full navigation, the panel, the stage, and a list at its other side. */
-export const SPACIOUS = "(width >= 1400px)";
 /** Too low for everything that a panel could show; style sheets use `short:`. */
 export const SHORT = "(height < 800px)";

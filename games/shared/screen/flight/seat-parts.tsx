@@ -23,7 +23,7 @@ export function SeatMode({ seat }: SeatProps) {
 
 export interface SeatFieldsProps extends SeatProps {
   readonly flight: Flight;
-  /** True for one of two panels beside the stage: amount and target are a row each, with quick amounts below. */
+  /** True for one of two panels under the stage: amount and target are a row each, with quick amounts below. */
   readonly dense?: boolean | undefined;
 }
 
@@ -47,12 +47,8 @@ export function SeatFields({ flight, seat, dense = false }: SeatFieldsProps) {
           disabled={asleep}
         />
       </div>
-      {dense && <QuickAmounts amount={amount} disabled={asleep} />}
-      {beside && (
-        <div className={dense ? "empty:hidden [@media(height<880px)]:hidden" : "contents"}>
-          <TargetProfit target={target} amount={amount.value} />
-        </div>
-      )}
+      {dense && !autoMode && <QuickAmounts amount={amount} disabled={asleep} />}
+      {beside && !dense && <TargetProfit target={target} amount={amount.value} />}
       {autoMode && <AutoFields auto={auto} />}
     </>
   );

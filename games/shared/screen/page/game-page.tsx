@@ -30,6 +30,8 @@ export interface GamePageProps {
   readonly stage: ReactNode;
   /** A list beside the stage; only on screens that are spacious. */
   readonly side?: ReactNode;
+  /** True if the panel lies under the stage on all screens. */
+  readonly panelBelow?: boolean;
   /** For phones: chips and buttons that stay above the bottom navigation while a tall stage scrolls under them. */
   readonly dock?: ReactNode;
   /** True if the stage is as high as its content beside a dock. */
@@ -90,6 +92,7 @@ export function GamePage(props: GamePageProps) {
         panel={<WithNote panel={props.panel} />}
         stage={props.stage}
         side={props.side}
+        panelBelow={props.panelBelow}
         dock={props.dock}
         flows={props.flows}
         overlay={

@@ -17,6 +17,8 @@ export interface GameFrameProps {
   readonly overlay?: ReactNode;
   /** Beside the stage, opposite the panel, on screens wide enough for three columns: the bets of a round. */
   readonly side?: ReactNode;
+  /** True if the panel lies under the stage from 900 px on too: that of two bets, which stand side by side there. */
+  readonly panelBelow?: boolean | undefined;
   /** `ControlBar`. */
   readonly bar: ReactNode;
   /**
@@ -47,10 +49,8 @@ export function GameFrame({ label, colours, theatre = false, flows = false, ...s
       style={{ "--stage-light": colours[0] }}
       className={classes(
         // Not overflow: hidden, because the dock would then stick to this element.
-        "surface-panel grid grid-cols-[minmax(0,1fr)] overflow-clip [grid-template-areas:'stage'_'panel'_'bar'] md:grid-rows-[minmax(0,1fr)_auto]",
-        slots.side
-          ? "md:grid-cols-[340px_minmax(0,1fr)_272px] md:[grid-template-areas:'panel_stage_side'_'bar_bar_bar']"
-          : "md:grid-cols-[300px_minmax(0,1fr)] md:[grid-template-areas:'panel_stage'_'bar_bar'] lg:grid-cols-[340px_minmax(0,1fr)]",
+        "surface-panel grid grid-cols-[minmax(0,1fr)] overflow-clip [grid-template-areas:'stage'_'panel'_'bar']",
+        columnsOf(slots),
         slots.dock ? "grid-rows-[auto_auto_auto]" : "grid-rows-[minmax(280px,1fr)_auto_auto]",
         "min-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-24px)] md:h-[calc(100dvh-var(--header-height)-48px)] md:max-h-[920px] md:min-h-[560px]",
         theatre &&
@@ -59,7 +59,10 @@ export function GameFrame({ label, colours, theatre = false, flows = false, ...s
     >
       <div
         data-frame-panel=""
-        className="min-h-0 min-w-0 bg-panel [grid-area:panel] max-md:border-t max-md:border-line md:overflow-x-clip md:overflow-y-auto md:overscroll-contain md:border-e md:border-line"
+        className={classes(
+          "min-h-0 min-w-0 border-line bg-panel [grid-area:panel] max-md:border-t md:overflow-x-clip md:overflow-y-auto md:overscroll-contain",
+          slots.panelBelow ? "md:border-t" : "md:border-e",
+        )}
       >
         {slots.panel}
       </div>
@@ -95,4 +98,16 @@ export function GameFrame({ label, colours, theatre = false, flows = false, ...s
       <div className="border-t border-line bg-panel [grid-area:bar]">{slots.bar}</div>
     </section>
   );
+}
+
+/** Returns the columns and rows of the frame from 900 px on. */
+function columnsOf({ panelBelow, side }: Pick<GameFrameProps, "panelBelow" | "side">): string {
+  if (panelBelow) {
+    return side
+      ? "md:grid-cols-[minmax(0,1fr)_272px] md:grid-rows-[minmax(0,1fr)_auto_auto] md:[grid-template-areas:'stage_side'_'panel_panel'_'bar_bar']"
+      : "md:grid-rows-[minmax(0,1fr)_auto_auto]";
+  }
+  return side
+    ? "md:grid-cols-[340px_minmax(0,1fr)_272px] md:grid-rows-[minmax(0,1fr)_auto] md:[grid-template-areas:'panel_stage_side'_'bar_bar_bar']"
+    : "md:grid-cols-[300px_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)_auto] md:[grid-template-areas:'panel_stage'_'bar_bar'] lg:grid-cols-[340px_minmax(0,1fr)]";
 }
