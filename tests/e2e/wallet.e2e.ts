@@ -10,7 +10,9 @@ test("the wallet shows the balance, filters the history and exports it", async (
   await page.goto("/home?panel=wallet");
   const panel = page.getByRole("dialog", { name: "Wallet" });
   await expect(panel.getByText("5,000 staked")).toBeVisible();
-  await panel.getByRole("tab", { name: "History" }).click();
+  await expect(panel.getByRole("table", { name: "Latest transactions" })).toContainText("Daily reward");
+  await panel.getByRole("button", { name: "Show all" }).click();
+  await expect(panel.getByRole("tab", { name: "History" })).toHaveAttribute("aria-selected", "true");
   await expect(panel.getByText("Starting coins")).toBeVisible();
   await expect(panel.getByRole("row")).toHaveCount(5);
   await panel.getByLabel("Type").selectOption("grant");
@@ -40,6 +42,8 @@ test("without a payment provider nothing is received or withdrawn, and no tab is
   await expect(tabs).toHaveText(["Balances", "History"]);
   for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
   await expect(panel.getByRole("heading", { name: "Open bets" })).toBeVisible();
+  await panel.getByRole("link", { name: "Get free coins" }).click();
+  await expect(page).toHaveURL("/home?panel=promotions");
 });
 
 test("a visitor's wallet leads to the sign-in dialog", async ({ page }) => {

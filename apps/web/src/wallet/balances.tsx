@@ -4,21 +4,31 @@ import { CurrencyIcon } from "@fairhouse/ui/components/currency-icon.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { Link } from "react-router";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
 import { useStore } from "zustand";
+import { withPanel } from "../base/address/panels.ts";
 import { gameOf, useGameTitle } from "../base/games.ts";
 import { CoveredBets } from "../bets/covered-bets.tsx";
 import { sessionStore } from "../services/services.ts";
+import { LastMovements } from "./history.tsx";
 import { walletWords } from "./words/words.ts";
 
-/** The balance in each currency, with the open bets that hold the rest. */
-export function Balances({ wallet }: { wallet: Wallet }) {
+interface BalancesProps {
+  readonly wallet: Wallet;
+  /** Shows the whole history. */
+  readonly onHistory: () => void;
+}
+
+/** The balance in each currency, the open bets that hold the rest, and the last movements. */
+export function Balances({ wallet, onHistory }: BalancesProps) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {wallet.balances.map((balance) => (
         <Balance key={balance.currency._id} balance={balance} />
       ))}
       <HeldStakes open={wallet.open} />
+      <LastMovements onAll={onHistory} />
     </div>
   );
 }
@@ -26,42 +36,58 @@ export function Balances({ wallet }: { wallet: Wallet }) {
 function Balance({ balance }: { balance: Wallet["balances"][number] }) {
   const words = walletWords.useWords();
   const format = useFormats();
+  const { search } = useLocation();
   const { held, movements, currency } = balance;
   // As in the top bar: without results that no screen has shown yet.
   const available = useStore(sessionStore, (session) => session.balance);
   return (
     <section
       aria-label={`${words.playCoins} ${currency.symbol}`}
-      className="relative grid gap-5 overflow-hidden rounded-panel border border-line bg-[radial-gradient(90%_140%_at_0%_0%,var(--accent-soft),transparent_65%)] p-5 sm:p-6"
+      className="relative grid grid-cols-[minmax(0,1fr)] gap-5 overflow-hidden rounded-panel border border-line bg-[radial-gradient(90%_140%_at_0%_0%,var(--accent-soft),transparent_65%)] p-5 sm:p-6 rtl:bg-[radial-gradient(90%_140%_at_100%_0%,var(--accent-soft),transparent_65%)]"
     >
-      <div className="flex flex-wrap items-center gap-3">
-        <CurrencyIcon currency={currency._id} size={36} />
-        <div className="me-auto">
-          <h3 className="text-lg">{words.playCoins}</h3>
-          <p className="text-sm text-muted" dir="ltr">
-            {currency.symbol}
-          </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="flex min-w-0 items-center gap-4">
+          <CurrencyIcon currency={currency._id} size={52} />
+          <dl className="grid min-w-0 gap-0.5">
+            <dt className="text-sm text-muted">{words.available}</dt>
+            <dd>
+              <Money
+                amount={available}
+                currency={currency._id}
+                className="text-4xl leading-none font-bold text-text sm:text-5xl"
+              />
+            </dd>
+          </dl>
         </div>
-        <p className="text-sm text-muted">{format.plural(movements, words.movements)}</p>
+        <Link
+          to={{ search: withPanel(search, "promotions") }}
+          className={`${buttonStyle({ variant: "accent" })} max-sm:w-full`}
+        >
+          <span>{words.moreCoins}</span>
+        </Link>
       </div>
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
-        <Amount label={words.available} amount={available} currency={currency._id} own="text-text" />
-        <Amount label={words.held} amount={held} currency={currency._id} own="text-muted" />
-        <Amount label={words.total} amount={available + held} currency={currency._id} own="text-muted" />
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-4">
+        <Detail label={words.currency}>
+          {words.playCoins} <bdi dir="ltr">{currency.symbol}</bdi>
+        </Detail>
+        <Detail label={words.held}>
+          <Money amount={held} currency={currency._id} />
+        </Detail>
+        <Detail label={words.total}>
+          <Money amount={available + held} currency={currency._id} />
+        </Detail>
+        <Detail label={words.history.caption}>{format.whole(movements)}</Detail>
       </dl>
       <CoveredBets />
     </section>
   );
 }
 
-function Amount(props: { label: string; amount: number; currency: string; own: string }) {
-  const { label, amount, currency, own } = props;
+function Detail({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="grid gap-0.5">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd>
-        <Money amount={amount} currency={currency} className={`text-2xl font-bold ${own}`} />
-      </dd>
+    <div className="min-w-0">
+      <dt className="truncate text-sm text-muted">{label}</dt>
+      <dd className="tabular truncate font-semibold">{children}</dd>
     </div>
   );
 }
@@ -76,8 +102,8 @@ function HeldStakes({ open }: { open: Wallet["open"] }) {
       <h3 id="held-stakes" className="text-base">
         {words.heldTitle}
       </h3>
-      {open.length === 0 && <p className="text-muted">{words.nothingHeld}</p>}
-      <ul className="grid gap-2">
+      {open.length === 0 && <p className="-mt-2 text-muted">{words.nothingHeld}</p>}
+      <ul className="grid gap-2 empty:hidden">
         {open.map((bet) => {
           const game = gameOf(bet.game);
           return (

@@ -54,6 +54,37 @@ export function History() {
   );
 }
 
+/** Number of movements beside the balance. */
+const LAST = 5;
+
+/** The last movements of the account, and the way to all of them. Nothing if they cannot be loaded: the history says so. */
+export function LastMovements({ onAll }: { readonly onAll: () => void }) {
+  const words = walletWords.useWords().history;
+  const { rows, failed } = useMovements(noFilters);
+  const columns = useColumns();
+  if ((rows === null && failed) || rows?.length === 0) return null;
+  return (
+    <section aria-labelledby="last-movements" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="flex items-center justify-between gap-4">
+        <h3 id="last-movements" className="text-base">
+          {words.last}
+        </h3>
+        <Button size="sm" onClick={onAll}>
+          {words.showAll}
+        </Button>
+      </div>
+      <DataTable
+        caption={words.last}
+        columns={columns}
+        rows={rows?.slice(0, LAST) ?? null}
+        rowKey={(row) => String(row.sequence)}
+        skeletonRows={LAST}
+        empty={null}
+      />
+    </section>
+  );
+}
+
 function Filters({ filters, onChange }: { filters: MovementFilters; onChange: (filters: MovementFilters) => void }) {
   const words = walletWords.useWords();
   const file = useMovementFile(filters);

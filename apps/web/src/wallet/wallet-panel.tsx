@@ -55,16 +55,18 @@ function Parts() {
       onChange={setTab}
       tabs={tabs.map((value) => ({ value, label: words[value] }))}
     >
-      <div className="min-h-[380px] pt-2">{tab === "balances" ? <BalancesTab /> : <History />}</div>
+      <div className="min-h-[380px] pt-2">
+        {tab === "balances" ? <BalancesTab onHistory={() => setTab("history")} /> : <History />}
+      </div>
     </Tabs>
   );
 }
 
-function BalancesTab() {
+function BalancesTab({ onHistory }: { readonly onHistory: () => void }) {
   const words = walletWords.useWords();
   const shell = siteWords.useWords();
   const { wallet, failed, retry } = useWallet();
-  if (wallet !== null) return <Balances wallet={wallet} />;
+  if (wallet !== null) return <Balances wallet={wallet} onHistory={onHistory} />;
   if (!failed) return <Skeleton className="h-56 rounded-panel!" />;
   return (
     <EmptyState

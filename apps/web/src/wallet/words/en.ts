@@ -1,5 +1,3 @@
-import type { PluralForms } from "@fairhouse/ui/words/format.ts";
-
 /** Words of the wallet panel. */
 export const en = {
   title: "Wallet",
@@ -21,9 +19,12 @@ export const en = {
   open: "Continue",
   kindsOfBet: { hand: "Open hand", round: "Bet in a running round", external: "Bet on an event" },
   staked: (amount: string) => `${amount} staked`,
-  movements: { one: "# transaction", other: "# transactions" } as PluralForms,
+  currency: "Currency",
+  moreCoins: "Get free coins",
   history: {
     caption: "Transactions",
+    last: "Latest transactions",
+    showAll: "Show all",
     kind: "Type",
     all: "All types",
     from: "From (UTC)",
