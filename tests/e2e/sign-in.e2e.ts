@@ -260,3 +260,20 @@ test("other tabs follow a sign-in and a sign-out", async ({ context, complaints 
   await first.getByRole("button", { name: "Log out" }).click();
   await expect(second.getByText("Sign in to see your profile")).toBeVisible();
 });
+
+test("a page whose sign-up was refused follows a sign-in in another tab", async ({ context, complaints }) => {
+  complaints.expect(/status of 4(01|09|00)/);
+  const player = await Player.register(context.request);
+  await context.clearCookies();
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await second.goto("/auth/jwt/register");
+  await fillRegistration(second, player.email);
+  await second.getByRole("button", { name: "Create account" }).click();
+  await expect(second.getByRole("alert")).toBeVisible();
+
+  await first.goto("/home");
+  const dialog = await openDialog(first);
+  await fillLogin(dialog, player.email);
+  await dialog.getByRole("button", { name: "Login" }).click();
+  await expect(second).toHaveURL("/home");
+});

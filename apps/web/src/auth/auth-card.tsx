@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { AuthPage } from "../session/session.ts";
 import { AuthArt } from "./auth-art.tsx";
 import { LoginForm } from "./login-form.tsx";
-import { RegisterForm } from "./register-form.tsx";
+import { RegisterForm, type RegisterFormProps } from "./register-form.tsx";
 import { authWords } from "./words/words.ts";
 
 export interface AuthCardProps {
@@ -12,6 +12,7 @@ export interface AuthCardProps {
   /** Renders the link or button to the other page, around its words. */
   readonly toOther: (words: string) => ReactNode;
   readonly onDone: () => void;
+  readonly onRegistering?: RegisterFormProps["onRegistering"];
   readonly heading: "h1" | "h2";
 }
 
@@ -19,7 +20,7 @@ export interface AuthCardProps {
  * Sign-in or sign-up with the house's picture beside it, the same in the dialog and on the pages. Its container has to
  * be `relative`, dark navy, and 720 wide if there is room.
  */
-export function AuthCard({ page, why = null, toOther, onDone, heading: Heading }: AuthCardProps) {
+export function AuthCard({ page, why = null, toOther, onDone, onRegistering, heading: Heading }: AuthCardProps) {
   const words = authWords.useWords();
   const login = page === "login";
   return (
@@ -32,7 +33,7 @@ export function AuthCard({ page, why = null, toOther, onDone, heading: Heading }
           {login ? words.newUser : words.haveAccount} {toOther(login ? words.createAnAccount : words.signInLink)}
         </p>
       </div>
-      {login ? <LoginForm onDone={onDone} /> : <RegisterForm onDone={onDone} />}
+      {login ? <LoginForm onDone={onDone} /> : <RegisterForm onDone={onDone} onRegistering={onRegistering} />}
     </div>
   );
 }

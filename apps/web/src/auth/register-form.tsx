@@ -11,12 +11,27 @@ import { authWords } from "./words/words.ts";
 
 const empty = { firstName: "", lastName: "", email: "", password: "" };
 
+export interface RegisterFormProps {
+  readonly onDone: () => void;
+  /** Called with true when the fields are sent, and with false when the house refuses them. */
+  readonly onRegistering?: ((registers: boolean) => void) | undefined;
+}
+
 /** The sign-up form, with exactly the four fields of the specification. */
-export function RegisterForm({ onDone }: { onDone: () => void }) {
+export function RegisterForm({ onDone, onRegistering }: RegisterFormProps) {
   const words = authWords.useWords();
   const say = useProblemText();
   const form = useForm({ resolver: zodResolver(registerBody), defaultValues: empty });
-  const { submit, sending, slow, refusal } = useSubmit(form, (body) => session.register(body), onDone, "firstName");
+  const register = async (body: typeof empty) => {
+    onRegistering?.(true);
+    try {
+      await session.register(body);
+    } catch (error) {
+      onRegistering?.(false);
+      throw error;
+    }
+  };
+  const { submit, sending, slow, refusal } = useSubmit(form, register, onDone, "firstName");
   const { errors } = form.formState;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { AuthCard } from "../auth/auth-card.tsx";
@@ -22,31 +22,31 @@ function AuthRoute({ page }: { page: AuthPage }) {
   const { search } = useLocation();
   const target = safeReturnTo(new URLSearchParams(search).get("returnTo"), location.origin);
 
-  /** True from the press of the button until the questions to a new player are answered. */
-  const registers = useRef(false);
+  /**
+   * True from the moment the fields are sent until the house refuses them, or the questions to a new player are
+   * answered. A session that begins meanwhile in another tab leads this page away after a refusal.
+   */
+  const [registers, setRegisters] = useState(false);
   const welcome = async () => {
     await askAge();
-    registers.current = false;
     greet(target);
     void navigate(target, { replace: true });
   };
 
   useEffect(() => {
-    if (signedIn && !registers.current) void navigate(target, { replace: true });
-  }, [signedIn, target, navigate]);
+    if (signedIn && !registers) void navigate(target, { replace: true });
+  }, [signedIn, registers, target, navigate]);
 
   const other = page === "login" ? "/auth/jwt/register" : "/auth/jwt/login";
   return (
     <div
       data-mode="dark"
-      onSubmitCapture={() => {
-        registers.current = page === "register";
-      }}
       className="surface-navy relative w-full overflow-hidden px-7 pt-9 pb-8 text-text sm:px-10 sm:pb-9"
     >
       <AuthCard
         page={page}
         heading="h1"
+        onRegistering={setRegisters}
         onDone={() => page === "register" && void welcome()}
         toOther={(label) => (
           <Link
