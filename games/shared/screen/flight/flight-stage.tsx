@@ -3,6 +3,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useState } from "react";
 import { msOf } from "../../drawing/flight/law.ts";
 import { liveWords } from "../live/words/words.ts";
+import { leaverText } from "./apart.ts";
 import type { FlightPhase } from "./curve.tsx";
 import type { FlightFace } from "./flight-face.ts";
 import { FlightFigures } from "./flight-figures.tsx";
@@ -31,7 +32,7 @@ export function FlightStage({ flight }: { readonly flight: Flight }) {
       const at = leftAt ?? 100;
       const short = multiplier(at);
       const name = player === null ? shared.hidden : simulated ? shared.bot(player) : player;
-      return { id, own, at: at / 100, short, text: `${own ? shared.you : name} ${short}` };
+      return { id, own, at: at / 100, short, text: leaverText(own ? shared.you : name, short) };
     })
     .sort((a, b) => Number(b.own) - Number(a.own) || b.at - a.at);
   const targets = tickets

@@ -9,6 +9,7 @@ import {
   xOf,
   yOf,
 } from "../../drawing/flight/axis.ts";
+import { apart } from "./apart.ts";
 import type { PlacedLabel, Rect, Wish } from "./labels.ts";
 import type { Palette } from "./palette.ts";
 import type { FlightSubject } from "./subject.ts";
@@ -71,7 +72,7 @@ export function paintAxes(picture: Picture, strength: number, secondsText: (seco
     // A label beyond the edge would be cut in half.
     if (value === 0 || x > box.right - EDGE) continue;
     context.globalAlpha = figureStrength(own) * strength;
-    context.fillText(secondsText(value), x, box.bottom + 9);
+    context.fillText(apart(secondsText(value)), x, box.bottom + 9);
   }
   context.globalAlpha = 1;
 }
