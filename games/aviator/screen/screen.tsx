@@ -63,6 +63,7 @@ export default function AviatorScreen() {
         </div>
       }
       overlay={flight.overlay}
+      winAt="under-curve"
       says={useFlightSays(flight)}
     />
   );

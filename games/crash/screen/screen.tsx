@@ -49,6 +49,7 @@ export default function CrashScreen() {
         </PlayersBelow>
       }
       overlay={flight.overlay}
+      winAt="under-curve"
       says={useFlightSays(flight)}
     />
   );

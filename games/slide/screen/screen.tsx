@@ -34,7 +34,7 @@ export default function SlideScreen() {
         </PlayersBelow>
       }
       overlay={table.overlay}
-      winAbove
+      winAt="headline"
       says={useSaid(table)}
     />
   );

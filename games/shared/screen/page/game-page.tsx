@@ -2,7 +2,7 @@ import { useGameSettings, usePlayContext } from "@fairhouse/client/play-context.
 import { PlayNoteContext } from "@fairhouse/client/play-note.ts";
 import { useFlag } from "@fairhouse/client/preferences.ts";
 import { GameFrame } from "@fairhouse/ui/game/game-frame.tsx";
-import { WinOverlay } from "@fairhouse/ui/game/win-overlay.tsx";
+import { WinOverlay, type WinPlace } from "@fairhouse/ui/game/win-overlay.tsx";
 import { setVolume } from "@fairhouse/ui/sound/speaker.ts";
 import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect, useState } from "react";
 import { catalog, type GameId } from "../../../catalog.ts";
@@ -40,6 +40,8 @@ export interface GamePageProps {
   readonly overlay: Overlay;
   /** True if a win is shown above the stage, where it covers nothing. */
   readonly winAbove?: boolean;
+  /** The place of a win inside the stage, instead of its middle. */
+  readonly winAt?: WinPlace;
   /** Text for screen readers; by default the result of each bet only. */
   readonly says?: string;
   readonly keys: Hotkeys;
@@ -102,6 +104,7 @@ export function GamePage(props: GamePageProps) {
             told={says === props.overlay.announcement ? (props.overlay.of ?? undefined) : undefined}
             onDone={props.overlay.clear}
             above={props.winAbove}
+            at={props.winAt}
           />
         }
         bar={

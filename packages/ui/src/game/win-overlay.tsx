@@ -29,7 +29,12 @@ export interface WinOverlayProps {
   readonly onDone: () => void;
   /** Shows a narrow card over the upper edge of what it lies over, which stays in sight: a field to be looked at. */
   readonly above?: boolean | undefined;
+  /** Shows the narrow card inside the stage instead, where it covers nothing that is watched. */
+  readonly at?: WinPlace | undefined;
 }
+
+/** Over the headline of a stage that shows its result elsewhere too, or in the corner under a rising curve. */
+export type WinPlace = "headline" | "under-curve";
 
 /** Looks of the card, in the middle of the stage and above it, in proportion to the win. */
 const cards: Readonly<Record<WinSize, { box: string; slim: string; multiplier: string; slimMultiplier: string }>> = {
@@ -65,7 +70,7 @@ const COUNTED = 0.6;
 const READ_MS = 1_200;
 
 /** Light, multiplier and amount over the stage, in proportion to the win. Covers its nearest positioned ancestor. */
-export function WinOverlay({ result, announcement, told, onDone, above = false }: WinOverlayProps) {
+export function WinOverlay({ result, announcement, told, onDone, above = false, at }: WinOverlayProps) {
   const size = result ? winSize(result.payout, result.stake) : 0;
   useEnd(result?.id, size === 0 ? CELEBRATION_MS[1] : CELEBRATION_MS[size] + READ_MS, onDone);
   return (
@@ -82,7 +87,7 @@ export function WinOverlay({ result, announcement, told, onDone, above = false }
           className="pointer-events-none absolute inset-0 z-20 grid place-items-center"
         >
           {(result.lit || size > 2) && <WinLight size={size} />}
-          <Card result={result} size={size} above={above} />
+          <Card result={result} size={size} above={above} at={at} />
         </div>
       )}
     </>
@@ -113,9 +118,20 @@ interface CardProps {
   readonly result: EndedResult;
   readonly size: WinSize;
   readonly above: boolean;
+  readonly at: WinPlace | undefined;
 }
 
-function Card({ result, size, above }: CardProps) {
+const places: Readonly<Record<WinPlace | "above", string>> = {
+  // On phones at the end of the row, so that the newest result at its start stays in sight.
+  above: "end-1 bottom-full mb-0.5 md:end-auto",
+  headline: "top-1 mb-0! md:top-6",
+  // Curves rise towards the right in every direction of writing.
+  "under-curve": "right-3 bottom-9 mb-0! md:right-7 md:bottom-14",
+};
+
+function Card({ result, size, above, at }: CardProps) {
+  const place = at ?? (above ? "above" : null);
+  const slim = place !== null;
   const currency = useCurrencyInPlay();
   const look = cards[size];
   const rare = size > 2;
@@ -125,9 +141,8 @@ function Card({ result, size, above }: CardProps) {
       className={classes(
         "surface-float animate-pop-in border-2! text-center",
         rare ? "border-gold!" : "border-win-fill!",
-        // On phones at the end of the row, so that the newest result at its start stays in sight.
-        above
-          ? `absolute end-1 bottom-full mb-0.5 flex items-center rounded-full! whitespace-nowrap md:end-auto ${look.slim}`
+        slim
+          ? `absolute flex items-center rounded-full! whitespace-nowrap ${places[place]} ${look.slim}`
           : `relative grid justify-items-center rounded-panel! ${look.box}`,
         size > 1 && (rare ? "win-card-rare" : "win-card"),
       )}
@@ -137,20 +152,16 @@ function Card({ result, size, above }: CardProps) {
         about={result.about}
         countFrom={100}
         countUpMs={countUpMs}
-        className={classes(
-          "font-bold!",
-          rare ? "text-gold" : "text-win",
-          above ? look.slimMultiplier : look.multiplier,
-        )}
+        className={classes("font-bold!", rare ? "text-gold" : "text-win", slim ? look.slimMultiplier : look.multiplier)}
       />
-      {(size > 1 || above) && <span className={above ? "h-6 w-px bg-line-strong" : "h-px w-10 bg-line-strong"} />}
+      {(size > 1 || slim) && <span className={slim ? "h-6 w-px bg-line-strong" : "h-px w-10 bg-line-strong"} />}
       <Money
         amount={result.payout}
         currency={currency}
         icon
         countFrom={result.stake}
         countUpMs={countUpMs}
-        className={above ? "text-base md:text-lg" : rare ? "text-2xl" : "text-lg"}
+        className={slim ? "text-base md:text-lg" : rare ? "text-2xl" : "text-lg"}
       />
     </div>
   );
