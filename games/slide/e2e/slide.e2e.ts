@@ -180,3 +180,14 @@ test("automatic bets run from round to round, and without motion the result is s
     bets.reduce((sum, { stake, payout }) => sum - stake + (payout ?? 0), START),
   );
 });
+
+test("one press takes a target with its chance, where the panel has room for them", async ({ page, player }) => {
+  expect(await player.balance()).toBe(START);
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await new SlidePage(page).open();
+  const quick = page.getByRole("group", { name: "Quick targets" });
+  await quick.getByRole("button", { name: /^5.00×\s?19.6%$/ }).click();
+  await expect(page.getByRole("textbox", { name: "Target" })).toHaveValue("5.00");
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await expect(quick).toBeHidden();
+});

@@ -1,4 +1,5 @@
 import { LivePanel } from "../../shared/screen/live/live-panel.tsx";
+import { QuickTargets } from "../../shared/screen/live/quick-targets.tsx";
 import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
 import { TargetField, TargetProfit } from "../../shared/screen/panel/target-field.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
@@ -20,6 +21,7 @@ export function SlidePanel({ table, keys }: { readonly table: SlideTable; readon
       below={beside && <SlidePlayers table={table} />}
     >
       <TargetField label={words.target} target={target} chanceOf={chanceOf} disabled={table.asleep} />
+      {!table.autoMode && <QuickTargets target={target} chanceOf={chanceOf} disabled={table.asleep} />}
       {beside && <TargetProfit target={target} amount={amount.value} />}
     </LivePanel>
   );

@@ -1,5 +1,6 @@
 import { chanceOf } from "../../rules/point-law.ts";
 import { QueuedNote } from "../live/bet-button.tsx";
+import { QuickTargets } from "../live/quick-targets.tsx";
 import { Notices } from "../notices.tsx";
 import { AmountField } from "../panel/amount-field.tsx";
 import { AutoProgress } from "../panel/auto-button.tsx";
@@ -48,6 +49,9 @@ export function SeatFields({ flight, seat, dense = false }: SeatFieldsProps) {
         />
       </div>
       {dense && !autoMode && <QuickAmounts amount={amount} disabled={asleep} />}
+      {!dense && !autoMode && (
+        <QuickTargets target={target} chanceOf={(wanted) => chanceOf(wanted, flight.look.law)} disabled={asleep} />
+      )}
       {beside && !dense && <TargetProfit target={target} amount={amount.value} />}
       {autoMode && <AutoFields auto={auto} />}
     </>

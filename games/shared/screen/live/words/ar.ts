@@ -10,6 +10,7 @@ export const ar: LiveWords = {
   all: "الجميع",
   takeBack: "تراجع عن الرهان",
   hotkeyBack: "تراجع عن الرهان",
+  quickTargets: "أهداف سريعة",
   queued: "يدخل رهانك الجولة التالية.",
 
   chance: (chance) => `الاحتمال ${chance}`,

@@ -18,6 +18,7 @@ export const en = {
   all: "all",
   takeBack: "Take back",
   hotkeyBack: "Take the bet back",
+  quickTargets: "Quick targets",
   queued: "Your bet goes into the next round.",
 
   chance: (chance: string) => `Chance ${chance}`,
