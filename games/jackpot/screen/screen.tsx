@@ -1,6 +1,8 @@
+import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { useCurrency, useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Bot } from "lucide-react";
 import type { PastRoundOf } from "../../shared/facts/rounds.ts";
 import { NextRound } from "../../shared/screen/live/next-round.tsx";
 import { PlayersBelow } from "../../shared/screen/live/players-below.tsx";
@@ -48,7 +50,7 @@ export default function JackpotScreen() {
 /** Winning chances below this are highlighted. */
 const RARE = 0.1;
 
-/** Returns a function that shows a past pot as a chip: the winner, the prize, and the chance. */
+/** Returns a function that shows a past pot as a chip: the winner's picture, the prize, and the chance. */
 function useChipOf({ live }: JackpotTable) {
   const shared = liveWords.useWords();
   const { percent } = useFormats();
@@ -60,11 +62,19 @@ function useChipOf({ live }: JackpotTable) {
     const name = own ? shared.you : winner?.simulated ? shared.bot(taker) : taker;
     const share = (winner?.staked ?? won.last - won.first + 1) / won.total;
     const chance = percent(Math.round(share * 100) / 100);
+    const prize = formatCompact(prizeOf(won.total), "en", digits);
     return {
       // Each part keeps its own direction, whatever that of the page.
-      text: [name, formatCompact(prizeOf(won.total), "en", digits), chance]
-        .map((part) => `\u2068${part}\u2069`)
-        .join(" · "),
+      name: [name, prize, chance].map((part) => `\u2068${part}\u2069`).join(" · "),
+      text: (
+        <span aria-hidden="true" className="flex items-center gap-1.5">
+          <Avatar name={taker} seed={winner?.avatar} size={20} className="-ms-1.5" />
+          {own && <bdi>{shared.you}</bdi>}
+          {winner?.simulated && <Bot className="size-4 opacity-80" />}
+          <bdi>{prize}</bdi>
+          <bdi className="font-normal opacity-80">{chance}</bdi>
+        </span>
+      ),
       tone: own ? ("win" as const) : share < RARE ? ("gold" as const) : ("plain" as const),
     };
   };

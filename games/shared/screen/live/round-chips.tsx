@@ -8,9 +8,9 @@ import type { LiveTable } from "./use-live-table.ts";
 import { liveWords } from "./words/words.ts";
 
 interface RoundChip {
-  readonly text: string;
+  readonly text: ReactNode;
   readonly tone: ResultTone;
-  /** The text and the result in words, for chips that express part of it by colour. */
+  /** The text and the result in words, for chips that express part of it by colour or picture. */
   readonly name?: string;
 }
 
