@@ -49,11 +49,18 @@ test("the chip of a result opens its round, with everybody's tickets and the pro
   await expect(heading).toHaveText(/^Round [\d,]+$/);
   await expect(page.getByRole("table", { name: "Bets of this round" })).toContainText(player.username);
   const ofThis = await heading.textContent();
+  const verify = page.getByRole("button", { name: "Verify in this browser" });
+  await verify.click();
+  await expect(verified(page)).toBeVisible();
   await page.getByRole("button", { name: "The round after" }).click();
   await expect(page).toHaveURL(`/round/crash.${number + 1}`);
   await expect(heading).not.toHaveText(ofThis ?? "");
+  await expect(page.getByRole("heading", { name: "Proof" })).toBeVisible();
   await page.keyboard.press("ArrowLeft");
   await expect(heading).toHaveText(ofThis ?? "");
+  // The verdict belonged to the visit before.
+  await expect(verify).toBeVisible();
+  await expect(verified(page)).toBeHidden();
   const own = page.getByRole("region", { name: "Your bets in this round" });
   await expect(own).toContainText(/Staked1,000Returned[\d,]+Net[−+][\d,]+/);
   const { proof } = roundPage.parse(await player.get(`/tables/crash/rounds/${number}`));

@@ -109,6 +109,12 @@ test("the page of a bet tells player, time and amount, and unfolds the raw data"
   await page.getByText("Raw data for experts").click();
   await expect(page.getByText(`"on":"red"`).first()).toBeVisible();
   await expect(page.getByText("npm run --silent verify -- --game roulette")).toBeVisible();
+  // The number can be read whole on the narrowest phones.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const number = receipt.getByText(id, { exact: true });
+  await expect(number).toHaveCSS("text-overflow", "clip");
+  const [whole, around] = [await number.boundingBox(), await receipt.boundingBox()];
+  expect((whole?.x ?? 0) + (whole?.width ?? 999)).toBeLessThan((around?.x ?? 0) + (around?.width ?? 0));
 });
 
 test("the link of a bet is copied", async ({ page, context, player }) => {

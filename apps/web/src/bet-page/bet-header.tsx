@@ -1,15 +1,16 @@
 import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetPage, BetRecord } from "@fairhouse/protocol/play.ts";
+import { Money } from "@fairhouse/ui/components/money.tsx";
 import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
 import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { coloursOf, GameArt } from "../base/game-art.tsx";
 import { gameOf, useGameTitle } from "../base/games.ts";
+import { profitOf } from "../bets/bet-list.ts";
 import { betListWords } from "../bets/words/words.ts";
 import { isGuestBet } from "../guest/guest-marks.ts";
 import { guestWords } from "../guest/words/words.ts";
-import { ShareButtons } from "./share-buttons.tsx";
 import { betWords } from "./words/words.ts";
 
 export interface BetHeaderProps {
@@ -39,12 +40,12 @@ export function BetHeader({ page, titled }: BetHeaderProps) {
     <div
       data-mode="dark"
       style={game && coloursOf(game)}
-      className="surface-game [--game-light:62%] rtl:[--game-light:38%] relative isolate overflow-hidden rounded-panel px-5 py-6 text-white md:px-8 md:py-8"
+      className="surface-game [--game-light:62%] rtl:[--game-light:38%] relative isolate overflow-hidden rounded-panel px-5 py-6 text-white md:px-8 md:py-7"
     >
       {game && (
         <GameArt game={game} size={260} className="absolute start-[56%] -bottom-16 -z-10 opacity-20 max-sm:start-1/4" />
       )}
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
         <div className="flex min-w-0 items-center gap-4">
           {game && <GameArt game={game} size={72} className="size-16! drop-shadow-lg sm:size-18!" />}
           <div className="min-w-0">
@@ -55,37 +56,33 @@ export function BetHeader({ page, titled }: BetHeaderProps) {
             )}
             <p className="mt-0.5 font-medium">
               {titled && <>{player} · </>}
-              {time}
+              <span className="whitespace-nowrap">{time}</span>
             </p>
           </div>
         </div>
         <Ending bet={bet} />
       </div>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-white/20 pt-4">
-        <p className="min-w-0 truncate text-xs font-medium">
-          {words.id}{" "}
-          <bdi dir="ltr" className="tabular">
-            {bet.id}
-          </bdi>
-        </p>
-        {/* Only the browser that made a guest's bet can open it. */}
-        {!ofGuest && <ShareButtons page={page} title={title} />}
-      </div>
     </div>
   );
 }
 
-/** The multiplier in large figures, or another result of the bet. */
+/** The multiplier in large figures, with the profit, or another result of the bet. */
 function Ending({ bet }: { bet: BetRecord }) {
   const words = betWords.useWords();
   const hundredths = hundredthsOf(bet);
+  const profit = profitOf(bet);
   if (hundredths === null) {
     return <p className="text-3xl font-bold">{isGivenBack(bet) ? words.gaveBack : words.waiting}</p>;
   }
   return (
     <p className="grid leading-none sm:justify-items-end">
       <span className="text-sm font-semibold">{hundredths > 100 ? words.won : words.multiplier}</span>
-      <Multiplier hundredths={hundredths} className="mt-1 text-5xl font-bold! md:text-6xl" />
+      <Multiplier hundredths={hundredths} className="mt-1 text-6xl font-bold! md:text-7xl" />
+      {profit !== null && (
+        <span className="mt-3 justify-self-start rounded-full bg-black/35 px-3.5 py-1.5 sm:justify-self-end">
+          <Money amount={profit} currency={bet.currencyId} profit className="text-xl font-bold! text-white!" />
+        </span>
+      )}
     </p>
   );
 }

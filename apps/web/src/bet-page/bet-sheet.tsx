@@ -1,14 +1,14 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
-import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { CurrencyInPlayContext } from "@fairhouse/ui/format/currencies.ts";
-import { Link } from "react-router";
-import { gameOf, useGameTitle } from "../base/games.ts";
-import { siteWords } from "../base/words/words.ts";
+import { useGameTitle } from "../base/games.ts";
+import { isGuestBet } from "../guest/guest-marks.ts";
 import { BetHeader } from "./bet-header.tsx";
+import { PlayLink } from "./play-link.tsx";
 import { Proof } from "./proof.tsx";
 import { RawData } from "./raw-data.tsx";
 import { Receipt } from "./receipt.tsx";
 import { Result } from "./result.tsx";
+import { ShareButtons } from "./share-buttons.tsx";
 import { betWords } from "./words/words.ts";
 
 export interface BetSheetProps {
@@ -17,11 +17,12 @@ export interface BetSheetProps {
   readonly titled: boolean;
 }
 
-/** Everything about one bet: player and time, the result with its replay, the figures, the proof. */
+/** Everything about one bet: its result, with player and time, the picture with its replay, the figures, the proof. */
 export function BetSheet({ page, titled }: BetSheetProps) {
   const words = betWords.useWords();
   const { bet } = page;
   const { own } = page;
+  const title = words.title(useGameTitle()(bet.game));
   return (
     <CurrencyInPlayContext value={bet.currencyId}>
       <div className="@container">
@@ -33,9 +34,11 @@ export function BetSheet({ page, titled }: BetSheetProps) {
             </section>
             <section
               aria-label={words.receipt}
-              className="border-line px-5 py-4 @max-[860px]:border-t @min-[860px]:border-s @min-[860px]:px-7"
+              className="flex flex-col justify-between gap-3 border-line px-5 py-4 @max-[860px]:border-t @min-[860px]:border-s @min-[860px]:px-6"
             >
               <Receipt bet={bet} />
+              {/* Only the browser that made a guest's bet can open it. */}
+              {!isGuestBet(bet.id) && <ShareButtons page={page} title={title} />}
             </section>
           </div>
           <Proof page={page} own={own} />
@@ -44,18 +47,5 @@ export function BetSheet({ page, titled }: BetSheetProps) {
         </div>
       </div>
     </CurrencyInPlayContext>
-  );
-}
-
-function PlayLink({ game }: { readonly game: string }) {
-  const { play } = siteWords.useWords();
-  const title = useGameTitle()(game);
-  const listed = gameOf(game);
-  return (
-    listed && (
-      <Link to={listed.path} className={`${buttonStyle({ variant: "play" })} mt-2 min-h-12 justify-self-center px-8!`}>
-        <span>{play(title)}</span>
-      </Link>
-    )
   );
 }

@@ -8,11 +8,12 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { profitOf } from "../bets/bet-list.ts";
 import { betListWords } from "../bets/words/words.ts";
+import { CopyButton } from "../fairness/copy-button.tsx";
 import { isGuestBet } from "../guest/guest-marks.ts";
 import { guestWords } from "../guest/words/words.ts";
 import { betWords } from "./words/words.ts";
 
-/** Stake, multiplier, payout and profit, then player and time, line by line. */
+/** Stake, multiplier, payout and profit, then player, time and number, line by line. */
 export function Receipt({ bet }: { bet: BetRecord }) {
   const words = betWords.useWords();
   const { hidden, simulated } = betListWords.useWords();
@@ -21,6 +22,8 @@ export function Receipt({ bet }: { bet: BetRecord }) {
   const profit = profitOf(bet);
   const hundredths = hundredthsOf(bet);
   const currency = bet.currencyId;
+  const placed = format.dateTime(bet.createdAt);
+  const settled = bet.settledAt === null ? null : format.dateTime(bet.settledAt);
   return (
     <dl className="grid content-start text-base">
       <Line name={words.stake}>
@@ -30,8 +33,8 @@ export function Receipt({ bet }: { bet: BetRecord }) {
       <Line name={words.payout}>
         {bet.payout === null ? "—" : <Money amount={bet.payout} currency={currency} icon />}
       </Line>
-      <Line name={words.profit} strong>
-        {profit === null ? "—" : <Money amount={profit} currency={currency} profit className="text-xl font-bold!" />}
+      <Line name={words.profit}>
+        {profit === null ? "—" : <Money amount={profit} currency={currency} profit className="font-bold!" />}
       </Line>
       <Line name={words.player}>
         <span className="flex min-w-0 items-center gap-2">
@@ -40,17 +43,24 @@ export function Receipt({ bet }: { bet: BetRecord }) {
           {bet.simulated && <SimulatedMark text={simulated} />}
         </span>
       </Line>
-      <Line name={words.placed}>{format.dateTime(bet.createdAt)}</Line>
-      {bet.settledAt && <Line name={words.settled}>{format.dateTime(bet.settledAt)}</Line>}
+      <Line name={words.placed}>{placed}</Line>
+      {settled !== null && settled !== placed && <Line name={words.settled}>{settled}</Line>}
+      <div className="py-2.5">
+        <dt className="text-sm text-muted">{words.id}</dt>
+        <dd className="flex items-center justify-between gap-2">
+          <bdi dir="ltr" className="tabular min-w-0 text-xs font-medium wrap-anywhere">
+            {bet.id}
+          </bdi>
+          <CopyButton text={bet.id} name={words.id} />
+        </dd>
+      </div>
     </dl>
   );
 }
 
-function Line({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {
+function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div
-      className={`flex min-h-11 items-center justify-between gap-4 border-line not-last:border-b ${strong ? "min-h-14" : ""}`}
-    >
+    <div className="flex min-h-11 items-center justify-between gap-4 border-b border-line">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="tabular flex min-w-0 justify-end text-end font-semibold">{children}</dd>
     </div>

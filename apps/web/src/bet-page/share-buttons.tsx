@@ -7,7 +7,7 @@ import { save } from "../page/download.ts";
 import { useBetPng } from "./use-bet-png.ts";
 import { betWords } from "./words/words.ts";
 
-const style = "border-white/30! bg-black/35! text-white! max-sm:grow";
+const style = "min-w-0 grow px-3!";
 const iconStyle = "size-[18px]";
 const COPIED_MS = 2_500;
 
@@ -55,8 +55,8 @@ export function ShareButtons({ page, title }: ShareButtonsProps) {
   };
   const Icon = copied ? Check : Link2;
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-      <p role="status" className="text-sm font-semibold empty:-me-2">
+    <div className="flex flex-wrap items-center gap-2">
+      <p role="status" className="w-full text-center text-sm font-semibold empty:-mb-2">
         {copied && words.copied}
       </p>
       <Button icon={<Icon aria-hidden="true" className={iconStyle} />} className={style} onClick={() => void copy()}>

@@ -18,6 +18,7 @@ import { askedFor } from "./asked-for.ts";
 import { DrawnBet } from "./drawn-bet.tsx";
 import { Fold } from "./fold.tsx";
 import { ProofFacts } from "./proof-facts.tsx";
+import { recordOf } from "./proof-record.ts";
 import { useBetPage } from "./use-bet-page.ts";
 import { Verifier } from "./verifier.tsx";
 import { fairnessWords } from "./words/words.ts";
@@ -32,13 +33,15 @@ export interface BetCheckProps {
   readonly first: string | null;
   /** Offers the player's bets of only this game; null for all games. */
   readonly game?: string | null;
+  /** Leads to where the player reveals the seed of a bet of their own. */
+  readonly onReveal?: () => void;
 }
 
 /**
  * Checks a bet in this browser: one of the player's last bets, any bet by its number or link, or a proof passed on as
  * text.
  */
-export function BetCheck({ first, game = null }: BetCheckProps) {
+export function BetCheck({ first, game = null, onReveal }: BetCheckProps) {
   const words = fairnessWords.useWords().view;
   const own = useOwnBets(game);
   const [typed, setTyped] = useState(first ?? "");
@@ -81,34 +84,51 @@ export function BetCheck({ first, game = null }: BetCheckProps) {
         />
       )}
       {shown === null && <EmptyState compact icon={<ShieldQuestion />} title={words.noBet} />}
-      {shown !== null && ("page" in shown ? <Checked page={shown.page} /> : <Fetched id={shown.id} />)}
+      {shown !== null &&
+        ("page" in shown ? (
+          <Checked page={shown.page} onReveal={onReveal} />
+        ) : (
+          <Fetched id={shown.id} onReveal={onReveal} />
+        ))}
     </div>
   );
 }
 
-function Fetched({ id }: { id: string }) {
+function Fetched({ id, onReveal }: { readonly id: string; readonly onReveal: BetCheckProps["onReveal"] }) {
   const words = fairnessWords.useWords().bet;
   const shell = siteWords.useWords();
   const { page, missing, error, retry } = useBetPage(id);
-  if (page !== null) return <Checked page={page} />;
+  if (page !== null) return <Checked page={page} onReveal={onReveal} />;
   if (missing) return <EmptyState compact title={words.missing} text={words.missingText} />;
   if (error === null) return <Skeleton className="h-60 rounded-tile!" />;
   const again = <Button onClick={() => void retry()}>{shell.retry}</Button>;
   return <EmptyState compact tone="error" title={words.failed} action={again} />;
 }
 
-function Checked({ page }: { page: BetPage }) {
+function Checked({ page, onReveal }: { readonly page: BetPage; readonly onReveal: BetCheckProps["onReveal"] }) {
   const words = fairnessWords.useWords().proof;
+  const canReveal = onReveal !== undefined && page.own && recordOf(page) === "secret-solo";
   return (
-    <>
-      {/* Keyed by the whole text: an altered proof names the same bet, and must not keep the verdict of the true
-         one. */}
-      <Verifier key={JSON.stringify(page)} page={page} />
-      <DrawnBet page={page} />
-      <Fold title={words.raw}>
-        <ProofFacts page={page} />
-      </Fold>
-    </>
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[760px]:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {/* Keyed by the whole text: an altered proof names the same bet, and must not keep the verdict of the true
+             one. */}
+          <Verifier key={JSON.stringify(page)} page={page} />
+          {canReveal && (
+            <Button variant="accent" className="justify-self-start" onClick={onReveal}>
+              {words.openIt}
+            </Button>
+          )}
+        </div>
+        <DrawnBet page={page} />
+        <div className="@min-[760px]:col-span-2">
+          <Fold title={words.raw}>
+            <ProofFacts page={page} />
+          </Fold>
+        </div>
+      </div>
+    </div>
   );
 }
 

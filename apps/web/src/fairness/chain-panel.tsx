@@ -40,8 +40,8 @@ export function ChainPanel({ table, game, onLeave }: ChainPanelProps) {
   return (
     <div className="grid gap-5">
       <FactList>
-        <Fact name={words.terminalHash} value={chain.terminalHash} wide />
-        <Fact name={words.salt} value={chain.salt} wide />
+        <Fact name={words.terminalHash} value={chain.terminalHash} wide cut />
+        <Fact name={words.salt} value={chain.salt} wide cut />
         <Fact name={words.progress} value={`${format.whole(chain.index)} / ${format.whole(chain.length)}`} full />
         <SaltOrigin facts={chain} />
       </FactList>
@@ -50,7 +50,7 @@ export function ChainPanel({ table, game, onLeave }: ChainPanelProps) {
           <summary className="cursor-pointer font-semibold">{words.next}</summary>
           <div className="mt-4">
             <FactList>
-              <Fact name={words.terminalHash} value={next.terminalHash} wide />
+              <Fact name={words.terminalHash} value={next.terminalHash} wide cut />
               <SaltOrigin facts={next} />
             </FactList>
           </div>

@@ -1,4 +1,4 @@
-import { classes } from "@fairhouse/ui/classes.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Fingerprint, ScanSearch, UserRoundPen } from "lucide-react";
 
 /** Icons in the order of the words: sealed, mixed with the player's seed, opened. */
@@ -8,29 +8,28 @@ export interface ProofStepListProps {
   readonly steps: readonly { readonly title: string; readonly text: string }[];
   /** Level of the headings: one below the heading above. */
   readonly heading: "h2" | "h3";
-  /** True for a panel around each step, if the list is directly on the background. */
-  readonly panels?: boolean;
 }
 
-/** The proof of a result, in three steps. */
-export function ProofStepList({ steps, heading: Heading, panels = false }: ProofStepListProps) {
+/** The proof of a result, in three numbered steps. */
+export function ProofStepList({ steps, heading: Heading }: ProofStepListProps) {
+  const { whole } = useFormats();
   return (
-    <ol className={classes("grid md:grid-cols-3", panels ? "gap-4" : "gap-x-8 gap-y-5")}>
+    <ol className="grid gap-x-8 gap-y-5 md:grid-cols-3">
       {steps.map((step, index) => {
         const Icon = icons[index] ?? Fingerprint;
         return (
-          <li
-            key={step.title}
-            className={classes(
-              "grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-0.5",
-              panels && "surface-panel p-5",
-            )}
-          >
-            <span className="row-span-2 grid size-11 place-items-center rounded-tile bg-accent-soft text-accent-text">
+          <li key={step.title} className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-0.5">
+            <span className="relative row-span-2 grid size-11 place-items-center rounded-tile bg-accent-soft text-accent-text">
               <Icon aria-hidden="true" className="size-6" />
+              <span
+                aria-hidden="true"
+                className="tabular absolute -end-1.5 -top-1.5 grid size-5 place-items-center rounded-full bg-accent-fill text-xs font-bold text-on-accent"
+              >
+                {whole(index + 1)}
+              </span>
             </span>
-            <Heading className={panels ? "text-lg" : "text-base"}>{step.title}</Heading>
-            <p className={classes("text-muted", !panels && "text-sm")}>{step.text}</p>
+            <Heading className="text-base">{step.title}</Heading>
+            <p className="text-sm text-pretty text-muted">{step.text}</p>
           </li>
         );
       })}

@@ -71,22 +71,22 @@ function ActiveSeeds({ seeds, onLeave }: { seeds: Seeds; onLeave: (() => void) |
   return (
     <div className="grid gap-5">
       <FactList>
-        <Fact name={words.activeHash} value={seeds.active.serverSeedHash} wide />
+        <Fact name={words.activeHash} value={seeds.active.serverSeedHash} wide cut />
         <Fact
           name={words.clientSeed}
           value={seeds.active.clientSeed}
           {...(!seeds.active.chosen && { note: words.housesSeed })}
         />
         <Fact name={words.nonce} value={format.whole(seeds.active.nonce)} />
-        <Fact name={words.nextHash} value={seeds.nextServerSeedHash} wide />
+        <Fact name={words.nextHash} value={seeds.nextServerSeedHash} wide cut />
       </FactList>
       <RotateForm openHands={seeds.openHands} onLeave={onLeave} />
       {seeds.previous && (
         <section className="grid gap-3 border-t border-line pt-5">
           <h3 className="text-base">{words.previous}</h3>
           <FactList>
-            <Fact name={words.serverSeed} value={seeds.previous.serverSeed} wide />
-            <Fact name={words.revealedHash} value={seeds.previous.serverSeedHash} wide />
+            <Fact name={words.serverSeed} value={seeds.previous.serverSeed} wide cut />
+            <Fact name={words.revealedHash} value={seeds.previous.serverSeedHash} wide cut />
             <Fact name={words.clientSeed} value={seeds.previous.clientSeed} />
             <Fact name={words.bets} value={format.whole(seeds.previous.nonces)} />
           </FactList>

@@ -1,12 +1,17 @@
 import type { RoundAddress } from "@fairhouse/protocol/round-address.ts";
+import type { RoundPage } from "@fairhouse/protocol/table.ts";
+import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { siteWords } from "../base/words/words.ts";
+import { PlayLink } from "../bet-page/play-link.tsx";
 import { ProofSteps } from "../bet-page/proof-steps.tsx";
 import { Fact, FactList } from "../fairness/fact-list.tsx";
+import { Fold } from "../fairness/fold.tsx";
+import { waitingRound } from "../fairness/proof-record.ts";
 import { RoundSeeds } from "../fairness/round-seeds.tsx";
 import { SaltOrigin } from "../fairness/salt-origin.tsx";
 import { RoundVerifier } from "../fairness/verifier.tsx";
@@ -52,20 +57,44 @@ export function RoundSheet({ round, titled, wayOut }: RoundSheetProps) {
     );
   }
   if (page === null) return <Skeleton className="h-72 rounded-tile!" />;
-  const { proof } = page;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <RoundHeader page={page} titled={titled} />
       {page.winner && <RoundWinner page={page} winner={page.winner} />}
       {page.own && <OwnTotals {...page.own} />}
       <RoundTickets page={page} />
-      <ProofSteps proof={proof} />
-      <RoundSeeds proof={proof} />
-      <RoundVerifier page={page} />
-      <FactList>
-        <Fact name={words.id} value={proof.roundId} wide />
-        <SaltOrigin facts={proof.saltFacts} />
-      </FactList>
+      <RoundProof key={page.proof.roundId} page={page} />
+      {titled && <PlayLink game={page.game} />}
     </div>
+  );
+}
+
+/** The proof of the round step by step with the verifier, and folded below it where its salt comes from. */
+function RoundProof({ page }: { readonly page: RoundPage }) {
+  const { proof: words, rounds } = fairnessWords.useWords();
+  const { proof } = page;
+  return (
+    <>
+      <section aria-labelledby="proof" className="surface-panel grid gap-5 p-5 md:p-7">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div>
+            <h2 id="proof" className="text-xl">
+              {words.title}
+            </h2>
+            <p className="text-muted">{words.leadOfRound}</p>
+          </div>
+          {waitingRound(proof) === null && <Badge tone="win">{words.state.ready}</Badge>}
+        </div>
+        <ProofSteps proof={proof} />
+        <RoundSeeds proof={proof} />
+        <RoundVerifier page={page} />
+      </section>
+      <Fold title={words.raw}>
+        <FactList>
+          <Fact name={rounds.id} value={proof.roundId} wide />
+          <SaltOrigin facts={proof.saltFacts} />
+        </FactList>
+      </Fold>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { viewsOf } from "@fairhouse/games/views.ts";
 import type { PublicTicket, RoundPage } from "@fairhouse/protocol/table.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
+import { Button } from "@fairhouse/ui/components/button.tsx";
 import { type Column, DataTable } from "@fairhouse/ui/components/data-table.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
@@ -8,12 +9,15 @@ import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
 import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Trophy } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { NoAmount } from "../bets/bet-cells.tsx";
 import { betListWords } from "../bets/words/words.ts";
 import { fairnessWords } from "../fairness/words/words.ts";
 import { useModule } from "../page/use-module.ts";
+
+/** Number of bets shown at first: the proof below them is not pushed out of sight by a crowd. */
+const FIRST = 10;
 
 /** Everybody's bets of a round, largest first, that of a pot's winner before them. */
 export function RoundTickets({ page }: { readonly page: RoundPage }) {
@@ -22,11 +26,13 @@ export function RoundTickets({ page }: { readonly page: RoundPage }) {
   const format = useFormats();
   const currency = useHouseCurrency();
   const told = useToldColumn(page);
+  const [all, setAll] = useState(false);
+  const rows = all ? page.tickets : page.tickets.slice(0, FIRST);
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <DataTable<PublicTicket>
         caption={words.tickets}
-        rows={page.tickets}
+        rows={rows}
         rowKey={(ticket) => ticket.id}
         empty={<EmptyState compact title={words.nobody} />}
         columns={[
@@ -53,12 +59,17 @@ export function RoundTickets({ page }: { readonly page: RoundPage }) {
           },
         ]}
       />
+      {rows.length < page.tickets.length && (
+        <Button className="justify-self-center" onClick={() => setAll(true)}>
+          {words.showAll(format.whole(page.tickets.length))}
+        </Button>
+      )}
       {page.ticketCount > page.tickets.length && (
         <p className="text-sm text-muted">
           {words.moreOf(format.whole(page.tickets.length), format.whole(page.ticketCount))}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

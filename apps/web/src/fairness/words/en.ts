@@ -1,7 +1,10 @@
+import type { PluralForms } from "@fairhouse/ui/words/format.ts";
+
 /** Words of the fairness page, the fairness view and the proof of a bet; loaded with them. */
 export const en = {
   title: "Fairness",
   lead: "Every result is fixed before you bet, and anybody can recompute it afterwards. You don’t have to take our word for it.",
+  stepsTitle: "Every result in three steps",
   steps: [
     {
       title: "The house commits",
@@ -46,6 +49,7 @@ export const en = {
   },
   tables: {
     table: "Table",
+    count: { one: "# table", other: "# tables" } as PluralForms,
     title: "Shared rounds",
     text: "Rounds that everybody plays together take their results from a chain of hashes that is played backwards. Its first link was published before the first round, so no result can be changed. Each revealed link hashes to the one before it. The salt, which is set when a chain begins, keeps the house from choosing a chain that suits it, but only if the house could not choose the salt: check where it came from.",
     terminalHash: "Published first link",
@@ -129,6 +133,11 @@ export const en = {
     tookPot: "took the pot",
     winningTicket: (ticket: string, total: string) => `with ticket ${ticket} of ${total}`,
     own: "Your bets in this round",
+    bets: "Bets",
+    paid: "Paid out",
+    won: "Won",
+    wonOf: (won: string, all: string) => `${won} / ${all}`,
+    showAll: (all: string) => `Show all ${all} bets`,
     staked: "Staked",
     returned: "Returned",
     net: "Net",
@@ -153,6 +162,7 @@ export const en = {
   proof: {
     title: "Proof",
     lead: "What was fixed before the bet, and what was revealed after it.",
+    leadOfRound: "What was fixed before the round, and what was revealed after it.",
     state: {
       ready: "Can be verified",
       open: "Still open",
