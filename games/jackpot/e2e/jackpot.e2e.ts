@@ -95,6 +95,9 @@ test("two players in one pot: one waits, the other joins, the ring turns to the 
   await expect(stopped(phone)).toBeAttached();
   await expectBalance(phone, START - joined);
 
+  // While nobody is in the next pot, the list of its players has the winners of the last ones.
+  const winners = page.getByRole("region", { name: "Players of this round" }).filter({ hasText: "Past pots" });
+  await expect(winners.getByRole("listitem").first()).toContainText(player.username, { timeout: ROUNDS_MS });
   const pots = page.getByRole("list", { name: "Past pots" });
   await pots.getByRole("button", { name: /You.* · / }).click();
   const round = page.getByRole("dialog");

@@ -7,6 +7,7 @@ import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Eye, Users } from "lucide-react";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
+import { prizeOf } from "../rules/pot.ts";
 import { type Bettor, holderOf, type Slice } from "./pot.ts";
 import { colourOf } from "./ring.tsx";
 import type { JackpotTable } from "./use-jackpot.ts";
@@ -14,6 +15,8 @@ import { jackpotWords } from "./words/words.ts";
 
 /** As many rows as anybody reads. */
 const MOST_ROWS = 40;
+/** The number of past pots listed while nobody is in. */
+const MOST_POTS = 5;
 /** Most ticket ranges listed for a player with many bets. */
 const MOST_RANGES = 2;
 
@@ -31,6 +34,7 @@ export function Bettors({ table }: { readonly table: JackpotTable }) {
     <section aria-label={shared.playersTitle} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <Head table={table} />
       {rows.length === 0 && <p className="surface-well px-4 py-3 text-center text-sm text-muted">{shared.nobody}</p>}
+      {rows.length === 0 && <LastPots table={table} />}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {rows.map((bettor) => (
           <Row
@@ -70,6 +74,36 @@ function Head({ table: { live, pot } }: { readonly table: JackpotTable }) {
         </span>
       )}
     </header>
+  );
+}
+
+/** Lists who took the last pots while nobody is in this one. */
+function LastPots({ table: { live } }: { readonly table: JackpotTable }) {
+  const words = jackpotWords.useWords();
+  const shared = liveWords.useWords();
+  const { percent } = useFormats();
+  const currency = useHouseCurrency();
+  const pots = live.recent.flatMap(({ id, outcome, winner }) => (outcome && winner ? [{ id, outcome, winner }] : []));
+  if (pots.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-2 text-sm font-medium text-muted">{words.recent}</h3>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+        {pots.slice(0, MOST_POTS).map(({ id, outcome, winner }) => (
+          <li key={id} className="flex min-h-11 items-center gap-2 rounded-control bg-well px-2.5 py-1.5 text-sm">
+            <Avatar name={winner.player} seed={winner.avatar} size={24} />
+            <bdi className="min-w-0 truncate">{winner.player ?? shared.hidden}</bdi>
+            {winner.simulated && <SimulatedMark text={shared.simulated} />}
+            <span className="ms-auto shrink-0 font-semibold text-gold">
+              <Money amount={prizeOf(outcome.total)} currency={currency} />
+            </span>
+            <bdi className="tabular w-12 shrink-0 text-end text-muted">
+              {percent(Math.round((winner.staked / outcome.total) * 100) / 100)}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
