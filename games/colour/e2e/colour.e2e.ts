@@ -98,6 +98,8 @@ test("two players in one period: a winning number by mouse, a losing size by key
   expect(await secondsLeft(page), "the countdown has ended with betting").toBe(0);
   await expectBalance(page, START - 10_000);
   await expect(page.getByRole("button", { name: /^Cancel the order/ })).toHaveCount(0);
+  const everybody = page.locator("[data-bet-panel]").getByRole("region", { name: "Players of this round" });
+  await expect(everybody, "below the own orders").toContainText("You");
   await expect(page.locator(".colour-row-numbers [data-hit=true]"), "the digit is on the board first").toHaveCount(1);
   await expect(page.getByRole("img", { name: new RegExp(`^Last result: ${digit}:`) })).toBeVisible();
   await expectBalance(page, START - 10_000 + won);

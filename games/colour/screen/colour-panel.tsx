@@ -10,6 +10,7 @@ import { MultiplierField } from "./multiplier-field.tsx";
 import { OrderButton } from "./order-button.tsx";
 import { OrderList } from "./order-list.tsx";
 import { OrderOutlook } from "./order-outlook.tsx";
+import { ColourPlayers } from "./players.tsx";
 import type { ColourTable } from "./use-colour.ts";
 
 interface PanelProps {
@@ -19,11 +20,22 @@ interface PanelProps {
 /** Shows the panel beside the stage: amount, multiplier, the order button, and the player's orders. */
 export function ColourPanel({ table, keys }: PanelProps & { readonly keys: Hotkeys }) {
   return (
-    <PlayPanel table={table} keys={keys} button={<OrderButton table={table} />} below={<OrderList table={table} />}>
+    <PlayPanel table={table} keys={keys} button={<OrderButton table={table} />} below={<Lists table={table} />}>
       <AmountField amount={table.amount} disabled={table.asleep} />
       <Times table={table} />
       <OrderOutlook table={table} />
     </PlayPanel>
+  );
+}
+
+/** Shows the player's orders, and everybody's below them. */
+function Lists({ table }: PanelProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <OrderList table={table} />
+      {/* Data fetched for one table must not be shown for another. */}
+      <ColourPlayers key={table.live.table} table={table} />
+    </div>
   );
 }
 

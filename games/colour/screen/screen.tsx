@@ -40,18 +40,17 @@ export default function ColourScreen() {
       note={<NextRound commitment={live.round?.commitment} />}
       after={
         // Data fetched for one table must not be shown for another.
-        <div
-          key={live.table}
-          className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:mt-4 md:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
-        >
+        <div key={live.table} className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:mt-4 md:gap-4">
           <div className="surface-panel min-h-96 p-3 md:p-4">
             <Suspense>
               <PastPeriods live={live} />
             </Suspense>
           </div>
-          <div className="surface-panel p-3 md:p-4">
-            <ColourPlayers table={table} />
-          </div>
+          {!beside && (
+            <div className="surface-panel p-3">
+              <ColourPlayers table={table} />
+            </div>
+          )}
         </div>
       }
       overlay={table.overlay}
