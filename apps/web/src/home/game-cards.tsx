@@ -82,7 +82,7 @@ export function GameTile({ game, pulse }: GameCardProps) {
           </span>
         </span>
         <Return game={game} short className={`${pill} absolute start-2 top-2`} />
-        <LastWins pulse={pulse} most={1} className="absolute end-2 bottom-9" />
+        <LastWins pulse={pulse} most={1} className="absolute end-2 bottom-15" />
       </Link>
       <Star game={game} />
     </div>
