@@ -102,4 +102,8 @@ test("aviator in low windows: both seats show amount, target and quick amounts w
     expect(picture?.width, "the picture has the width that the panels leave").toBeGreaterThan(size.width / 2);
     expect(picture?.height, "and enough height to see a flight").toBeGreaterThan(250);
   }
+  await page.getByRole("button", { name: "Live statistics" }).click();
+  const card = await page.getByRole("region", { name: "Live statistics" }).boundingBox();
+  const button = await page.locator("[data-play-button]").last().boundingBox();
+  expect((card?.y ?? 999) + (card?.height ?? 0), "the card ends above the panels").toBeLessThanOrEqual(button?.y ?? 0);
 });

@@ -134,9 +134,9 @@ function Row({ bettor, total, won, lost }: RowProps) {
         <span className={lost ? "flex opacity-60" : "flex"}>
           <Avatar name={name} seed={avatar} size={24} />
         </span>
-        <span className={classes("min-w-0 truncate", (own || won) && "font-semibold")}>
-          <bdi>{own ? shared.you : (name ?? shared.hidden)}</bdi>
-        </span>
+        <bdi className={classes("min-w-0 truncate", (own || won) && "font-semibold")}>
+          {own ? shared.you : (name ?? shared.hidden)}
+        </bdi>
         {simulated && <SimulatedMark text={shared.simulated} />}
         <span className="ms-auto shrink-0">
           <Money amount={staked} currency={currency} />

@@ -155,9 +155,10 @@ function Row({
       <span className={lost ? "flex opacity-60" : "flex"}>
         <Avatar name={player} seed={avatar} size={26} />
       </span>
-      <span className={classes("min-w-0 truncate", own && "font-semibold")}>
-        <bdi>{own ? words.you : (player ?? words.hidden)}</bdi>
-      </span>
+      {/* The element that is cut has the direction of the name, so that its end is cut and not its beginning. */}
+      <bdi className={classes("min-w-0 truncate", own && "font-semibold")}>
+        {own ? words.you : (player ?? words.hidden)}
+      </bdi>
       {simulated && <SimulatedMark text={words.simulated} />}
       {badge !== null && <Badge tone={badge.tone}>{badge.text}</Badge>}
       <span className="ms-auto">

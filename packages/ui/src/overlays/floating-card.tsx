@@ -12,7 +12,7 @@ import {
 import { classes } from "../classes.ts";
 import { IconButton } from "../components/icon-button.tsx";
 import { type Place, placeAt, type Spot, spotAfterKey, spotOf } from "./float-place.ts";
-import { framesOfRoom, type PanelEnd, roomOfPanel } from "./panel-room.ts";
+import { framesOfRoom, LEAST_CARD, type PanelEnd, roomOfPanel } from "./panel-room.ts";
 import type { Box, Size } from "./place.ts";
 
 export interface FloatingCardProps {
@@ -31,8 +31,6 @@ export interface FloatingCardProps {
 }
 
 const MARGIN = 8;
-/** Least height of a card in the room of a panel, in pixels: enough for its head and some of its content. */
-const LOWEST = 180;
 /** Layers of cards: over the page and its notices, and under the top bar. */
 const [LOWEST_LAYER, HIGHEST_LAYER] = [35, 39];
 const ENDS: Readonly<Record<PanelEnd, Place>> = { "panel-top": { x: 1, y: 0 }, "panel-bottom": { x: 1, y: 1 } };
@@ -123,7 +121,7 @@ function useInPlace(card: { readonly current: HTMLElement | null }, place: Place
     if (card.current === null) return;
     const room = typeof place === "string" ? roomOfPanel() : null;
     card.current.style.maxWidth = room === null ? "" : `${room.width}px`;
-    card.current.style.maxHeight = room === null ? "" : `${Math.max(LOWEST, room.height)}px`;
+    card.current.style.maxHeight = room === null ? "" : `${Math.max(LEAST_CARD, room.height)}px`;
     const shares = typeof place === "string" ? (room === null ? LOWER_START : ENDS[place]) : place;
     const { x, y } = spotOf(shares, sizeOf(card.current), room ?? areaOfPage(), isRtl());
     card.current.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;

@@ -4,6 +4,8 @@ import type { Box } from "./place.ts";
 export type PanelEnd = "panel-top" | "panel-bottom";
 
 const MARGIN = 8;
+/** Least height of a card, in pixels: enough for its head and some of its content. */
+export const LEAST_CARD = 180;
 
 /**
  * Returns the room for cards: the taller part of the bet panel above or below its large button, or the list beside the
@@ -19,7 +21,7 @@ export function roomOfPanel(): Box | null {
   const buttons = [...panel.querySelectorAll("[data-play-button]")].map((button) => button.getBoundingClientRect());
   const stage = document.querySelector("[data-stage]");
   if (buttons.length > 1 && stage !== null) {
-    return lowerHalf(stage.getBoundingClientRect());
+    return lowerPart(stage.getBoundingClientRect());
   }
   return tallestRoom(panel.getBoundingClientRect(), buttons);
 }
@@ -29,8 +31,11 @@ export function framesOfRoom(): readonly Element[] {
   return [...document.querySelectorAll("[data-frame-side], [data-frame-panel], [data-stage]")];
 }
 
-function lowerHalf({ x, y, width, height }: Box): Box {
-  return { x: x + MARGIN, y: y + height / 2, width: width - 2 * MARGIN, height: height / 2 - MARGIN };
+/** Returns the lower half of a stage, or more of a low one, so that a card in it does not reach over the panel below. */
+export function lowerPart({ x, y, width, height }: Box): Box {
+  const least = Math.min(height, LEAST_CARD + 2 * MARGIN);
+  const part = Math.max(height / 2, least);
+  return { x: x + MARGIN, y: y + height - part, width: width - 2 * MARGIN, height: part - MARGIN };
 }
 
 /** Returns the tallest part of a panel above or below its button, less a margin. */
