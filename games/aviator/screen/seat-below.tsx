@@ -52,7 +52,7 @@ export function SeatBelow({ flight, seat, label }: SeatBelowProps) {
       {/* A note takes its room from the button, so that neither the panel nor the picture above it changes size. */}
       <div className="flex flex-col gap-1.5 [&_[data-play-button]]:h-full [&_[data-play-button]]:px-2! [&_[data-play-button]]:leading-tight [&_[data-play-button]]:whitespace-normal">
         <div className="grid min-h-0 flex-1 *:h-full">
-          <SeatButton flight={flight} seat={seat} placedReason={placedReason} stake={seat.amount.value} />
+          <SeatButton flight={flight} seat={seat} placedReason={placedReason} />
         </div>
         <SeatResult seat={seat} />
         <QueuedNote table={seat.live} />

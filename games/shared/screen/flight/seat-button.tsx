@@ -11,7 +11,7 @@ import type { Flight } from "./use-flight.ts";
 import type { FlightSeat } from "./use-flight-seat.ts";
 import { flightWords } from "./words/words.ts";
 
-interface SeatButtonProps extends Pick<LiveBetButtonProps<unknown>, "placedReason" | "stake"> {
+interface SeatButtonProps extends Pick<LiveBetButtonProps<unknown>, "placedReason"> {
   readonly flight: Flight;
   readonly seat: FlightSeat;
 }

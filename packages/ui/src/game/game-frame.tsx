@@ -34,7 +34,7 @@ export interface GameFrameProps {
 }
 
 /**
- * The layout of a game page. From 900 px: the panel 340 px at the inline start, the stage in the rest, the bar below.
+ * The layout of a game page. From 900 px: the panel 340 px at the inline start or below, the stage in the rest, the bar below.
  * A list may
  * stand at its other side on the widest screens. On phones: stage, panel, bar. All of it fits 1440 × 900, 390 × 844 and 360 × 740 without scrolling, because the stage
  * takes what is left. Nothing else takes room from it: cards float over the page (`FloatingCard`).
