@@ -1,5 +1,6 @@
 import { viewsOf } from "@fairhouse/games/views.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
+import { classes } from "@fairhouse/ui/classes.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -86,6 +87,9 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
   );
 }
 
+/** Results of more characters are written smaller, so that a phone has them on one line: the ticket of a pot. */
+const LONG = 9;
+
 /** The result of the round, as worded by the game. */
 function Outcome({ page: { game, proof } }: { page: RoundPage }) {
   const formats = useFormats();
@@ -98,9 +102,16 @@ function Outcome({ page: { game, proof } }: { page: RoundPage }) {
       </Suspense>
     );
   }
+  const text = resultText(proof.outcome, formats);
   return (
-    <bdi dir="ltr" className="tabular text-4xl leading-none font-bold text-text md:text-6xl">
-      {resultText(proof.outcome, formats)}
+    <bdi
+      dir="ltr"
+      className={classes(
+        "tabular leading-none font-bold whitespace-nowrap text-text",
+        text.length > LONG ? "text-2xl md:text-5xl" : "text-4xl md:text-6xl",
+      )}
+    >
+      {text}
     </bdi>
   );
 }
