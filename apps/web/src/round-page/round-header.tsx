@@ -71,7 +71,9 @@ function RoundFigures({ page: { ticketCount, ticketTotal, tickets } }: { readonl
           <Figure name={words.paid}>
             <Money amount={payouts.reduce((sum, payout) => sum + payout, 0)} currency={currency} />
           </Figure>
-          <Figure name={words.won}>{words.wonOf(whole(won), whole(ticketCount))}</Figure>
+          <Figure name={words.won}>
+            <bdi dir="ltr">{words.wonOf(whole(won), whole(ticketCount))}</bdi>
+          </Figure>
         </>
       )}
     </dl>
