@@ -1,4 +1,4 @@
-import type { BetProof } from "@fairhouse/protocol/play.ts";
+import type { BetFact, BetProof } from "@fairhouse/protocol/play.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Fingerprint, ListOrdered, LockKeyholeOpen, UserRoundPen } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
@@ -7,8 +7,8 @@ import { fairnessWords } from "../fairness/words/words.ts";
 
 /** The proof in three steps: the sealed part, the part of the player or table, and the opened part. */
 export function ProofSteps({ proof }: { proof: BetProof }) {
-  // Facts from elsewhere have no sealed part; they are listed with the other facts of the bet.
-  if (proof.seeding === "hidden" || proof.seeding === "facts") return null;
+  if (proof.seeding === "hidden") return null;
+  if (proof.seeding === "facts") return <FactSteps proof={proof} />;
   return (
     <ol className="grid gap-3 md:grid-cols-3">
       {proof.seeding === "solo" ? <SoloSteps proof={proof} /> : <RoundSteps proof={proof} />}
@@ -64,6 +64,57 @@ function RoundSteps({ proof }: { proof: Extract<BetProof, { table: string }> }) 
         )}
       </Step>
     </>
+  );
+}
+
+type LinkedFact = BetFact & { readonly links: NonNullable<BetFact["links"]> };
+
+/** Facts from elsewhere have no sealed part; they are listed with the other facts of the bet. */
+function FactSteps({ proof }: { proof: Extract<BetProof, { seeding: "facts" }> }) {
+  const words = fairnessWords.useWords().proof;
+  const format = useFormats();
+  const facts = proof.facts.filter((fact): fact is LinkedFact => fact.links !== null);
+  if (facts.length === 0) return null;
+  const chains = new Map(facts.map(({ links }) => [links.terminalHash, links]));
+  return (
+    <ol className="grid gap-3 md:grid-cols-3">
+      <Step icon={Fingerprint} title={words.chain} text={words.chainText}>
+        {[...chains.values()].map(({ table, terminalHash }) => (
+          <Line key={terminalHash} name={table}>
+            <ShortHash kept={6} value={terminalHash} name={words.terminalHash} />
+          </Line>
+        ))}
+      </Step>
+      <Step icon={ListOrdered} title={words.linksOfEvents} text={words.linksOfEventsText}>
+        {facts.map(({ id, links: { table, first, last } }) => (
+          <Line key={id} name={table}>
+            <bdi dir="ltr" className="font-semibold text-text">
+              {first === last ? format.whole(first) : `${format.whole(first)}–${format.whole(last)}`}
+            </bdi>
+          </Line>
+        ))}
+      </Step>
+      <Step icon={LockKeyholeOpen} title={words.opened} text={words.openedLinksText}>
+        {facts.map(({ id, links: { last, link } }) => (
+          <Line key={id} name={format.whole(last)}>
+            {link === null ? (
+              <span className="font-semibold text-gold">{words.notRevealed}</span>
+            ) : (
+              <ShortHash kept={6} value={link} name={words.link} />
+            )}
+          </Line>
+        ))}
+      </Step>
+    </ol>
+  );
+}
+
+function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <span className="tabular flex w-full items-center justify-between gap-x-4 text-sm text-muted">
+      <span>{name}</span>
+      {children}
+    </span>
   );
 }
 

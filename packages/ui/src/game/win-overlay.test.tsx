@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { WinOverlay } from "./win-overlay.tsx";
 
-const RESULT = { id: "bet", hundredths: 200, payout: 2_000, stake: 1_000, lit: false };
+const RESULT = { id: "bet", hundredths: 200, payout: 2_000, stake: 1_000, lit: false, about: false };
 
 const shown = (place: { readonly above?: boolean; readonly at?: "headline" | "under-curve" }) =>
   renderToStaticMarkup(<WinOverlay result={RESULT} announcement="Won" onDone={() => undefined} {...place} />);
