@@ -57,10 +57,12 @@ const guess = z.strictObject({ amount: z.int().min(1).max(1e12), event: z.uuid()
 type Guess = z.infer<typeof guess>;
 
 /** Two rounds in a row of the table `digit`, beginning with the next one or the one after it. */
-export const digitLinks: LinkFacts<null, readonly number[]> = {
+export const digitLinks: LinkFacts<Guess, null, readonly number[]> = {
   tables: ["digit"],
   ahead: ({ next, last }) =>
     [next, next + 1].flatMap((first) => (first < last ? [{ state: null, first, last: first + 1 }] : [])),
+  // A bet of this game does not name its links.
+  of: () => new Map(),
   result: (_, { first, last, chance }) =>
     Array.from({ length: last - first + 1 }, (__, place) => chance(first + place, "stream").below(10, 0)),
 };

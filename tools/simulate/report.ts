@@ -66,13 +66,20 @@ export function asText(report: Report): string {
     ["seed", report.seed],
     ["return", percent(summary.mean)],
     [`${CONFIDENCE * 100}% interval`, `${percent(interval.low)} to ${percent(interval.high)} (${interval.method})`],
-    ["exact return", exact ? `${percent(exact.value)} = ${exact.fraction}, ${verdict}` : "none"],
+    ["exact return", exact ? `${percent(exact.value)}${fractionText(exact.fraction)}, ${verdict}` : "none"],
     ["hit rate", percent(summary.hitRate)],
     ["volatility", `${summary.deviation.toFixed(4)} (standard deviation of one bet, in stakes)`],
     ["largest win", `${summary.largest.toFixed(2)}x`],
     ["speed", `${whole(report.roundsPerSecondAndCore)} rounds a second and core, ${report.cores} cores`],
   ] as const;
   return [...lines.map(([name, value]) => `${name.padEnd(16)}${value}`), ...report.notes].join("\n");
+}
+
+/** Fractions longer than this, in characters, are for the JSON alone: those of house markets have hundreds of digits. */
+const READABLE_FRACTION = 60;
+
+function fractionText(fraction: string): string {
+  return fraction.length > READABLE_FRACTION ? "" : ` = ${fraction}`;
 }
 
 function percent(value: number): string {

@@ -1,6 +1,7 @@
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
 import { soloChance } from "@fairhouse/fairness/stream.ts";
 import { crash } from "@fairhouse/games/crash/rules/crash.ts";
+import { houseMarkets } from "@fairhouse/games/house-markets/rules/house-markets.ts";
 import { mines } from "@fairhouse/games/mines/rules/mines.ts";
 import { roulette } from "@fairhouse/games/roulette/rules/roulette.ts";
 import type { FlightBet, FlightOutcome } from "@fairhouse/games/shared/rules/flight.ts";
@@ -26,7 +27,7 @@ describe("a simulation", () => {
     expect(played(anyGame(roulette), anyGame(roulette).sampleBet(10), "s", 5, 20)).toEqual(expected);
   });
 
-  it.each<AnyGame>([anyGame(roulette), anyGame(mines), anyGame(crash)])(
+  it.each<AnyGame>([anyGame(roulette), anyGame(mines), anyGame(crash), anyGame(houseMarkets)])(
     "of $id repeats itself with its seed, and not with another",
     (game) => {
       const bet = game.sampleBet(1_000);

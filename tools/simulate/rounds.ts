@@ -1,4 +1,5 @@
 import { BlockChance } from "@fairhouse/fairness/block-chance.ts";
+import { factLinks } from "@fairhouse/fairness/fact-links.ts";
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
 import { roundChance } from "@fairhouse/fairness/round.ts";
 import { outcomeFrom } from "@fairhouse/fairness/round-outcome.ts";
@@ -6,6 +7,7 @@ import { seedStream } from "@fairhouse/fairness/stream.ts";
 import type {
   AnyBet,
   AnyCarry,
+  AnyExternalGame,
   AnyGame,
   AnyHandGame,
   AnyInstantGame,
@@ -37,7 +39,7 @@ export function playOf(game: AnyGame, bet: AnyBet, seed: string): Play {
     case "round":
       return playRounds(game, bet, serverSeed);
     case "external":
-      throw new UsageError(`bets of ${game.id} draw nothing: facts decide them`);
+      return playFacts(game, bet, serverSeed);
   }
 }
 
@@ -99,6 +101,28 @@ function playRounds(game: AnyRoundGame, bet: AnyBet, serverSeed: string): Play {
       if (book.length === 0) continue;
       count(tally, game.settle(ticket, result.outcome));
       played++;
+    }
+  };
+}
+
+/**
+ * Settles the bet by links that are made for it: those of number n follow from the seed, n and the fact. Facts from
+ * elsewhere have no law that could be simulated.
+ */
+function playFacts(game: AnyExternalGame, bet: AnyBet, serverSeed: string): Play {
+  const { ofLinks } = game;
+  if (ofLinks === undefined) throw new UsageError(`bets of ${game.id} draw nothing: facts decide them`);
+  const facts = [...ofLinks.of(bet)];
+  const salt = sha256Hex(`${serverSeed}:salt`);
+  return (from, rounds, tally) => {
+    for (let n = from; n < from + rounds; n++) {
+      const known = facts.map(([id, { state, first, last }]) => {
+        const link = sha256Hex(`${serverSeed}:${n}:${id}`);
+        return [id, ofLinks.result(state, factLinks({ first, last, link, salt }))] as const;
+      });
+      const end = game.settle(bet, new Map(known));
+      if (end === null) throw new Error(`${game.id} does not end although everything is known`);
+      count(tally, end.payout);
     }
   };
 }

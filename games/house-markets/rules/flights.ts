@@ -47,8 +47,13 @@ export function flightsAhead({ table, chain, next, last }: NextLinks): readonly 
     const starts = Array.from({ length: ahead }, (_, place) => start + place * every);
     return starts
       .filter((first) => first + count - 1 <= last)
-      .map((first) => ({ state: { game, chain, first, count }, first, last: first + count - 1 }));
+      .map((first) => linkFactOf({ game, chain, first, count }));
   });
+}
+
+/** Names the links that decide an event. */
+export function linkFactOf(flights: Flights): LinkFact<Flights> {
+  return { state: flights, first: flights.first, last: flights.first + flights.count - 1 };
 }
 
 /** The most rounds of one market: with more, a result would be long to wait for and its chances long to compute. */

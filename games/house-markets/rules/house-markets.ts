@@ -22,6 +22,7 @@ import {
   flightsAhead,
   isLine,
   isWon,
+  linkFactOf,
   MARKETS,
   MOST_FLIGHTS,
   overlap,
@@ -138,6 +139,7 @@ export const houseMarkets: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, Flig
   ofLinks: {
     tables: Object.keys(FLIGHTS),
     ahead: flightsAhead,
+    of: ({ legs }) => new Map(legs.map(({ event, flights: own }) => [event, linkFactOf(own)])),
     result: pointsOf,
   },
 

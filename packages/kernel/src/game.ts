@@ -213,11 +213,13 @@ export interface LinkFact<State> {
 }
 
 /** The facts that links of this house's own chains decide. */
-export interface LinkFacts<State, Known> {
+export interface LinkFacts<Bet, State, Known> {
   /** The tables whose rounds take these links. */
   readonly tables: readonly string[];
   /** Lists the facts on which bets are taken before the next link is. Each has a first and a last link of its own. */
   ahead(links: NextLinks): readonly LinkFact<State>[];
+  /** Returns the facts of a bet, by id, as the bet itself names them. */
+  of(bet: Bet): ReadonlyMap<string, LinkFact<State>>;
   /** Computes the result of a fact. */
   result(state: State, links: FactLinks): Known;
 }
@@ -252,7 +254,7 @@ export interface ExternalGame<Wish, Bet, State, Known> extends GameCard<"externa
   /** Makes the bet of a wish at the current states of its facts, or says why it is not accepted. */
   accept(wish: Wish, states: ReadonlyMap<string, State>): Result<Bet, ExternalRefusal>;
   /** Absent if all facts come from elsewhere. */
-  readonly ofLinks?: LinkFacts<State, Known>;
+  readonly ofLinks?: LinkFacts<Bet, State, Known>;
   /** Lists the facts that a bet waits for, each once, as UUIDs. */
   facts(bet: Bet): readonly string[];
   /**

@@ -1,11 +1,15 @@
+import { soloChance } from "@fairhouse/fairness/stream.ts";
 import { catalog } from "@fairhouse/games/catalog.ts";
 import {
+  type AnyExternalGame,
   type AnyGame,
   type AnyHandGame,
   type AnyInstantGame,
   type AnyRoundGame,
   carryOfJson,
+  factStateOfJson,
 } from "@fairhouse/kernel/any-game.ts";
+import { gameFacts } from "@fairhouse/protocol/play.ts";
 import { type RoundView, tableSnapshot } from "@fairhouse/protocol/table.ts";
 import { gameNamed } from "../../game-arguments.ts";
 import { cpuTime } from "../cpu-time.ts";
@@ -44,8 +48,6 @@ export async function measureGames(stage: Stage, seconds: number): Promise<reado
   const figures: Figure[] = [];
   for (const { id } of catalog) {
     const game = await gameNamed(id);
-    // A bet on facts cannot be made before something is open to bet on.
-    if (game.kind === "external") continue;
     const { own, standard } = await besideBets(stage, game, seconds);
     const name = `requests of ${id}, ${CONNECTIONS} connections`;
     figures.push(
@@ -64,7 +66,7 @@ export async function measureGames(stage: Stage, seconds: number): Promise<reado
  */
 async function besideBets(
   stage: Stage,
-  game: Exclude<AnyGame, { kind: "external" }>,
+  game: AnyGame,
   seconds: number,
 ): Promise<{ readonly own: Cost; readonly standard: Cost }> {
   const own: Cost[] = [];
@@ -84,11 +86,23 @@ function median(costs: readonly Cost[]): Cost {
   return { perSecond: of((cost) => cost.perSecond), cpu: of((cost) => cost.cpu) };
 }
 
-function play(stage: Stage, game: AnyInstantGame | AnyHandGame, seconds: number) {
+async function play(stage: Stage, game: AnyInstantGame | AnyHandGame | AnyExternalGame, seconds: number) {
+  if (game.kind === "external") return repeat(stage, await slipOn(stage.url, game), seconds);
   const bet = { bet: game.sampleBet(STAKE) };
   return game.kind === "instant"
     ? repeat(stage, post(`/api/games/${game.id}/bets`, bet), seconds)
     : playHands(stage, game.id, post(`/api/games/${game.id}/hands`, bet), seconds);
+}
+
+/** A bet on the fact that opened last: it stays open longest. */
+async function slipOn(url: string, game: AnyExternalGame): Promise<Request> {
+  const { waiting } = gameFacts.parse(await (await fetch(new URL(`/api/games/${game.id}/facts`, url))).json());
+  const open = waiting
+    .filter(({ phase }) => phase === "open")
+    .map(({ id, state }) => [id, factStateOfJson(state)] as const);
+  const wish = game.sampleWish(STAKE, new Map(open.slice(-1)), soloChance("bench", game.id, 0));
+  if (wish === null) throw new Error(`nothing is open at ${game.id}`);
+  return post(`/api/games/${game.id}/slips`, { bet: wish });
 }
 
 async function measured(
