@@ -42,7 +42,8 @@ function Screen(choice: FormatChoice) {
     betHint: slipWords.useWords().place,
     amount: table.amount,
   });
-  const slip = <FlightsSlip table={table} legs={legs} below={beside && <OwnSlips table={table} />} />;
+  const hasBets = (table.slips.own ?? []).length > 0;
+  const slip = <FlightsSlip table={table} legs={legs} below={beside && hasBets && <OwnSlips table={table} />} />;
   return (
     <GamePage
       game="house-markets"
