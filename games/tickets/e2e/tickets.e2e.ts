@@ -149,7 +149,12 @@ test("reveals a covered ticket on no page and in no tab until it is opened", asy
   await page.goto("/home?panel=wallet");
   const wallet = page.getByRole("dialog", { name: "Wallet" });
   await expect(wallet.getByText("1 unopened ticket:")).toBeVisible();
-  await expect(wallet.getByText("997,000")).toHaveCount(2);
+  // A win is one movement more than a loss: their number waits too.
+  const count = wallet.getByRole("definition").last();
+  await expect(count).toHaveText("–");
+  // Available, in total, and after the last movement.
+  await expect(wallet.getByText("997,000")).toHaveCount(3);
+  await expect(wallet.getByRole("row", { name: /Tickets/ })).toHaveCount(0);
   await wallet.getByRole("tab", { name: "History" }).click();
   await expect(wallet.getByRole("row", { name: /Roulette/ })).toContainText("997,000");
   await expect(wallet.getByRole("row", { name: /Tickets/ })).toHaveCount(0);
@@ -158,8 +163,9 @@ test("reveals a covered ticket on no page and in no tab until it is opened", asy
 
   await wallet.getByRole("tab", { name: "Balances" }).click();
   await wallet.getByRole("button", { name: "Open all" }).click();
+  await expect(count).toHaveText(/^\d+$/);
   await expectBalance(other, START + 2_000);
-  await expect(wallet.getByText("1,002,000")).toHaveCount(2);
+  await expect(wallet.getByText("1,002,000")).toHaveCount(3);
   await wallet.getByRole("tab", { name: "History" }).click();
   await expect(wallet.getByRole("row", { name: /Tickets/ })).toContainText("1,004,000");
 });

@@ -10,7 +10,7 @@ import { useStore } from "zustand";
 import { withPanel } from "../base/address/panels.ts";
 import { gameOf, useGameTitle } from "../base/games.ts";
 import { CoveredBets } from "../bets/covered-bets.tsx";
-import { sessionStore } from "../services/services.ts";
+import { sessionStore, shownBalance } from "../services/services.ts";
 import { LastMovements } from "./history.tsx";
 import { walletWords } from "./words/words.ts";
 
@@ -40,6 +40,7 @@ function Balance({ balance }: { balance: Wallet["balances"][number] }) {
   const { held, movements, currency } = balance;
   // As in the top bar: without results that no screen has shown yet.
   const available = useStore(sessionStore, (session) => session.balance);
+  const isCovered = useStore(shownBalance.byHand, (covered) => covered.length > 0);
   return (
     <section
       aria-label={`${words.playCoins} ${currency.symbol}`}
@@ -76,7 +77,8 @@ function Balance({ balance }: { balance: Wallet["balances"][number] }) {
         <Detail label={words.total}>
           <Money amount={available + held} currency={currency._id} />
         </Detail>
-        <Detail label={words.history.caption}>{format.whole(movements)}</Detail>
+        {/* A covered win is one movement more than a covered loss. */}
+        <Detail label={words.history.caption}>{isCovered ? "–" : format.whole(movements)}</Detail>
       </dl>
       <CoveredBets />
     </section>
