@@ -3,6 +3,7 @@ import type { CatalogEntry } from "../shared/catalog-entry.ts";
 export const houseMarkets = {
   id: "house-markets",
   kind: "external",
+  tables: ["crash", "slide"],
   path: "/sports",
   title: "House Markets",
   name: "House Markets",

@@ -9,7 +9,10 @@ export interface CatalogEntry {
   /** The name of the game's folder, used in API addresses and in the records of bets. */
   readonly id: string;
   readonly kind: GameKind;
-  /** Ids of the tables of a live game that has several; otherwise there is one table, named like the game. */
+  /**
+   * Ids of the tables of a live game that has several, or of those whose rounds decide its bets; otherwise there is one
+   * table, named like the game.
+   */
   readonly tables?: readonly string[];
   /**
    * True for games that represent their kind in tests, benchmarks and torture runs, so that figures stay comparable as

@@ -1,4 +1,3 @@
-import { isLive } from "@fairhouse/kernel/live.ts";
 import { ShieldCheck } from "lucide-react";
 import { games } from "../base/games.ts";
 import { BetCheck } from "../fairness/bet-check.tsx";
@@ -14,7 +13,7 @@ const OWN_SEEDS = "own-seeds";
 /** The check of any bet, the making of results, the player's seeds, and the chains of shared rounds. */
 export default function FairnessPage() {
   const words = fairnessWords.useWords();
-  const live = games.filter(isLive);
+  const live = games.filter(({ kind }) => kind === "round");
   const toSeeds = () => document.getElementById(OWN_SEEDS)?.scrollIntoView({ block: "start" });
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
