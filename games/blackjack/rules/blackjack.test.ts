@@ -111,6 +111,14 @@ describe("the player's hand", () => {
 });
 
 describe("a split", () => {
+  it("passes over a hand that its second card makes 21", () => {
+    const tens = dealt(["10-heart", "Q-club", "6-spade", "10-heart", "A-spade", "5-diamond", "8-club"]).state;
+    const split = played(tens, "split");
+    expect(blackjack.view(split.state)).toMatchObject({ active: 1, hands: [{ total: 21 }, { total: 15 }] });
+    // A split hand of two cards that make 21 is paid like any other 21.
+    expect(played(split.state, "stand").payout).toBe(4_000);
+  });
+
   const eights = (...rest: Card[]) => dealt(["8-heart", "8-club", "6-spade", "10-heart", ...rest]).state;
 
   it("makes two hands of a pair, each with its own stake and second card, and plays one after the other", () => {

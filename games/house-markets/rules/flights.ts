@@ -88,11 +88,23 @@ export function pointsOf({ game }: Pick<Flights, "game">, { first, last, chance 
   );
 }
 
+/** Weights that were computed, for as many lines as all open events have together. */
+const computed = new Map<string, Weights>();
+const MOST_COMPUTED = 2_000;
+
 /**
  * Returns the exact weights of a selection: rounds are independent, and each reaches a point with a chance in units of
- * 2^−32, so the number that do is binomial.
+ * 2^−32, so the number that do is binomial. They are kept, because a player's statistics ask for those of every bet.
  */
-export function weightsOf(
+export function weightsOf(flights: Pick<Flights, "game" | "count">, selection: FlightsSelection): Weights {
+  const name = `${flights.game} ${flights.count} ${selection.market} ${selection.selection} ${selection.line}`;
+  const known = computed.get(name) ?? computeWeights(flights, selection);
+  if (computed.size >= MOST_COMPUTED) computed.clear();
+  computed.set(name, known);
+  return known;
+}
+
+function computeWeights(
   { game, count }: Pick<Flights, "game" | "count">,
   { market, selection, line }: FlightsSelection,
 ): Weights {

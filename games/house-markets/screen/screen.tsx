@@ -1,3 +1,4 @@
+import { floorOf } from "@fairhouse/kernel/ratio.ts";
 import { type ReactNode, useCallback } from "react";
 import { GamePage } from "../../shared/screen/page/game-page.tsx";
 import { useGameHotkeys } from "../../shared/screen/page/hotkeys.ts";
@@ -66,7 +67,11 @@ function Dock({ table, children }: { readonly table: HouseMarkets; readonly chil
   const { legs, factor, draft } = table;
   const all = draft.sizes.length === 1 && draft.sizes[0] === legs.length;
   return (
-    <SlipDock placed={table.slips.placed} legs={legs.length} odds={all ? oddsText(Math.floor(factor * 1_000)) : null}>
+    <SlipDock
+      placed={table.slips.placed}
+      legs={legs.length}
+      odds={all ? oddsText(Number(floorOf(factor, 1_000n))) : null}
+    >
       {children}
     </SlipDock>
   );

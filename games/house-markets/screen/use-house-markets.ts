@@ -5,14 +5,14 @@ import type { BetFact } from "@fairhouse/protocol/play.ts";
 import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { useEffect, useState } from "react";
 import { readAs } from "../../shared/facts/facts.ts";
-import { linesOf } from "../../shared/rules/slip/lines.ts";
-import { type Odds, returnOf } from "../../shared/rules/slip/odds.ts";
+import { linesOf, sumOfLines } from "../../shared/rules/slip/lines.ts";
+import { multiplierOf, type Odds, returnOf } from "../../shared/rules/slip/odds.ts";
 import type { Slip } from "../../shared/rules/slip/slip.ts";
 import { useOverlay } from "../../shared/screen/page/use-overlay.ts";
 import { useSlipAmount } from "../../shared/screen/slip/use-slip-amount.ts";
 import { isSame, type PickedLeg, useSlipDraft } from "../../shared/screen/slip/use-slip-draft.ts";
 import { slipWords } from "../../shared/screen/slip/words/words.ts";
-import { isFlights, isSelection } from "../facts.ts";
+import { facts, isFlights, isSelection } from "../facts.ts";
 import { type Flights, type FlightsGame, type FlightsSelection, overlap, weightsOf } from "../rules/flights.ts";
 import type { WishedLeg } from "../rules/house-markets.ts";
 import { oddsNow } from "../rules/lines.ts";
@@ -41,29 +41,38 @@ export interface KnownLeg extends PickedLeg<FlightsSelection> {
 /** Provides everything that the screen of house markets shows and does. */
 export function useHouseMarkets() {
   const context = usePlayContext();
-  const { facts, play, slips } = useExternal<Slip<WishedLeg>>(GAME);
+  const { facts: told, play, slips } = useExternal<Slip<WishedLeg>>(GAME);
   const tables: Tables = { crash: useTableRounds("crash"), slide: useTableRounds("slide") };
   const draft = useSlipDraft<FlightsSelection>(GAME, isSelection);
   const overlay = useOverlay();
   const words = slipWords.useWords();
-  const waiting = (facts.waiting ?? []).flatMap(readEvent);
+  const waiting = (told.waiting ?? []).flatMap(readEvent);
   const legs = draft.legs.map((leg) => knownLeg(leg, draft.legs, waiting));
   const { factor, returns } = figuresOf(legs, draft.sizes);
   const amount = useSlipAmount(GAME, linesOf(Math.max(1, legs.length), draft.sizes), factor);
   const [chosen, choose] = useState<string | null>(null);
 
-  const { settled } = slips;
-  const { show } = overlay;
-  const [told, setTold] = useState<string | null>(null);
+  const { placed, own, settled } = slips;
+  const [known, setKnown] = useState<string | null>(null);
   useEffect(() => {
-    if (settled === null || settled.payout === null || settled.id === told) return;
-    setTold(settled.id);
+    if (placed === null || placed === known) return;
+    setKnown(placed);
+    // A bet of an earlier page, whose answer was lost, leaves the slip as well; legs picked meanwhile stay.
+    const slip = readAs(facts.isBet, own?.find(({ id }) => id === placed)?.bet);
+    if (slip !== null) draft.remove(...slip.legs.map(({ event }) => event));
+    showToast({ tone: "win", title: words.placed });
+  }, [placed, known, own, draft, words]);
+  const { show } = overlay;
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    if (settled === null || settled.payout === null || settled.id === shown) return;
+    setShown(settled.id);
     show({ id: settled.id, stake: settled.stake, payout: settled.payout });
-  }, [settled, told, show]);
+  }, [settled, shown, show]);
 
   return {
     context,
-    facts,
+    facts: told,
     slips,
     tables,
     draft,
@@ -75,7 +84,7 @@ export function useHouseMarkets() {
     /** Events that take bets, soonest first, then those in play. */
     open: waiting.filter(({ fact }) => fact.phase === "open").sort(byStart(tables)),
     running: waiting.filter(({ fact }) => fact.phase === "closed"),
-    over: facts.recent.flatMap(readEvent),
+    over: told.recent.flatMap(readEvent),
     /** The event that is shown; the soonest if none was chosen, or the chosen one is over. */
     chosen: waiting.find(({ fact }) => fact.id === chosen) ?? null,
     choose,
@@ -92,9 +101,7 @@ export function useHouseMarkets() {
         policy: "better" as const,
         legs: draft.legs.map(({ event, selection, odds }) => ({ event, ...selection, odds })),
       };
-      if (!(await play.place(wish))) return;
-      draft.clear();
-      showToast({ tone: "win", title: words.placed });
+      await play.place(wish);
     },
   };
 }
@@ -138,8 +145,8 @@ function knownLeg(
  */
 function figuresOf(legs: readonly KnownLeg[], sizes: readonly number[]) {
   const lines = linesOf(Math.max(1, legs.length), sizes);
-  const factor = sumOfProducts(
-    legs.map(({ now, odds }) => (now ?? odds) / 1_000),
+  const factor = sumOfLines(
+    legs.map(({ now, odds }) => multiplierOf(now ?? odds)),
     sizes,
   );
   const known = legs.flatMap(({ flights, now, selection }) => {

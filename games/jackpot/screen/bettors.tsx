@@ -87,7 +87,7 @@ function LastPots({ table: { live } }: { readonly table: JackpotTable }) {
   if (pots.length === 0) return null;
   return (
     <>
-      <h3 className="mt-2 text-sm font-medium text-muted">{words.recent}</h3>
+      <h2 className="mt-2 text-sm font-medium text-muted">{words.recent}</h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {pots.slice(0, MOST_POTS).map(({ id, outcome, winner }) => (
           <li key={id} className="flex min-h-11 items-center gap-2 rounded-control bg-well px-2.5 py-1.5 text-sm">

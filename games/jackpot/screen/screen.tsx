@@ -64,16 +64,18 @@ function useChipOf({ live }: JackpotTable) {
     const chance = percent(Math.round(share * 100) / 100);
     const prize = formatCompact(prizeOf(won.total), "en", digits);
     return {
-      // Each part keeps its own direction, whatever that of the page.
-      name: [name, prize, chance].map((part) => `\u2068${part}\u2069`).join(" · "),
       text: (
-        <span aria-hidden="true" className="flex items-center gap-1.5">
-          <Avatar name={taker} seed={winner?.avatar} size={20} className="-ms-1.5" />
-          {own && <bdi>{shared.you}</bdi>}
-          {winner?.simulated && <Bot className="size-4 opacity-80" />}
-          <bdi>{prize}</bdi>
-          <bdi className="font-normal opacity-80">{chance}</bdi>
-        </span>
+        <>
+          {/* Each part keeps its own direction, whatever that of the page. */}
+          <span className="sr-only">{[name, prize, chance].map((part) => `\u2068${part}\u2069`).join(" · ")}</span>
+          <span aria-hidden="true" className="flex items-center gap-1.5">
+            <Avatar name={taker} seed={winner?.avatar} size={20} className="-ms-1.5" />
+            {own && <bdi>{shared.you}</bdi>}
+            {winner?.simulated && <Bot className="size-4" />}
+            <bdi>{prize}</bdi>
+            <bdi className="font-normal">{chance}</bdi>
+          </span>
+        </>
       ),
       tone: own ? ("win" as const) : share < RARE ? ("gold" as const) : ("plain" as const),
     };

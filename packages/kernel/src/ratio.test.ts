@@ -11,6 +11,20 @@ const anyRatio = fc
   .map(([n, d]) => ratio(n, d));
 
 describe("ratio", () => {
+  it("reduces fractions whose common factors are powers of two of any size, and others", () => {
+    for (const twos of [0n, 1n, 3n, 4n, 127n, 128n, 131n, 3_200n]) {
+      for (const [n, d] of [
+        [3n, 5n],
+        [6n, 10n],
+        [7n ** 60n, 7n ** 59n * 11n],
+        [1n << 200n, 9n],
+      ] as const) {
+        const value = ratio(n << twos, d << twos);
+        expect([value.numerator * d, gcd(value.numerator, value.denominator)]).toEqual([value.denominator * n, 1n]);
+      }
+    }
+  });
+
   it("is in lowest terms with a positive denominator", () => {
     expect(ratio(6, -4)).toEqual({ numerator: -3n, denominator: 2n });
     expect(ratio(0, -7)).toEqual(ZERO);
@@ -80,3 +94,7 @@ describe("ratio", () => {
     expect(toNumber(value)).toBeCloseTo(float, 12);
   });
 });
+
+function gcd(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : gcd(b, a % b);
+}

@@ -52,7 +52,25 @@ export function hundredths(value: Ratio): number {
   return Number(floorOf(value, 100n));
 }
 
+const LARGE = 1n << 128n;
+
+/**
+ * Chances of many draws have powers of two with thousands of digits as their denominators, and Euclid's steps would be as
+ * many. Without their twos such fractions are small.
+ */
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  if (a < LARGE || b < LARGE) return euclid(a, b);
+  const [twosOfA, twosOfB] = [twosIn(a), twosIn(b)];
+  return euclid(a >> BigInt(twosOfA), b >> BigInt(twosOfB)) << BigInt(Math.min(twosOfA, twosOfB));
+}
+
+/** Returns how often 2 divides a positive number. */
+function twosIn(value: bigint): number {
+  const [one = "", ...zeros] = (value & -value).toString(16);
+  return 4 * zeros.length + Math.log2(Number.parseInt(one, 16));
+}
+
+function euclid(a: bigint, b: bigint): bigint {
   let [x, y] = [a, b];
   while (y !== 0n) [x, y] = [y, x % y];
   return x;

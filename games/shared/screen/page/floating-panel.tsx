@@ -9,6 +9,8 @@ export interface FloatingPanelProps {
   /** The panel's place until the player moves it. */
   readonly home: Place | PanelEnd;
   readonly onClose: () => void;
+  /** True if a panel lies in the lower half of the page: the card stays above it. */
+  readonly low?: boolean | undefined;
 }
 
 /** Shows a card over the page of a game that stays where the player moved it, in all games. */
@@ -27,6 +29,7 @@ export function FloatingPanel(
     <FloatingCard
       title={props.title}
       wide={props.wide}
+      low={props.low}
       place={place ?? props.home}
       onPlace={setPlace}
       onClose={props.onClose}

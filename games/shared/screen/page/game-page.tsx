@@ -56,6 +56,8 @@ type Sheet = "statistics" | "rules";
 /** Initial places of the cards of rules and keys, at the end of the page. Statistics lie in the bet panel. */
 const UPPER_END = { x: 1, y: 0 };
 const LOWER_END = { x: 1, y: 0.9 };
+/** Beside the rules, where a panel lies in the lower half of the page. */
+const UPPER_MIDDLE = { x: 0.55, y: 0 };
 
 /** Shows everything around panel and stage that all games share. */
 export function GamePage(props: GamePageProps) {
@@ -126,9 +128,16 @@ export function GamePage(props: GamePageProps) {
         <StatisticsCard game={props.game} home="panel-bottom" onClose={() => showStatistics(false)} />
       )}
       {beside && settings.showHotkeyPanel && (
-        <HotkeysCard keys={props.keys} home={LOWER_END} onClose={() => showHotkeys(false)} />
+        <HotkeysCard
+          keys={props.keys}
+          home={props.panelBelow ? UPPER_MIDDLE : LOWER_END}
+          low={props.panelBelow}
+          onClose={() => showHotkeys(false)}
+        />
       )}
-      {wide && settings.showGameInfo && <RulesCard About={props.About} home={UPPER_END} onClose={showRules} />}
+      {wide && settings.showGameInfo && (
+        <RulesCard About={props.About} home={UPPER_END} low={props.panelBelow} onClose={showRules} />
+      )}
       {props.after}
       <Suspense>
         {asked && <KeysQuestion question={props.keys.question} />}

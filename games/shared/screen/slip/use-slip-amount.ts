@@ -1,8 +1,10 @@
 import { useSession } from "@fairhouse/client/play-context.tsx";
 import type { Money } from "@fairhouse/kernel/money.ts";
+import { type Ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { doubleOf, halfOf, maxOf } from "@fairhouse/ui/numbers/amount.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { payoutOfLines } from "../../rules/slip/lines.ts";
 import { type Amount, useAmount, useAmountProblem } from "../panel/use-amount.ts";
 import { slipWords } from "./words/words.ts";
 
@@ -17,7 +19,7 @@ export interface SlipAmount extends Amount {
 }
 
 /** @param lines number of lines. @param factor the payout of one unit on each line if every leg is won. */
-export function useSlipAmount(game: string, lines: number, factor: number): SlipAmount {
+export function useSlipAmount(game: string, lines: number, factor: Ratio): SlipAmount {
   const words = slipWords.useWords();
   const { money } = useFormats();
   const currency = useCurrencyInPlay();
@@ -25,11 +27,12 @@ export function useSlipAmount(game: string, lines: number, factor: number): Slip
   const amount = useAmount(game);
   const problemOf = useAmountProblem(game);
   const { min, max, balance } = amount.limits;
+  const times = toNumber(factor);
   const mostPayout = maxBet * MOST_PAYOUT;
-  const most = Math.floor(Math.min(max / lines, factor > 0 ? mostPayout / factor : max));
+  const most = Math.floor(Math.min(max / lines, times > 0 ? mostPayout / times : max));
   const limits = { min, max: Math.max(min, most), balance: balance === null ? null : Math.floor(balance / lines) };
   const stake = amount.value * lines;
-  const pays = Math.floor(amount.value * factor);
+  const pays = payoutOfLines(amount.value, [factor]);
   const tooLarge = pays > mostPayout ? words.tooLarge(money(mostPayout, currency)) : null;
   return {
     ...amount,

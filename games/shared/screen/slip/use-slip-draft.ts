@@ -18,7 +18,7 @@ export interface SlipDraft<Selection> {
   setSizes(sizes: Sizes): void;
   /** Picks a selection. Picked again it is removed, and another one of the same event takes its place. */
   toggle(leg: PickedLeg<Selection>): void;
-  remove(event: string): void;
+  remove(...events: readonly string[]): void;
   clear(): void;
   /** True if no further event can be picked. */
   readonly full: boolean;
@@ -48,7 +48,7 @@ export function useSlipDraft<Selection extends object>(game: string, isSelection
       } else if (isSame(known.selection, leg.selection)) change(legs.toSpliced(place, 1));
       else setLegs(legs.with(place, leg));
     },
-    remove: (event) => change(legs.filter((leg) => leg.event !== event)),
+    remove: (...events) => change(legs.filter((leg) => !events.includes(leg.event))),
     clear: () => change([]),
     full: legs.length >= MAX_LEGS,
   };

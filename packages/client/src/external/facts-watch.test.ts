@@ -39,14 +39,32 @@ test("facts are those of the house, then what is heard of them, and none goes ba
   const { fake, lists } = setUp(() => ({ waiting: [fact("f2"), fact("f1")], recent: [known("f0")] }));
   await settled();
   expect(lists()).toEqual({ waiting: ["f1 open", "f2 open"], recent: ["f0"] });
+  // The answer is on its way for longer than the event.
+  fake.watch();
   fake.emit("facts", { game: "coins", facts: [fact("f3"), fact("f1", { phase: "closed" })] });
   fake.emit("facts", { game: "other", facts: [fact("f8")] });
-  // An answer that was on its way for longer than the event.
-  fake.watch();
   await settled();
   expect(lists()).toEqual({ waiting: ["f1 closed", "f2 open", "f3 open"], recent: ["f0"] });
   fake.emit("facts", { game: "coins", facts: [known("f1", 10)] });
   expect(lists()).toEqual({ waiting: ["f2 open", "f3 open"], recent: ["f1", "f0"] });
+});
+
+test("facts that ended long ago, while nothing was heard, are forgotten", async () => {
+  let waiting = [fact("f1"), fact("f2")];
+  let answer = () => {};
+  const { fake, lists } = setUp(async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return { waiting, recent: [] };
+  });
+  answer();
+  await settled();
+  waiting = [fact("f2")];
+  fake.watch();
+  // Heard while the answer is on its way, which does not have it.
+  fake.emit("facts", { game: "coins", facts: [fact("f3")] });
+  answer();
+  await settled();
+  expect(lists().waiting).toEqual(["f2 open", "f3 open"]);
 });
 
 test("what is heard before the first answer is not taken for all there is", async () => {

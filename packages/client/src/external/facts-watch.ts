@@ -22,6 +22,8 @@ export class FactsWatch {
   readonly #context: Pick<PlayContext, "http" | "socket">;
   readonly #game: string;
   readonly #facts = new Map<string, BetFact>();
+  /** Facts that were heard while an answer was on its way. */
+  readonly #heardSince = new Set<string>();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #isAttached = false;
 
@@ -35,7 +37,9 @@ export class FactsWatch {
     this.#isAttached = true;
     const offs = [
       this.#context.socket.on("facts", ({ game, facts }) => {
-        if (game === this.#game) this.#hear(facts);
+        if (game !== this.#game) return;
+        for (const { id } of facts) this.#heardSince.add(id);
+        this.#hear(facts);
       }),
       this.#context.socket.watch(`facts:${this.#game}`, () => void this.#load()),
     ];
@@ -49,14 +53,23 @@ export class FactsWatch {
 
   async #load(): Promise<void> {
     clearTimeout(this.#retry);
+    this.#heardSince.clear();
     try {
       const { waiting, recent } = await this.#context.http.get<GameFacts>(`/games/${this.#game}/facts`);
       this.store.setState({ waiting: this.store.getState().waiting ?? [], failed: false });
-      this.#hear([...waiting, ...recent]);
+      const told = [...waiting, ...recent];
+      this.#forgetAllBut(told);
+      this.#hear(told);
     } catch {
       this.store.setState({ failed: true });
       if (this.#isAttached) this.#retry = setTimeout(() => void this.#load(), RETRY_MS);
     }
+  }
+
+  /** Forgets facts that are over for so long that the house does not tell them any more. */
+  #forgetAllBut(told: readonly BetFact[]): void {
+    const known = new Set([...told.map(({ id }) => id), ...this.#heardSince]);
+    for (const { id, knownAt } of this.#facts.values()) if (knownAt === null && !known.has(id)) this.#facts.delete(id);
   }
 
   /** Takes news of facts. An answer may be older than an event, so a fact never goes back. */

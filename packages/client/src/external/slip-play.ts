@@ -131,7 +131,8 @@ export class SlipPlay<Wish> {
       if (known !== undefined && bet.payout !== null) this.#ended(bet, bet.payout);
     }
     const own = [...byId.values()].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-    this.store.setState({ own: own.slice(0, LISTED) });
+    // An open bet stays known, so that its end is noticed.
+    this.store.setState({ own: own.filter((bet, place) => place < LISTED || bet.payout === null) });
   }
 
   #ended(bet: BetRecord, payout: number): void {

@@ -107,3 +107,12 @@ export class FactStore {
     });
   }
 }
+
+/** Ends the bets on all facts of a chain whose links may be shown before their rounds. */
+export async function endBetsOnChain(client: PoolClient, chain: string): Promise<void> {
+  await client.query(
+    `with due as (select id from play_fact where chain = $1 and known_at is null and phase = 'open' order by id for update)
+     update play_fact f set phase = 'closed', closed_at = clock_timestamp() from due where f.id = due.id`,
+    [chain],
+  );
+}

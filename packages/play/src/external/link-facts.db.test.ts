@@ -66,7 +66,7 @@ function place(player: string, event: string) {
   return new ExternalDesk(parts).place(player, game, parsed(game.wish, { amount: 1_000, event, over: 9 }), key);
 }
 
-function learn() {
+function learn(store = facts) {
   const chains = new ChainStore({
     pool: database.pool,
     vault,
@@ -75,7 +75,7 @@ function learn() {
     chain: { length: 1, stride: 1, mill: millAtOnce },
   });
   const log = { error: () => undefined };
-  return learnLinkFacts({ pool: database.pool, games, chains, facts, clock: house.clock, log });
+  return learnLinkFacts({ pool: database.pool, games, chains, facts: store, clock: house.clock, log });
 }
 
 test("bets end when the first link is taken, and the links alone give the result once the last is shown", async () => {
@@ -195,4 +195,21 @@ test("the next links have their facts, each opened once by whichever server come
   const before = (await opened()).length;
   await openAhead(parts);
   expect(await opened()).toHaveLength(before);
+});
+
+test("facts of a chain that has ended take no bets once the first of them is learnt", async () => {
+  const player = await house.play.player();
+  const events = [(await openFact(50, 52)) ?? "", (await openFact(50, 51)) ?? ""];
+  const answers: unknown[] = [];
+  /** Bets on the other fact in the moment in which a result, and with it the links, is public. */
+  class Betting extends FactStore {
+    override async learn(...result: Parameters<FactStore["learn"]>): Promise<void> {
+      await super.learn(...result);
+      for (const event of events) answers.push(await place(player, event));
+    }
+  }
+  await database.pool.query("update play_chain set retired_at = now() where id = $1", [chain]);
+  await house.passing(async () => (await learn(new Betting(database.pool))).length > 0);
+  expect(answers).toHaveLength(4);
+  for (const answer of answers) expect(answer).toMatchObject({ refusal: { code: "market_suspended" } });
 });

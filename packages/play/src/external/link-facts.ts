@@ -35,6 +35,15 @@ interface DueFact {
  */
 export async function learnLinkFacts(parts: LinkFactsParts): Promise<readonly string[]> {
   const now = new Date(parts.clock.now());
+  // Several facts need the same links: none may take bets once the first of them is learnt.
+  await parts.pool.query({
+    name: "fact-links-end",
+    text: `with due as (
+        select f.id from play_fact f join play_chain c on c.id = f.chain and c.retired_at is not null
+        where f.known_at is null and f.phase = 'open' order by f.id for update of f)
+      update play_fact f set phase = 'closed', closed_at = $1 from due where f.id = due.id`,
+    values: [now],
+  });
   const { rows } = await parts.pool.query<DueFact>({
     name: "fact-links-due",
     text: `select f.id, f.game, f.game_version, f.state, f.chain, f.first_link, f.last_link

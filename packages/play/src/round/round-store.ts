@@ -189,8 +189,11 @@ async function takeLink(client: PoolClient, chain: string): Promise<number | und
   const link = rows[0]?.played;
   if (link === undefined) return undefined;
   await client.query(
-    `update play_fact set phase = 'closed', closed_at = clock_timestamp()
-     where chain = $1 and first_link <= $2 and known_at is null and phase = 'open'`,
+    // In the order in which a settlement locks them.
+    `with due as (
+       select id from play_fact where chain = $1 and first_link <= $2 and known_at is null and phase = 'open'
+       order by id for update)
+     update play_fact f set phase = 'closed', closed_at = clock_timestamp() from due where f.id = due.id`,
     [chain, link],
   );
   return link;

@@ -57,7 +57,7 @@ export function AmountInput({ label, value, onChange, limits, words, disabled, .
             max={limits.max}
             placeholder="0"
             disabled={disabled}
-            className="ps-2.5! md:max-lg:pe-1!"
+            className="ps-2.5! md:max-lg:ps-1! md:max-lg:pe-0.5!"
           />
           {shortcut(words.half, "½", halfOf(value, limits))}
           {shortcut(words.double, "2×", doubleOf(value, limits))}

@@ -19,6 +19,8 @@ export interface FloatingCardProps {
   readonly title: string;
   /** True for cards with text. */
   readonly wide?: boolean | undefined;
+  /** True for a card that stays above a panel in the lower half of the page. */
+  readonly low?: boolean | undefined;
   /** Place of the card; on phones it is a sheet above the bottom navigation instead. */
   readonly place: Place | PanelEnd;
   /** Called when it was moved, by pointer or arrow keys. */
@@ -39,7 +41,17 @@ const ENDS: Readonly<Record<PanelEnd, Place>> = { "panel-top": { x: 1, y: 0 }, "
  * A card that floats over the page and takes no room from it: dragged by its head, moved by arrow keys, closed by
  * Escape.
  */
-export function FloatingCard({ title, wide, place, onPlace, onClose, words, actions, children }: FloatingCardProps) {
+export function FloatingCard({
+  title,
+  wide,
+  low,
+  place,
+  onPlace,
+  onClose,
+  words,
+  actions,
+  children,
+}: FloatingCardProps) {
   const card = useRef<HTMLElement>(null);
   /**
    * Point at which the pointer holds the card, from its upper left corner; null otherwise. `dragged` is its current
@@ -85,6 +97,7 @@ export function FloatingCard({ title, wide, place, onPlace, onClose, words, acti
       className={classes(
         "surface-float fixed top-0 left-0 z-35 flex max-h-[calc(100dvh-var(--header-height)-16px)] animate-fade-in flex-col max-md:inset-x-0 max-md:top-auto max-md:bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] max-md:max-h-[56dvh] max-md:w-auto max-md:translate-none! max-md:rounded-b-none!",
         wide ? "w-88" : "w-68",
+        low && "md:max-h-[42dvh]",
       )}
     >
       <header

@@ -6,6 +6,7 @@ import {
   type SaltSource,
   saltFrom,
 } from "@fairhouse/fairness/salt-source.ts";
+import { endBetsOnChain } from "@fairhouse/play/external/fact-store.ts";
 import type pg from "pg";
 import { type Act, AdminRefusal, type Authority } from "../../../acts/authority.ts";
 
@@ -90,13 +91,15 @@ export class ChainActs {
     return this.#act("chain-retire", table, by, {}, async (client) => {
       const next = await nextChain(client, table);
       if (next.value === null) throw new AdminRefusal("the next chain has no value of an announced source yet");
-      const { rows } = await client.query<Pick<WaitingChain, "ordinal" | "terminal_hash">>(
+      const { rows } = await client.query<Pick<WaitingChain, "id" | "ordinal" | "terminal_hash">>(
         `update play_chain set retired_at = clock_timestamp() where id = (
            select id from play_chain where "table" = $1 and salt is not null order by ordinal desc limit 1)
-         and retired_at is null and played < length returning ordinal, terminal_hash`,
+         and retired_at is null and played < length returning id, ordinal, terminal_hash`,
         [table],
       );
       if (rows[0] === undefined) throw new AdminRefusal(`no chain of ${table} is in play`);
+      // Its further links are shown from now on: nobody may bet on them any more.
+      await endBetsOnChain(client, rows[0].id);
       return nameOf(rows[0]);
     });
   }
