@@ -49,6 +49,16 @@ async function settledPage(id: string) {
   return read();
 }
 
+test("a fact that was settled before a server first looked is told to its first watcher", async () => {
+  await factStore().learn(here.house.pool, event, "heads", new Date());
+  const recent = async () => gameFacts.parse((await here.visitor.get("/api/games/coins/facts")).body).recent;
+  await expect.poll(async () => (await recent()).map(({ id }) => id)).toContain(event);
+  const watcher = await connect(here.house.url);
+  expect(await watcher.watch("facts:coins")).toBe(true);
+  const told = () => watcher.of("facts").flatMap(({ facts }) => facts);
+  await expect.poll(() => told().find(({ id }) => id === event)).toMatchObject({ phase: "known", result: "heads" });
+});
+
 describe("a bet on facts, over HTTP", () => {
   test("is placed, listed as open, settled by any server, and proven on its page", async () => {
     const answer = await player.post(PATH, heads());

@@ -2,7 +2,7 @@ import type { BetFact } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
 import type { Sockets } from "../../../../machinery/sockets/sockets.ts";
 import { factsRoom } from "../../live/rooms.ts";
-import { readFactsById, readWaiting } from "./facts-proof.ts";
+import { readFacts, readFactsById, readWaiting } from "./facts-proof.ts";
 
 /**
  * Tells the watchers of a game's facts which of them have opened or changed. Every server tells its own sockets what it
@@ -25,15 +25,30 @@ export class FactsTold {
       this.#games.delete(game);
       return;
     }
-    const before = this.#games.get(game) ?? new Map<string, string>();
-    const waiting = await readWaiting(this.#pool, game);
-    const ids = new Set(waiting.map(({ id }) => id));
-    const gone = [...before.keys()].filter((id) => !ids.has(id));
-    const settled = gone.length === 0 ? [] : await readFactsById(this.#pool, gone);
-    const changed = [...waiting, ...settled].filter((fact) => before.get(fact.id) !== JSON.stringify(fact));
+    const before = this.#games.get(game);
+    const { waiting, settled } = before === undefined ? await this.#first(game) : await this.#next(game, before);
+    const changed = [...waiting, ...settled].filter((fact) => before?.get(fact.id) !== JSON.stringify(fact));
     if (changed.length > 0) this.#sockets.to(factsRoom(game)).emit("facts", { game, facts: changed });
     this.#games.set(game, byId(waiting));
   }
+
+  /** The first watcher may have read facts that were settled before this look. */
+  async #first(game: string): Promise<Told> {
+    const { waiting, recent } = await readFacts(this.#pool, game);
+    return { waiting, settled: recent };
+  }
+
+  async #next(game: string, before: ReadonlyMap<string, string>): Promise<Told> {
+    const waiting = await readWaiting(this.#pool, game);
+    const ids = new Set(waiting.map(({ id }) => id));
+    const gone = [...before.keys()].filter((id) => !ids.has(id));
+    return { waiting, settled: gone.length === 0 ? [] : await readFactsById(this.#pool, gone) };
+  }
+}
+
+interface Told {
+  readonly waiting: readonly BetFact[];
+  readonly settled: readonly BetFact[];
 }
 
 function byId(facts: readonly BetFact[]): ReadonlyMap<string, string> {
