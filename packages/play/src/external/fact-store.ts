@@ -108,11 +108,16 @@ export class FactStore {
   }
 }
 
-/** Ends the bets on all facts of a chain whose links may be shown before their rounds. */
-export async function endBetsOnChain(client: PoolClient, chain: string): Promise<void> {
+/**
+ * Ends the bets on facts of a chain that links up to one decide, or all of its links if none is given. The facts are
+ * locked in the order in which settlements lock them.
+ */
+export async function endBetsOnLinks(client: PoolClient, chain: string, upTo: number | null): Promise<void> {
   await client.query(
-    `with due as (select id from play_fact where chain = $1 and known_at is null and phase = 'open' order by id for update)
+    `with due as (
+       select id from play_fact where chain = $1 and ($2::integer is null or first_link <= $2) and known_at is null and phase = 'open'
+       order by id for update)
      update play_fact f set phase = 'closed', closed_at = clock_timestamp() from due where f.id = due.id`,
-    [chain],
+    [chain, upTo],
   );
 }

@@ -4,6 +4,7 @@ import type { Random } from "@fairhouse/platform/random.ts";
 import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type { RoundPhase } from "@fairhouse/protocol/table.ts";
 import type { Pool, PoolClient } from "pg";
+import { endBetsOnLinks } from "../external/fact-store.ts";
 import type { Games } from "../ports.ts";
 import type { ChainStore } from "../seed/chain-store.ts";
 import { LostLease } from "./lease.ts";
@@ -188,13 +189,6 @@ async function takeLink(client: PoolClient, chain: string): Promise<number | und
   );
   const link = rows[0]?.played;
   if (link === undefined) return undefined;
-  await client.query(
-    // In the order in which a settlement locks them.
-    `with due as (
-       select id from play_fact where chain = $1 and first_link <= $2 and known_at is null and phase = 'open'
-       order by id for update)
-     update play_fact f set phase = 'closed', closed_at = clock_timestamp() from due where f.id = due.id`,
-    [chain, link],
-  );
+  await endBetsOnLinks(client, chain, link);
   return link;
 }

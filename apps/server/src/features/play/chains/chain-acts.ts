@@ -6,7 +6,7 @@ import {
   type SaltSource,
   saltFrom,
 } from "@fairhouse/fairness/salt-source.ts";
-import { endBetsOnChain } from "@fairhouse/play/external/fact-store.ts";
+import { endBetsOnLinks } from "@fairhouse/play/external/fact-store.ts";
 import type pg from "pg";
 import { type Act, AdminRefusal, type Authority } from "../../../acts/authority.ts";
 
@@ -99,7 +99,7 @@ export class ChainActs {
       );
       if (rows[0] === undefined) throw new AdminRefusal(`no chain of ${table} is in play`);
       // Its further links are shown from now on: nobody may bet on them any more.
-      await endBetsOnChain(client, rows[0].id);
+      await endBetsOnLinks(client, rows[0].id, null);
       return nameOf(rows[0]);
     });
   }
