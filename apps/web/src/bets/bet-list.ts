@@ -1,6 +1,6 @@
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import type { HighPeriod } from "@fairhouse/protocol/play-requests.ts";
-import type { HiddenBets } from "../session/shown-balance.ts";
+import type { HiddenBets } from "../session/hidden-lists.ts";
 
 export type BetScope = "mine" | "all" | "high";
 

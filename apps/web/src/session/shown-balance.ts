@@ -8,20 +8,10 @@ import type {
 } from "@fairhouse/client/play-context.tsx";
 import type { SharedNotes } from "@fairhouse/client/storage.ts";
 import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
-import { createStore } from "zustand/vanilla";
 import { type Asked, type Held, HeldResults } from "./held-results.ts";
+import { type HiddenBets, HiddenLists } from "./hidden-lists.ts";
 import { RevealWaits } from "./reveal-waits.ts";
 import { newerBalances, type SessionState, type SessionStore } from "./session.ts";
-
-/** The player's own bets that lists leave out. */
-export interface HiddenBets {
-  readonly ids: ReadonlySet<string>;
-  /**
-   * Time since which a command has had no answer, in server time: bets settled since then may be its own. Null if all
-   * have one.
-   */
-  readonly since: number | null;
-}
 
 export interface ShownBalanceParts {
   readonly store: SessionStore;
@@ -54,8 +44,7 @@ export class ShownBalance implements UnshownResults {
   readonly #notes: SharedNotes;
   readonly #held: HeldResults;
   readonly #now: () => number;
-  readonly #hidden = createStore<HiddenBets>(() => ({ ids: new Set(), since: null }));
-  readonly #byHand = createStore<readonly WaitingResult[]>(() => []);
+  readonly #lists = new HiddenLists();
   /** The last balance of which everything was known. */
   #anchor: Pick<BalanceAfter, "amount" | "version"> | null = null;
   /** Changes since then by own commands that were answered while others were not. */
@@ -72,8 +61,8 @@ export class ShownBalance implements UnshownResults {
     this.#notes = notes;
     this.#now = now;
     this.#held = new HeldResults({ notes, tab, now });
-    this.hidden = this.#hidden;
-    this.byHand = this.#byHand;
+    this.hidden = this.#lists.hidden;
+    this.byHand = this.#lists.byHand;
     this.waits = new RevealWaits(now);
     notes.follow(() => this.#refresh());
     store.subscribe((state, before) => {
@@ -230,7 +219,7 @@ export class ShownBalance implements UnshownResults {
       const balance = this.#shownOf(held, asked);
       if (balance !== this.#store.getState().balance) this.#write({ balance });
     }
-    this.#tellLists(held, asked);
+    this.#lists.tell(held, asked);
     this.#comeBack();
     this.waits.follow(held, asked);
   }
@@ -266,19 +255,6 @@ export class ShownBalance implements UnshownResults {
     if (next > newest) return false;
     this.#missingSince ??= this.#now();
     return this.#now() < this.#missingSince + MISSING_MS;
-  }
-
-  #tellLists(held: readonly Held[], asked: readonly Asked[]): void {
-    const ids = new Set(held.flatMap(({ id, ofHouse }) => (ofHouse ? [] : [id])));
-    const since = asked[0]?.at ?? null;
-    const before = this.#hidden.getState();
-    const isSame = since === before.since && ids.size === before.ids.size && [...ids].every((id) => before.ids.has(id));
-    if (!isSame) this.#hidden.setState({ ids, since }, true);
-    const waiting = held.flatMap(({ id, game, until }) => (until === null ? [{ id, game }] : []));
-    const known = this.#byHand.getState();
-    if (waiting.length !== known.length || waiting.some(({ id }, at) => id !== known[at]?.id)) {
-      this.#byHand.setState(waiting, true);
-    }
   }
 
   /** Refreshes when the next entry ends by itself. */
