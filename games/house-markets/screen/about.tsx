@@ -2,7 +2,7 @@ import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ShieldCheck } from "lucide-react";
-import type { ReactNode } from "react";
+import { Points, Section } from "../../shared/screen/page/about-parts.tsx";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { BetFigures } from "../../shared/screen/panel/bet-figures.tsx";
 import { useOddsText } from "../../shared/screen/slip/odds-text.ts";
@@ -75,24 +75,5 @@ export function About() {
         </div>
       </div>
     </div>
-  );
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="grid max-w-3xl content-start gap-3">
-      <h2 className="text-xl">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Points({ items }: { readonly items: readonly string[] }) {
-  return (
-    <ul className="grid list-disc gap-1.5 ps-5 marker:text-dim">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
   );
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import type { GameId } from "../../../catalog.ts";
 import { BetFigures, type NamedBet } from "../panel/bet-figures.tsx";
 import { gameWords } from "../words/words.ts";
+import { Points, Section } from "./about-parts.tsx";
 
 /** A game's words about itself, without those that all games share. */
 interface AboutWords {
@@ -91,29 +92,4 @@ export function useExactText(exact: Ratio | null): string {
   if (ends) return words.exactly(share);
   const fraction = `${exact.numerator}/${exact.denominator}`;
   return fraction.length > READABLE_FRACTION ? words.exactDigits(share) : words.exactFraction(fraction, share);
-}
-
-interface SectionProps {
-  readonly title: string;
-  readonly className?: string;
-  readonly children: ReactNode;
-}
-
-function Section({ title, className = "", children }: SectionProps) {
-  return (
-    <section className={`grid max-w-3xl content-start gap-3 ${className}`}>
-      <h2 className="text-xl">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Points({ items }: { readonly items: readonly string[] }) {
-  return (
-    <ul className="grid list-disc gap-1.5 ps-5 marker:text-dim">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  );
 }
