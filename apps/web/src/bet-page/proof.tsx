@@ -2,6 +2,7 @@ import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { Link } from "react-router";
+import { ProofPanel } from "../fairness/proof-panel.tsx";
 import { recordOf } from "../fairness/proof-record.ts";
 import { RoundSeeds } from "../fairness/round-seeds.tsx";
 import { Verifier } from "../fairness/verifier.tsx";
@@ -19,16 +20,7 @@ export interface ProofProps {
 export function Proof({ page, own }: ProofProps) {
   const words = fairnessWords.useWords().proof;
   return (
-    <section aria-labelledby="proof" className="surface-panel grid gap-5 p-5 md:p-7">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div>
-          <h2 id="proof" className="text-xl">
-            {words.title}
-          </h2>
-          <p className="text-muted">{words.lead}</p>
-        </div>
-        <ProofBadge page={page} />
-      </div>
+    <ProofPanel lead={words.lead} badge={<ProofBadge page={page} />}>
       <ProofSteps proof={page.proof} />
       {"seeds" in page.proof && <RoundSeeds proof={page.proof} />}
       {page.bet.payout !== null && <Verifier key={page.bet.id} page={page} />}
@@ -38,7 +30,7 @@ export function Proof({ page, own }: ProofProps) {
           <span>{words.openIt}</span>
         </Link>
       )}
-    </section>
+    </ProofPanel>
   );
 }
 

@@ -11,6 +11,7 @@ import { PlayLink } from "../bet-page/play-link.tsx";
 import { ProofSteps } from "../bet-page/proof-steps.tsx";
 import { Fact, FactList } from "../fairness/fact-list.tsx";
 import { Fold } from "../fairness/fold.tsx";
+import { ProofPanel } from "../fairness/proof-panel.tsx";
 import { waitingRound } from "../fairness/proof-record.ts";
 import { RoundSeeds } from "../fairness/round-seeds.tsx";
 import { SaltOrigin } from "../fairness/salt-origin.tsx";
@@ -75,20 +76,14 @@ function RoundProof({ page }: { readonly page: RoundPage }) {
   const { proof } = page;
   return (
     <>
-      <section aria-labelledby="proof" className="surface-panel grid gap-5 p-5 md:p-7">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <div>
-            <h2 id="proof" className="text-xl">
-              {words.title}
-            </h2>
-            <p className="text-muted">{words.leadOfRound}</p>
-          </div>
-          {waitingRound(proof) === null && <Badge tone="win">{words.state.ready}</Badge>}
-        </div>
+      <ProofPanel
+        lead={words.leadOfRound}
+        badge={waitingRound(proof) === null && <Badge tone="win">{words.state.ready}</Badge>}
+      >
         <ProofSteps proof={proof} />
         <RoundSeeds proof={proof} />
         <RoundVerifier page={page} />
-      </section>
+      </ProofPanel>
       <Fold title={words.raw}>
         <FactList>
           <Fact name={rounds.id} value={proof.roundId} wide />
