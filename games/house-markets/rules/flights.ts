@@ -73,7 +73,7 @@ export interface FlightsSelection {
 }
 
 /** The point, in hundredths, that rounds of `reaching` have to reach. */
-const REACHED = 200;
+export const REACHED = 200;
 
 /** True for a line that the market has. */
 export function isLine({ market, line }: FlightsSelection, { count }: Pick<Flights, "count">): boolean {

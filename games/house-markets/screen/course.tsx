@@ -1,15 +1,13 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useMemo } from "react";
 import { Figure } from "../../shared/screen/panel/figure.tsx";
-import { certainEnd, MARKETS } from "../rules/flights.ts";
+import { certainEnd, MARKETS, REACHED } from "../rules/flights.ts";
 import { linesOfEvent } from "../rules/lines.ts";
 import { PointList } from "./point-list.tsx";
 import { useNames } from "./slip.tsx";
 import type { FlightsEvent, HouseMarkets } from "./use-house-markets.ts";
 import { pointsSoFar } from "./use-table-points.ts";
 import { houseMarketsWords } from "./words/words.ts";
-
-const REACHED = 200;
 
 /** Shows the points of an event in play, with what its markets count. */
 export function Course({ table, event }: { readonly table: HouseMarkets; readonly event: FlightsEvent }) {

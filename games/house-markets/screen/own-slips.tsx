@@ -96,7 +96,7 @@ function LegLine({ table, leg }: { readonly table: HouseMarkets; readonly leg: A
   const rounds = table.tables[leg.flights.game].rounds;
   const played = known === undefined ? [] : pointsSoFar(known.fact, rounds).map(({ point }) => point);
   const values = readAs(isPoints, known?.fact.result) ?? played;
-  const end = certainEnd(leg, leg.flights, values);
+  const end = known?.fact.phase === "void" ? null : certainEnd(leg, leg.flights, values);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-2">
       <span className="leading-snug">
@@ -105,7 +105,8 @@ function LegLine({ table, leg }: { readonly table: HouseMarkets; readonly leg: A
       <span className="tabular font-semibold">
         {end === true && <span className="text-win">{slip.won}</span>}
         {end === false && <span className="text-lose">{slip.lost}</span>}
-        {end === null && known !== undefined && (
+        {known?.fact.phase === "void" && <span className="text-muted">{slip.void}</span>}
+        {end === null && known !== undefined && known.fact.phase !== "void" && (
           <span className="text-muted">{words.waitsFor(whole(values.length), whole(leg.flights.count))}</span>
         )}
       </span>

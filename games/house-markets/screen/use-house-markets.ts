@@ -3,9 +3,10 @@ import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { toNumber } from "@fairhouse/kernel/ratio.ts";
 import type { BetFact } from "@fairhouse/protocol/play.ts";
 import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useState } from "react";
 import { readAs } from "../../shared/facts/facts.ts";
-import { linesOf, sumOfLines } from "../../shared/rules/slip/lines.ts";
+import { linesOf, MAX_LEGS, sumOfLines } from "../../shared/rules/slip/lines.ts";
 import { multiplierOf, type Odds, returnOf } from "../../shared/rules/slip/odds.ts";
 import type { Slip } from "../../shared/rules/slip/slip.ts";
 import { useOverlay } from "../../shared/screen/page/use-overlay.ts";
@@ -46,6 +47,7 @@ export function useHouseMarkets() {
   const draft = useSlipDraft<FlightsSelection>(GAME, isSelection);
   const overlay = useOverlay();
   const words = slipWords.useWords();
+  const { whole } = useFormats();
   const waiting = (told.waiting ?? []).flatMap(readEvent);
   const legs = draft.legs.map((leg) => knownLeg(leg, draft.legs, waiting));
   const { factor, returns } = figuresOf(legs, draft.sizes);
@@ -92,7 +94,9 @@ export function useHouseMarkets() {
       draft.legs.some((leg) => leg.event === event && isSame(leg.selection, selection)),
     pick(event: string, selection: FlightsSelection, odds: Odds) {
       play.clearError();
-      draft.toggle({ event, selection, odds });
+      if (draft.full && !draft.legs.some((leg) => leg.event === event)) {
+        showToast({ tone: "info", title: words.tooMany(whole(MAX_LEGS)) });
+      } else draft.toggle({ event, selection, odds });
     },
     async place() {
       const wish = {
@@ -139,28 +143,18 @@ function knownLeg(
   return { ...leg, flights: own?.flights ?? null, now, depends };
 }
 
-/**
- * Returns the payout of one unit on each line if every leg is won, and the exact return as a share of the stake, as
- * numbers of the precision that is shown.
- */
+/** Returns the payout of one unit on each line if every leg is won, and the exact return as a share of the stake. */
 function figuresOf(legs: readonly KnownLeg[], sizes: readonly number[]) {
-  const lines = linesOf(Math.max(1, legs.length), sizes);
   const factor = sumOfLines(
     legs.map(({ now, odds }) => multiplierOf(now ?? odds)),
     sizes,
   );
   const known = legs.flatMap(({ flights, now, selection }) => {
-    return flights === null || now === null ? [] : [toNumber(returnOf(weightsOf(flights, selection), now))];
+    return flights === null || now === null ? [] : [returnOf(weightsOf(flights, selection), now)];
   });
-  const returns = legs.length > 0 && known.length === legs.length ? sumOfProducts(known, sizes) / lines : null;
+  const returns =
+    legs.length > 0 && known.length === legs.length
+      ? toNumber(sumOfLines(known, sizes)) / linesOf(legs.length, sizes)
+      : null;
   return { factor, returns };
-}
-
-/** Returns the sum over all lines of the product of their factors (`sumOfLines` in numbers). */
-function sumOfProducts(factors: readonly number[], sizes: readonly number[]): number {
-  const sums = [1, ...factors.map(() => 0)];
-  factors.forEach((factor, place) => {
-    for (let size = place + 1; size >= 1; size -= 1) sums[size] = (sums[size] ?? 0) + (sums[size - 1] ?? 0) * factor;
-  });
-  return sizes.reduce((sum, size) => sum + (sums[size] ?? 0), 0);
 }

@@ -16,6 +16,9 @@ export interface PlayRules {
   readonly showPlayTime: boolean;
 }
 
+/** The most that a bet on facts may pay, in largest bets of its currency: more is refused, never cut. */
+export const MOST_SLIP_PAYOUT = 1_000;
+
 /** The rules of a house whose operator has set none. */
 export const freePlay: PlayRules = {
   autoplay: true,

@@ -2,6 +2,10 @@ import type { Money } from "@fairhouse/kernel/money.ts";
 import { add, floorOf, multiply, ONE, type Ratio, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { choose } from "../choose.ts";
 
+/** The largest number of legs of an accumulator, and of a slip with several sizes. */
+export const MAX_LEGS = 12;
+export const MAX_SYSTEM_LEGS = 8;
+
 /**
  * The combinations that a slip of n legs plays: for each size s all products of s legs, C(n, s) lines. [n] is the
  * accumulator, [2, 3] of three legs a Trixie, [1, 2, 3] a Patent.

@@ -5,12 +5,8 @@ import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import { z } from "zod";
 import { amountSchema, WIN_FITS } from "../amount-schema.ts";
 import { acceptance, type PricePolicy } from "./acceptance.ts";
-import { linesOf, payoutOfLines, type Sizes, sumOfLines } from "./lines.ts";
+import { linesOf, MAX_LEGS, MAX_SYSTEM_LEGS, payoutOfLines, type Sizes, sumOfLines } from "./lines.ts";
 import { multiplierOf, type Odds } from "./odds.ts";
-
-/** The largest number of legs of an accumulator, and of a slip with several sizes. */
-const MAX_LEGS = 12;
-const MAX_SYSTEM_LEGS = 8;
 
 /** A bet on one or more legs: `unit` is the stake of each line. */
 export interface Slip<Leg> {

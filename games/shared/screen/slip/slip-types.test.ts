@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { MAX_LEGS } from "../../rules/slip/lines.ts";
 import { slipSchema } from "../../rules/slip/slip.ts";
-import { MAX_LEGS, nameOfSizes, sizesFor } from "./slip-types.ts";
+import { nameOfSizes, sizesFor } from "./slip-types.ts";
 import { en } from "./words/en.ts";
 
 const namesOf = (legs: number) => sizesFor(legs).map((sizes) => nameOfSizes(en, legs, sizes, String));

@@ -1,9 +1,5 @@
-import { linesOf, type Sizes } from "../../rules/slip/lines.ts";
+import { linesOf, MAX_SYSTEM_LEGS, type Sizes } from "../../rules/slip/lines.ts";
 import type { SlipWords } from "./words/en.ts";
-
-/** The most legs of a slip, and of one with several sizes (`games/shared/rules/slip/slip.ts`). */
-export const MAX_LEGS = 12;
-const MAX_SYSTEM_LEGS = 8;
 
 /** Lists the kinds of slips of so many legs, the usual one first: all legs together. */
 export function sizesFor(legs: number): readonly Sizes[] {

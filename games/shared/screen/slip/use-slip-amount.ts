@@ -1,15 +1,13 @@
 import { useSession } from "@fairhouse/client/play-context.tsx";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { type Ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
+import { MOST_SLIP_PAYOUT } from "@fairhouse/protocol/play-rules.ts";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { doubleOf, halfOf, maxOf } from "@fairhouse/ui/numbers/amount.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { payoutOfLines } from "../../rules/slip/lines.ts";
 import { type Amount, useAmount, useAmountProblem } from "../panel/use-amount.ts";
 import { slipWords } from "./words/words.ts";
-
-/** The most that a slip may pay, in largest bets; the house decides again. */
-const MOST_PAYOUT = 1_000;
 
 /** The amount of each line of a slip, with what they cost and pay together. */
 export interface SlipAmount extends Amount {
@@ -28,7 +26,7 @@ export function useSlipAmount(game: string, lines: number, factor: Ratio): SlipA
   const problemOf = useAmountProblem(game);
   const { min, max, balance } = amount.limits;
   const times = toNumber(factor);
-  const mostPayout = maxBet * MOST_PAYOUT;
+  const mostPayout = maxBet * MOST_SLIP_PAYOUT;
   const most = Math.floor(Math.min(max / lines, times > 0 ? mostPayout / times : max));
   const limits = { min, max: Math.max(min, most), balance: balance === null ? null : Math.floor(balance / lines) };
   const stake = amount.value * lines;

@@ -1,8 +1,8 @@
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { type Is, isListOf, isRecordOf, isText, isWhole } from "../../facts/facts.ts";
-import type { Sizes } from "../../rules/slip/lines.ts";
+import { MAX_LEGS, type Sizes } from "../../rules/slip/lines.ts";
 import type { Odds } from "../../rules/slip/odds.ts";
-import { MAX_LEGS, sizesFor } from "./slip-types.ts";
+import { sizesFor } from "./slip-types.ts";
 
 /** A selection of an event, at the odds at which it was picked. */
 export interface PickedLeg<Selection> {

@@ -2,6 +2,7 @@ import type { AnyExternalGame, AnyFactState, AnyWish } from "@fairhouse/kernel/a
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
 import type { PlacedSlip } from "@fairhouse/protocol/play.ts";
+import { MOST_SLIP_PAYOUT } from "@fairhouse/protocol/play-rules.ts";
 import type { Pool } from "pg";
 import { balanceAfter, balanceOf, factsOfNew, factsOfRow, readBet } from "../commit/bet-store.ts";
 import type { Draft } from "../commit/draft.ts";
@@ -15,9 +16,6 @@ import type { FactCache } from "./fact-cache.ts";
 
 /** The most bets of one player that wait for facts. */
 export const MOST_WAITING = 500;
-
-/** The most that a bet may pay, in largest bets. */
-const MOST_PAYOUT = 1_000;
 
 const STAKE_ACT = 1;
 
@@ -94,7 +92,7 @@ export class ExternalDesk {
     const bet = accepted.value;
     const refusal = refuseBet(draft.player, game, bet, this.#limits, draft.now);
     if (refusal) return refuse(refusal);
-    const maxPayout = this.#limits.maxBet * MOST_PAYOUT;
+    const maxPayout = this.#limits.maxBet * MOST_SLIP_PAYOUT;
     if ((game.maxPayout(bet) ?? 0) > maxPayout) return refuse({ code: "bet_too_large", details: { maxPayout } });
     if ((draft.player.waiting ?? 0) >= MOST_WAITING) {
       return refuse({ code: "too_many_slips", details: { most: MOST_WAITING } });

@@ -34,6 +34,7 @@ export const ar: SlipWords = {
   choose: "اختر احتمالات أولًا",
   removeEnded: "أزل ما انتهى",
   removeDepending: "أزل ما يشترك في جولات",
+  tooMany: (most) => `للقسيمة ${most} ساقًا على الأكثر`,
   tooLarge: (most) => `تدفع القسيمة ${most} على الأكثر`,
   placed: "تم وضع رهانك",
   format: "صيغة الاحتمالات",

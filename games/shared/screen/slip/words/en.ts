@@ -40,6 +40,7 @@ export const en = {
   choose: "Pick odds first",
   removeEnded: "Remove what has ended",
   removeDepending: "Remove what shares rounds",
+  tooMany: (most: string) => `A slip has at most ${most} legs`,
   tooLarge: (most: string) => `A slip pays at most ${most}`,
   placed: "Your bet is placed",
   format: "Odds format",
