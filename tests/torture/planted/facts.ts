@@ -33,9 +33,9 @@ export const factsBugs: readonly PlantedBug[] = [
     "bets go on after the first link of their fact was taken",
     "packages/play/src/external/link-facts.db.test.ts",
     piece(
-      "packages/play/src/round/round-store.ts",
-      "where chain = $1 and first_link <= $2 and known_at is null",
-      "where chain = $1 and last_link < $2 and known_at is null",
+      "packages/play/src/external/fact-store.ts",
+      "or first_link <= $2) and known_at is null",
+      "or last_link < $2) and known_at is null",
     ),
   ),
   plant(
