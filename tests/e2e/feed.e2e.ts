@@ -52,3 +52,25 @@ test("the player's bets made elsewhere before the page was connected arrive when
     1,
   );
 });
+
+test("a balance that could not be read when the page was connected is read again", async ({
+  page,
+  player,
+  complaints,
+}) => {
+  complaints.expect(/status of 503 .*\/api\/auth\/me/);
+  const connect = await holdSocket(page);
+  await page.goto("/home?panel=wallet");
+  const available = page.getByRole("dialog", { name: "Wallet" }).getByText("Available").locator("..");
+  await expect(available).toContainText("1,000,000");
+  let refused = false;
+  await page.route("**/api/auth/me", async (route) => {
+    if (refused) return route.continue();
+    refused = true;
+    return route.fulfill({ status: 503, json: { code: "busy", message: "", requestId: "" } });
+  });
+  await player.spin([{ on: "odd", amount: 9_000 }]);
+  connect();
+  await expect(available).toContainText((await player.balance()).toLocaleString("en"));
+  expect(refused).toBe(true);
+});

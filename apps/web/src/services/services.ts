@@ -238,11 +238,13 @@ async function learnAboutHouse(): Promise<void> {
 
 /** Fetches changes of the account that were missed while disconnected; versions tell which balance is newer. */
 async function learnBalance(): Promise<void> {
+  const { player } = sessionStore.getState();
   try {
     const { balances } = await http.get<Session>("/auth/me");
     for (const { currency, ...balance } of balances) shownBalance.acceptWhole({ currencyId: currency._id, ...balance });
   } catch {
-    // The next answer or connection brings it.
+    // Nothing else would tell a page that asks for nothing.
+    retryWhenOnline(() => sessionStore.getState().player === player && void learnBalance());
   }
 }
 
