@@ -108,12 +108,12 @@ function Promises({ visitor }: { visitor: boolean }) {
   const format = useFormats();
   const coins = format.money(STARTING_COINS, useHouseCurrency());
   const returns = games.flatMap((game) => (game.returnToPlayer === null ? [] : [game.returnToPlayer]));
-  const percent = (share: number) => format.percent(Math.floor(share * 10_000) / 10_000);
-  const [lowest, highest] = [Math.min(...returns), Math.max(...returns)];
+  // Games whose bets differ have no return of their own, so no lowest one could be named.
+  const highest = format.percent(Math.floor(Math.max(...returns) * 10_000) / 10_000);
   return (
     <ul className="hidden grid-cols-[repeat(3,auto)] border-t border-white/12 bg-black/25 backdrop-blur-sm sm:grid">
       <Fact icon={Coins} text={visitor ? words.promises.coins(coins) : topBar.noCashValue} />
-      <Fact icon={BadgePercent} text={words.promises.returns(percent(lowest), percent(highest))} />
+      <Fact icon={BadgePercent} text={words.promises.returns(highest)} />
       <Fact icon={ShieldCheck} text={words.promises.checked} />
     </ul>
   );

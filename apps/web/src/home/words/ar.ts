@@ -10,7 +10,7 @@ export const ar = {
   sealed: { before: "مختومة قبل الرهان", after: "تُفحص بعده" },
   promises: {
     coins: (amount: string) => `${amount} عملة مجانية`,
-    returns: (lowest: string, highest: string) => `عوائد دقيقة من ${lowest} إلى ${highest}`,
+    returns: (highest) => `عوائد دقيقة تصل إلى ${highest}`,
     checked: "كل رهان يمكن التحقق منه",
     noCash: "بلا مال وبلا مخاطرة: عملات بلا قيمة نقدية",
   },

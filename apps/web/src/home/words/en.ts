@@ -12,7 +12,7 @@ export const en = {
   sealed: { before: "Sealed before the bet", after: "Checked after it" },
   promises: {
     coins: (amount: string) => `${amount} free coins`,
-    returns: (lowest: string, highest: string) => `Exact returns, ${lowest} to ${highest}`,
+    returns: (highest: string) => `Exact returns, up to ${highest}`,
     checked: "Every bet can be verified",
     noCash: "No money, no risk: the coins have no cash value",
   },
