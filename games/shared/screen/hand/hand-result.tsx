@@ -8,7 +8,13 @@ export function HandResult({ ended, text }: { readonly ended: EndedHand; readonl
   const { stake, payout } = ended;
   return (
     <ResultLine profit={payout - stake}>
-      {text} {payout > 0 && <Multiplier {...shownMultiplier(stake, payout)} />}
+      {text}
+      {payout > 0 && (
+        <>
+          {" · "}
+          <Multiplier {...shownMultiplier(stake, payout)} />
+        </>
+      )}
     </ResultLine>
   );
 }

@@ -53,7 +53,7 @@ export const en = {
   seedNote: "Seeds of the first three bettors become public.",
   seedNoteOfAll: "Seeds of all bettors become public.",
   /** Why a bet cannot be taken back where seeds of bettors are mixed into the round. */
-  seedsStay: "They decide the round, so a bet stays in.",
+  seedsStay: "They decide the round, so a bet that is in it stays in.",
   ownSeeds: "Your seeds",
   seedsTitle: "Seeds of the last round",
   seedsOf: (round: string) => `Seeds of round ${round}`,
