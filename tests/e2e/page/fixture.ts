@@ -71,6 +71,12 @@ export const test = base.extend<Fixtures>({
     await use(context);
   },
 
+  // A handler may still wait for the house's answer when the test is over.
+  page: async ({ page }, use) => {
+    await use(page);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  },
+
   player: async ({ context }, use) => use(await Player.register(context.request)),
 
   secondDevice: async ({ browser, player, baseURL, complaints }, use) => {
