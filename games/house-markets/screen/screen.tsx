@@ -1,8 +1,7 @@
-import { floorOf } from "@fairhouse/kernel/ratio.ts";
-import { type ReactNode, useCallback } from "react";
+import { useCallback } from "react";
 import { GamePage } from "../../shared/screen/page/game-page.tsx";
 import { useGameHotkeys } from "../../shared/screen/page/hotkeys.ts";
-import { OddsFormatContext, useOddsFormat, useOddsText } from "../../shared/screen/slip/odds-text.ts";
+import { OddsFormatContext, useOddsFormat } from "../../shared/screen/slip/odds-text.ts";
 import { SlipDock } from "../../shared/screen/slip/slip-dock.tsx";
 import { useSlipProblem } from "../../shared/screen/slip/slip-panel.tsx";
 import { slipWords } from "../../shared/screen/slip/words/words.ts";
@@ -10,9 +9,9 @@ import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { About } from "./about.tsx";
 import { Board } from "./board.tsx";
 import { LastEvents } from "./last-events.tsx";
-import { OwnSlips } from "./own-slips.tsx";
+import { OwnFlightsSlips } from "./own-slips.tsx";
 import { FlightsSlip, useShownLegs } from "./slip.tsx";
-import { type HouseMarkets, useHouseMarkets } from "./use-house-markets.ts";
+import { useHouseMarkets } from "./use-house-markets.ts";
 import { houseMarketsWords } from "./words/words.ts";
 
 /** Shows the markets about the rounds of this house: events, odds, the slip, and the player's bets. */
@@ -44,7 +43,7 @@ function Screen(choice: FormatChoice) {
     amount: table.amount,
   });
   const hasBets = (table.slips.own ?? []).length > 0;
-  const slip = <FlightsSlip table={table} legs={legs} below={beside && hasBets && <OwnSlips table={table} />} />;
+  const slip = <FlightsSlip table={table} legs={legs} below={beside && hasBets && <OwnFlightsSlips table={table} />} />;
   return (
     <GamePage
       game="house-markets"
@@ -52,28 +51,13 @@ function Screen(choice: FormatChoice) {
       About={About}
       keys={keys}
       recent={<LastEvents table={table} />}
-      panel={beside ? slip : <OwnSlips table={table} />}
-      dock={!beside && <Dock table={table}>{slip}</Dock>}
+      panel={beside ? slip : <OwnFlightsSlips table={table} />}
+      dock={!beside && <SlipDock table={table}>{slip}</SlipDock>}
       stage={<Board table={table} {...choice} />}
       flows
       overlay={table.overlay}
       winAbove
     />
-  );
-}
-
-function Dock({ table, children }: { readonly table: HouseMarkets; readonly children: ReactNode }) {
-  const oddsText = useOddsText();
-  const { legs, factor, draft } = table;
-  const all = draft.sizes.length === 1 && draft.sizes[0] === legs.length;
-  return (
-    <SlipDock
-      placed={table.slips.placed}
-      legs={legs.length}
-      odds={all ? oddsText(Number(floorOf(factor, 1_000n))) : null}
-    >
-      {children}
-    </SlipDock>
   );
 }
 

@@ -44,7 +44,6 @@ export const en = {
   noRecent: "Results of finished events appear here",
   legs: "Legs",
   waitsFor: (done: string, all: string) => `${done} of ${all}`,
-  legCount: { one: "# leg", other: "# legs" } as PluralForms,
 
   about: {
     lead: "Bet on rounds of crash and slide that have not begun. Their points are committed in a chain of hashes long before, and nobody's seed is mixed in: neither you nor the house can steer them.",

@@ -1,25 +1,40 @@
+import type { SlipsState } from "@fairhouse/client/external/slip-play.ts";
+import { floorOf, type Ratio } from "@fairhouse/kernel/ratio.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { TicketPlus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useOddsText } from "./odds-text.ts";
+import type { SlipDraft } from "./use-slip-draft.ts";
 import { slipWords } from "./words/words.ts";
 
 const Drawer = lazy(async () => ({ default: (await import("@fairhouse/ui/overlays/drawer.tsx")).Drawer }));
 
 export interface SlipDockProps {
-  readonly legs: number;
-  /** The odds of all legs together, in words; null while there are none. */
-  readonly odds: string | null;
-  /** Id of the bet that was placed last; the sheet closes with it, so that the player sees their bets. */
-  readonly placed: string | null;
+  readonly table: {
+    readonly legs: readonly unknown[];
+    /** The payout of one unit on each line if every leg is won. */
+    readonly factor: Ratio;
+    readonly draft: Pick<SlipDraft<object>, "sizes">;
+    readonly slips: Pick<SlipsState, "placed">;
+  };
   /** `SlipPanel`. */
   readonly children: ReactNode;
 }
 
-/** The slip on a narrow screen: a bar above the navigation, which opens the slip as a sheet. */
-export function SlipDock({ legs, odds, placed, children }: SlipDockProps) {
+/**
+ * The slip on a narrow screen: a bar above the navigation, which opens the slip as a sheet. The sheet closes when a bet is
+ * placed, so that the player sees their bets.
+ */
+export function SlipDock({ table, children }: SlipDockProps) {
   const words = slipWords.useWords();
   const { whole } = useFormats();
+  const oddsText = useOddsText();
+  const { placed } = table.slips;
+  const legs = table.legs.length;
+  const { sizes } = table.draft;
+  const all = sizes.length === 1 && sizes[0] === legs;
+  const odds = all ? oddsText(Number(floorOf(table.factor, 1_000n))) : null;
   const [everOpened, setEverOpened] = useState(false);
   const [opened, setOpened] = useState<{ readonly placed: string | null } | null>(null);
   return (

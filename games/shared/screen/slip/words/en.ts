@@ -1,3 +1,5 @@
+import type { PluralForms } from "@fairhouse/ui/words/format.ts";
+
 /** Words of the bet slip. */
 export const en = {
   title: "Bet slip",
@@ -53,6 +55,7 @@ export const en = {
     malay: "Malay",
   },
   mine: "Your bets",
+  legCount: { one: "# leg", other: "# legs" } as PluralForms,
   waits: "Open",
   won: "Won",
   lost: "Lost",

@@ -1,0 +1,107 @@
+import { usePlayContext } from "@fairhouse/client/play-context.tsx";
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import { Badge } from "@fairhouse/ui/components/badge.tsx";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { ReactNode } from "react";
+import { slipWords } from "./words/words.ts";
+
+/** Slips that are listed; the table below the game has all. */
+const LISTED = 8;
+
+export interface OwnSlipsProps {
+  readonly own: readonly BetRecord[];
+  /** Shows the legs of a bet, each as a list item; null if the bet cannot be read. */
+  readonly legsOf: (record: BetRecord) => readonly ReactNode[] | null;
+}
+
+/** Lists the player's latest slips with the course of their legs. Each opens its page. */
+export function OwnSlips({ own, legsOf }: OwnSlipsProps) {
+  const words = slipWords.useWords();
+  const listed = own.slice(0, LISTED);
+  if (listed.length === 0) return null;
+  const ids = listed.map(({ id }) => id);
+  return (
+    <section aria-label={words.mine} className="grid gap-2 max-md:p-3">
+      <h2 className="text-sm font-semibold text-muted">{words.mine}</h2>
+      <ul className="grid gap-2">
+        {listed.map((record) => (
+          <OwnSlip key={record.id} record={record} among={ids} legs={legsOf(record)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OwnSlipProps {
+  readonly record: BetRecord;
+  readonly among: readonly string[];
+  readonly legs: readonly ReactNode[] | null;
+}
+
+function OwnSlip({ record, among, legs }: OwnSlipProps) {
+  const words = slipWords.useWords();
+  const { plural } = useFormats();
+  const context = usePlayContext();
+  if (legs === null) return null;
+  return (
+    <li className="surface-raised relative grid gap-1.5 p-3 text-sm hover:border-line-strong">
+      <div className="flex items-center gap-2">
+        <button
+          type="button"
+          onClick={() => context.openBet(record.id, among)}
+          className="font-semibold after:absolute after:inset-0 after:rounded-tile"
+        >
+          {plural(legs.length, words.legCount)}
+        </button>
+        <span className="text-muted">
+          <Money amount={record.stake} currency={record.currencyId} />
+        </span>
+        <span className="ms-auto">
+          <SlipEnd record={record} />
+        </span>
+      </div>
+      <ul className="grid gap-1">{legs}</ul>
+    </li>
+  );
+}
+
+function SlipEnd({ record }: { readonly record: BetRecord }) {
+  const words = slipWords.useWords();
+  const { payout, currencyId } = record;
+  if (payout === null) return <Badge>{words.waits}</Badge>;
+  if (isGivenBack(record)) return <Badge>{words.back}</Badge>;
+  if (payout === 0) return <Badge tone="lose">{words.lost}</Badge>;
+  return (
+    <Badge tone="win">
+      {words.won} <Money amount={payout} currency={currencyId} />
+    </Badge>
+  );
+}
+
+export interface LegLineProps {
+  readonly pick: string;
+  readonly event: ReactNode;
+  /** The end of the leg, as soon as it is certain; null before that. */
+  readonly end: "won" | "lost" | "back" | "void" | null;
+  /** The course of its event, shown until the end is certain. */
+  readonly course: ReactNode;
+}
+
+/** Shows a leg with how far its event is, and its own end as soon as that is certain. */
+export function LegLine({ pick, event, end, course }: LegLineProps) {
+  const words = slipWords.useWords();
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-2">
+      <span className="leading-snug">
+        {pick} <span className="text-muted">· {event}</span>
+      </span>
+      <span className="tabular font-semibold">
+        {end === null ? <span className="text-muted">{course}</span> : <span className={TONES[end]}>{words[end]}</span>}
+      </span>
+    </li>
+  );
+}
+
+const TONES = { won: "text-win", lost: "text-lose", back: "text-muted", void: "text-muted" } as const;

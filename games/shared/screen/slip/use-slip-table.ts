@@ -1,0 +1,111 @@
+import type { FactsState } from "@fairhouse/client/external/facts-watch.ts";
+import { useExternal } from "@fairhouse/client/external/use-external.ts";
+import { type Ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
+import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { useEffect, useState } from "react";
+import type { GameId } from "../../../catalog.ts";
+import type { Is } from "../../facts/facts.ts";
+import { linesOf, MAX_LEGS, sumOfLines } from "../../rules/slip/lines.ts";
+import { multiplierOf, type Odds } from "../../rules/slip/odds.ts";
+import type { Slip } from "../../rules/slip/slip.ts";
+import { useOverlay } from "../page/use-overlay.ts";
+import { useSlipAmount } from "./use-slip-amount.ts";
+import { isSame, type PickedLeg, useSlipDraft } from "./use-slip-draft.ts";
+import { slipWords } from "./words/words.ts";
+
+/** The present state of a leg of the slip. */
+export interface LegNow {
+  /** The odds now; null while no bets are taken. */
+  readonly now: Odds | null;
+  /** The exact return of the leg alone at these odds; null while no bets are taken. */
+  readonly returns: Ratio | null;
+  /** True if it depends on another leg, so that the two cannot stand on one slip. */
+  readonly depends: boolean;
+}
+
+export interface SlipTableOptions<Selection, Own> {
+  readonly game: GameId;
+  readonly isSelection: Is<Selection>;
+  /** Returns what is known of the legs now. */
+  readonly know: (legs: readonly PickedLeg<Selection>[], facts: FactsState) => readonly (Own & LegNow)[];
+  /** Lists the events of a bet; none if it cannot be read. */
+  readonly eventsOf: (bet: unknown) => readonly string[];
+}
+
+type WishedLeg = { readonly event: string; readonly odds: Odds };
+
+/** The facts, the slip and the bets of a game whose bets wait for facts: everything that its screen shows and does. */
+export function useSlipTable<Selection extends object, Own>(options: SlipTableOptions<Selection, Own>) {
+  const { game, isSelection, know, eventsOf } = options;
+  const { facts, play, slips } = useExternal<Slip<WishedLeg & Selection>>(game);
+  const draft = useSlipDraft<Selection>(game, isSelection);
+  const overlay = useOverlay();
+  const words = slipWords.useWords();
+  const { whole } = useFormats();
+  const known = know(draft.legs, facts);
+  const legs = draft.legs.flatMap((leg, place) => {
+    const own = known[place];
+    return own === undefined ? [] : [{ ...leg, ...own }];
+  });
+  const { factor, returns } = figuresOf(legs, draft.sizes);
+  const amount = useSlipAmount(game, linesOf(Math.max(1, legs.length), draft.sizes), factor);
+
+  const { placed, own, settled } = slips;
+  const [seen, setSeen] = useState<string | null>(null);
+  useEffect(() => {
+    if (placed === null || placed === seen) return;
+    setSeen(placed);
+    // A bet of an earlier page, whose answer was lost, leaves the slip as well; legs picked meanwhile stay.
+    draft.remove(...eventsOf(own?.find(({ id }) => id === placed)?.bet));
+    showToast({ tone: "win", title: words.placed });
+  }, [placed, seen, own, draft, words, eventsOf]);
+  const { show } = overlay;
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    if (settled === null || settled.payout === null || settled.id === shown) return;
+    setShown(settled.id);
+    show({ id: settled.id, stake: settled.stake, payout: settled.payout });
+  }, [settled, shown, show]);
+
+  return {
+    facts,
+    slips,
+    draft,
+    legs,
+    amount,
+    returns,
+    factor,
+    overlay,
+    isPicked: (event: string, selection: Selection) =>
+      draft.legs.some((leg) => leg.event === event && isSame(leg.selection, selection)),
+    pick(event: string, selection: Selection, odds: Odds) {
+      play.clearError();
+      if (draft.full && !draft.legs.some((leg) => leg.event === event)) {
+        showToast({ tone: "info", title: words.tooMany(whole(MAX_LEGS)) });
+      } else draft.toggle({ event, selection, odds });
+    },
+    async place() {
+      await play.place({
+        unit: amount.value,
+        sizes: draft.sizes,
+        policy: "better",
+        legs: draft.legs.map(({ event, selection, odds }) => ({ event, ...selection, odds })),
+      });
+    },
+  };
+}
+
+/** Returns the payout of one unit on each line if every leg is won, and the exact return as a share of the stake. */
+function figuresOf(legs: readonly (LegNow & WishedLeg)[], sizes: readonly number[]) {
+  const factor = sumOfLines(
+    legs.map(({ now, odds }) => multiplierOf(now ?? odds)),
+    sizes,
+  );
+  const known = legs.flatMap(({ returns }) => (returns === null ? [] : [returns]));
+  const returns =
+    legs.length > 0 && known.length === legs.length
+      ? toNumber(sumOfLines(known, sizes)) / linesOf(legs.length, sizes)
+      : null;
+  return { factor, returns };
+}
