@@ -1,4 +1,4 @@
-import type { ExternalGame, LinkFacts } from "@fairhouse/kernel/game.ts";
+import type { ExternalGame, LinkFacts, TimedTable } from "@fairhouse/kernel/game.ts";
 import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { accept, refuse } from "@fairhouse/kernel/result.ts";
 import { z } from "zod";
@@ -93,5 +93,28 @@ export const digitSum: ExternalGame<Guess, Guess, null, readonly number[]> = {
     if (digits === undefined) return null;
     if (digits === null) return { payout: amount, givenBack: true };
     return { payout: digits.reduce((sum, digit) => sum + digit, 0) > over ? 2 * amount : 0, givenBack: false };
+  },
+};
+
+/** A table without rounds: every minute, fifteen seconds past it, a link is taken and shown for twenty seconds. */
+export const TOSSES: TimedTable = { id: "toss", periodMs: 60_000, offsetMs: 15_000, showMs: 20_000, ahead: 3 };
+
+/** Bets that one of the two digits of the next links is above a number. The digits are told one after the other. */
+export const tosses: ExternalGame<Guess, Guess, null, readonly number[]> = {
+  ...digitSum,
+  id: "tosses",
+  ofLinks: {
+    tables: [TOSSES.id],
+    timed: [TOSSES],
+    ahead: ({ next, last }) =>
+      Array.from({ length: TOSSES.ahead }, (_, place) => next + place)
+        .filter((link) => link <= last)
+        .flatMap((link) => [0, 1].map((part) => ({ state: null, first: link, last: link, part }))),
+    of: () => new Map(),
+    result: (_, { last, stream }) => [0, 1].map((place) => stream(last, "toss").below(10, place)),
+    shown(_, digits, share) {
+      const part = digits.slice(0, Math.floor(2 * share));
+      return { step: part.length, part };
+    },
   },
 };

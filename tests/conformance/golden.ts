@@ -59,7 +59,8 @@ function goldenSlip(game: AnyExternalGame, i: number): VerifiableBet {
   if (ofLinks === undefined) throw new Error(`bets of ${game.id} need facts that its own tests make`);
   const facts = ofLinks.tables.flatMap((table, place) => {
     const chain = uuid(place);
-    const ahead = ofLinks.ahead({ table, chain, next: 1 + 7 * i, last: 1_000_000 });
+    const { stream } = factLinks({ first: 1, last: 1_000, link: sha256Hex(`golden ${table}`), salt: "golden salt" });
+    const ahead = ofLinks.ahead({ table, chain, next: 1 + 7 * i, last: 1_000_000, stream });
     return ahead.map((fact, number) => ({ ...fact, table, id: uuid(100 * (place + 1) + number) }));
   });
   const states = new Map(facts.map(({ id, state }) => [id, state]));

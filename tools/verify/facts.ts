@@ -45,7 +45,9 @@ function problemOf(row: FactRow, rules: KnownRules): string | null {
   }
   if (!leadsTo(row.terminal_hash, row.revealed, row.last_link)) return `its link does not lead to ${row.terminal_hash}`;
   const source = { first: row.first_link, last: row.last_link, link: row.revealed, salt: row.salt };
-  const computed = game.ofLinks.result(row.state, factLinks(source));
+  const links = factLinks(source);
+  if (game.ofLinks.isStateOf?.(row.state, links) === false) return "its state does not follow from its links";
+  const computed = game.ofLinks.result(row.state, links);
   return sameJson(computed, row.result)
     ? null
     : `the result is ${JSON.stringify(row.result)}, computed ${JSON.stringify(computed)}`;

@@ -39,7 +39,7 @@ const OFFERED = [
 ] as const;
 
 /** Lists the events that begin with the next link of a chain or after it, shortest first. */
-export function flightsAhead({ table, chain, next, last }: NextLinks): readonly LinkFact<Flights>[] {
+export function flightsAhead({ table, chain, next, last }: Omit<NextLinks, "stream">): readonly LinkFact<Flights>[] {
   const game = Object.hasOwn(FLIGHTS, table) ? (table as FlightsGame) : null;
   if (game === null) return [];
   return OFFERED.flatMap(({ count, every, ahead }) => {

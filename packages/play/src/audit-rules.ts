@@ -98,9 +98,12 @@ export const playRules: readonly Rule[] = [
         select 1 from play_wait w join play_fact f on f.id = w.fact where w.bet = b.id and f.settled_at is null)`,
   },
   {
-    name: "rounds of a chain use its links 1, 2, 3, … once each, unless they share one on purpose",
+    name: "rounds or times of a chain use its links 1, 2, 3, … once each, unless rounds share one on purpose",
     sql: `select c.id as chain, c."table", c.played, max(r.link) as last, count(distinct r.link) as used
-      from play_chain c left join play_round r on r.chain = c.id
+      from play_chain c left join (
+        select chain, link from play_round union all
+        select t.chain, t.link from play_timed_link t join play_chain taken on taken.id = t.chain and t.link <= taken.played
+      ) r on r.chain = c.id
       group by c.id having c.played <> coalesce(max(r.link), 0) or count(distinct r.link) <> coalesce(max(r.link), 0)`,
   },
 ];

@@ -166,6 +166,18 @@ export const betFact = z.object({
       link: z.string().nullable(),
     })
     .nullable(),
+  /** The times of the last link if the clock takes it; null for links of rounds, and for facts from elsewhere. */
+  timed: z
+    .object({
+      /** Bets end then; it may be put off until it begins. */
+      dueAt: z.iso.datetime(),
+      begunAt: z.iso.datetime().nullable(),
+      overAt: z.iso.datetime().nullable(),
+      /** The part of the result that may be known by now; it grows with `step`. Null before the show and after it. */
+      shown: z.unknown(),
+      step: z.int(),
+    })
+    .nullable(),
   openedAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
   knownAt: z.iso.datetime().nullable(),

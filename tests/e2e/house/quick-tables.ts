@@ -24,12 +24,19 @@ const QUICK_TABLES: Readonly<Record<string, Times>> = {
   jackpot: { bettingMs: 15_000, resultMs: 3_000 },
 };
 
+/** Enough to fill in a slip before the next time, and to see what is shown of it. */
+const QUICK_TIMES = { periodMs: 20_000, offsetMs: 0, showMs: 6_000 };
+
 /** The same games under the same rules, ids and versions, at tables with short waits. */
 export function quickened({ ids, latest, version }: HouseParts["games"]): HouseParts["games"] {
   return { ids, latest: (id) => quick(latest(id)), version: (id, number) => quick(version(id, number)) };
 }
 
 function quick(game: AnyGame | undefined): AnyGame | undefined {
+  if (game?.kind === "external" && game.ofLinks?.timed !== undefined) {
+    const timed = game.ofLinks.timed.map((table) => ({ ...table, ...QUICK_TIMES }));
+    return { ...game, ofLinks: { ...game.ofLinks, timed } };
+  }
   if (game?.kind !== "round") return game;
   return { ...game, tables: game.tables.map((table) => ({ ...table, ...QUICK_TABLES[table.id] })) };
 }

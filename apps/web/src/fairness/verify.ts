@@ -77,7 +77,12 @@ async function verifyFacts(
     const ofLinks = game.kind === "external" ? game.ofLinks : undefined;
     if (ofLinks === undefined) throw new Error(`${game.id} takes no result from links`);
     // Trusted cast: the state is what the same rules, on the server, made public.
-    const computed = ofLinks.result(factStateOfJson(state), factLinks({ ...links, link: links.link }));
+    const own = factStateOfJson(state);
+    const source = factLinks({ ...links, link: links.link });
+    if (ofLinks.isStateOf?.(own, source) === false) {
+      return { kind: "wrong", field: "state", recorded: state, computed: null };
+    }
+    const computed = ofLinks.result(own, source);
     if (!sameJson(computed, result)) return { kind: "wrong", field: "outcome", recorded: result, computed };
   }
   return verdict;

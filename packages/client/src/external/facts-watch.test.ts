@@ -11,6 +11,7 @@ function fact(id: string, more: Partial<BetFact> = {}): BetFact {
     state: null,
     result: null,
     links: null,
+    timed: null,
     openedAt,
     closedAt: null,
     knownAt: null,

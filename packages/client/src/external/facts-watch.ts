@@ -76,7 +76,7 @@ export class FactsWatch {
   #hear(news: readonly BetFact[]): void {
     for (const fact of news) {
       const known = this.#facts.get(fact.id);
-      if (known === undefined || stage(fact) >= stage(known)) this.#facts.set(fact.id, fact);
+      if (known === undefined || !isBefore(fact, known)) this.#facts.set(fact.id, fact);
     }
     const all = [...this.#facts.values()];
     const over = all.filter((fact) => fact.knownAt !== null).sort(newestFirst);
@@ -85,6 +85,12 @@ export class FactsWatch {
     const waiting = all.filter((fact) => fact.knownAt === null).sort((a, b) => compareText(a.openedAt, b.openedAt));
     this.store.setState({ waiting, recent: over.slice(0, KEPT_RESULTS) });
   }
+}
+
+/** True if a fact was read before the one that is known: its phase, or what is shown of its result, goes back. */
+function isBefore(fact: BetFact, known: BetFact): boolean {
+  const stages = stage(fact) - stage(known);
+  return stages < 0 || (stages === 0 && (fact.timed?.step ?? 0) < (known.timed?.step ?? 0));
 }
 
 function stage({ phase }: BetFact): number {

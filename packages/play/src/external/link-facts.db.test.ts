@@ -45,6 +45,8 @@ afterEach(async () => {
   await database.drop();
 });
 
+const now = () => Promise.resolve(new Date(house.clock.now()));
+
 /** Links that rounds have taken. */
 async function taken(): Promise<number> {
   const { rows } = await database.pool.query<{ played: number }>("select max(played) as played from play_chain");
@@ -66,16 +68,20 @@ function place(player: string, event: string) {
   return new ExternalDesk(parts).place(player, game, parsed(game.wish, { amount: 1_000, event, over: 9 }), key);
 }
 
-function learn(store = facts) {
-  const chains = new ChainStore({
+function chainStore() {
+  return new ChainStore({
     pool: database.pool,
     vault,
     random: systemRandom,
     clock: house.clock,
     chain: { length: 1, stride: 1, mill: millAtOnce },
   });
+}
+
+function learn(store = facts) {
+  const chains = chainStore();
   const log = { error: () => undefined };
-  return learnLinkFacts({ pool: database.pool, games, chains, facts: store, clock: house.clock, log });
+  return learnLinkFacts({ pool: database.pool, games, chains, facts: store, now, log });
 }
 
 test("bets end when the first link is taken, and the links alone give the result once the last is shown", async () => {
@@ -175,7 +181,13 @@ test("a chain that ends early shows the links of its facts, but not while a roun
 });
 
 test("the next links have their facts, each opened once by whichever server comes first", async () => {
-  const parts = { pool: database.pool, games: { ...games, ids: [game.id] }, facts, clock: house.clock };
+  const parts = {
+    pool: database.pool,
+    games: { ...games, ids: [game.id] },
+    chains: chainStore(),
+    facts,
+    now,
+  };
   const opened = async () => {
     const { rows } = await database.pool.query<{ first: number; phase: string }>(
       "select first_link as first, phase from play_fact where chain = $1 order by first_link",
@@ -188,8 +200,8 @@ test("the next links have their facts, each opened once by whichever server come
   expect(await opened()).toEqual([next, next + 1].map((first) => ({ first, phase: "open" })));
   await house.passing(async () => (await taken()) >= next);
   await openAhead(parts);
-  const now = await taken();
-  expect((await opened()).filter(({ first }) => first > now).map(({ first }) => first)).toEqual([now + 1, now + 2]);
+  const last = await taken();
+  expect((await opened()).filter(({ first }) => first > last).map(({ first }) => first)).toEqual([last + 1, last + 2]);
 
   await database.pool.query("update play_chain set retired_at = now() where id = $1", [chain]);
   const before = (await opened()).length;

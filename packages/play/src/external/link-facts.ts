@@ -1,7 +1,7 @@
 import { factLinks } from "@fairhouse/fairness/fact-links.ts";
-import type { AnyFactState } from "@fairhouse/kernel/any-game.ts";
-import type { Clock } from "@fairhouse/platform/clock.ts";
+import type { AnyFactState, AnyKnown } from "@fairhouse/kernel/any-game.ts";
 import type { Log } from "@fairhouse/platform/log.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type { Pool } from "pg";
 import type { Games } from "../ports.ts";
 import type { ChainStore } from "../seed/chain-store.ts";
@@ -12,7 +12,8 @@ export interface LinkFactsParts {
   readonly games: Games;
   readonly chains: Pick<ChainStore, "byId">;
   readonly facts: FactStore;
-  readonly clock: Clock;
+  /** Tells the time of the database, which all servers share. */
+  readonly now: () => Promise<Date>;
   readonly log: Log;
 }
 
@@ -34,7 +35,7 @@ interface DueFact {
  * @returns the facts whose results are known now.
  */
 export async function learnLinkFacts(parts: LinkFactsParts): Promise<readonly string[]> {
-  const now = new Date(parts.clock.now());
+  const now = await parts.now();
   // Several facts need the same links: none may take bets once the first of them is learnt.
   await parts.pool.query({
     name: "fact-links-end",
@@ -51,22 +52,37 @@ export async function learnLinkFacts(parts: LinkFactsParts): Promise<readonly st
       where f.known_at is null and (c.retired_at is not null or f.last_link <= c.played) and not exists (
           select 1 from play_round r where r.chain = f.chain and r.link = least(f.last_link, c.played)
             and (r.revealed is null or r.shown_at > $1))
-      order by f.opened_at, f.id`,
+        and not exists (
+          select 1 from play_timed_link t where t.chain = f.chain and t.link = least(f.last_link, c.played)
+            and (t.over_at is null or t.over_at > $1))
+      order by f.chain, f.last_link, f.id`,
     values: [now],
   });
-  const known: string[] = [];
+  const known: LearntFact[] = [];
   for (const fact of rows) {
     try {
-      await learn(parts, fact, now);
-      known.push(fact.id);
+      known.push(await learnt(parts, fact));
     } catch (error) {
       parts.log.error({ err: error, fact: fact.id }, "a result cannot be computed from its links");
     }
   }
-  return known;
+  for (const together of Map.groupBy(known, ({ link }) => link).values()) {
+    // A link reveals all of its facts, so they become known together.
+    await inTransaction(parts.pool, async (client) => {
+      for (const { id, result, link } of together) await parts.facts.learn(client, id, result, now, link);
+    });
+  }
+  return known.map(({ id }) => id);
 }
 
-async function learn({ pool, games, chains, facts }: LinkFactsParts, fact: DueFact, now: Date): Promise<void> {
+interface LearntFact {
+  readonly id: string;
+  readonly result: AnyKnown;
+  /** The last of its links. */
+  readonly link: string;
+}
+
+async function learnt({ games, chains }: LinkFactsParts, fact: DueFact): Promise<LearntFact> {
   const game = games.version(fact.game, fact.game_version);
   if (game?.kind !== "external" || game.ofLinks === undefined) {
     throw new Error(`no rules for facts of ${fact.game} version ${fact.game_version}`);
@@ -74,5 +90,5 @@ async function learn({ pool, games, chains, facts }: LinkFactsParts, fact: DueFa
   const chain = await chains.byId(fact.chain);
   const link = chain.link(fact.last_link);
   const source = { first: fact.first_link, last: fact.last_link, link, salt: chain.salt };
-  await facts.learn(pool, fact.id, game.ofLinks.result(fact.state, factLinks(source)), now, link);
+  return { id: fact.id, result: game.ofLinks.result(fact.state, factLinks(source)), link };
 }

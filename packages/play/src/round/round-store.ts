@@ -4,9 +4,9 @@ import type { Random } from "@fairhouse/platform/random.ts";
 import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type { RoundPhase } from "@fairhouse/protocol/table.ts";
 import type { Pool, PoolClient } from "pg";
-import { endBetsOnLinks } from "../external/fact-store.ts";
 import type { Games } from "../ports.ts";
 import type { ChainStore } from "../seed/chain-store.ts";
+import { takeLink } from "../seed/take-link.ts";
 import { LostLease } from "./lease.ts";
 import type { BookTicket, Round } from "./round.ts";
 import { readBook } from "./tickets/book.ts";
@@ -176,19 +176,4 @@ export async function reveal(db: Db, chain: string, link: number, text: string):
 /** Returns a JSON column's value: null is SQL's null. */
 export function toJson(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value);
-}
-
-/**
- * Takes the next link, and ends the bets on facts that it begins to decide: they were made before anybody saw it. None if
- * the chain has ended meanwhile: its other links may be public.
- */
-async function takeLink(client: PoolClient, chain: string): Promise<number | undefined> {
-  const { rows } = await client.query<{ played: number }>(
-    `update play_chain set played = played + 1 where id = $1 and played < length and retired_at is null returning played`,
-    [chain],
-  );
-  const link = rows[0]?.played;
-  if (link === undefined) return undefined;
-  await endBetsOnLinks(client, chain, link);
-  return link;
 }

@@ -5,15 +5,20 @@ import { FactCache } from "@fairhouse/play/external/fact-cache.ts";
 import { FactStore } from "@fairhouse/play/external/fact-store.ts";
 import { learnLinkFacts } from "@fairhouse/play/external/link-facts.ts";
 import { openAhead } from "@fairhouse/play/external/open-ahead.ts";
+import { TimedLinks } from "@fairhouse/play/external/timed-links.ts";
 import { voidFacts } from "@fairhouse/play/restore/void-facts.ts";
 import { ChainStore } from "@fairhouse/play/seed/chain-store.ts";
+import type { Pool } from "pg";
 import type { PlayKind } from "../kind.ts";
-import { readFactsProof } from "./facts-proof.ts";
+import { FactsReader } from "./facts-proof.ts";
 import { FactsTold } from "./facts-told.ts";
 import { slipRoutes } from "./routes.ts";
+import { ShownResults } from "./shown-results.ts";
 
 /** Time between two looks for results and for links to bet on: what another server has written is found as well. */
 const SETTLE_EVERY_MS = 1_000;
+/** Time between two looks for what watchers are told: a goal is told that much late at most. */
+const TELL_EVERY_MS = 200;
 
 export const externalKind: PlayKind = {
   open(house, parts) {
@@ -22,38 +27,56 @@ export const externalKind: PlayKind = {
     const desk = new ExternalDesk({ ...parts, pool: house.playPool, random, facts: new FactCache(facts, log) });
     const settlement = new ExternalSettlement({ ...house, ...parts, pool: house.playPool, games, ticks });
     const chains = new ChainStore({ ...house, chain: parts.chain });
-    const told = new FactsTold(house.pool, house.sockets);
+    const reader = new FactsReader(house.pool, new ShownResults(games, chains));
+    const told = new FactsTold(reader, house.sockets);
+    const linked = { pool: house.pool, games, chains, facts, now: () => timeOf(house.pool), log };
+    const timed = new TimedLinks({ ...linked, ticks });
     const ids = games.ids.filter((id) => games.latest(id)?.kind === "external");
-    let settling: Job | null = null;
+    let jobs: readonly Job[] = [];
+    const settle = async (isStopping: () => boolean) => {
+      if (ticks.isShut) return;
+      // One fact that cannot be settled keeps no other waiting, and neither does one that cannot be learnt.
+      for (const fact of await settlement.due()) {
+        if (isStopping()) return;
+        await settlement.settle(fact).catch((error: unknown) => {
+          log.error({ err: error, fact }, "bets on a known result are not settled yet");
+        });
+      }
+      await timed.look();
+      await learnLinkFacts(linked);
+      await openAhead(linked);
+    };
+    const tell = async () => {
+      for (const id of ids) await told.tell(id);
+    };
     return {
-      routes: (app) => slipRoutes(app, parts, desk),
+      routes: (app) => slipRoutes(app, parts, desk, reader),
       async begin() {
         // A house without such a game does not ask its database for results.
         if (ids.length === 0) return;
-        settling = every(
-          clock,
-          SETTLE_EVERY_MS,
-          async (isStopping) => {
-            if (ticks.isShut) return;
-            // One fact that cannot be settled keeps no other waiting, and neither does one that cannot be learnt.
-            for (const fact of await settlement.due()) {
-              if (isStopping()) return;
-              await settlement.settle(fact).catch((error: unknown) => {
-                log.error({ err: error, fact }, "bets on a known result are not settled yet");
-              });
-            }
-            await learnLinkFacts({ pool: house.pool, games, chains, facts, clock, log });
-            await openAhead({ pool: house.pool, games, facts, clock });
-            for (const id of ids) await told.tell(id);
-          },
-          { failed: (error) => log.error({ err: error }, "no results can be looked for") },
-        );
+        jobs = [
+          every(clock, SETTLE_EVERY_MS, settle, {
+            failed: (error) => log.error({ err: error }, "no results can be looked for"),
+          }),
+          every(clock, TELL_EVERY_MS, tell, {
+            failed: (error) => log.error({ err: error }, "watchers are not told what has changed"),
+          }),
+        ];
       },
-      finish: async () => settling?.stop(),
+      async finish() {
+        for (const job of jobs) await job.stop();
+        chains.close();
+      },
     };
   },
-  proof: async ({ pool }, bet) => ({ proof: await readFactsProof(pool, bet.id), moves: [] }),
+  proof: async ({ pool }, bet) => ({ proof: await new FactsReader(pool).ofBet(bet.id), moves: [] }),
   openBets: `select id, game, kind, currency, stake, created_at from play_bet
     where player = $1 and kind = 'external' and settled_at is null`,
   giveBack: (parts, reason) => voidFacts(parts, reason),
 };
+
+/** Reads the clock of the database, which all servers share. */
+async function timeOf(pool: Pool): Promise<Date> {
+  const { rows } = await pool.query<{ now: Date }>("select clock_timestamp() as now");
+  return rows[0]?.now ?? new Date();
+}

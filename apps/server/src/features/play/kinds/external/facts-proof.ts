@@ -1,59 +1,86 @@
+import type { AnyKnown } from "@fairhouse/kernel/any-game.ts";
 import { type SaltRow, saltColumns, saltFacts } from "@fairhouse/play/seed/chain-facts.ts";
 import type { BetFact, BetProof } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
+import type { ShowingFact, ShownPart, ShownResults } from "./shown-results.ts";
 
 type FactsProof = Extract<BetProof, { seeding: "facts" }>;
 
-interface FactRow extends Pick<BetFact, "id" | "phase" | "state" | "result"> {
+interface FactRow extends ShowingFact {
+  readonly result: AnyKnown | null;
   readonly revealed: string | null;
-  readonly first_link: number | null;
-  readonly last_link: number | null;
   readonly fact_opened_at: Date;
   readonly closed_at: Date | null;
   readonly known_at: Date | null;
   readonly table: string;
   readonly terminal_hash: string;
   readonly salt: string;
+  readonly due_at: Date | null;
+  readonly begun_at: Date | null;
+  readonly over_at: Date | null;
 }
 
-const columns = `f.id, f.phase, f.state, f.result, f.revealed, f.first_link, f.last_link, f.opened_at as fact_opened_at,
-  f.closed_at, f.known_at, c."table", c.terminal_hash, c.salt, ${saltColumns}`;
+const columns = `f.id, f.game, f.game_version, f.phase, f.state, f.result, f.chain, f.revealed, f.first_link, f.last_link,
+  f.opened_at as fact_opened_at, f.closed_at, f.known_at, c."table", c.terminal_hash, c.salt, ${saltColumns},
+  t.due_at, t.begun_at, t.over_at, case when t.over_at > t.begun_at
+    then least(1, extract(epoch from clock_timestamp() - t.begun_at) / extract(epoch from t.over_at - t.begun_at))
+    when t.begun_at is not null then 1 end::float8 as share`;
+const links = `left join play_chain c on c.id = f.chain
+  left join play_timed_link t on t.chain = f.chain and t.link = f.last_link`;
 const RECENT_FACTS = 20;
 
-/** Reads the facts that a bet waits for, or waited for. Everything about a fact is public, its result once it is known. */
-export async function readFactsProof(pool: Pool, bet: string): Promise<FactsProof> {
-  const { rows } = await pool.query<FactRow & SaltRow>({
-    name: "bet-facts-proof",
-    text: `select ${columns} from play_wait w join play_fact f on f.id = w.fact left join play_chain c on c.id = f.chain
-      where w.bet = $1 order by f.opened_at, f.id`,
-    values: [bet],
-  });
-  return { seeding: "facts", facts: rows.map(publicFact) };
+/**
+ * Reads facts as everybody sees them. Everything about a fact is public, its result once it is known.
+ */
+export class FactsReader {
+  readonly #pool: Pool;
+  readonly #results: Pick<ShownResults, "partOf"> | null;
+
+  /** @param results what tells parts of results that are being shown; without it they are told when they are known. */
+  constructor(pool: Pool, results: Pick<ShownResults, "partOf"> | null = null) {
+    this.#pool = pool;
+    this.#results = results;
+  }
+
+  /** The facts that a bet waits for, or waited for. */
+  async ofBet(bet: string): Promise<FactsProof> {
+    const where = "f.id in (select fact from play_wait where bet = $1)";
+    return { seeding: "facts", facts: await this.#read("bet-facts-proof", { where, last: inOrder, value: bet }) };
+  }
+
+  /** The facts of a game whose bets are not settled yet, and those that were settled last. */
+  async ofGame(game: string): Promise<{ waiting: BetFact[]; recent: BetFact[] }> {
+    const [waiting, recent] = await Promise.all([
+      this.waiting(game),
+      this.#read("facts-recent", {
+        where: "f.game = $1 and f.settled_at is not null",
+        last: `order by f.settled_at desc, f.id limit ${RECENT_FACTS}`,
+        value: game,
+      }),
+    ]);
+    return { waiting, recent };
+  }
+
+  /** The facts of a game whose bets are not settled yet, oldest first. */
+  waiting(game: string): Promise<BetFact[]> {
+    return this.#read("facts-waiting", { where: "f.game = $1 and f.settled_at is null", last: inOrder, value: game });
+  }
+
+  byId(ids: readonly string[]): Promise<BetFact[]> {
+    return this.#read("facts-by-id", { where: "f.id = any($1::uuid[])", last: inOrder, value: ids });
+  }
+
+  async #read(name: string, { where, last, value }: FactQuery): Promise<BetFact[]> {
+    const { rows } = await this.#pool.query<FactRow & SaltRow>({
+      name,
+      text: `select ${columns} from play_fact f ${links} where ${where} ${last}`,
+      values: [value],
+    });
+    return Promise.all(rows.map(async (row) => publicFact(row, (await this.#results?.partOf(row)) ?? null)));
+  }
 }
 
-/** Reads the facts of a game whose bets are not settled yet, and those that were settled last. */
-export async function readFacts(pool: Pool, game: string): Promise<{ waiting: BetFact[]; recent: BetFact[] }> {
-  const [waiting, recent] = await Promise.all([
-    readWaiting(pool, game),
-    read(pool, "facts-recent", {
-      where: "f.game = $1 and f.settled_at is not null",
-      last: `order by f.settled_at desc, f.id limit ${RECENT_FACTS}`,
-      value: game,
-    }),
-  ]);
-  return { waiting, recent };
-}
-
-/** Reads the facts of a game whose bets are not settled yet, oldest first. */
-export function readWaiting(pool: Pool, game: string): Promise<BetFact[]> {
-  const where = "f.game = $1 and f.settled_at is null";
-  return read(pool, "facts-waiting", { where, last: "order by f.opened_at, f.id", value: game });
-}
-
-/** Reads facts by id. */
-export function readFactsById(pool: Pool, ids: readonly string[]): Promise<BetFact[]> {
-  return read(pool, "facts-by-id", { where: "f.id = any($1::uuid[])", last: "order by f.opened_at, f.id", value: ids });
-}
+const inOrder = "order by f.opened_at, f.id";
 
 interface FactQuery {
   readonly where: string;
@@ -61,16 +88,7 @@ interface FactQuery {
   readonly value: unknown;
 }
 
-async function read(pool: Pool, name: string, { where, last, value }: FactQuery): Promise<BetFact[]> {
-  const { rows } = await pool.query<FactRow & SaltRow>({
-    name,
-    text: `select ${columns} from play_fact f left join play_chain c on c.id = f.chain where ${where} ${last}`,
-    values: [value],
-  });
-  return rows.map(publicFact);
-}
-
-function publicFact(row: FactRow & SaltRow): BetFact {
+function publicFact(row: FactRow & SaltRow, shown: ShownPart | null): BetFact {
   const { id, phase, state, result, first_link: first, last_link: last } = row;
   const chain = { table: row.table, terminalHash: row.terminal_hash, salt: row.salt };
   return {
@@ -80,6 +98,16 @@ function publicFact(row: FactRow & SaltRow): BetFact {
     result,
     links:
       first === null || last === null ? null : { ...chain, saltFacts: saltFacts(row), first, last, link: row.revealed },
+    timed:
+      row.due_at === null
+        ? null
+        : {
+            dueAt: row.due_at.toISOString(),
+            begunAt: row.begun_at?.toISOString() ?? null,
+            overAt: row.over_at?.toISOString() ?? null,
+            shown: shown?.part ?? null,
+            step: shown?.step ?? 0,
+          },
     openedAt: row.fact_opened_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
     knownAt: row.known_at?.toISOString() ?? null,

@@ -1,8 +1,7 @@
 import type { BetFact } from "@fairhouse/protocol/play.ts";
-import type { Pool } from "pg";
 import type { Sockets } from "../../../../machinery/sockets/sockets.ts";
 import { factsRoom } from "../../live/rooms.ts";
-import { readFacts, readFactsById, readWaiting } from "./facts-proof.ts";
+import type { FactsReader } from "./facts-proof.ts";
 
 /**
  * Tells the watchers of a game's facts which of them have opened or changed. Every server tells its own sockets what it
@@ -10,13 +9,13 @@ import { readFacts, readFactsById, readWaiting } from "./facts-proof.ts";
  * nothing. Watchers read all facts when they join: what changes after that is told here, some of it twice.
  */
 export class FactsTold {
-  readonly #pool: Pool;
+  readonly #facts: FactsReader;
   readonly #sockets: Sockets;
   /** The facts as they were told last, by game and id, while somebody watches. */
   readonly #games = new Map<string, ReadonlyMap<string, string>>();
 
-  constructor(pool: Pool, sockets: Sockets) {
-    this.#pool = pool;
+  constructor(facts: FactsReader, sockets: Sockets) {
+    this.#facts = facts;
     this.#sockets = sockets;
   }
 
@@ -34,15 +33,15 @@ export class FactsTold {
 
   /** The first watcher may have read facts that were settled before this look. */
   async #first(game: string): Promise<Told> {
-    const { waiting, recent } = await readFacts(this.#pool, game);
+    const { waiting, recent } = await this.#facts.ofGame(game);
     return { waiting, settled: recent };
   }
 
   async #next(game: string, before: ReadonlyMap<string, string>): Promise<Told> {
-    const waiting = await readWaiting(this.#pool, game);
+    const waiting = await this.#facts.waiting(game);
     const ids = new Set(waiting.map(({ id }) => id));
     const gone = [...before.keys()].filter((id) => !ids.has(id));
-    return { waiting, settled: gone.length === 0 ? [] : await readFactsById(this.#pool, gone) };
+    return { waiting, settled: gone.length === 0 ? [] : await this.#facts.byId(gone) };
   }
 }
 

@@ -9,17 +9,17 @@ import { commandHeaders, commandKey, commandValidator, parsePart } from "../../c
 import { noNewStake, refuseUnlessKnown } from "../../new-stakes.ts";
 import type { PlayParts } from "../../parts.ts";
 import { answerOf, stakeRefusals } from "../../refusals.ts";
-import { readFacts } from "./facts-proof.ts";
+import type { FactsReader } from "./facts-proof.ts";
 
 const params = z.object({ id: z.string() });
 
 /** Bets on facts, and the facts of a game. */
-export function slipRoutes(app: AppInstance, parts: PlayParts, desk: ExternalDesk): void {
-  factsRoute(app, parts);
+export function slipRoutes(app: AppInstance, parts: PlayParts, desk: ExternalDesk, facts: FactsReader): void {
+  factsRoute(app, parts, facts);
   slipRoute(app, parts, desk);
 }
 
-function factsRoute(app: AppInstance, parts: PlayParts): void {
+function factsRoute(app: AppInstance, parts: PlayParts, facts: FactsReader): void {
   app.get(
     "/api/games/:id/facts",
     {
@@ -35,7 +35,7 @@ function factsRoute(app: AppInstance, parts: PlayParts): void {
     async (request) => {
       const game = parts.games.latest(request.params.id);
       if (game?.kind !== "external") throw new AppError("not_found");
-      return readFacts(parts.pool, game.id);
+      return facts.ofGame(game.id);
     },
   );
 }
