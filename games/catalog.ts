@@ -20,6 +20,7 @@ import type { CatalogEntry } from "./shared/catalog-entry.ts";
 import { slide } from "./slide/game.ts";
 import { tickets } from "./tickets/game.ts";
 import { videoPoker } from "./video-poker/game.ts";
+import { virtual } from "./virtual/game.ts";
 import { wheel } from "./wheel/game.ts";
 
 /** The games of this house in navigation order. A game that is not listed here does not exist. */
@@ -45,6 +46,7 @@ export const catalog = [
   plinko,
   keno,
   wheel,
+  virtual,
   houseMarkets,
 ] as const satisfies readonly CatalogEntry[];
 

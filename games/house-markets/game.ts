@@ -4,7 +4,7 @@ export const houseMarkets = {
   id: "house-markets",
   kind: "external",
   tables: ["crash", "slide"],
-  path: "/sports",
+  path: "/sports/house-markets",
   title: "House Markets",
   name: "House Markets",
   colours: ["#4f8cff", "#1b3fa8"],

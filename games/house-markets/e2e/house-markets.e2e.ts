@@ -40,7 +40,7 @@ test("a double is placed, followed, settled by the rounds alone, and verified on
   player,
 }) => {
   test.setTimeout(2 * EVENT_MS);
-  await page.goto("/sports");
+  await page.goto("/sports/house-markets");
   await expectLive(page);
   const crash = await openEvent(page, "Crash");
   await crash.getByRole("button", { name: /^Highest point 3\.00×/ }).click();
@@ -80,7 +80,7 @@ test("the slip keeps its legs, makes systems of them, and takes none that depend
   player,
 }) => {
   expect(await player.bets("house-markets")).toEqual([]);
-  await page.goto("/sports");
+  await page.goto("/sports/house-markets");
   await expectLive(page);
   for (const game of ["Crash", "Slide"]) {
     await (await openEvent(page, game)).getByRole("button", { name: /^2 or more reach/ }).click();
@@ -106,7 +106,7 @@ test("the slip keeps its legs, makes systems of them, and takes none that depend
 });
 
 test("a visitor sees every price in any format, and is asked to sign in for a bet", async ({ page }) => {
-  await page.goto("/sports");
+  await page.goto("/sports/house-markets");
   const event = await openEvent(page, "Crash");
   const odds = event.getByRole("button", { name: /^2 or more reach 2\.00×/ });
   await expect(odds).toHaveText("1.178");
@@ -118,7 +118,7 @@ test("a visitor sees every price in any format, and is asked to sign in for a be
 });
 
 test("on a phone the slip is a sheet that closes with the bet", async ({ phone: { page, player } }) => {
-  await page.goto("/sports");
+  await page.goto("/sports/house-markets");
   await (await openEvent(page, "Slide")).getByRole("button", { name: /^3 or more reach/ }).click();
   await page.getByRole("button", { name: "Open the bet slip" }).click();
   const sheet = page.getByRole("dialog", { name: "Bet slip" });

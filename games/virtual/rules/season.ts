@@ -1,10 +1,10 @@
 import type { Chance } from "@fairhouse/kernel/chance.ts";
 import type { Means } from "./grid.ts";
 
-const TEAMS = 16;
+export const TEAMS = 16;
 /** Each team plays each other twice. */
-const MATCHDAYS = 2 * (TEAMS - 1);
-const MATCHES = TEAMS / 2;
+export const MATCHDAYS = 2 * (TEAMS - 1);
+export const MATCHES = TEAMS / 2;
 
 const LEAST_STRENGTH = 70;
 const STRENGTHS = 71;

@@ -8,9 +8,9 @@ import type { AcceptedAt, MatchFacts, Score, Side } from "./match-facts.ts";
 export interface Selection {
   readonly market: string;
   readonly selection: string;
-  readonly line?: number;
+  readonly line?: number | undefined;
   /** Parts of a builder, each of which is won or lost as a whole. */
-  readonly parts?: readonly Selection[];
+  readonly parts?: readonly Selection[] | undefined;
 }
 
 /** The most goals of one side in a match. */

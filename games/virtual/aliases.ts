@@ -1,0 +1,16 @@
+/** Other search terms for the game, in all languages. */
+export const aliases = [
+  "sports",
+  "football",
+  "soccer",
+  "league",
+  "betting",
+  "odds",
+  "bookmaker",
+  "slip",
+  "رياضة",
+  "كرة القدم",
+  "دوري",
+  "مراهنات",
+  "احتمالات",
+];

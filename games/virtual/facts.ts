@@ -1,0 +1,58 @@
+import { type Facts, type Is, isListOf, isNull, isRecordOf, isSuch, isText, isWhole } from "../shared/facts/facts.ts";
+import type { Selection } from "../shared/rules/football/selection.ts";
+import type { Slip } from "../shared/rules/slip/slip.ts";
+import { isLeague, type LeagueId, type MatchState } from "./rules/league.ts";
+import type { AcceptedLeg } from "./rules/leg.ts";
+import { isSelection as isOfMarket } from "./rules/markets.ts";
+import type { Goal } from "./rules/match.ts";
+
+const isLeagueId: Is<LeagueId> = (value): value is LeagueId => typeof value === "string" && isLeague(value);
+
+/** A match as its state says. */
+export const isMatch: Is<MatchState> = isRecordOf<MatchState>({
+  league: isLeagueId,
+  chain: isText,
+  link: isWhole,
+  match: isWhole,
+  season: isWhole,
+  matchday: isWhole,
+  home: isWhole,
+  away: isWhole,
+  means: isRecordOf({ home: isWhole, away: isWhole }),
+});
+
+const isSide: Is<Goal["side"]> = (value): value is Goal["side"] => value === "home" || value === "away";
+
+/** Goals of a match in their order. */
+export const isGoals: Is<readonly Goal[]> = isListOf(isRecordOf<Goal>({ side: isSide, tick: isWhole }));
+
+/** A selection of a market, a builder's parts included. */
+export const isSelection: Is<Selection> = (value): value is Selection =>
+  isShaped(value) && (value.parts === undefined || isListOf(isShaped)(value.parts)) && isOfMarket(value);
+
+const isShaped: Is<Selection> = (value): value is Selection =>
+  typeof value === "object" &&
+  value !== null &&
+  "market" in value &&
+  "selection" in value &&
+  isText(value.market) &&
+  isText(value.selection);
+
+const isLeg: Is<AcceptedLeg> = (value): value is AcceptedLeg =>
+  isRecordOf<Pick<AcceptedLeg, "event" | "odds" | "match">>({ event: isText, odds: isWhole, match: isMatch })(value) &&
+  isSelection(value);
+const isPolicy: Is<Slip<AcceptedLeg>["policy"]> = (value): value is Slip<AcceptedLeg>["policy"] =>
+  value === "none" || value === "better" || value === "any";
+
+const isSlip: Is<Slip<AcceptedLeg>> = isSuch(
+  isRecordOf<Slip<AcceptedLeg>>({
+    unit: isWhole,
+    sizes: isListOf(isWhole),
+    policy: isPolicy,
+    legs: isListOf(isLeg),
+  }),
+  ({ legs }) => legs.length > 0,
+);
+
+/** A slip has no outcome of its own: the facts that it names decide it. */
+export const facts: Facts<Slip<AcceptedLeg>, null> = { versions: [1], isBet: isSlip, isOutcome: isNull };

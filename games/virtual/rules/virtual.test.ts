@@ -1,0 +1,283 @@
+import { factLinks, linkStream } from "@fairhouse/fairness/fact-links.ts";
+import { sha256Hex } from "@fairhouse/fairness/hash.ts";
+import { soloChance } from "@fairhouse/fairness/stream.ts";
+import type { FactLinks, NextLinks } from "@fairhouse/kernel/game.ts";
+import { compare, multiply, ONE, ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
+import { describe, expect, it } from "vitest";
+import type { Selection } from "../../shared/rules/football/selection.ts";
+import { AVERAGE } from "./average.ts";
+import { boardOf } from "./board.ts";
+import { TICKS } from "./clock.ts";
+import { gridOf } from "./grid.ts";
+import { type MatchState, placeOf, seasonFrom } from "./league.ts";
+import { oddsNow, squareOf, weightsOf } from "./markets.ts";
+import { seasonUntil, standingsOf } from "./standings.ts";
+import { virtual } from "./virtual.ts";
+
+const CHAIN = "018f0000-0000-7000-8000-0000000000aa";
+const SALT = "a salt";
+const LENGTH = 200;
+/** The links of a chain, from the terminal hash up. */
+const links = Array.from({ length: LENGTH }).reduce<string[]>(
+  (all) => [sha256Hex(all[0] ?? ""), ...all],
+  [sha256Hex("the root")],
+);
+const linksTo = (last: number): FactLinks => factLinks({ first: last, last, link: links[last] ?? "", salt: SALT });
+const { ofLinks } = virtual;
+if (ofLinks?.isStateOf === undefined || ofLinks.shown === undefined) throw new Error("matches follow from links");
+const { isStateOf, shown, result } = ofLinks;
+
+function ahead(next: number, last = LENGTH): readonly MatchState[] {
+  const known: NextLinks = {
+    table: "league-3",
+    chain: CHAIN,
+    next,
+    last,
+    stream(link, label) {
+      if (link >= next) throw new RangeError("a link that nobody may know");
+      return linkStream(links[link] ?? "", SALT, label);
+    },
+  };
+  return ofLinks?.ahead(known).map(({ state }) => state) ?? [];
+}
+
+describe("matches ahead", () => {
+  it("are those of the next five matchdays, from links that are public a season before", () => {
+    const matches = ahead(28);
+    expect(matches.map(({ link }) => link)).toEqual([28, 29, 30, 31, 32].flatMap((link) => Array(8).fill(link)));
+    expect(matches.at(-1)).toMatchObject({ season: 2, matchday: 2, match: 7 });
+    // The season after the next one depends on the last link before this one: no later link is asked for.
+    for (let next = 1; next <= 95; next += 1) expect(ahead(next)).toHaveLength(40);
+  });
+
+  it("end with the chain, and are of this house's leagues alone", () => {
+    expect(ahead(199).map(({ link }) => link)).toEqual([199, 200].flatMap((link) => Array(8).fill(link)));
+    expect(ofLinks?.ahead({ table: "crash", chain: CHAIN, next: 1, last: 9, stream: soloOf })).toEqual([]);
+    expect(ofLinks?.ahead({ table: "constructor", chain: CHAIN, next: 1, last: 9, stream: soloOf })).toEqual([]);
+  });
+
+  it("let each club play each other at home and away", () => {
+    const pairs = Array.from({ length: 30 }, (_, place) => ahead(31 + place).slice(0, 8)).flat();
+    expect(new Set(pairs.map(({ home, away }) => `${home}-${away}`)).size).toBe(240);
+    expect(pairs.every(({ home, away }) => home !== away)).toBe(true);
+  });
+
+  it("follow from the link that decides them, and from no other chain", () => {
+    for (const match of ahead(61)) {
+      expect(isStateOf(match, linksTo(match.link))).toBe(true);
+      const stronger = { ...match, means: { ...match.means, home: match.means.home + 1 } };
+      expect(isStateOf(stronger, linksTo(match.link))).toBe(false);
+      expect(isStateOf({ ...match, home: match.away, away: match.home }, linksTo(match.link))).toBe(false);
+    }
+  });
+});
+
+function soloOf(): ReturnType<NextLinks["stream"]> {
+  return soloChance("a", "b", 1);
+}
+
+describe("the show of a match", () => {
+  it("tells no goal before the end of its tick, all in the end, and never takes one back", () => {
+    const matches = ahead(1).filter(({ link }) => link === 1);
+    let told = 0;
+    for (const match of matches) {
+      const goals = result(match, linksTo(1));
+      let before = 0;
+      for (let moment = 0; moment <= 10 * TICKS; moment += 1) {
+        const share = moment / (10 * TICKS);
+        const { step, part } = shown(match, goals, share);
+        expect(step).toBe(part.length);
+        expect(step).toBeGreaterThanOrEqual(before);
+        before = step;
+        for (const { tick } of part) expect(moment).toBeGreaterThanOrEqual(10 * (tick + 1));
+      }
+      expect(shown(match, goals, 1).part).toEqual(goals);
+      expect(shown(match, goals, 0).part).toEqual([]);
+      told += goals.length;
+    }
+    expect(told).toBeGreaterThan(0);
+  });
+});
+
+const leg = (selection: Selection, place = 1, match = AVERAGE) => ({
+  event: `00000000-0000-4000-8000-00000000000${place}`,
+  ...selection,
+  odds: oddsNow(match.means, selection) ?? 0,
+});
+const slip = (...legs: readonly ReturnType<typeof leg>[]) => ({
+  unit: 1_000,
+  sizes: [legs.length],
+  policy: "better" as const,
+  legs,
+});
+const states = new Map([1, 2].map((place) => [leg({ market: "result", selection: "home" }, place).event, AVERAGE]));
+
+describe("a slip", () => {
+  it.each<Selection>([
+    { market: "result", selection: "nobody" },
+    { market: "result", selection: "home", line: 2 },
+    { market: "total", selection: "over" },
+    { market: "total", selection: "over", line: 27 },
+    { market: "score", selection: "11-0" },
+    { market: "corners", selection: "over", line: 2 },
+    { market: "constructor", selection: "home" },
+    { market: "builder", selection: "all" },
+    { market: "builder", selection: "all", parts: [{ market: "result", selection: "home" }] },
+    {
+      market: "builder",
+      selection: "all",
+      parts: [
+        { market: "result", selection: "home" },
+        { market: "result", selection: "draw" },
+      ],
+    },
+    {
+      market: "builder",
+      selection: "all",
+      parts: [
+        { market: "result", selection: "home" },
+        { market: "total", selection: "over", line: 8 },
+      ],
+    },
+    {
+      market: "builder",
+      selection: "all",
+      parts: [
+        { market: "result", selection: "home" },
+        { market: "half-time", selection: "home" },
+      ],
+    },
+  ])("takes no selection that is not offered: %j", (selection) => {
+    const wish = slip({ ...leg(selection), odds: 2_000 });
+    expect(virtual.wish.safeParse(wish).success).toBe(false);
+    expect(oddsNow(AVERAGE.means, selection)).toBeNull();
+  });
+
+  it("takes everything that the board offers, at its odds, and returns at most 95% of what is decided", () => {
+    for (const { rows } of boardOf(AVERAGE.means)) {
+      for (const { selection, odds } of rows.flat()) {
+        const wish = slip({ ...leg(selection), odds });
+        expect(virtual.wish.safeParse(wish).success, JSON.stringify(selection)).toBe(true);
+        const accepted = virtual.accept(wish, states);
+        if (!accepted.ok) throw new Error(`not accepted: ${JSON.stringify(selection)}`);
+        expect(virtual.bet.safeParse(accepted.value).success).toBe(true);
+        const { won, push, lost } = weightsOf(AVERAGE.means, selection);
+        const [all, decided] = [won + push + lost, won + lost];
+        const most = ratio(95n * decided + 100n * push, 100n * all);
+        expect(compare(virtual.exactReturn(accepted.value) ?? ONE, most)).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+
+  it("keeps its odds or says which ones there are now", () => {
+    const seen = { ...leg({ market: "result", selection: "home" }), odds: 9_000 };
+    const odds = oddsNow(AVERAGE.means, { market: "result", selection: "home" });
+    expect(virtual.accept(slip(seen), states)).toEqual({
+      ok: false,
+      refusal: { code: "price_changed", details: { event: seen.event, odds } },
+    });
+    expect(virtual.accept(slip(seen), new Map())).toMatchObject({ refusal: { code: "market_suspended" } });
+  });
+
+  it("is paid by goals, gives void legs back, and halves quarter lines", () => {
+    const settled = (selection: Selection, goals: readonly string[] | null) => {
+      const accepted = virtual.accept(slip(leg(selection)), states);
+      if (!accepted.ok) throw new Error("not accepted");
+      const known = goals?.map((side, place) => ({ side: side as "home" | "away", tick: 10 * place })) ?? null;
+      return virtual.settle(accepted.value, new Map([[leg(selection).event, known]]))?.payout;
+    };
+    const home = { market: "result", selection: "home" };
+    const pays = leg(home).odds;
+    expect(settled(home, ["home"])).toBe(pays);
+    expect(settled(home, ["home", "away"])).toBe(0);
+    expect(settled(home, null)).toBe(1_000);
+    const quarter = { market: "asian-handicap", selection: "home", line: -3 };
+    expect(settled(quarter, ["home"])).toBe(Math.floor((leg(quarter).odds + 1_000) / 2));
+    expect(settled({ market: "next-goal", selection: "none" }, [])).toBeGreaterThan(1_000);
+    expect(settled({ market: "next-goal", selection: "away" }, ["away", "home"])).toBeGreaterThan(1_000);
+    const early = { market: "result-2up", selection: "home" };
+    expect(settled(early, ["home", "home", "away", "away", "away"])).toBe(leg(early).odds);
+  });
+
+  it("has the mean and the mean square of all scores", () => {
+    const grid = gridOf(AVERAGE.means);
+    const picked = boardOf(AVERAGE.means).filter(({ market }) =>
+      ["asian-handicap", "total", "draw-no-bet", "score"].includes(market),
+    );
+    const quarters: readonly Selection[] = [
+      { market: "total", selection: "over", line: 9 },
+      { market: "total", selection: "under", line: 11 },
+      { market: "asian-handicap", selection: "away", line: 1 },
+    ];
+    for (const selection of [...picked.flatMap(({ rows }) => rows.flat().map((its) => its.selection)), ...quarters]) {
+      const odds = oddsNow(AVERAGE.means, selection) ?? 0;
+      const accepted = virtual.accept(slip({ ...leg(selection), odds }), states);
+      if (!accepted.ok) throw new Error("not accepted");
+      let [mean, square] = [0, 0];
+      grid.forEach((weight, cell) => {
+        const goals = [
+          ...Array.from({ length: Math.floor(cell / 11) }, () => ({ side: "home" as const, tick: 1 })),
+          ...Array.from({ length: cell % 11 }, () => ({ side: "away" as const, tick: 2 })),
+        ];
+        const large = { ...accepted.value, unit: 1_000_000 };
+        const returned = (virtual.settle(large, new Map([[leg(selection).event, goals]]))?.payout ?? 0) / 1_000_000;
+        const chance = Number(weight) / 2 ** 52;
+        mean += chance * returned;
+        square += chance * returned ** 2;
+      });
+      expect(toNumber(virtual.exactReturn(accepted.value) ?? ONE)).toBeCloseTo(mean, 5);
+      expect(toNumber(squareOf(AVERAGE.means, selection, odds)), JSON.stringify(selection)).toBeCloseTo(square, 4);
+    }
+  });
+
+  it("of two matches multiplies what each returns", () => {
+    const [one, two] = [
+      leg({ market: "result", selection: "draw" }),
+      leg({ market: "total", selection: "over", line: 10 }, 2),
+    ];
+    const returns = (...legs: readonly ReturnType<typeof leg>[]) => {
+      const accepted = virtual.accept(slip(...legs), states);
+      return accepted.ok ? virtual.exactReturn(accepted.value) : null;
+    };
+    expect(returns(one, two)).toEqual(multiply(returns(one) ?? ONE, returns(two) ?? ONE));
+  });
+
+  it("of simulated players is accepted", () => {
+    const open = new Map(ahead(1).map((state, place) => [`018f0000-0000-7000-8000-0000000000${10 + place}`, state]));
+    const picked = new Set<string>();
+    for (let n = 0; n < 60; n += 1) {
+      const wish = virtual.sampleWish(1_000, open, soloChance("sample", "wish", n));
+      if (wish === null || !virtual.wish.safeParse(wish).success) throw new Error("no wish");
+      expect(virtual.accept(wish, open).ok).toBe(true);
+      for (const { market } of wish.legs) picked.add(market);
+    }
+    expect(picked.size).toBeGreaterThan(6);
+    expect(virtual.sampleWish(1_000, new Map(), soloChance("sample", "wish", 1))).toBeNull();
+  });
+});
+
+describe("the table", () => {
+  const played = seasonUntil(linksTo(75), "league-3", CHAIN, 75);
+
+  it("has the matches of the season so far, as each was drawn from its own link", () => {
+    expect(played).toHaveLength(15 * 8);
+    const season = seasonFrom(linksTo(75), placeOf(75).season);
+    expect(season).toEqual(seasonFrom(linksTo(61), 3));
+    for (const { match, goals } of played) expect(result(match, linksTo(match.link))).toEqual(goals);
+  });
+
+  it("gives three points for a win and one for a draw, and sorts by points, difference and goals", () => {
+    const table = standingsOf(played);
+    expect(table).toHaveLength(16);
+    for (const { won, drawn, lost, points, course } of table) {
+      expect(won + drawn + lost).toBe(15);
+      expect(course).toHaveLength(15);
+      expect(points).toBe(3 * won + drawn);
+    }
+    const keys = table.map(({ points, scored, conceded }) => points * 1e6 + (scored - conceded) * 1e3 + scored);
+    expect(keys).toEqual(keys.toSorted((a, b) => b - a));
+    const goals = played.reduce((sum, { score: [home, away] }) => sum + home + away, 0);
+    expect(table.reduce((sum, { scored }) => sum + scored, 0)).toBe(goals);
+    expect(table.reduce((sum, { conceded }) => sum + conceded, 0)).toBe(goals);
+  });
+});

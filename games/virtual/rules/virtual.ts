@@ -1,0 +1,192 @@
+import type { Chance } from "@fairhouse/kernel/chance.ts";
+import type { ExternalGame, FactLinks, LinkFact, NextLinks } from "@fairhouse/kernel/game.ts";
+import { ONE, type Ratio } from "@fairhouse/kernel/ratio.ts";
+import { accept } from "@fairhouse/kernel/result.ts";
+import { z } from "zod";
+import { MAX_ODDS, MIN_ODDS, returnOf } from "../../shared/rules/slip/odds.ts";
+import {
+  acceptLegs,
+  largestPayout,
+  returnOfSlip,
+  type Slip,
+  settleSlip,
+  slipSchema,
+  squareOfSlip,
+  stakeOfSlip,
+} from "../../shared/rules/slip/slip.ts";
+import { AVERAGE } from "./average.ts";
+import { boardOf } from "./board.ts";
+import { TICKS } from "./clock.ts";
+import { gridOf } from "./grid.ts";
+import { isLeague, LEAGUES, type LeagueId, type MatchState, matchesOf, placeOf, seasonFrom } from "./league.ts";
+import { type AcceptedLeg, factorOfLeg, type WishedLeg } from "./leg.ts";
+import { isSelection, MOST_PARTS, oddsNow, squareOf, weightsOf } from "./markets.ts";
+import { drawMatch, type Goal } from "./match.ts";
+import { MATCHDAYS, MATCHES, TEAMS } from "./season.ts";
+
+const part = z.strictObject({ market: z.string(), selection: z.string(), line: z.int().optional() });
+const leg = z.strictObject({
+  event: z.uuid(),
+  ...part.shape,
+  parts: z.array(part).max(MOST_PARTS).optional(),
+  odds: z.int().min(MIN_ODDS).max(MAX_ODDS),
+});
+const team = z
+  .int()
+  .min(0)
+  .max(TEAMS - 1);
+const mean = z.int().min(1).max(10_000);
+const match = z.strictObject({
+  league: z.enum(Object.keys(LEAGUES) as [LeagueId, ...LeagueId[]]),
+  chain: z.uuid(),
+  link: z.int().min(1),
+  match: z
+    .int()
+    .min(0)
+    .max(MATCHES - 1),
+  season: z.int().min(1),
+  matchday: z.int().min(1).max(MATCHDAYS),
+  home: team,
+  away: team,
+  means: z.strictObject({ home: mean, away: mean }),
+});
+const NO_SUCH = "no market has this selection";
+const wishedLeg: z.ZodType<WishedLeg> = leg.refine(isSelection, NO_SUCH);
+const acceptedLeg: z.ZodType<AcceptedLeg> = leg.extend({ match }).refine(isSelection, NO_SUCH);
+
+/**
+ * Virtual football (`games/virtual/RULES.md`): leagues whose seasons, scores and goals follow from a chain that was
+ * committed before, and whose every price follows from strengths that are public.
+ */
+export const virtual: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, MatchState, readonly Goal[]> = {
+  id: "virtual",
+  kind: "external",
+  version: 1,
+  wish: slipSchema(wishedLeg),
+  bet: slipSchema(acceptedLeg),
+
+  sampleBet(stake) {
+    const selection = { market: "result", selection: "home" };
+    const odds = oddsNow(AVERAGE.means, selection) ?? MIN_ODDS;
+    const event = "00000000-0000-4000-8000-000000000001";
+    return { unit: stake, sizes: [1], policy: "better", legs: [{ event, ...selection, odds, match: AVERAGE }] };
+  },
+
+  stake: stakeOfSlip,
+  smallestPart: ({ unit }) => unit,
+  maxPayout: largestPayout,
+  exactReturn,
+  bestReturn: exactReturn,
+
+  exactSquare(slip) {
+    const factors = slip.legs.map((own) => ({
+      mean: meanOf(own),
+      square: squareOf(own.match.means, own, own.odds),
+    }));
+    return squareOfSlip(slip, factors);
+  },
+
+  sampleWish(unit, open, chance) {
+    const order = [...open].map(([event, its], place) => ({ event, its, key: chance.below(1 << 30, place) }));
+    const legs = order
+      .sort((a, b) => a.key - b.key)
+      .slice(0, MOST_SAMPLED)
+      .flatMap(({ event, its }, place) => sampleLegs(event, its, chance, SAMPLE_DRAWS + place));
+    return legs.length === 0 ? null : { unit, sizes: [legs.length], policy: "better", legs };
+  },
+
+  wishedFacts: ({ legs }) => legs.map(({ event }) => event),
+
+  accept(wish, states) {
+    const priceOf = (wished: WishedLeg) => {
+      const its = states.get(wished.event);
+      return its === undefined ? null : oddsNow(its.means, wished);
+    };
+    const legs = acceptLegs(wish, priceOf, (wished, odds) => ({ ...wished, odds, match: states.get(wished.event) }));
+    if (!legs.ok) return legs;
+    const complete = legs.value.flatMap(({ match: its, ...own }) =>
+      its === undefined ? [] : [{ ...own, match: its }],
+    );
+    return accept({ ...wish, legs: complete });
+  },
+
+  facts: ({ legs }) => legs.map(({ event }) => event),
+
+  ofLinks: {
+    tables: Object.keys(LEAGUES),
+    timed: Object.values(LEAGUES),
+    ahead: matchesAhead,
+    of: ({ legs }) => new Map(legs.map(({ event, match: its }) => [event, linkFactOf(its)])),
+    result: goalsOf,
+
+    isStateOf(state, links) {
+      const drawn = matchesOf(state, seasonFrom(links, placeOf(state.link).season))[state.match];
+      return drawn !== undefined && sameMatch(drawn, state);
+    },
+
+    shown(_, goals, share) {
+      const tick = Math.floor(share * TICKS);
+      const part = goals.filter((goal) => goal.tick < tick);
+      return { step: part.length, part };
+    },
+  },
+
+  settle(slip, known) {
+    const legs = slip.legs.map((own) => {
+      const goals = known.get(own.event);
+      if (goals === undefined) return { factor: null, isVoid: false };
+      if (goals === null) return { factor: ONE, isVoid: true };
+      return { factor: factorOfLeg(own, goals), isVoid: false };
+    });
+    return settleSlip(slip, legs);
+  },
+};
+
+/** Lists the matches of the matchdays that have their times. */
+function matchesAhead(links: NextLinks): readonly LinkFact<MatchState>[] {
+  const { table: league, chain, next, last } = links;
+  if (!isLeague(league)) return [];
+  const places = Array.from({ length: LEAGUES[league].ahead }, (_, place) => next + place).filter(
+    (link) => link <= last,
+  );
+  const seasons = new Map(
+    [...new Set(places.map((link) => placeOf(link).season))].map((season) => [season, seasonFrom(links, season)]),
+  );
+  return places.flatMap((link) => {
+    const drawn = seasons.get(placeOf(link).season);
+    return drawn === undefined ? [] : matchesOf({ league, chain, link }, drawn).map(linkFactOf);
+  });
+}
+
+function linkFactOf(state: MatchState): LinkFact<MatchState> {
+  return { state, first: state.link, last: state.link, part: state.match };
+}
+
+/** Draws the goals of a match: each match of a matchday has a stream of its own. */
+function goalsOf({ link, match: place, means }: MatchState, links: FactLinks): readonly Goal[] {
+  return drawMatch(gridOf(means), links.stream(link, `${link}:${place}`)).goals;
+}
+
+function sameMatch({ means, ...drawn }: MatchState, { means: ownMeans, ...own }: MatchState): boolean {
+  const same = <Record extends object>(a: Record, b: Record) =>
+    Object.entries(a).every(([name, value]) => value === b[name as keyof Record]);
+  return same(drawn, own) && same(means, ownMeans);
+}
+
+function meanOf(own: AcceptedLeg): Ratio {
+  return returnOf(weightsOf(own.match.means, own), own.odds);
+}
+
+function exactReturn(slip: Slip<AcceptedLeg>): Ratio {
+  return returnOfSlip(slip, slip.legs.map(meanOf));
+}
+
+/** Legs of a sample, and where the draws of their selections begin: those of the order of events come before. */
+const MOST_SAMPLED = 2;
+const SAMPLE_DRAWS = 1_000;
+
+function sampleLegs(event: string, { means }: MatchState, chance: Chance, draw: number): readonly WishedLeg[] {
+  const all = boardOf(means).flatMap(({ rows }) => rows.flat());
+  const picked = all.length === 0 ? undefined : all[chance.below(all.length, draw)];
+  return picked === undefined ? [] : [{ event, ...picked.selection, odds: picked.odds }];
+}

@@ -1,0 +1,84 @@
+import { compare, ONE } from "@fairhouse/kernel/ratio.ts";
+import type { BetPage } from "@fairhouse/protocol/play.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { readAs } from "../../shared/facts/facts.ts";
+import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
+import { LegCard, SlipLegs } from "../../shared/screen/slip/slip-legs.tsx";
+import { facts, isGoals } from "../facts.ts";
+import { minuteOf, TICKS } from "../rules/clock.ts";
+import { type AcceptedLeg, factorOfLeg } from "../rules/leg.ts";
+import { type Goal, scoreAfter } from "../rules/match.ts";
+import { Crest } from "./crest.tsx";
+import { useNames } from "./names.ts";
+import { virtualWords } from "./words/words.ts";
+
+export const draws: BetViewModule["draws"] = ({ bet }) =>
+  facts.versions.includes(bet.gameVersion) && readAs(facts.isBet, bet.bet) !== null;
+
+/** Shows the legs of a slip, each with the score and the goals of its match once they are known. */
+export default function VirtualBetView({ page }: BetViewProps) {
+  const slip = readAs(facts.isBet, page.bet.bet);
+  if (slip === null) return null;
+  return (
+    <SlipLegs sizes={slip.sizes}>
+      {slip.legs.map((leg) => (
+        <Leg key={leg.event} leg={leg} page={page} />
+      ))}
+    </SlipLegs>
+  );
+}
+
+function Leg({ leg, page }: { readonly leg: AcceptedLeg; readonly page: BetPage }) {
+  const words = virtualWords.useWords();
+  const { whole } = useFormats();
+  const { matchName, pickName } = useNames();
+  const fact = page.proof.seeding === "facts" ? page.proof.facts.find(({ id }) => id === leg.event) : undefined;
+  const goals = readAs(isGoals, fact?.result);
+  const { season, matchday } = leg.match;
+  return (
+    <LegCard
+      pick={pickName(leg, leg.match)}
+      event={`${matchName(leg.match)} · ${words.season(whole(season))}, ${words.matchday(whole(matchday))}`}
+      odds={leg.odds}
+      end={fact?.phase === "void" ? "void" : goals === null ? null : endOf(leg, goals)}
+    >
+      {goals !== null && <FinalScore leg={leg} goals={goals} />}
+    </LegCard>
+  );
+}
+
+/** Returns how a leg ended: by what its stake came back as. */
+export function endOf(leg: AcceptedLeg, goals: readonly Goal[]): "won" | "lost" | "back" {
+  const compared = compare(factorOfLeg(leg, goals), ONE);
+  if (compared === 0) return "back";
+  return compared > 0 ? "won" : "lost";
+}
+
+function FinalScore({ leg: { match }, goals }: { readonly leg: AcceptedLeg; readonly goals: readonly Goal[] }) {
+  const words = virtualWords.useWords();
+  const { whole } = useFormats();
+  const { club, scoreText } = useNames();
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 font-semibold">
+        <span className="flex min-w-0 items-center gap-2">
+          <Crest team={match.home} />
+          <span className="truncate">{club(match.home)}</span>
+        </span>
+        <span className="tabular text-xl font-black">{scoreText(scoreAfter(goals, TICKS))}</span>
+        <span className="flex min-w-0 items-center justify-end gap-2 text-end">
+          <span className="truncate">{club(match.away)}</span>
+          <Crest team={match.away} />
+        </span>
+      </div>
+      <ol aria-label={words.goalsLabel} className="grid gap-1 text-sm text-muted">
+        {goals.map(({ side, tick }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: goals of a match that is over stay where they are.
+          <li key={place} className={`tabular ${side === "away" ? "text-end" : ""}`}>
+            {words.minute(whole(minuteOf(tick)))} {club(side === "home" ? match.home : match.away)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

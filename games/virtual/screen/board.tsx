@@ -1,0 +1,86 @@
+import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
+import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { WifiOff } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { readAs } from "../../shared/facts/facts.ts";
+import { facts } from "../facts.ts";
+import { LiveStage } from "./live-stage.tsx";
+import { MatchView } from "./match-view.tsx";
+import { MatchdayList } from "./matchday-list.tsx";
+import { NextMatchday } from "./next-matchday.tsx";
+import { Results } from "./results.tsx";
+import { Standings } from "./standings.tsx";
+import { useLastDay } from "./use-last-day.ts";
+import type { VirtualTable } from "./use-virtual.ts";
+import { virtualWords } from "./words/words.ts";
+
+type View = "matches" | "table" | "results";
+
+export interface BoardProps {
+  readonly table: VirtualTable;
+  /** Controls at the end of the head: other sports, the format of odds. */
+  readonly children: ReactNode;
+}
+
+/** Shows what is played or begins next, and the matches, table and results of the league. */
+export function Board({ table, children }: BoardProps) {
+  const words = virtualWords.useWords();
+  const { whole } = useFormats();
+  const [view, show] = useState<View>("matches");
+  const last = useLastDay(table);
+  const own = useOwnEvents(table);
+  if (table.facts.waiting === null) {
+    if (table.facts.failed) return <EmptyState tone="error" icon={<WifiOff />} title={words.failed} />;
+    return (
+      <div className="grid size-full content-start gap-4">
+        <Skeleton className="h-48 rounded-tile!" />
+        <Skeleton className="h-96 rounded-tile!" />
+      </div>
+    );
+  }
+  const [next] = table.open;
+  const live = table.playing[0] ?? last;
+  const place = (live ?? next)?.matches[0]?.match;
+  return (
+    <div className="flex size-full min-w-0 flex-col gap-4 *:shrink-0 md:overflow-y-auto md:overscroll-contain">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-xl font-bold">{words.league}</h2>
+          <p className="tabular text-sm text-muted">
+            {place !== undefined && `${words.season(whole(place.season))} · ${words.matchday(whole(place.matchday))}`}
+          </p>
+        </div>
+        <div className="ms-auto flex flex-wrap items-center gap-2">{children}</div>
+      </header>
+      {table.chosen !== null ? (
+        <MatchView key={table.chosen.fact.id} table={table} own={table.chosen} />
+      ) : (
+        <>
+          {live !== null ? <LiveStage day={live} own={own} /> : next !== undefined && <NextMatchday day={next} />}
+          <Tabs
+            label={words.tabs}
+            value={view}
+            onChange={show}
+            tabs={[
+              { value: "matches", label: words.matches },
+              { value: "table", label: words.table },
+              { value: "results", label: words.results },
+            ]}
+          >
+            {view === "matches" && <MatchdayList table={table} />}
+            {view === "table" && <Standings table={table} />}
+            {view === "results" && <Results table={table} />}
+          </Tabs>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Returns the events on which the player has open bets. */
+function useOwnEvents({ slips }: Pick<VirtualTable, "slips">): ReadonlySet<string> {
+  const open = (slips.own ?? []).filter(({ payout }) => payout === null);
+  return new Set(open.flatMap(({ bet }) => readAs(facts.isBet, bet)?.legs.map(({ event }) => event) ?? []));
+}

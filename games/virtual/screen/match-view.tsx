@@ -1,0 +1,189 @@
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { Switch } from "@fairhouse/ui/forms/switch.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { Selection } from "../../shared/rules/football/selection.ts";
+import type { Odds } from "../../shared/rules/slip/odds.ts";
+import { OddsButton } from "../../shared/screen/slip/odds-button.tsx";
+import { useOddsText } from "../../shared/screen/slip/odds-text.ts";
+import { isSame } from "../../shared/screen/slip/use-slip-draft.ts";
+import { boardOf, type OfferedMarket } from "../rules/board.ts";
+import { isPart, oddsNow } from "../rules/markets.ts";
+import { Crest } from "./crest.tsx";
+import { useNames } from "./names.ts";
+import { dueOf, type LeagueMatch, type VirtualTable } from "./use-virtual.ts";
+import { virtualWords } from "./words/words.ts";
+
+/** Shows all markets of a match, and the builder that joins some of them. */
+export function MatchView({ table, own }: { readonly table: VirtualTable; readonly own: LeagueMatch }) {
+  const words = virtualWords.useWords();
+  const { fact, match } = own;
+  const markets = useMemo(() => boardOf(match.means), [match.means]);
+  const [parts, setParts] = useState<readonly Selection[] | null>(null);
+  const picking: Picking = {
+    isPicked: (selection) =>
+      parts === null ? table.isPicked(fact.id, selection) : parts.some((part) => isSame(part, selection)),
+    isBarred: (selection) => parts !== null && !isPart(selection),
+    pick(selection, odds) {
+      if (parts === null) table.pick(fact.id, selection, odds);
+      else setParts(withPart(parts, selection));
+    },
+  };
+  const top = useRef<HTMLElement>(null);
+  // The list may have been scrolled far.
+  useEffect(() => top.current?.scrollIntoView({ block: "start" }), []);
+  return (
+    <section ref={top} className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4">
+      <MatchHead table={table} own={own} />
+      <div className="surface-raised flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
+        <Switch label={words.builder} checked={parts !== null} onChange={(on) => setParts(on ? [] : null)} />
+        <span className="min-w-0 flex-1 text-sm text-muted">
+          {parts === null ? (
+            words.builderText
+          ) : (
+            <Built table={table} own={own} parts={parts} onDone={() => setParts(null)} />
+          )}
+        </span>
+      </div>
+      <div className="columns-1 gap-4 *:mb-4 *:break-inside-avoid @min-[760px]:columns-2">
+        {markets.map((market) => (
+          <Market key={market.market} own={own} market={market} picking={picking} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Adds a part, or takes it away; a market has one part. */
+function withPart(parts: readonly Selection[], selection: Selection): readonly Selection[] {
+  const others = parts.filter(({ market }) => market !== selection.market);
+  return parts.some((part) => isSame(part, selection)) ? others : [...others, selection];
+}
+
+function MatchHead({ table, own }: { readonly table: VirtualTable; readonly own: LeagueMatch }) {
+  const words = virtualWords.useWords();
+  const { whole, locale, time } = useFormats();
+  const { club, matchName } = useNames();
+  const { match } = own;
+  const goals = (mean: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(mean / 1_000);
+  return (
+    <header className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="neutral"
+          icon={<ArrowLeft size={18} className="mirror-rtl" aria-hidden="true" />}
+          onClick={() => table.choose(null)}
+        >
+          {words.back}
+        </Button>
+        <span className="text-sm text-muted">
+          {words.season(whole(match.season))} · {words.matchday(whole(match.matchday))} · {time(dueOf(own))}
+        </span>
+      </div>
+      <h2 className="sr-only">{matchName(match)}</h2>
+      <div
+        aria-hidden="true"
+        className="surface-panel grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 p-4"
+      >
+        <span className="flex min-w-0 items-center gap-2.5 text-lg font-bold">
+          <Crest team={match.home} className="size-9" />
+          <span className="truncate">{club(match.home)}</span>
+        </span>
+        <span className="text-muted">–</span>
+        <span className="flex min-w-0 items-center justify-end gap-2.5 text-end text-lg font-bold">
+          <span className="truncate">{club(match.away)}</span>
+          <Crest team={match.away} className="size-9" />
+        </span>
+      </div>
+      <p className="tabular text-center text-sm text-muted">
+        {words.expected} {words.strength(goals(match.means.home), goals(match.means.away))}
+      </p>
+    </header>
+  );
+}
+
+interface Picking {
+  readonly isPicked: (selection: Selection) => boolean;
+  readonly isBarred: (selection: Selection) => boolean;
+  readonly pick: (selection: Selection, odds: Odds) => void;
+}
+
+interface MarketProps {
+  readonly own: LeagueMatch;
+  readonly market: OfferedMarket;
+  readonly picking: Picking;
+}
+
+function Market({ own, market: { market, rows }, picking }: MarketProps) {
+  const words = virtualWords.useWords();
+  const { pickName, sideText } = useNames();
+  return (
+    <section aria-label={words.markets[market]} className="surface-panel grid gap-2 p-3">
+      <h3 className="font-bold">{words.markets[market]}</h3>
+      {rows.map((row, place) => (
+        <ul
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a market stay where they are.
+          key={place}
+          className="grid gap-1.5"
+          style={{ gridTemplateColumns: `repeat(${Math.min(row.length, MOST_COLUMNS)}, minmax(0, 1fr))` }}
+        >
+          {row.map(({ selection, odds }) => (
+            <li key={JSON.stringify(selection)} className="grid gap-0.5 text-center">
+              <span aria-hidden="true" className="tabular truncate text-sm text-muted">
+                {sideText(selection)}
+              </span>
+              <OddsButton
+                name={pickName(selection, own.match)}
+                odds={odds}
+                picked={picking.isPicked(selection)}
+                disabled={picking.isBarred(selection)}
+                onPick={() => picking.pick(selection, odds)}
+              />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </section>
+  );
+}
+
+const MOST_COLUMNS = 5;
+
+interface BuiltProps {
+  readonly table: VirtualTable;
+  readonly own: LeagueMatch;
+  readonly parts: readonly Selection[];
+  readonly onDone: () => void;
+}
+
+/** Shows the joint odds of the picks, and puts them on the slip as one leg. */
+function Built({ table, own, parts, onDone }: BuiltProps) {
+  const words = virtualWords.useWords();
+  const { plural } = useFormats();
+  const { pickName } = useNames();
+  const oddsText = useOddsText();
+  const selection = { market: "builder", selection: "all", parts };
+  const odds = parts.length < 2 ? null : oddsNow(own.match.means, selection);
+  if (parts.length < 2) return words.builderEmpty;
+  if (odds === null) return words.builderNever;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="min-w-0 flex-1">
+        <span className="font-semibold text-text">{plural(parts.length, words.pickCount)}</span>:{" "}
+        {pickName(selection, own.match)}
+      </span>
+      <span className="tabular text-lg font-bold text-text">{oddsText(odds)}</span>
+      <Button
+        variant="accent"
+        onClick={() => {
+          table.pick(own.fact.id, selection, odds);
+          onDone();
+        }}
+      >
+        {words.builderAdd}
+      </Button>
+    </span>
+  );
+}

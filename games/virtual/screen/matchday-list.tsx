@@ -1,0 +1,115 @@
+import { classes } from "@fairhouse/ui/classes.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { ChevronRight } from "lucide-react";
+import { useMemo } from "react";
+import { OddsButton } from "../../shared/screen/slip/odds-button.tsx";
+import { offered } from "../rules/board.ts";
+import { Crest } from "./crest.tsx";
+import { useNames } from "./names.ts";
+import { dueOf, type LeagueMatch, type VirtualTable } from "./use-virtual.ts";
+import { virtualWords } from "./words/words.ts";
+
+/** Lists the matchdays that take bets, and the matches of the one that is shown with the odds of their results. */
+export function MatchdayList({ table }: { readonly table: VirtualTable }) {
+  const words = virtualWords.useWords();
+  const { shown } = table;
+  if (shown === null) return <p className="py-8 text-center text-muted">{words.noMatches}</p>;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <DayStrip table={table} />
+      <div className="surface-panel overflow-clip">
+        <div
+          aria-hidden="true"
+          className="grid grid-cols-[minmax(0,1fr)_repeat(3,3.75rem)_1.5rem] items-center gap-1.5 border-b border-line px-3 py-1.5 text-center text-sm font-semibold text-muted @min-[760px]:grid-cols-[minmax(0,1fr)_repeat(3,5rem)_2rem]"
+        >
+          <span />
+          <span>{words.sides.home}</span>
+          <span>{words.sides.draw}</span>
+          <span>{words.sides.away}</span>
+          <span />
+        </div>
+        <ul>
+          {shown.matches.map((own) => (
+            <MatchRow key={own.fact.id} table={table} own={own} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function DayStrip({ table }: { readonly table: VirtualTable }) {
+  const words = virtualWords.useWords();
+  const { whole, time } = useFormats();
+  return (
+    <nav aria-label={words.matchdays} className="-mx-3 overflow-x-auto px-3 md:-mx-5 md:px-5">
+      <ul className="flex w-max gap-2">
+        {table.open.map(({ link, matches: [first] }) => (
+          <li key={link}>
+            <button
+              type="button"
+              aria-pressed={link === table.shown?.link}
+              onClick={() => table.showDay(link)}
+              className={classes(
+                "grid min-h-11 w-32 gap-0.5 rounded-tile border px-3 py-2 text-start text-sm transition-colors duration-(--duration-feedback)",
+                link === table.shown?.link
+                  ? "border-accent bg-accent-soft"
+                  : "border-line bg-panel hover:border-line-strong",
+              )}
+            >
+              <span className="font-bold">{words.matchday(whole(first?.match.matchday ?? 0))}</span>
+              <span className="tabular text-muted">{first !== undefined && time(dueOf(first))}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const RESULTS = ["home", "draw", "away"].map((selection) => ({ market: "result", selection }));
+
+function MatchRow({ table, own }: { readonly table: VirtualTable; readonly own: LeagueMatch }) {
+  const words = virtualWords.useWords();
+  const { club, matchName, pickName } = useNames();
+  const { fact, match } = own;
+  const odds = useMemo(() => offered(match.means, RESULTS), [match.means]);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_repeat(3,3.75rem)_1.5rem] items-center gap-1.5 border-b border-line px-3 py-2 last:border-b-0 @min-[760px]:grid-cols-[minmax(0,1fr)_repeat(3,5rem)_2rem]">
+      <button
+        type="button"
+        aria-label={words.moreOf(matchName(match))}
+        onClick={() => table.choose(fact.id)}
+        className="grid min-w-0 gap-1 text-start font-semibold hover:text-accent-text"
+      >
+        {[match.home, match.away].map((team) => (
+          <span key={team} className="flex min-w-0 items-center gap-2">
+            <Crest team={team} className="size-5" />
+            <span className="truncate">{club(team)}</span>
+          </span>
+        ))}
+      </button>
+      {RESULTS.map((selection) => (
+        <OddsButton
+          key={selection.selection}
+          name={`${matchName(match)}: ${pickName(selection, match)}`}
+          odds={odds.find((its) => its.selection.selection === selection.selection)?.odds ?? null}
+          picked={table.isPicked(fact.id, selection)}
+          onPick={() => {
+            const its = odds.find(({ selection: { selection: side } }) => side === selection.selection)?.odds;
+            if (its !== undefined) table.pick(fact.id, selection, its);
+          }}
+        />
+      ))}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={() => table.choose(fact.id)}
+        className="tabular flex min-h-11 items-center justify-end gap-0.5 text-sm font-semibold text-muted hover:text-text"
+      >
+        <ChevronRight size={16} className="mirror-rtl" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { Score } from "../../shared/rules/football/match-facts.ts";
+import type { Selection } from "../../shared/rules/football/selection.ts";
+import type { MatchState } from "../rules/league.ts";
+import { virtualWords } from "./words/words.ts";
+
+type Clubs = Pick<MatchState, "home" | "away">;
+
+/** Returns functions that name clubs, matches, and what is picked of them. */
+export function useNames() {
+  const words = virtualWords.useWords();
+  const { locale, whole, listed } = useFormats();
+  const club = (team: number) => words.clubs[team] ?? "";
+  /** A club in a narrow place. */
+  const code = (team: number) => words.code(club(team));
+  const matchName = ({ home, away }: Clubs) => words.versus(club(home), club(away));
+  const scoreText = ([home, away]: Score) => `${whole(home)}–${whole(away)}`;
+  /** A line as bettors write it: 10 is 2.5, and −3 is −0.75. */
+  const lineText = (market: string, line: number) =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: line % 4 === 0 && market === "asian-handicap" ? 0 : 1,
+      maximumFractionDigits: 2,
+      signDisplay: market === "asian-handicap" ? "exceptZero" : "auto",
+    }).format(line / 4);
+
+  function pickName({ market, selection, line, parts }: Selection, clubs: Clubs): string {
+    if (parts !== undefined) return listed(parts.map((part) => pickName(part, clubs)));
+    if (market === "score") return words.scoreOf(scoreText(scoreFrom(selection)));
+    const pair = { home: club(clubs.home), away: club(clubs.away) };
+    if (market === "half-full") {
+      const side = (result: string) => (result === "draw" ? words.draw : pair[result === "home" ? "home" : "away"]);
+      const [half = "", full = ""] = selection.split("/");
+      return words.halfFull(side(half), side(full));
+    }
+    const text = line === undefined ? "" : lineText(market, line);
+    return words.picks[market]?.[selection]?.(pair.home, pair.away, text) ?? "";
+  }
+
+  /** Returns the text on the button of a selection. */
+  function sideText({ market, selection, line }: Selection): string {
+    if (market === "score") return scoreText(scoreFrom(selection));
+    const text = selection
+      .split("/")
+      .map((side) => words.sides[side] ?? side)
+      .join("/");
+    return line === undefined ? text : `${text} ${lineText(market, line)}`;
+  }
+
+  return { club, code, matchName, scoreText, lineText, pickName, sideText };
+}
+
+function scoreFrom(selection: string): Score {
+  const [home = 0, away = 0] = selection.split("-").map(Number);
+  return [home, away];
+}

@@ -1,0 +1,110 @@
+import { factLinks } from "@fairhouse/fairness/fact-links.ts";
+import type { BetFact } from "@fairhouse/protocol/play.ts";
+import { useMemo, useState } from "react";
+import { readAs } from "../../shared/facts/facts.ts";
+import type { Selection } from "../../shared/rules/football/selection.ts";
+import { returnOf } from "../../shared/rules/slip/odds.ts";
+import type { PickedLeg } from "../../shared/screen/slip/use-slip-draft.ts";
+import { type LegNow, useSlipTable } from "../../shared/screen/slip/use-slip-table.ts";
+import { facts, isMatch, isSelection } from "../facts.ts";
+import type { MatchState } from "../rules/league.ts";
+import { oddsNow, weightsOf } from "../rules/markets.ts";
+import { type Played, seasonUntil } from "../rules/standings.ts";
+
+/** A match with its state read. */
+export interface LeagueMatch {
+  readonly fact: BetFact;
+  readonly match: MatchState;
+}
+
+/** The matches of one matchday, in their order. */
+export interface Matchday {
+  readonly link: number;
+  readonly matches: readonly LeagueMatch[];
+}
+
+/** The present state of a leg; the match is null if this page does not know it any more. */
+interface MatchLeg extends LegNow {
+  readonly match: MatchState | null;
+}
+
+/** Provides everything that the screen of virtual football shows and does. */
+export function useVirtual() {
+  const slip = useSlipTable<Selection, MatchLeg>({
+    game: "virtual",
+    isSelection,
+    eventsOf,
+    know(legs, { waiting }) {
+      const matches = (waiting ?? []).flatMap(readMatch);
+      return legs.map((leg) => knownLeg(leg, matches));
+    },
+  });
+  const [chosen, choose] = useState<string | null>(null);
+  const [day, showDay] = useState<number | null>(null);
+  const waiting = (slip.facts.waiting ?? []).flatMap(readMatch);
+  const over = slip.facts.recent.flatMap(readMatch);
+  const open = matchdaysOf(waiting.filter(({ fact }) => fact.phase === "open"));
+  return {
+    ...slip,
+    /** Matchdays that take bets, the next one first. */
+    open,
+    /** The matchdays that are being played, and whose results are not settled yet. */
+    playing: matchdaysOf(waiting.filter(({ fact }) => fact.phase === "closed")),
+    over,
+    /** The matchday whose matches are listed: the next one if none was chosen, or the chosen one takes no bets. */
+    shown: open.find(({ link }) => link === day) ?? open[0] ?? null,
+    showDay,
+    /** The match whose markets are shown, until it begins; null while matches are listed. */
+    chosen: waiting.find(({ fact }) => fact.id === chosen && fact.phase === "open") ?? null,
+    choose,
+  };
+}
+
+export type VirtualTable = ReturnType<typeof useVirtual>;
+
+/** Computes the season so far, or nothing, from the newest link that is public. */
+export function useSeason({ over }: { readonly over: readonly LeagueMatch[] }): readonly Played[] {
+  const newest = over.reduce<LeagueMatch | null>(
+    (best, own) => (own.fact.links?.link != null && (best === null || isLater(own, best)) ? own : best),
+    null,
+  );
+  const { links } = newest?.fact ?? { links: null };
+  const [link, salt, last] = [links?.link ?? null, links?.salt ?? "", links?.last ?? 0];
+  const [league, chain] = [newest?.match.league ?? "league-3", newest?.match.chain ?? ""];
+  return useMemo(() => {
+    if (link === null) return [];
+    return seasonUntil(factLinks({ first: last, last, link, salt }), league, chain, last);
+  }, [link, salt, last, league, chain]);
+}
+
+function isLater(one: LeagueMatch, other: LeagueMatch): boolean {
+  return (one.fact.knownAt ?? "") > (other.fact.knownAt ?? "");
+}
+
+function eventsOf(bet: unknown): readonly string[] {
+  return readAs(facts.isBet, bet)?.legs.map(({ event }) => event) ?? [];
+}
+
+function readMatch(fact: BetFact): readonly LeagueMatch[] {
+  const match = readAs(isMatch, fact.state);
+  return match === null ? [] : [{ fact, match }];
+}
+
+function matchdaysOf(matches: readonly LeagueMatch[]): readonly Matchday[] {
+  const sorted = matches.toSorted((a, b) => dueOf(a) - dueOf(b) || a.match.match - b.match.match);
+  const links = Map.groupBy(sorted, ({ match }) => match.link);
+  return [...links].map(([link, own]) => ({ link, matches: own }));
+}
+
+/** Returns the kick-off of a match, in milliseconds since 1970. */
+export function dueOf({ fact }: LeagueMatch): number {
+  return Date.parse(fact.timed?.dueAt ?? fact.openedAt);
+}
+
+function knownLeg(leg: PickedLeg<Selection>, matches: readonly LeagueMatch[]): MatchLeg {
+  const own = matches.find(({ fact }) => fact.id === leg.event);
+  const match = own?.match ?? null;
+  const now = own?.fact.phase === "open" ? oddsNow(own.match.means, leg.selection) : null;
+  const returns = match === null || now === null ? null : returnOf(weightsOf(match.means, leg.selection), now);
+  return { match, now, returns, depends: false };
+}
