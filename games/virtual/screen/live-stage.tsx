@@ -139,7 +139,7 @@ interface LiveRowProps {
 }
 
 function LiveRow({ match, tick, isOwn, isShown, onWatch }: LiveRowProps) {
-  const { code, matchName, scoreText } = useNames();
+  const { scoreText } = useNames();
   const goals = goalsOf(match);
   const last = goals.at(-1);
   const score: Score = scoreAfter(goals, TICKS);
@@ -148,7 +148,6 @@ function LiveRow({ match, tick, isOwn, isShown, onWatch }: LiveRowProps) {
     <button
       type="button"
       aria-pressed={isShown}
-      aria-label={`${matchName(match.match)} ${scoreText(score)}`}
       onClick={onWatch}
       className={classes(
         "grid w-full grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-2 rounded-control border px-2.5 py-2 text-sm transition-colors duration-(--duration-feedback)",
@@ -156,7 +155,7 @@ function LiveRow({ match, tick, isOwn, isShown, onWatch }: LiveRowProps) {
       )}
     >
       <Crest team={match.match.home} className="size-5" />
-      <span className="truncate text-start">{code(match.match.home)}</span>
+      <Code team={match.match.home} />
       <span
         className={classes(
           "tabular rounded-control px-2 py-0.5 font-bold",
@@ -165,9 +164,20 @@ function LiveRow({ match, tick, isOwn, isShown, onWatch }: LiveRowProps) {
       >
         {scoreText(score)}
       </span>
-      <span className="truncate text-end">{code(match.match.away)}</span>
+      <Code team={match.match.away} />
       <Crest team={match.match.away} className="size-5" />
     </button>
+  );
+}
+
+/** Shows a club in a narrow place; screen readers read its whole name. */
+function Code({ team }: { readonly team: number }) {
+  const { club, code } = useNames();
+  return (
+    <span className="truncate text-start last-of-type:text-end">
+      <span aria-hidden="true">{code(team)}</span>
+      <span className="sr-only">{club(team)}</span>
+    </span>
   );
 }
 

@@ -32,11 +32,15 @@ export function MatchView({ table, own }: { readonly table: VirtualTable; readon
   };
   const top = useRef<HTMLElement>(null);
   // The list may have been scrolled far.
-  useEffect(() => top.current?.scrollIntoView({ block: "start" }), []);
+  useEffect(() => {
+    const board = top.current?.parentElement;
+    if (board && board.scrollHeight > board.clientHeight) board.scrollTo({ top: 0 });
+    else void top.current?.scrollIntoView({ block: "start" });
+  }, []);
   return (
     <section ref={top} className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4">
       <MatchHead table={table} own={own} />
-      <div className="surface-raised flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
+      <div className="surface-raised sticky top-(--header-height) z-10 flex flex-wrap items-center gap-x-4 gap-y-2 p-3 md:top-0">
         <Switch label={words.builder} checked={parts !== null} onChange={(on) => setParts(on ? [] : null)} />
         <span className="min-w-0 flex-1 text-sm text-muted">
           {parts === null ? (
@@ -46,7 +50,7 @@ export function MatchView({ table, own }: { readonly table: VirtualTable; readon
           )}
         </span>
       </div>
-      <div className="columns-1 gap-4 *:mb-4 *:break-inside-avoid @min-[760px]:columns-2">
+      <div className="columns-1 gap-4 *:mb-4 *:break-inside-avoid @min-[600px]:columns-2">
         {markets.map((market) => (
           <Market key={market.market} own={own} market={market} picking={picking} />
         ))}

@@ -78,10 +78,10 @@ function MatchRow({ table, own }: { readonly table: VirtualTable; readonly own: 
     <li className="grid grid-cols-[minmax(0,1fr)_repeat(3,3.75rem)_1.5rem] items-center gap-1.5 border-b border-line px-3 py-2 last:border-b-0 @min-[760px]:grid-cols-[minmax(0,1fr)_repeat(3,5rem)_2rem]">
       <button
         type="button"
-        aria-label={words.moreOf(matchName(match))}
         onClick={() => table.choose(fact.id)}
         className="grid min-w-0 gap-1 text-start font-semibold hover:text-accent-text"
       >
+        <span className="sr-only">{words.allMarkets}</span>
         {[match.home, match.away].map((team) => (
           <span key={team} className="flex min-w-0 items-center gap-2">
             <Crest team={team} className="size-5" />

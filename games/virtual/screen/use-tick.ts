@@ -9,18 +9,21 @@ const GLANCE_MS = 100;
 /** Follows the tick of a match that is being played, 0 … 360, by the server's clock. */
 export function useTick(timed: BetFact["timed"]): number {
   const { clock } = usePlayContext();
-  const begun = timed?.begunAt == null ? null : Date.parse(timed.begunAt);
-  const over = timed?.overAt == null ? null : Date.parse(timed.overAt);
-  const tickNow = () => {
-    if (begun === null || over === null) return 0;
-    if (over <= begun) return TICKS;
-    return Math.max(0, Math.min(TICKS, Math.floor(((clock.now() - begun) * TICKS) / (over - begun))));
-  };
-  const [, look] = useState(0);
+  const begun = timed?.begunAt ?? null;
+  const over = timed?.overAt ?? null;
+  const [tick, setTick] = useState(() => tickAt(begun, over, clock.now()));
   useEffect(() => {
-    if (begun === null) return;
-    const timer = setInterval(() => look((looks) => looks + 1), GLANCE_MS);
+    const look = () => setTick(tickAt(begun, over, clock.now()));
+    look();
+    const timer = setInterval(look, GLANCE_MS);
     return () => clearInterval(timer);
-  }, [begun]);
-  return tickNow();
+  }, [begun, over, clock]);
+  return tick;
+}
+
+function tickAt(begunAt: string | null, overAt: string | null, now: number): number {
+  if (begunAt === null || overAt === null) return 0;
+  const [begun, over] = [Date.parse(begunAt), Date.parse(overAt)];
+  if (over <= now) return TICKS;
+  return Math.max(0, Math.floor(((now - begun) * TICKS) / (over - begun)));
 }

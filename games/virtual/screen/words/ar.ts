@@ -38,7 +38,7 @@ export const ar: VirtualWords = {
   matches: "المباريات",
   table: "الترتيب",
   results: "النتائج",
-  moreOf: (match) => `كل أسواق ${match}`,
+  allMarkets: "كل الأسواق",
   back: "كل المباريات",
   expected: "الأهداف المتوقعة",
   strength: (home, away) => `${home} – ${away}`,

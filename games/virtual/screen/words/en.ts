@@ -43,7 +43,7 @@ export const en = {
   matches: "Matches",
   table: "Table",
   results: "Results",
-  moreOf: (match: string) => `All markets of ${match}`,
+  allMarkets: "All markets",
   back: "All matches",
   expected: "Expected goals",
   strength: (home: string, away: string) => `${home} – ${away}`,

@@ -1,0 +1,134 @@
+import { test } from "@fairhouse/tests/e2e/house/own-quick-house.ts";
+import { coins, expectBalance, expectLive } from "@fairhouse/tests/e2e/page/fixture.ts";
+import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
+import { expect, type Page } from "@playwright/test";
+
+const START = 1_000_000;
+/** Time until the last of five quick matchdays is over. */
+const LEAGUE_MS = 240_000;
+
+const slip = (page: Page) => page.getByRole("region", { name: "Bet slip" });
+const place = (page: Page) => slip(page).getByRole("button", { name: "Place bet" });
+const own = (page: Page) => page.getByRole("region", { name: "Your bets" }).getByRole("listitem");
+
+/** Shows a later matchday, so that nothing ends while a test presses buttons. */
+async function showLater(page: Page, place = 2): Promise<void> {
+  await page.goto("/sports");
+  await expectLive(page);
+  await page.getByRole("navigation", { name: "Matchdays" }).getByRole("button").nth(place).click();
+}
+
+test("a treble with a builder is placed, followed through its matches, settled, and verified on its page", async ({
+  page,
+  player,
+}) => {
+  test.setTimeout(2 * LEAGUE_MS);
+  await showLater(page);
+  await page
+    .getByRole("button", { name: / win: / })
+    .nth(0)
+    .click();
+  await page
+    .getByRole("button", { name: / win: / })
+    .nth(3)
+    .click();
+  await page
+    .getByRole("button", { name: /^All markets/ })
+    .nth(4)
+    .click();
+  await page.getByRole("switch", { name: "Bet builder" }).click();
+  await expect(page.getByText("Pick at least two markets")).toBeVisible();
+  await page.getByRole("button", { name: /^Both teams score: / }).click();
+  await page.getByRole("button", { name: /^Over 2\.5 goals: / }).click();
+  // A first half decides other scores than the match: it is no part of a builder.
+  await expect(page.getByRole("button", { name: /^Level at half-time: / })).toHaveAttribute("aria-disabled", "true");
+  await expectAccessible(page, "a match with a builder");
+  await page.getByRole("button", { name: "Add to slip" }).click();
+  await expect(slip(page)).toContainText("Both teams score, Over 2.5 goals");
+  await expect(slip(page).getByLabel("Type of bet")).toHaveValue("3");
+  await place(page).click();
+  await expectBalance(page, START - 1_000);
+
+  // The bet is listed with its matches, also after a reload.
+  await page.getByRole("button", { name: "All matches" }).click();
+  await expect(own(page).first()).toContainText("Open");
+  await page.reload();
+  await expect(own(page).first()).toContainText("Both teams score, Over 2.5 goals");
+
+  // The matchday is played: scores instead of the kick-off, on the pitch the match that was bet on.
+  const live = page.getByRole("region", { name: "Live" });
+  await expect(async () => {
+    await expect(live).toBeVisible({ timeout: 100 });
+    await expect(own(page).first()).toContainText(/\d–\d/, { timeout: 100 });
+  }).toPass({ timeout: LEAGUE_MS });
+  await expectAccessible(page, "a matchday in play");
+  const newest = async () => (await player.bets("virtual"))[0];
+  await expect.poll(async () => (await newest())?.payout ?? null, { timeout: LEAGUE_MS }).not.toBeNull();
+  const bet = await newest();
+  if (bet === undefined || bet.payout === null) throw new Error("settled a moment ago, and gone");
+  await expect(own(page).first()).toContainText(bet.payout > 0 ? `Won ${coins(bet.payout)}` : "Lost");
+  await expectBalance(page, START - 1_000 + bet.payout);
+  await page.getByRole("tab", { name: "Table" }).click();
+  await expect(page.getByRole("table", { name: /^Table of season/ }).getByRole("row")).toHaveCount(17);
+  await expectAccessible(page, "the table of a season");
+
+  await page.goto(`/bet/${bet.id}`);
+  await expect(page.getByRole("list", { name: "Legs of the slip" }).getByRole("list", { name: "Goals" })).toHaveCount(
+    3,
+  );
+  await page.getByRole("button", { name: "Verify in this browser" }).click();
+  await expect(page.getByText(/^Verified/)).toBeVisible();
+});
+
+test("a strength, a score and an odd that were changed are found on the page of the bet", async ({ page, player }) => {
+  test.setTimeout(2 * LEAGUE_MS);
+  await page.goto("/sports");
+  await expectLive(page);
+  await page.getByRole("navigation", { name: "Matchdays" }).getByRole("button").nth(1).click();
+  await page
+    .getByRole("button", { name: /: Draw: / })
+    .first()
+    .click();
+  await place(page).click();
+  await expectBalance(page, START - 1_000);
+  const newest = async () => (await player.bets("virtual"))[0];
+  await expect.poll(async () => (await newest())?.payout ?? null, { timeout: LEAGUE_MS }).not.toBeNull();
+  const id = (await newest())?.id ?? "";
+
+  type Changed = { proof: { facts: { state: { means: { home: number } }; result: unknown[] }[] } };
+  const changes: readonly ((page: Changed) => void)[] = [
+    ({ proof }) => {
+      for (const { state } of proof.facts) state.means.home += 1;
+    },
+    ({ proof }) => {
+      for (const fact of proof.facts) fact.result = [...fact.result, { side: "home", tick: 359 }];
+    },
+  ];
+  for (const change of changes) {
+    await page.route(`**/api/bets/${id}`, async (route) => {
+      const answer = await route.fetch();
+      const body: Changed = await answer.json();
+      change(body);
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.goto(`/bet/${id}`);
+    await page.getByRole("button", { name: "Verify in this browser" }).click();
+    await expect(page.getByText("Not verified")).toBeVisible();
+    await page.unrouteAll();
+  }
+});
+
+test("on a phone the slip is a sheet over the markets of a match", async ({ phone: { page, player } }) => {
+  await showLater(page);
+  await page
+    .getByRole("button", { name: /^All markets/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: /^Under 3\.5 goals: / }).click();
+  await page.getByRole("button", { name: "Open the bet slip" }).click();
+  const sheet = page.getByRole("dialog", { name: "Bet slip" });
+  await expect(sheet.getByRole("listitem")).toHaveCount(1);
+  await sheet.getByRole("button", { name: "Place bet" }).click();
+  await expect(sheet).toBeHidden();
+  expect(await player.bets("virtual")).toHaveLength(1);
+});
