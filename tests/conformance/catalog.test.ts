@@ -17,7 +17,7 @@ describe("the catalogue", () => {
 
   it("has paths below /game/, or that of sports, and ids that are folder names", () => {
     for (const { id, path } of catalog) {
-      expect(path).toMatch(/^\/(game\/[\w-]+|sports)$/);
+      expect(path).toMatch(/^\/(game\/[\w-]+|sports(\/[\w-]+)?)$/);
       expect(id).toMatch(/^[a-z][a-z0-9-]*$/);
     }
   });
