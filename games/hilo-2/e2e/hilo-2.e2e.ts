@@ -54,6 +54,12 @@ test("bets on the next card by mouse across a reload and by keys on a phone, and
   await expectBalance(page, START - 2_000 + both.payout);
   await expectBalance(phone.page, START - 1_000 + joker.payout);
 
+  // The next round opens on an empty cloth; the result stays readable beside it, and the chips can be laid again.
+  await expect(desk.field("Red")).not.toHaveAccessibleName(/placed$/, { timeout: ROUNDS_MS });
+  await expect(page.locator("[data-result]")).toHaveAttribute("data-result", both.payout === 0 ? "lose" : "even");
+  await page.getByRole("button", { name: "Repeat last bet" }).click();
+  await expect(desk.field("Red")).toHaveAccessibleName(/1,000 placed$/);
+
   await expectAccessible(phone.page, "hilo 2 on a phone");
 
   await page.goto(`/bet/${both.id}`);

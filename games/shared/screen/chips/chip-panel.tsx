@@ -59,14 +59,14 @@ export function ChipPanel({ table, keys, play, outlook, children }: ChipPanelPro
       foot={<HotkeyHint keys={keys} />}
     >
       <Chips table={table} />
-      {table.recent && !autoMode ? (
+      {autoMode ? (
+        total
+      ) : (
         // A line of its own would push the chances of the layout out of low windows.
         <FieldPair>
           {total}
           <LastResult recent={table.recent} labelAbove />
         </FieldPair>
-      ) : (
-        total
       )}
       {children}
       {autoMode && <AutoFields auto={auto} />}
@@ -89,7 +89,7 @@ export function ChipSheet({ table, outlook, children }: ChipSheetProps) {
         </>
       ) : (
         <>
-          {table.recent && <LastResult recent={table.recent} />}
+          <LastResult recent={table.recent} />
           {outlook}
         </>
       )}

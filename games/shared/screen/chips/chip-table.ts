@@ -18,8 +18,8 @@ export interface ChipTable extends Omit<Chips, "act" | "adopt">, ReturnType<type
   readonly auto: Auto;
   readonly autoMode: boolean;
   setAutoMode(autoMode: boolean): void;
-  /** The results of the player's earlier bets; absent at a live table, whose results are rounds. */
-  readonly recent?: RecentBets<unknown> | undefined;
+  /** The results of the player's earlier bets; those of a live table are the ones that this page has shown. */
+  readonly recent: RecentBets<unknown>;
   /** Makes single bets and repeats them while the button is held; absent at a live table, where a round takes bets. */
   readonly repeater?: BetRepeater | undefined;
   bet(): void;

@@ -1,3 +1,5 @@
+import { usePlayContext } from "@fairhouse/client/play-context.tsx";
+import { RecentBets } from "@fairhouse/client/recent-bets.ts";
 import type { RoundRules } from "@fairhouse/client/round/round-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -11,6 +13,7 @@ import type { AutoPlay } from "../panel/auto-bets.ts";
 import { useAuto } from "../panel/use-auto.ts";
 import { usePace } from "../use-pace.ts";
 import { outcomeOf } from "./round-face.ts";
+import { useFreshCloth } from "./use-fresh-cloth.ts";
 import { takeBackOf, useLiveTable } from "./use-live-table.ts";
 import { useOwnResults } from "./use-own-results.ts";
 import { useReveal } from "./use-reveal.ts";
@@ -45,8 +48,8 @@ export function useLiveChips<Bet extends ChipsBet, Outcome, Carry>(options: Live
   const overlay = useOverlay();
   const [autoMode, setAutoMode] = useState(false);
   /**
-   * Id of the finished ticket whose chips were touched. Chips of a finished ticket stay on the cloth; touching them
-   * ends the display of its result.
+   * Id of the finished ticket whose chips were touched. Chips of a finished ticket stay on the cloth until the next
+   * round opens; touching them ends the display of its result.
    */
   const [touchedAfter, setTouchedAfter] = useState<string | null>(null);
   const laid = useChips(cloth, () => setTouchedAfter(seat.ticket?.id ?? null));
@@ -65,10 +68,17 @@ export function useLiveChips<Bet extends ChipsBet, Outcome, Carry>(options: Live
   const isIn = seat.ticket !== null && !shown;
   const asleep = auto.running || seat.placing || seat.next !== null || isIn;
   const acts = actsOf(laid, asleep);
-  useTicketChips(seat.ticket ?? null, facts, auto.running, laid.adopt);
+  useTicketChips(seat.ticket ?? null, facts, auto.running, (ticketChips) => {
+    laid.adopt(ticketChips);
+    laid.setLastBet(ticketChips);
+  });
+  useFreshCloth({ live, touchedAfter, kept: auto.running || autoMode, clear: () => laid.adopt([]) });
+  const context = usePlayContext();
+  const [recent] = useState(() => new RecentBets<Outcome | null>(context, cloth.game));
   useOwnResults(own.tickets, ({ id, stake, payout }) => {
     const said = outcome === null ? undefined : options.saidOf(outcome);
     overlay.show({ id, stake, payout: payout ?? 0, said });
+    recent.add({ id, stake, payout: payout ?? 0, outcome });
   });
   return {
     ...laid,
@@ -90,6 +100,7 @@ export function useLiveChips<Bet extends ChipsBet, Outcome, Carry>(options: Live
     autoMode,
     setAutoMode,
     overlay,
+    recent,
     pace,
     ...takeBackOf(live),
     bet: () => void bet(total),
