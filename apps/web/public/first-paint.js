@@ -38,4 +38,10 @@
   root.setAttribute("data-preset", pick("themeColorPresets"));
   root.setAttribute("data-layout", pick("themeLayout"));
   root.setAttribute("data-stretch", String(pick("themeStretch")));
+  // When an update took away the files that this page names, none of its code runs: not-started.js says so.
+  const onError = ({ target }) => {
+    if (target.type === "module")
+      document.head.append(Object.assign(document.createElement("script"), { src: "/not-started.js" }));
+  };
+  addEventListener("error", onError, true);
 })();

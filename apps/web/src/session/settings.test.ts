@@ -38,7 +38,7 @@ function firstPaint(
   dataset: { readonly accent?: string } = {},
 ): Record<string, string> {
   const attributes: Record<string, string> = {};
-  const run = new Function("localStorage", "navigator", "document", script);
+  const run = new Function("localStorage", "navigator", "document", "addEventListener", script);
   const setAttribute = (name: string, value: string) => {
     attributes[name] = value;
   };
@@ -46,6 +46,7 @@ function firstPaint(
     { getItem: (key: string) => stored[key] ?? null },
     { languages: preferred },
     { documentElement: { setAttribute, dataset } },
+    () => undefined,
   );
   return attributes;
 }
