@@ -1,5 +1,5 @@
 import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
-import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
+import { type Ratio, ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 
 // The part of the rules that the screen needs as well, separate from them so that it loads no schema library.
 
@@ -7,6 +7,8 @@ import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 export const ROUND = { seeding: "all-bettors" } as const;
 /** The winner's share of the pot; the rest is the house's fee. */
 export const RETURN: Ratio = ratio(95, 100);
+/** The house's fee as a share of the pot. */
+export const FEE = 1 - toNumber(RETURN);
 /** Milliseconds of betting, from the second player on. */
 export const BETTING_MS = 30_000;
 /** Milliseconds after which a player whom nobody joins is refunded. */

@@ -10,6 +10,7 @@ import { liveWords } from "../../shared/screen/live/words/words.ts";
 import { prizeOf } from "../rules/pot.ts";
 import { type Bettor, holderOf, type Slice } from "./pot.ts";
 import { colourOf } from "./ring.tsx";
+import { useShareText } from "./share-text.ts";
 import type { JackpotTable } from "./use-jackpot.ts";
 import { jackpotWords } from "./words/words.ts";
 
@@ -81,7 +82,7 @@ function Head({ table: { live, pot } }: { readonly table: JackpotTable }) {
 function LastPots({ table: { live } }: { readonly table: JackpotTable }) {
   const words = jackpotWords.useWords();
   const shared = liveWords.useWords();
-  const { percent } = useFormats();
+  const shareOf = useShareText();
   const currency = useHouseCurrency();
   const pots = live.recent.flatMap(({ id, outcome, winner }) => (outcome && winner ? [{ id, outcome, winner }] : []));
   if (pots.length === 0) return null;
@@ -97,9 +98,7 @@ function LastPots({ table: { live } }: { readonly table: JackpotTable }) {
             <span className="ms-auto shrink-0 font-semibold text-gold">
               <Money amount={prizeOf(outcome.total)} currency={currency} />
             </span>
-            <bdi className="tabular w-12 shrink-0 text-end text-muted">
-              {percent(Math.round((winner.staked / outcome.total) * 100) / 100)}
-            </bdi>
+            <bdi className="tabular w-14 shrink-0 text-end text-muted">{shareOf(winner.staked / outcome.total)}</bdi>
           </li>
         ))}
       </ul>
@@ -116,7 +115,7 @@ interface RowProps {
 
 function Row({ bettor, total, won, lost }: RowProps) {
   const shared = liveWords.useWords();
-  const { percent } = useFormats();
+  const shareOf = useShareText();
   const currency = useHouseCurrency();
   const { own, name, avatar, simulated, staked, colour } = bettor;
   const share = staked / total;
@@ -141,7 +140,7 @@ function Row({ bettor, total, won, lost }: RowProps) {
         <span className="ms-auto shrink-0">
           <Money amount={staked} currency={currency} />
         </span>
-        <bdi className="tabular w-14 shrink-0 text-end font-semibold">{percent(Math.round(share * 1000) / 1000)}</bdi>
+        <bdi className="tabular w-14 shrink-0 text-end font-semibold">{shareOf(share)}</bdi>
       </span>
       <span className="flex min-w-0 items-center gap-2 ps-4.5 text-xs text-muted">
         <Ranges slices={bettor.slices} />

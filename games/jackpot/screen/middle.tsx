@@ -12,6 +12,7 @@ import { liveWords } from "../../shared/screen/live/words/words.ts";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import type { WonPot } from "../facts.ts";
 import { prizeOf } from "../rules/pot.ts";
+import { useShareText } from "./share-text.ts";
 import type { JackpotTable, Winner } from "./use-jackpot.ts";
 import { jackpotWords } from "./words/words.ts";
 
@@ -87,7 +88,8 @@ function Seconds({ closesAt }: { readonly closesAt: number }) {
 function WinnerCard({ winner, won }: { readonly winner: Winner; readonly won: WonPot }) {
   const words = jackpotWords.useWords();
   const shared = liveWords.useWords();
-  const { percent, whole } = useFormats();
+  const { whole } = useFormats();
+  const shareOf = useShareText();
   const currency = useHouseCurrency();
   const beside = useMedia(BESIDE);
   return (
@@ -105,9 +107,8 @@ function WinnerCard({ winner, won }: { readonly winner: Winner; readonly won: Wo
         </span>
         <Money amount={prizeOf(won.total)} currency={currency} countUpMs={700} />
       </p>
-      <p className={classes(SMALL, "flex flex-wrap justify-center gap-x-2 text-muted")}>
-        <span>{words.withChance(percent(Math.round(winner.chance * 1000) / 1000))}</span>
-        <span>{words.ticketNumber(whole(won.ticket))}</span>
+      <p className={classes(SMALL, "max-w-[80%] text-balance text-muted")}>
+        {words.wonWith(whole(won.ticket), shareOf(winner.chance))}
       </p>
     </div>
   );

@@ -12,9 +12,10 @@ import { AutoButton } from "../../shared/screen/panel/auto-button.tsx";
 import { PlayButton } from "../../shared/screen/panel/play-button.tsx";
 import { PlayPanel } from "../../shared/screen/panel/play-panel.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
-import { prizeOf } from "../rules/pot.ts";
+import { FEE, prizeOf } from "../rules/pot.ts";
 import { Bettors } from "./bettors.tsx";
 import { chanceWith } from "./pot.ts";
+import { useShareText } from "./share-text.ts";
 import type { JackpotTable } from "./use-jackpot.ts";
 import { jackpotWords } from "./words/words.ts";
 
@@ -78,12 +79,13 @@ function AutoAction({ table: { auto, amount, problem, live } }: { readonly table
 function Prospect({ table: { pot, staked, amount, open } }: { readonly table: JackpotTable }) {
   const words = jackpotWords.useWords();
   const { percent } = useFormats();
+  const shareOf = useShareText();
   const currency = useHouseCurrency();
   const own = open ? staked : 0;
   const before = open ? pot.total : 0;
   // Without anybody else there is no draw, and stakes come back: a chance of 100% would be none.
   const isAlone = before === own;
-  const text = (chance: number) => (isAlone ? "–" : percent(Math.round(chance * 10_000) / 10_000));
+  const text = (chance: number) => (isAlone ? "–" : shareOf(chance));
   return (
     <dl className="surface-well grid grid-cols-3 gap-x-2 px-3 py-2 max-md:py-1">
       <Prospected label={words.chanceNow}>
@@ -92,7 +94,7 @@ function Prospect({ table: { pot, staked, amount, open } }: { readonly table: Ja
       <Prospected label={words.chanceWith}>
         <bdi>{text(chanceWith(own, before, amount.value))}</bdi>
       </Prospected>
-      <Prospected label={words.prize}>
+      <Prospected label={words.prize(percent(FEE))}>
         <span className="text-gold">
           {isAlone ? "–" : <Money amount={prizeOf(before + amount.value)} currency={currency} />}
         </span>

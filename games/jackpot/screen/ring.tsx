@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useEffect, useId, useRef } from "react";
 import { PEG } from "../drawing/spin.ts";
 import { Faces } from "./faces.tsx";
 import { type Bettor, holderOf, type Pot, type Slice } from "./pot.ts";
+import { useShareText } from "./share-text.ts";
 import "./jackpot.css";
 
 export interface RingProps {
@@ -28,9 +29,9 @@ const TIMER_RADIUS = 121;
 /** Gap between slices, in degrees; very narrow slices keep most of their width. */
 const GAP = 0.7;
 /** Slices narrower than this, in degrees, show no figure, because their picture has the room. */
-const LABELLED = 30;
+const LABELLED = 38;
 /** Degrees from the middle of a slice to its figure, and to its picture on the other side. */
-const ASIDE = 8;
+const ASIDE = 9.5;
 /** Each tick pushes the pointer aside, from where it falls back. */
 const KICK = [{ transform: "rotate(-13deg)" }, { transform: "none" }];
 const KICK_MS = 130;
@@ -158,6 +159,7 @@ interface FigureProps {
 
 /** Shows the share in percent on a slice with enough room, upright while the ring has not turned. */
 function Figure({ slice: { from, end }, pot: { total }, aside }: FigureProps) {
+  const shareOf = useShareText();
   const share = (end - from) / total;
   if (share * 360 < LABELLED) return null;
   const angle = ((from + end) / 2 / total) * 360 + (aside ? ASIDE : 0);
@@ -167,7 +169,7 @@ function Figure({ slice: { from, end }, pot: { total }, aside }: FigureProps) {
       transform={`rotate(${angle} ${CENTRE} ${CENTRE}) translate(${CENTRE} ${CENTRE - RADIUS}) rotate(${upright})`}
       className="pot-figure tabular"
     >
-      {`${Math.round(share * 100)}%`}
+      {shareOf(share)}
     </text>
   );
 }

@@ -1,7 +1,6 @@
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { useCurrency, useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
-import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Bot } from "lucide-react";
 import type { PastRoundOf } from "../../shared/facts/rounds.ts";
 import { NextRound } from "../../shared/screen/live/next-round.tsx";
@@ -15,6 +14,7 @@ import { prizeOf } from "../rules/pot.ts";
 import { About } from "./about.tsx";
 import { Bettors } from "./bettors.tsx";
 import { JackpotPanel } from "./panel.tsx";
+import { useShareText } from "./share-text.ts";
 import { JackpotStage } from "./stage.tsx";
 import { type JackpotTable, useJackpot } from "./use-jackpot.ts";
 import { jackpotWords } from "./words/words.ts";
@@ -53,7 +53,7 @@ const RARE = 0.1;
 /** Returns a function that shows a past pot as a chip: the winner's picture, the prize, and the chance. */
 function useChipOf({ live }: JackpotTable) {
   const shared = liveWords.useWords();
-  const { percent } = useFormats();
+  const shareOf = useShareText();
   const currency = useHouseCurrency();
   const digits = useCurrency(currency);
   return (won: WonPot, { winner }: PastRoundOf<WonPot>) => {
@@ -61,7 +61,7 @@ function useChipOf({ live }: JackpotTable) {
     const taker = winner?.player ?? shared.hidden;
     const name = own ? shared.you : winner?.simulated ? shared.bot(taker) : taker;
     const share = (winner?.staked ?? won.last - won.first + 1) / won.total;
-    const chance = percent(Math.round(share * 100) / 100);
+    const chance = shareOf(share);
     const prize = formatCompact(prizeOf(won.total), "en", digits);
     return {
       text: (

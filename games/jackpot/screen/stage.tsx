@@ -6,6 +6,7 @@ import { liveWords } from "../../shared/screen/live/words/words.ts";
 import { restOf, turnedAfter } from "../drawing/spin.ts";
 import { Middle } from "./middle.tsx";
 import { Ring, TimerRing } from "./ring.tsx";
+import { useShareText } from "./share-text.ts";
 import type { JackpotTable } from "./use-jackpot.ts";
 import { jackpotWords } from "./words/words.ts";
 
@@ -54,7 +55,8 @@ function Timer({ closesAt, bettingMs }: { readonly closesAt: number; readonly be
 function Foot({ table: { pot, live, staked } }: { readonly table: JackpotTable }) {
   const words = jackpotWords.useWords();
   const shared = liveWords.useWords();
-  const { percent, plural } = useFormats();
+  const { plural } = useFormats();
+  const shareOf = useShareText();
   const share = pot.total === 0 ? 0 : staked / pot.total;
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-sm text-muted md:text-base">
@@ -62,8 +64,7 @@ function Foot({ table: { pot, live, staked } }: { readonly table: JackpotTable }
       {staked > 0 ? (
         <Part>
           <span className="pot-dot pot-colour me-2 inline-block" data-own="true" />
-          {words.yourShare}{" "}
-          <bdi className="tabular font-bold text-gold">{percent(Math.round(share * 10_000) / 10_000)}</bdi>
+          {words.yourShare} <bdi className="tabular font-bold text-gold">{shareOf(share)}</bdi>
         </Part>
       ) : (
         <Part>{words.notIn}</Part>

@@ -3,6 +3,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { Fact } from "../../shared/screen/panel/bet-figure.tsx";
 import type { SettledShare } from "../facts.ts";
+import { useShareText } from "./share-text.ts";
 import { jackpotWords } from "./words/words.ts";
 
 /** Gives a ring its room outside its stage. */
@@ -22,7 +23,8 @@ function useResultText({ payout, refunded }: SettledShare): string {
 /** Shows the share of a bet, its tickets, and the winning ticket. */
 export function TicketCaption({ ticket }: { readonly ticket: SettledShare }) {
   const { result } = jackpotWords.useWords();
-  const { whole, percent } = useFormats();
+  const { whole } = useFormats();
+  const shareOf = useShareText();
   const { won, own, stake } = ticket;
   const text = useResultText(ticket);
   return (
@@ -30,7 +32,7 @@ export function TicketCaption({ ticket }: { readonly ticket: SettledShare }) {
       <span className={ticket.payout > 0 && !ticket.refunded ? "font-semibold text-win" : "font-semibold"}>{text}</span>
       {won !== null && own !== null && (
         <>
-          <Fact name={result.share} value={percent(Math.round((stake / won.total) * 10_000) / 10_000)} />
+          <Fact name={result.share} value={shareOf(stake / won.total)} />
           <Fact name={result.own} value={<bdi dir="ltr">{`${whole(own.first)}–${whole(own.last)}`}</bdi>} />
           <Fact name={result.ticket} value={whole(won.ticket)} />
         </>

@@ -15,6 +15,7 @@ import type { JackpotBet } from "../rules/jackpot.ts";
 import { ROUND } from "../rules/pot.ts";
 import { autoPlay, type JackpotSetup } from "./auto-play.ts";
 import { holderOf, type Pot, potOf } from "./pot.ts";
+import { useShareText } from "./share-text.ts";
 import { usePotSounds } from "./use-pot-sounds.ts";
 import { jackpotWords } from "./words/words.ts";
 
@@ -81,7 +82,8 @@ function useWinner(
 ): Winner | null {
   const words = jackpotWords.useWords();
   const live = liveWords.useWords();
-  const { percent, whole } = useFormats();
+  const { whole } = useFormats();
+  const shareOf = useShareText();
   const won = outcomeOf(face);
   if (!landed || won === null) return null;
   const told = recent.find(({ id }) => id === round?.id)?.winner;
@@ -98,7 +100,7 @@ function useWinner(
     simulated: holder?.simulated ?? told?.simulated ?? false,
     colour: holder?.colour ?? null,
     chance,
-    said: words.winnerSaid(name, whole(won.ticket), percent(Math.round(chance * 1000) / 1000)),
+    said: words.winnerSaid(name, whole(won.ticket), shareOf(chance)),
   };
 }
 

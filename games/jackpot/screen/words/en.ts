@@ -15,13 +15,12 @@ export const en = {
   betMore: "Add to the pot",
   chanceNow: "Chance now",
   chanceWith: "With this bet",
-  prize: "Winner takes",
+  prize: (fee: string) => `Winner takes, less ${fee} fee`,
 
   tickets: "Tickets",
   moreRanges: (count: string) => `and ${count} more`,
   rangesNote: "One ticket for each coin of the smallest unit, from 0. Places are final once betting closes.",
-  withChance: (chance: string) => `with ${chance}`,
-  ticketNumber: (ticket: string) => `Ticket ${ticket}`,
+  wonWith: (ticket: string, chance: string) => `Ticket ${ticket} won, at a chance of ${chance}`,
 
   waitingSaid: "One more player is needed.",
   openSaid: "The pot spins in 30 seconds.",
@@ -54,11 +53,11 @@ export const en = {
     bookCaption: "Bets in their order, and the tickets of each",
     place: "Bet",
     range: "Tickets from – to",
-    prize: "The pot less 5%, rounded down",
+    prize: "The pot less the house’s fee of 5%, rounded down",
   },
 
   about: {
-    lead: "Everybody's stakes go into one pot. Each coin is a ticket, one ticket is drawn, and whoever holds it takes the pot, less 5%.",
+    lead: "Everybody's stakes go into one pot. Each coin is a ticket, one ticket is drawn, and whoever holds it takes the pot, less the house’s fee of 5%.",
     rules: [
       "A bet buys one ticket for each unit of its stake. Tickets are numbered from 0, in the order in which bets are accepted; a player may add more as long as betting is open.",
       "The clock starts with the second player and runs for 30 seconds. Bets that come later are refused, and wait for the next pot.",
