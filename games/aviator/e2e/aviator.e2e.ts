@@ -52,7 +52,10 @@ test("aviator: two bets, by mouse and by keyboard, one won and one lost, across 
   await second.getByRole("button", { name: /^Cash out/ }).waitFor({ timeout: ROUNDS_MS });
   await page.keyboard.press("c");
   await expect(first.getByText(/^Left at 1\.\d\d×: [345],\d{3}$/)).toBeVisible();
+  await expect(page.getByText(/^Bet 1 left at 1\.\d\d×$/), "the stage names the bet").toBeVisible();
   await page.getByText("Flew away", { exact: true }).waitFor({ timeout: ROUNDS_MS });
+  await expect(page.getByText("Bet 2 lost 1,000", { exact: true })).toBeVisible();
+  await expect(second.getByText(/^Flew away at 1\.\d\d×: −1,000$/)).toBeVisible();
 
   const bets = (await player.bets("aviator")).toSorted((a, b) => b.stake - a.stake);
   const left = bets[0]?.leftAt ?? 0;

@@ -46,7 +46,7 @@ function BothPanels({ flight, seats, onUse, keys }: AviatorPanelsProps) {
             onPointerDownCapture={() => onUse(place)}
             className="min-w-0 border-line first:border-e"
           >
-            <SeatBelow flight={flight} seat={seats[place]} label={words.panel(whole(place + 1))} />
+            <SeatBelow flight={flight} seat={seats[place]} number={whole(place + 1)} />
           </div>
         ))}
       </div>
@@ -87,10 +87,16 @@ function OnePanel({ flight, seats, used, onUse }: AviatorPanelsProps) {
               <div
                 key={place}
                 onPointerDownCapture={() => onUse(place)}
-                className="grid grid-cols-[minmax(0,1fr)] gap-1.5 [&_[data-play-button]]:px-2! [&_[data-play-button]]:text-sm [&_[data-play-button]]:leading-tight [&_[data-play-button]]:whitespace-normal"
+                className="relative grid grid-cols-[minmax(0,1fr)] gap-1.5 [&_[data-play-button]]:px-2! [&_[data-play-button]]:text-sm [&_[data-play-button]]:leading-tight [&_[data-play-button]]:whitespace-normal"
               >
+                <span
+                  aria-hidden="true"
+                  className="tabular pointer-events-none absolute -top-1.5 start-2 z-10 grid size-6 place-items-center rounded-full border border-line bg-panel-high text-xs font-bold text-text"
+                >
+                  {whole(place + 1)}
+                </span>
                 <SeatButton flight={flight} seat={seats[place]} placedReason={words.placedReason} />
-                <SeatResult seat={seats[place]} />
+                <SeatResult flight={flight} seat={seats[place]} />
               </div>
             ))}
           </div>

@@ -3,6 +3,7 @@ import { SeatPanel } from "../../shared/screen/flight/seat-panel.tsx";
 import { SeatFields, SeatMode } from "../../shared/screen/flight/seat-parts.tsx";
 import type { Flight } from "../../shared/screen/flight/use-flight.ts";
 import type { FlightSeat } from "../../shared/screen/flight/use-flight-seat.ts";
+import { flightWords } from "../../shared/screen/flight/words/words.ts";
 import { QueuedNote } from "../../shared/screen/live/bet-button.tsx";
 import { Notices } from "../../shared/screen/notices.tsx";
 import { SeatResult } from "./seat-result.tsx";
@@ -11,15 +12,17 @@ import { aviatorWords } from "./words/words.ts";
 interface SeatBelowProps {
   readonly flight: Flight;
   readonly seat: FlightSeat;
-  readonly label: string;
+  /** The number by which the stage names this bet. */
+  readonly number: string;
 }
 
 /**
  * Shows one of two bets under the stage: amount and target at the start, and beside them a button as high as all of them.
  * Automatic bets have too many fields for that, and scroll above a button as wide as the panel.
  */
-export function SeatBelow({ flight, seat, label }: SeatBelowProps) {
+export function SeatBelow({ flight, seat, number }: SeatBelowProps) {
   const { placedReason } = aviatorWords.useWords();
+  const label = flightWords.useWords().seat(number);
   if (seat.autoMode) {
     return (
       <div className="h-[clamp(15rem,36dvh,22rem)]">
@@ -27,9 +30,10 @@ export function SeatBelow({ flight, seat, label }: SeatBelowProps) {
           flight={flight}
           seat={seat}
           label={label}
+          number={number}
           placedReason={placedReason}
           dense
-          result={<SeatResult seat={seat} />}
+          result={<SeatResult flight={flight} seat={seat} />}
         />
       </div>
     );
@@ -45,7 +49,7 @@ export function SeatBelow({ flight, seat, label }: SeatBelowProps) {
         data-dense
         className="group/panel grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 [&_.surface-well]:min-h-10.5"
       >
-        <SeatMode seat={seat} />
+        <SeatMode seat={seat} number={number} />
         <SeatFields flight={flight} seat={seat} dense />
         <Notices error={seat.live.seat.error} auto={seat.auto.state} />
       </div>
@@ -54,7 +58,7 @@ export function SeatBelow({ flight, seat, label }: SeatBelowProps) {
         <div className="grid min-h-0 flex-1 *:h-full">
           <SeatButton flight={flight} seat={seat} placedReason={placedReason} />
         </div>
-        <SeatResult seat={seat} />
+        <SeatResult flight={flight} seat={seat} />
         <QueuedNote table={seat.live} />
       </div>
     </section>

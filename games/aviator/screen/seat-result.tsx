@@ -1,19 +1,39 @@
+import { classes } from "@fairhouse/ui/classes.ts";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { Flight } from "../../shared/screen/flight/use-flight.ts";
 import type { FlightSeat } from "../../shared/screen/flight/use-flight-seat.ts";
 import { payoutAt } from "../../shared/screen/panel/target-field.tsx";
 import { aviatorWords } from "./words/words.ts";
 
-/** Shows the multiplier at which the house let the seat's ticket leave, and its payout, until the next round opens. */
-export function SeatResult({ seat: { ticket } }: { readonly seat: FlightSeat }) {
+interface SeatResultProps {
+  readonly flight: Pick<Flight, "face">;
+  readonly seat: FlightSeat;
+}
+
+const LINE = "animate-pop-in rounded-control px-2 py-1 text-center text-sm leading-tight font-semibold text-balance";
+
+/**
+ * Shows the multiplier at which the house let the seat's ticket leave and its payout, or the end of the flight and the
+ * lost stake, until the next round opens.
+ */
+export function SeatResult({ flight: { face }, seat: { ticket } }: SeatResultProps) {
   const words = aviatorWords.useWords();
   const { money, multiplier } = useFormats();
   const currency = useCurrencyInPlay();
-  if (ticket === null || ticket.leftAt === null) return null;
+  if (ticket === null) return null;
   const { stake, leftAt, payout } = ticket;
+  if (leftAt !== null) {
+    return (
+      <p className={classes(LINE, "bg-win-soft text-win")}>
+        {words.leftWith(multiplier(leftAt), money(payout ?? payoutAt(stake, leftAt), currency))}
+      </p>
+    );
+  }
+  if (face.kind !== "over" || payout !== 0) return null;
   return (
-    <p className="animate-pop-in rounded-control bg-win-soft px-2 py-1 text-center text-sm font-semibold text-win">
-      {words.leftWith(multiplier(leftAt), money(payout ?? payoutAt(stake, leftAt), currency))}
+    <p className={classes(LINE, "bg-lose-soft text-lose")}>
+      {words.lostWith(words.names.overAt(multiplier(face.point)), money(-stake, currency))}
     </p>
   );
 }

@@ -15,9 +15,9 @@ export const ar: AviatorWords = {
   seedsProtect:
     "تحمي البذور ممن قد يكون عرف روابط الدار، لا من الدار نفسها التي يمكنها أن تراهن بين أول ثلاثة: لعبة كراش تحمي من المشغّل أفضل، فلا رهان فيها يغيّر الرحلة.",
   panels: "رهاناك",
-  panel: (number) => `الرهان ${number}`,
   placedReason: "رهانك مسجل ولا يُسحب: بذور المراهنين تُمزج في هذه الرحلة.",
   leftWith: (multiplier, payout) => `الخروج عند ${multiplier}: ${payout}`,
+  lostWith: (over, stake) => `${over}: ${stake}`,
   keyOf: (number, cashOut) => `${cashOut} ${number}`,
 
   about: {

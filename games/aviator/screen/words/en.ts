@@ -13,9 +13,9 @@ export const en = {
   seedsProtect:
     "The seeds protect against whoever might have learned the house’s links, not against the house, which could bet among the first three: against the operator Crash protects better, where no bet changes the flight.",
   panels: "Your two bets",
-  panel: (number: string) => `Bet ${number}`,
   placedReason: "Your bet is in and stays in: seeds of bettors are mixed into this flight.",
   leftWith: (multiplier: string, payout: string) => `Left at ${multiplier}: ${payout}`,
+  lostWith: (over: string, stake: string) => `${over}: ${stake}`,
   keyOf: (number: string, cashOut: string) => `${cashOut} ${number}`,
 
   about: {

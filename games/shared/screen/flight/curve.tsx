@@ -3,6 +3,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Box, pointAt, scaleAt } from "../../drawing/flight/axis.ts";
 import { liveWords } from "../live/words/words.ts";
+import { leaverText } from "./apart.ts";
 import { placeLabels, type Rect } from "./labels.ts";
 import {
   type Leaver,
@@ -25,10 +26,15 @@ export interface CurveProps {
   readonly tipMs: () => number;
   readonly phase: FlightPhase;
   readonly leavers: readonly Leaver[];
-  /** The player's own auto cash-outs, as factors: 1 is 1.00. */
-  readonly targets: readonly number[];
+  readonly targets: readonly Target[];
   /** The large figures over the curve, which labels avoid. */
   readonly figures: RefObject<HTMLElement | null>;
+}
+
+/** An auto cash-out of the player: a factor, 1 being 1.00, and the name of its bet where there can be several. */
+export interface Target {
+  readonly at: number;
+  readonly name: string | null;
 }
 
 /** `waiting`: the craft is on its pad. `ready`: the last moments before its start. */
@@ -75,9 +81,10 @@ export function Curve(props: CurveProps) {
     );
     paintCurve(picture, tipMs, phase === "ended", subject.line);
     if (subject.trail === "smoke" && phase === "flying") paintSmoke(picture, tipMs);
-    const goals = props.targets.flatMap(
-      (target) => paintTarget(picture, target, multiplier(Math.round(target * 100))) ?? [],
-    );
+    const goals = props.targets.flatMap(({ at, name }) => {
+      const figure = multiplier(Math.round(at * 100));
+      return paintTarget(picture, at, name === null ? figure : leaverText(name, figure)) ?? [];
+    });
     const shipRect = { x: middle.x - width / 2, y: middle.y - width / 2, width, height: width };
     const wishes = props.leavers.slice(0, MAX_LABELS).map((leaver) => wishOf(picture, leaver));
     const bounds = { x: picture.box.left, y: 4, width: size.width - picture.box.left - 4, height: size.height - 34 };

@@ -1,6 +1,4 @@
-import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { classes } from "@fairhouse/ui/classes.ts";
-import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { multiplierAfter } from "../../drawing/flight/law.ts";
@@ -9,9 +7,9 @@ import { Countdown } from "../live/countdown.tsx";
 import { Gathering } from "../live/gathering.tsx";
 import { useRunningBet } from "../live/use-standstill.ts";
 import { liveWords } from "../live/words/words.ts";
-import { payoutAt } from "../panel/target-field.tsx";
 import { toneOfPoint } from "../point-tone.ts";
 import { BESIDE, useMedia } from "../use-media.ts";
+import { OwnBet, OwnEnd } from "./own-bet.tsx";
 import type { Flight } from "./use-flight.ts";
 import { flightWords } from "./words/words.ts";
 
@@ -50,12 +48,15 @@ export function FlightFigures({ flight }: { readonly flight: Flight }) {
         </>
       );
     case "flying":
-      return <Flying startedAt={face.startedAt} tickets={flight.tickets} />;
+      return <Flying startedAt={face.startedAt} flight={flight} />;
     case "over":
       return (
         <>
           <FlightOver point={face.point} text={face.interrupted ? words.interrupted : look.names.over} />
           {face.interrupted && <p className="max-w-md text-muted">{words.interruptedText}</p>}
+          {flight.tickets.map((ticket) => (
+            <OwnEnd key={ticket.id} ticket={ticket} seat={flight.seatName(ticket.id)} />
+          ))}
         </>
       );
   }
@@ -83,12 +84,7 @@ function Note({ title, children }: { readonly title: string; readonly children?:
   );
 }
 
-interface FlyingProps {
-  readonly startedAt: number;
-  readonly tickets: readonly OwnTicket[];
-}
-
-function Flying({ startedAt, tickets }: FlyingProps) {
+function Flying({ startedAt, flight }: { readonly startedAt: number; readonly flight: Flight }) {
   const { multiplier } = useFormats();
   const figure = useClockText<HTMLParagraphElement>(true, (now) => {
     const at = multiplierAfter(now - startedAt);
@@ -98,32 +94,9 @@ function Flying({ startedAt, tickets }: FlyingProps) {
   return (
     <>
       <p ref={figure} dir="ltr" className={classes("flight-figure", LARGE)} />
-      {tickets.map((ticket) => (
-        <OwnLine key={ticket.id} startedAt={startedAt} ticket={ticket} />
+      {flight.tickets.map((ticket) => (
+        <OwnBet key={ticket.id} startedAt={startedAt} ticket={ticket} seat={flight.seatName(ticket.id)} />
       ))}
     </>
-  );
-}
-
-/** Style of the own line once the player has left. */
-const LEFT = "mt-1 animate-pop-in rounded-full bg-win-soft px-4 py-1 font-semibold text-win";
-
-/** Shows under the multiplier the current value of a ticket, or the multiplier at which it left. */
-function OwnLine({ startedAt, ticket }: { readonly startedAt: number; readonly ticket: OwnTicket }) {
-  const words = flightWords.useWords();
-  const { money, multiplier } = useFormats();
-  const currency = useCurrencyInPlay();
-  const line = useClockText<HTMLParagraphElement>(ticket.leftAt === null, (now) => {
-    if (ticket.leftAt !== null) return words.leftAt(multiplier(ticket.leftAt));
-    return words.yourBet(
-      money(ticket.stake, currency),
-      money(payoutAt(ticket.stake, multiplierAfter(now - startedAt)), currency),
-    );
-  });
-  return (
-    <p
-      ref={line}
-      className={classes("tabular text-lg", ticket.leftAt === null ? "min-h-7 text-muted max-md:hidden" : LEFT)}
-    />
   );
 }

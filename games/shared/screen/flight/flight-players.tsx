@@ -8,7 +8,7 @@ import { useLastBook } from "../live/use-last-book.ts";
 import type { Flight } from "./use-flight.ts";
 
 /** Lists the players of a flight, and the multipliers at which they left. */
-export function FlightPlayers({ flight: { live, face, look, seats } }: { readonly flight: Flight }) {
+export function FlightPlayers({ flight: { live, face, look, seats, seatName } }: { readonly flight: Flight }) {
   const { multiplier } = useFormats();
   const last = useLastBook(live, shownOf);
   const faceOf =
@@ -22,6 +22,7 @@ export function FlightPlayers({ flight: { live, face, look, seats } }: { readonl
     <Players
       table={live}
       countsBets={seats > 1}
+      ownName={seatName}
       faceOf={faceOf(face.kind === "over")}
       last={last === null ? null : { book: { tickets: last.tickets, result }, faceOf: faceOf(true) }}
     />

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { Curve, type FlightPhase } from "./curve.tsx";
+import { Curve, type FlightPhase, type Target } from "./curve.tsx";
 import type { Leaver } from "./paint.ts";
 import { Sky } from "./sky.tsx";
 import type { FlightSubject } from "./subject.ts";
@@ -13,8 +13,7 @@ export interface FlightSceneProps {
   /** Returns the age of the flight in milliseconds; called before every paint. */
   readonly tipMs: () => number;
   readonly leavers: readonly Leaver[];
-  /** The player's own auto cash-outs, as factors: 1 is 1.00. */
-  readonly targets: readonly number[];
+  readonly targets: readonly Target[];
   /** The points of the last flights, newest first, in hundredths; null for a round without one. */
   readonly recent: readonly (number | null)[];
   /** The large figures over the curve, which labels avoid. */

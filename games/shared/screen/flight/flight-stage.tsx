@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { msOf } from "../../drawing/flight/law.ts";
 import { liveWords } from "../live/words/words.ts";
 import { leaverText } from "./apart.ts";
-import type { FlightPhase } from "./curve.tsx";
+import type { FlightPhase, Target } from "./curve.tsx";
 import type { FlightFace } from "./flight-face.ts";
 import { FlightFigures } from "./flight-figures.tsx";
 import { FlightScene } from "./flight-scene.tsx";
@@ -18,7 +18,7 @@ export function FlightStage({ flight }: { readonly flight: Flight }) {
   const { multiplier } = useFormats();
   const { clock } = usePlayContext();
   const shared = liveWords.useWords();
-  const { face, live, tickets } = flight;
+  const { face, live, tickets, seatName } = flight;
   const tipMs = () => {
     if (face.kind === "flying") return Math.max(0, clock.now() - face.startedAt);
     return face.kind === "over" ? msOf(face.point / 100) : 0;
@@ -30,14 +30,19 @@ export function FlightStage({ flight }: { readonly flight: Flight }) {
     .map(({ id, player, simulated, leftAt }) => {
       const own = ownIds.has(id);
       const at = leftAt ?? 100;
-      const short = multiplier(at);
+      const figure = multiplier(at);
+      const seat = own ? seatName(id) : null;
       const name = player === null ? shared.hidden : simulated ? shared.bot(player) : player;
-      return { id, own, at: at / 100, short, text: leaverText(own ? shared.you : name, short) };
+      const text = leaverText(seat ?? (own ? shared.you : name), figure);
+      // A narrow stage has room for figures only, and for the names of bets, without which the two are one.
+      return { id, own, at: at / 100, short: seat === null ? figure : text, text };
     })
     .sort((a, b) => Number(b.own) - Number(a.own) || b.at - a.at);
   const targets = tickets
     .filter(({ leftAt }) => leftAt === null)
-    .flatMap(({ bet }) => (live.facts.isBet(bet) ? (bet.auto ?? []) : []));
+    .flatMap(({ id, bet }) =>
+      live.facts.isBet(bet) && bet.auto !== null ? [{ at: bet.auto / 100, name: seatName(id) }] : [],
+    );
   return (
     <FlightScene
       subject={flight.look.subject}
@@ -45,12 +50,21 @@ export function FlightStage({ flight }: { readonly flight: Flight }) {
       phase={ready ? "ready" : phaseOf(face.kind)}
       tipMs={tipMs}
       leavers={leavers}
-      targets={[...new Set(targets)].map((target) => target / 100)}
+      targets={withoutDoubles(targets)}
       recent={live.recent.map(({ outcome }) => outcome?.point ?? null)}
     >
       <FlightFigures flight={flight} />
     </FlightScene>
   );
+}
+
+/** Returns the targets; one that several bets share stands once, without a name. */
+function withoutDoubles(targets: readonly Target[]): readonly Target[] {
+  const ats = [...new Set(targets.map(({ at }) => at))];
+  return ats.map((at) => {
+    const [first, ...others] = targets.filter((target) => target.at === at);
+    return { at, name: others.length === 0 ? (first?.name ?? null) : null };
+  });
 }
 
 function phaseOf(kind: FlightFace["kind"]): FlightPhase {

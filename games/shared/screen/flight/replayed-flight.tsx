@@ -54,7 +54,7 @@ function ReplayedFlight({ ticket, point, player, look, onEnd }: ReplayedFlightPr
           phase={phase}
           tipMs={() => moment().tipMs}
           leavers={leavers}
-          targets={ticket.target !== null && !hasLeft ? [ticket.target / 100] : []}
+          targets={ticket.target !== null && !hasLeft ? [{ at: ticket.target / 100, name: null }] : []}
           recent={[]}
         >
           {phase === "ended" ? <FlightOver point={point} text={look.names.over} /> : <Growing moment={moment} />}

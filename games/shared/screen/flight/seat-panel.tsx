@@ -11,17 +11,19 @@ interface SeatPanelProps
     Pick<LiveBetButtonProps<unknown>, "placedReason"> {
   readonly flight: Flight;
   readonly seat: FlightSeat;
+  /** The number of the panel, where there are two. */
+  readonly number?: string;
   /** The result of the seat's ticket, shown under the button. */
   readonly result?: ReactNode;
 }
 
 /** Shows the amount and target of one seat, and the button that bets and leaves. */
-export function SeatPanel({ flight, seat, placedReason, result, ...panel }: SeatPanelProps) {
+export function SeatPanel({ flight, seat, placedReason, number, result, ...panel }: SeatPanelProps) {
   return (
     <BetPanel
       {...panel}
       dense={panel.dense === true || seat.autoMode}
-      mode={<SeatMode seat={seat} />}
+      mode={<SeatMode seat={seat} number={number} />}
       action={
         <>
           <SeatButton flight={flight} seat={seat} placedReason={placedReason} />

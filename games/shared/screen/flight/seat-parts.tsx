@@ -17,9 +17,26 @@ interface SeatProps {
   readonly seat: FlightSeat;
 }
 
+interface SeatModeProps extends SeatProps {
+  /** The number of one of two panels side by side, whose name is on the panel itself. */
+  readonly number?: string | undefined;
+}
+
 /** Switches between manual and automatic bets. */
-export function SeatMode({ seat }: SeatProps) {
-  return <ModeSwitch table={seat} disabled={isAsleep(seat)} />;
+export function SeatMode({ seat, number }: SeatModeProps) {
+  const mode = <ModeSwitch table={seat} disabled={isAsleep(seat)} />;
+  if (number === undefined) return mode;
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2.5">
+      <span
+        aria-hidden="true"
+        className="tabular grid size-8 place-items-center rounded-full bg-panel-high font-bold text-text"
+      >
+        {number}
+      </span>
+      {mode}
+    </div>
+  );
 }
 
 export interface SeatFieldsProps extends SeatProps {

@@ -16,11 +16,18 @@ function heard(face: FlightFace, ...tickets: readonly OwnTicket[]): string {
   return renderToStaticMarkup(<Said face={face} tickets={tickets} />);
 }
 
-function Said({ face, tickets }: { readonly face: FlightFace; readonly tickets: readonly OwnTicket[] }) {
+interface SaidProps {
+  readonly face: FlightFace;
+  readonly tickets: readonly OwnTicket[];
+  readonly seatName?: (id: string) => string | null;
+}
+
+function Said({ face, tickets, seatName = () => null }: SaidProps) {
   const phase = face.kind === "betting" ? "betting" : "running";
   return useFlightSays({
     face,
     tickets,
+    seatName,
     live: { own: { tickets }, round: { id: ROUND, phase } },
     look: { names: { overAt: (point) => `Over at ${point}` } },
   });
@@ -50,4 +57,11 @@ test("announces all of the player's bets at the end of a flight", () => {
 
 test("does not report a bet as lost before the house says so: an interrupted flight refunds stakes", () => {
   expect(heard(OVER, ticket())).toBe("");
+});
+
+test("names the bets where a player can have several", () => {
+  const left = ticket({ leftAt: 150, payout: 1_500 });
+  const tickets = [left, ticket({ id: "other", payout: 0 })];
+  const said = <Said face={OVER} tickets={tickets} seatName={(id) => (id === "other" ? "Bet 2" : "Bet 1")} />;
+  expect(renderToStaticMarkup(said)).toBe("Over at 2.33×. Bet 1: Won: 1.50×, 1,500. Bet 2: Lost: 1,000");
 });

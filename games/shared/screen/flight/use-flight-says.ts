@@ -9,7 +9,7 @@ import type { Flight } from "./use-flight.ts";
 import { flightWords } from "./words/words.ts";
 
 /** The parts of a flight that determine the announcement. */
-interface HeardFlight extends Pick<Flight, "face" | "tickets"> {
+interface HeardFlight extends Pick<Flight, "face" | "tickets" | "seatName"> {
   readonly live: HeardTable;
   readonly look: { readonly names: Pick<FlightNames, "overAt"> };
 }
@@ -18,16 +18,20 @@ interface HeardFlight extends Pick<Flight, "face" | "tickets"> {
  * Returns the announcement for screen readers: open bets, start and end of flights, and the result of each of the
  * player's bets.
  */
-export function useFlightSays({ face, live, tickets, look }: HeardFlight): string {
+export function useFlightSays({ face, live, tickets, look, seatName }: HeardFlight): string {
   const words = flightWords.useWords();
   const shared = gameWords.useWords();
   const { money, multiplier } = useFormats();
   const currency = useCurrencyInPlay();
   const betting = useBettingSays(live);
-  const endOf = ({ stake, leftAt, payout }: OwnTicket) =>
-    leftAt === null
-      ? shared.lost(money(stake, currency))
-      : shared.won(multiplier(leftAt), money(payout ?? payoutAt(stake, leftAt), currency));
+  const endOf = ({ id, stake, leftAt, payout }: OwnTicket) => {
+    const seat = seatName(id);
+    const result =
+      leftAt === null
+        ? shared.lost(money(stake, currency))
+        : shared.won(multiplier(leftAt), money(payout ?? payoutAt(stake, leftAt), currency));
+    return seat === null ? result : words.seatSaid(seat, result);
+  };
   const left = tickets.filter(({ leftAt }) => leftAt !== null);
   if (face.kind === "flying") return left.length === 0 ? words.started : left.map(endOf).join(". ");
   if (face.kind !== "over") return betting;

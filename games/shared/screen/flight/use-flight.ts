@@ -2,6 +2,7 @@ import type { RoundRules } from "@fairhouse/client/round/round-play.ts";
 import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { GameId } from "../../../catalog.ts";
 import { flightFacts } from "../../facts/flight.ts";
@@ -13,6 +14,7 @@ import { type Overlay, useOverlay } from "../page/use-overlay.ts";
 import { payoutAt } from "../panel/target-field.tsx";
 import { type FlightFace, flightOf } from "./flight-face.ts";
 import type { FlightLook } from "./flight-look.ts";
+import { flightWords } from "./words/words.ts";
 
 export type FlightTable = LiveTable<FlightBet, FlightOutcome, never, null>;
 
@@ -27,6 +29,8 @@ export interface Flight {
   readonly overlay: Overlay;
   /** Most bets that a player can have in one flight. */
   readonly seats: number;
+  /** Returns the name of a bet among several that a player can have: "Bet 2"; null where there is only one. */
+  seatName(ticketId: string): string | null;
 }
 
 /**
@@ -40,7 +44,11 @@ export function useFlight(game: GameId, look: FlightLook, round: RoundRules<Flig
   const tickets = live.own.tickets.filter((ticket) => ticket.roundId === live.round?.id && !isGivenBack(ticket));
   useSounds(face.kind, tickets.length, look.endSound);
   useOwnResults(live.own.tickets, (ended) => tellEnd(ended, overlay));
-  return { game, look, live, face, tickets, overlay, seats: round.ticketsPerPlayer ?? 1 };
+  const words = flightWords.useWords();
+  const { whole } = useFormats();
+  const seats = round.ticketsPerPlayer ?? 1;
+  const seatName = (ticketId: string) => (seats === 1 ? null : words.seat(whole((live.own.seats[ticketId] ?? 0) + 1)));
+  return { game, look, live, face, tickets, overlay, seats, seatName };
 }
 
 function tellEnd({ id, stake, leftAt, payout }: OwnTicket, { show }: Overlay) {

@@ -41,6 +41,8 @@ export interface PlayersProps<Face extends AnyFace> {
   readonly faceOf: (ticket: TicketOf<Face>) => TicketFace;
   /** True where a player may have several bets: then bets are counted instead of players. */
   readonly countsBets?: boolean;
+  /** Returns the name of one of the player's own bets among several; null for the usual "You". */
+  readonly ownName?: (ticketId: string) => string | null;
   /** The previous round, shown while nobody is in. */
   readonly last: { readonly book: PastBook<Face>; readonly faceOf: (ticket: TicketOf<Face>) => TicketFace } | null;
 }
@@ -49,7 +51,8 @@ export interface PlayersProps<Face extends AnyFace> {
  * Lists the players of this round, their stakes and results, own tickets first. While nobody is in, it shows the
  * previous round.
  */
-export function Players<Face extends AnyFace>({ table, faceOf, countsBets = false, last }: PlayersProps<Face>) {
+export function Players<Face extends AnyFace>(props: PlayersProps<Face>) {
+  const { table, faceOf, countsBets = false, ownName, last } = props;
   const words = liveWords.useWords();
   const { whole } = useFormats();
   const own = new Set(table.own.tickets.map(({ id }) => id));
@@ -65,7 +68,13 @@ export function Players<Face extends AnyFace>({ table, faceOf, countsBets = fals
         ))}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {rows.map((ticket) => (
-          <Row key={ticket.id} ticket={ticket} own={own.has(ticket.id)} face={faceOf(ticket)} />
+          <Row
+            key={ticket.id}
+            ticket={ticket}
+            own={own.has(ticket.id)}
+            ownName={ownName?.(ticket.id)}
+            face={faceOf(ticket)}
+          />
         ))}
       </ul>
       {table.ticketCount > rows.length && (
@@ -133,10 +142,12 @@ function LastBook<Face extends AnyFace>(props: {
 function Row({
   ticket,
   own,
+  ownName,
   face,
 }: {
   readonly ticket: TicketOf<AnyFace>;
   readonly own: boolean;
+  readonly ownName?: string | null | undefined;
   readonly face: TicketFace;
 }) {
   const words = liveWords.useWords();
@@ -157,7 +168,7 @@ function Row({
       </span>
       {/* The element that is cut has the direction of the name, so that its end is cut and not its beginning. */}
       <bdi className={classes("min-w-0 truncate", own && "font-semibold")}>
-        {own ? words.you : (player ?? words.hidden)}
+        {own ? (ownName ?? words.you) : (player ?? words.hidden)}
       </bdi>
       {simulated && <SimulatedMark text={words.simulated} />}
       {badge !== null && <Badge tone={badge.tone}>{badge.text}</Badge>}

@@ -18,6 +18,12 @@ export const ar: FlightWords = {
   ticketLeftAt: (multiplier) => `الخروج عند ${multiplier}`,
   replaySpeed: (times) => `السرعة ×${times}`,
   yourBet: (stake, payout) => `رهانك ${stake} ← ${payout}`,
+  seat: (number) => `الرهان ${number}`,
+  seatFlies: (seat, stake, payout) => `${seat}: ${stake} ← ${payout}`,
+  seatLeft: (seat, multiplier) => `${seat}: الخروج عند ${multiplier}`,
+  seatLost: (seat, stake) => `${seat}: خسارة ${stake}`,
+  seatSaid: (seat, result) => `${seat}: ${result}`,
+  lost: (stake) => `خسرت ${stake}`,
 
   startsIn: "الرحلة التالية بعد",
   takenBack: "تُراجِع عنه قبل الرحلة",

@@ -17,6 +17,13 @@ export const en = {
   ticketLeftAt: (multiplier: string) => `Left at ${multiplier}`,
   replaySpeed: (times: string) => `Speed ×${times}`,
   yourBet: (stake: string, payout: string) => `your bet ${stake} → ${payout}`,
+  /** One of a player's two bets. */
+  seat: (number: string) => `Bet ${number}`,
+  seatFlies: (seat: string, stake: string, payout: string) => `${seat}: ${stake} → ${payout}`,
+  seatLeft: (seat: string, multiplier: string) => `${seat} left at ${multiplier}`,
+  seatLost: (seat: string, stake: string) => `${seat} lost ${stake}`,
+  seatSaid: (seat: string, result: string) => `${seat}: ${result}`,
+  lost: (stake: string) => `You lost ${stake}`,
 
   startsIn: "Next flight in",
   takenBack: "Taken back before the flight",
