@@ -1,7 +1,7 @@
 import { closedViewOf } from "../shared/facts/facts.ts";
 import { cardAt } from "../shared/picture/cards.ts";
 import { LOSE, MUTED, WIN } from "../shared/picture/colours.ts";
-import { multiplierText } from "../shared/picture/figures.ts";
+import { shownText } from "../shared/picture/figures.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { textAt } from "../shared/picture/svg.ts";
 import { type LadderCard, ladderOf } from "./drawing/ladder.ts";
@@ -41,7 +41,7 @@ function stepAt({ card, result, multiplier }: LadderCard, x: number, y: number, 
   const colour = SIGNS[result];
   const frame = result === "right" || result === "wrong" ? colour : undefined;
   const text =
-    result === "wrong" ? "×" : result === "start" ? "Start" : multiplier === null ? "Skip" : multiplierText(multiplier);
+    result === "wrong" ? "×" : result === "start" ? "Start" : multiplier === null ? "Skip" : shownText(multiplier);
   const size = text.length > 8 ? 20 : 25;
   return (
     cardAt(card, x, y, width, { frame }) +

@@ -40,7 +40,7 @@ test("plays goal by mouse: a win and a loss; balance, history and proof agree", 
   expect([won?.payout, lost?.payout]).toEqual([payout, 0]);
   await player.rotate();
   // One press leads from a result to its bet with everything that shares and proves it.
-  await page.getByRole("list", { name: "Your last results" }).getByRole("button", { name: "2.18×" }).click();
+  await page.getByRole("list", { name: "Your last results" }).getByRole("button", { name: "2.182×" }).click();
   await expect(page.getByRole("img", { name: "Pitch: Small. Keepers passed: 2. Cashed out." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Save picture" })).toBeVisible();
   await page.getByRole("button", { name: "Verify in this browser" }).click();
@@ -49,7 +49,7 @@ test("plays goal by mouse: a win and a loss; balance, history and proof agree", 
   const rows = page.getByRole("table", { name: "From bytes to keepers" }).getByRole("row");
   await expect(rows).toHaveCount(5);
   await expect(rows.nth(2)).toContainText("Row 2Row 3");
-  await expect(page.getByText("1,000 × 0.97 × (3/2)2 = 2,182 (2.18×)")).toBeVisible();
+  await expect(page.getByText("1,000 × 0.97 × (3/2)2 = 2,182 (2.182×)")).toBeVisible();
 });
 
 test("plays goal by keyboard across a reload, and ends the hand on another device", { tag: "@long" }, async ({

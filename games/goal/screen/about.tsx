@@ -1,9 +1,9 @@
-import { hundredths } from "@fairhouse/kernel/ratio.ts";
 import { Select } from "@fairhouse/ui/forms/select.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
 import { GameAbout } from "../../shared/screen/page/game-about.tsx";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
+import { useTimesText } from "../../shared/screen/page/use-times-text.ts";
 import { betTypes } from "../rules/bet-types.ts";
 import { multiplierOf, PITCHES, RETURN, SIZES, type Size } from "../rules/pitches.ts";
 import { chanceOf } from "./figures.ts";
@@ -13,11 +13,12 @@ import { goalWords } from "./words/words.ts";
 export function About() {
   const words = goalWords.useWords();
   const { about } = words;
-  const { whole, multiplier, percent } = useFormats();
+  const { whole, percent } = useFormats();
+  const timesOf = useTimesText("goal");
   const [size, setSize] = useState<Size>("medium");
   const rows = Array.from({ length: PITCHES[size].columns }, (_, i) => [
     whole(i + 1),
-    multiplier(hundredths(multiplierOf(size, i + 1))),
+    timesOf(multiplierOf(size, i + 1)),
     percent(chanceOf(size, i + 1)),
   ]);
   const bets = betTypes.map(({ bet, columns, prizes }) => ({

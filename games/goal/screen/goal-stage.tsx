@@ -21,6 +21,7 @@ export function GoalStage({ table }: { readonly table: GoalTable }) {
     <>
       <Pitch
         scene={scene}
+        stake={table.lying?.bet.amount ?? table.amount.value}
         column={column}
         ballKey={table.lying === null ? "idle" : (table.shown.handId ?? "idle")}
         waiting={ahead !== null || table.waiting}

@@ -16,7 +16,7 @@ export function HandFigure({ hand, scene, picture = false }: HandFigureProps) {
   return (
     <BetFigure label={useHandLabel(hand)} caption={<HandCaption hand={hand} />}>
       <div className="@container-size pointer-events-none grid aspect-[3/2] w-full max-w-140 place-items-center sm:aspect-[2/1]">
-        <Pitch scene={scene} column={null} ballKey="settled" picture={picture} />
+        <Pitch scene={scene} stake={hand.bet.amount} column={null} ballKey="settled" picture={picture} />
       </div>
     </BetFigure>
   );

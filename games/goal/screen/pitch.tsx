@@ -1,4 +1,5 @@
-import { hundredths } from "@fairhouse/kernel/ratio.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { shownTimes } from "@fairhouse/kernel/shown-times.ts";
 import { classes } from "@fairhouse/ui/classes.ts";
 import type { Pace } from "@fairhouse/ui/motion/pace.ts";
 import { useReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
@@ -19,6 +20,8 @@ import "./net.css";
 
 export interface PitchProps {
   readonly scene: Scene;
+  /** The stake, from which the payouts have their figures. */
+  readonly stake: Money;
   /** The column to be played or chosen next. */
   readonly column: number | null;
   /** A new key puts a new ball down instead of moving the last one. */
@@ -44,7 +47,7 @@ const NET_WIDTH = 0.7;
  * The whole ground, hidden from screen readers: the payouts of the columns, and below them the grass with everything
  * known about it.
  */
-export function Pitch({ scene, column, ballKey, waiting, pace = "animated", picture, children }: PitchProps) {
+export function Pitch({ scene, stake, column, ballKey, waiting, pace = "animated", picture, children }: PitchProps) {
   const reduced = useReducedMotion();
   const { rows, columns } = PITCHES[scene.size];
   return (
@@ -59,7 +62,7 @@ export function Pitch({ scene, column, ballKey, waiting, pace = "animated", pict
       )}
       style={{ "--rows": rows, "--columns": columns, "--heat": scene.passed / columns }}
     >
-      <Pays scene={scene} column={column} />
+      <Pays scene={scene} stake={stake} column={column} />
       <Crowd side="far" />
       <div className="goal-grass">
         <Chalk />
@@ -94,8 +97,12 @@ export function Pitch({ scene, column, ballKey, waiting, pace = "animated", pict
 }
 
 /** The payout of each column, above it. */
-function Pays({ scene, column }: Pick<PitchProps, "scene" | "column">) {
+function Pays({ scene, stake, column }: Pick<PitchProps, "scene" | "stake" | "column">) {
   const { multiplier } = useFormats();
+  const textAt = (passed: number) => {
+    const { hundredths, about } = shownTimes(stake, multiplierOf(scene.size, passed));
+    return multiplier(hundredths, about);
+  };
   return (
     <div aria-hidden="true" className="goal-pays tabular">
       {scene.faces.map((_, at) => (
@@ -109,7 +116,7 @@ function Pays({ scene, column }: Pick<PitchProps, "scene" | "column">) {
             at === column && "goal-pay-next",
           )}
         >
-          <bdi>{multiplier(hundredths(multiplierOf(scene.size, at + 1)))}</bdi>
+          <bdi>{textAt(at + 1)}</bdi>
         </span>
       ))}
     </div>

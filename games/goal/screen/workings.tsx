@@ -1,4 +1,4 @@
-import { hundredths } from "@fairhouse/kernel/ratio.ts";
+import { shownTimes } from "@fairhouse/kernel/shown-times.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { closedViewOf } from "../../shared/facts/facts.ts";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
@@ -47,7 +47,7 @@ export function Workings({ page, bytes }: WorkingsProps) {
   );
 }
 
-/** "1,000 × 0.97 × (4/3)^3 = 2,299 (2.29×)". */
+/** "1,000 × 0.97 × (4/3)^3 = 2,299 (2.299×)". */
 function Payout({ hand, payout }: { readonly hand: GoalView; readonly payout: number }) {
   const words = goalWords.useWords().workings;
   const { whole, multiplier } = useFormats();
@@ -55,6 +55,7 @@ function Payout({ hand, payout }: { readonly hand: GoalView; readonly payout: nu
   const passed = passedOf(hand);
   if (saved) return <p className="text-muted">{words.lost}</p>;
   const { rows } = PITCHES[bet.size];
+  const times = shownTimes(bet.amount, multiplierOf(bet.size, passed));
   const factors = `0.97 × (${rows}/${rows - 1})`;
   return (
     <p className="text-muted">
@@ -62,7 +63,7 @@ function Payout({ hand, payout }: { readonly hand: GoalView; readonly payout: nu
       <bdi dir="ltr" className="tabular font-semibold text-text">
         {`${whole(bet.amount)} × ${factors}`}
         <sup>{whole(passed)}</sup>
-        {` = ${whole(payout)} (${multiplier(hundredths(multiplierOf(bet.size, passed)))})`}
+        {` = ${whole(payout)} (${multiplier(times.hundredths, times.about)})`}
       </bdi>
     </p>
   );

@@ -1,8 +1,8 @@
-import { hundredths } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { Card } from "../../shared/rules/cards.ts";
 import { GameAbout } from "../../shared/screen/page/game-about.tsx";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
+import { useTimesText } from "../../shared/screen/page/use-times-text.ts";
 import { betTypes } from "../rules/bet-types.ts";
 import { type Guess, guessesOn, multiplierOf, RANK_COUNT, RETURN, winningRanks } from "../rules/odds.ts";
 import { hiloWords } from "./words/words.ts";
@@ -16,13 +16,14 @@ const CARDS: readonly Card[] = (["A", "2", "3", "4", "5", "6", "7", "8", "9", "1
 export function About() {
   const words = hiloWords.useWords();
   const { about } = words;
-  const { multiplier, percent, whole } = useFormats();
+  const { percent, whole } = useFormats();
+  const timesOf = useTimesText("hilo-1");
   const cell = (card: Card, guess: Guess) => {
     const ranks = winningRanks(card, guess);
     return (
       <span className="flex flex-wrap justify-end gap-x-2">
         {guess === "same" && <span className="font-normal">{about.sameMark}</span>}
-        <span>{multiplier(hundredths(multiplierOf([ranks])))}</span>
+        <span>{timesOf(multiplierOf([ranks]))}</span>
         <span className="font-normal text-muted sm:min-w-14">
           {percent(Math.round((ranks * 1_000) / RANK_COUNT) / 1_000)}
         </span>

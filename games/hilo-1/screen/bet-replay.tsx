@@ -27,6 +27,7 @@ function PlayedHand({ hand, onEnd }: { readonly hand: HiloView; readonly onEnd: 
   });
   const open = {
     cards: hand.cards.slice(0, seen),
+    bet: hand.bet,
     turns: hand.turns.slice(0, seen - 1),
     lost: hand.lost && isAll(hand, seen),
   };

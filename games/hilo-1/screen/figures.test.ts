@@ -35,17 +35,18 @@ test("a guess that would pass the cap has a chance, but no payout", () => {
 });
 
 const hand = {
+  bet: { amount: 1_000, start: null },
   cards: ["9-heart", "4-club", "2-spade", "J-heart", "Q-club"],
   turns: ["lower", "skip", "higher", "lower"],
   lost: true,
 } as const;
 
 test("the ladder shows the result of each card", () => {
-  expect(ladderOf(hand).map(({ turn, result, multiplier }) => [turn, result, multiplier])).toEqual([
+  expect(ladderOf(hand).map(({ turn, result, multiplier }) => [turn, result, multiplier?.hundredths ?? null])).toEqual([
     [null, "start", null],
     ["lower", "right", 143],
     ["skip", "skipped", 143],
-    ["higher", "right", 154],
+    ["higher", "right", 154.9],
     ["lower", "wrong", null],
   ]);
 });

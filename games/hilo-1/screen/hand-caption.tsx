@@ -29,8 +29,7 @@ export function HandCaption({ hand }: { readonly hand: HiloView }) {
       <Fact name={words.guessesMade} value={whole(rightGuesses(hand))} />
       {hand.next !== null && !hand.lost && <Fact name={words.next} value={nameOf(hand.next)} />}
       <span className={hand.lost ? "font-semibold text-lose" : "font-semibold text-win"}>
-        {hand.lost ? words.wrongGuess : shared.cashedOut}{" "}
-        {multiplier !== null && <Multiplier hundredths={multiplier} />}
+        {hand.lost ? words.wrongGuess : shared.cashedOut} {multiplier !== null && <Multiplier {...multiplier} />}
       </span>
     </>
   );

@@ -46,7 +46,7 @@ function Rung({
   const nameOf = useCardName();
   const said = {
     start: words.start,
-    right: format.multiplier(multiplier ?? 100),
+    right: multiplier === null ? "" : format.multiplier(multiplier.hundredths, multiplier.about),
     skipped: words.skipped,
     wrong: words.wrong,
   };
@@ -58,7 +58,7 @@ function Rung({
       {turn !== null && <TurnMark turn={turn} />}
       <PlayingCard card={card} label={null} className="w-full" />
       <span aria-hidden="true" className="hilo-rung-pay tabular">
-        {result === "right" && multiplier !== null ? <Multiplier hundredths={multiplier} /> : said[result]}
+        {result === "right" && multiplier !== null ? <Multiplier {...multiplier} /> : said[result]}
       </span>
     </li>
   );

@@ -1,4 +1,4 @@
-import { hundredths } from "@fairhouse/kernel/ratio.ts";
+import { shownTimes } from "@fairhouse/kernel/shown-times.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { closedViewOf } from "../../shared/facts/facts.ts";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
@@ -37,12 +37,13 @@ function Payout({ hand, stake, payout }: PayoutProps) {
     const card = hand.cards[at];
     return turn === "skip" || card === undefined ? [] : [winningRanks(card, turn)];
   });
+  const times = shownTimes(stake, multiplierOf(ranks));
   const factors = ranks.map((winning) => ` × ${RANK_COUNT}/${winning}`).join("");
   return (
     <p className="text-muted">
       {words.workings.paid}{" "}
       <bdi dir="ltr" className="tabular font-semibold text-text">
-        {`${whole(stake)} × 0.99${factors} = ${whole(payout)} (${multiplier(hundredths(multiplierOf(ranks)))})`}
+        {`${whole(stake)} × 0.99${factors} = ${whole(payout)} (${multiplier(times.hundredths, times.about)})`}
       </bdi>
     </p>
   );

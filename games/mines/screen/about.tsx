@@ -1,9 +1,9 @@
-import { hundredths } from "@fairhouse/kernel/ratio.ts";
 import { Select } from "@fairhouse/ui/forms/select.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
 import { GameAbout } from "../../shared/screen/page/game-about.tsx";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
+import { useTimesText } from "../../shared/screen/page/use-times-text.ts";
 import { betTypes } from "../rules/bet-types.ts";
 import { gemsOf, multiplierOf, RETURN } from "../rules/multipliers.ts";
 import { chanceOf, MINE_COUNTS } from "./figures.ts";
@@ -13,11 +13,12 @@ import { minesWords } from "./words/words.ts";
 export function About() {
   const words = minesWords.useWords();
   const { about } = words;
-  const { whole, multiplier, percent } = useFormats();
+  const { whole, percent } = useFormats();
+  const timesOf = useTimesText("mines");
   const [mines, setMines] = useState(3);
   const rows = Array.from({ length: gemsOf(mines) }, (_, i) => [
     whole(i + 1),
-    multiplier(hundredths(multiplierOf(mines, i + 1))),
+    timesOf(multiplierOf(mines, i + 1)),
     percent(chanceOf(mines, i + 1)),
   ]);
   const bets = betTypes.map(({ bet, gems, prizes }) => ({

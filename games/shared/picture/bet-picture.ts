@@ -1,7 +1,7 @@
-import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
+import { shownOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { GOLD, TEXT, WIN } from "./colours.ts";
-import { type Digits, moneyText, multiplierText } from "./figures.ts";
+import { type Digits, moneyText, shownText } from "./figures.ts";
 import { COLUMN, type FrameFacts, figure, fitting, framed, LEFT, shortened } from "./frame.ts";
 import { textAt } from "./svg.ts";
 
@@ -20,8 +20,9 @@ export function betPicture(facts: PictureFacts): string {
 
 /** Draws the result of the bet, and its player. */
 function told({ page: { bet }, digits }: PictureFacts): readonly string[] {
-  const hundredths = hundredthsOf(bet) ?? 0;
-  const multiplier = multiplierText(hundredths);
+  const shown = shownOf(bet) ?? { hundredths: 0, about: false };
+  const { hundredths } = shown;
+  const multiplier = shownText(shown);
   const player = bet.player === null ? null : bet.simulated ? `${bet.player} (simulated)` : bet.player;
   return [
     textAt(LEFT, 326, multiplier, {

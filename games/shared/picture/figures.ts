@@ -1,3 +1,5 @@
+import type { ShownMultiplier } from "@fairhouse/kernel/shown-multiplier.ts";
+
 /** The format of a currency's amounts: decimals of the smallest unit, and how many of them are shown. */
 export interface Digits {
   readonly decimals: number;
@@ -18,7 +20,15 @@ export function moneyText(amount: number, { decimals, shown }: Digits): string {
   return shown === 0 ? units : `${units}.${String(rest).padStart(decimals, "0").slice(0, shown)}`;
 }
 
-/** Formats a multiplier in hundredths: 199 becomes 1.99×. */
+/** Formats a multiplier in hundredths: 199 becomes 1.99×. Parts of one become further decimals: 112.5 is 1.125×. */
 export function multiplierText(hundredths: number): string {
-  return `${whole(Math.trunc(hundredths / 100))}.${String(hundredths % 100).padStart(2, "0")}×`;
+  const two = Math.trunc(hundredths);
+  // Only what is left is multiplied: hundredths reach 2^53.
+  const further = String(Math.round((hundredths - two) * 100)).padStart(2, "0");
+  return `${whole(Math.trunc(two / 100))}.${String(two % 100).padStart(2, "0")}${further.replace(/0+$/, "")}×`;
+}
+
+/** Formats the multiplier of a bet as the site shows it. */
+export function shownText({ hundredths, about }: ShownMultiplier): string {
+  return `${about ? "≈" : ""}${multiplierText(hundredths)}`;
 }

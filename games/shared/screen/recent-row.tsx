@@ -1,6 +1,7 @@
 import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import type { RecentBet, RecentBets } from "@fairhouse/client/recent-bets.ts";
 import { useRecentBets } from "@fairhouse/client/use-play.ts";
+import { shownMultiplier } from "@fairhouse/kernel/shown-multiplier.ts";
 import { isolate } from "@fairhouse/ui/format/isolate.ts";
 import { RecentResults, type ResultTone } from "@fairhouse/ui/game/recent-results.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -42,7 +43,11 @@ export function RecentRow<Outcome>(props: {
 /** Returns a function that formats the return of a bet as a multiple of its stake; nothing is 0× and not 0.00×. */
 export function useTimesOf(): (bet: Pick<RecentBet<unknown>, "stake" | "payout">) => string {
   const { locale, multiplier } = useFormats();
-  return ({ stake, payout }) => (payout === 0 ? isolate("0×", locale) : multiplier(Math.floor((payout * 100) / stake)));
+  return ({ stake, payout }) => {
+    if (payout === 0) return isolate("0×", locale);
+    const { hundredths, about } = shownMultiplier(stake, payout);
+    return multiplier(hundredths, about);
+  };
 }
 
 function gainTone({ stake, payout }: RecentBet<unknown>): ResultTone {

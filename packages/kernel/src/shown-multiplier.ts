@@ -1,5 +1,4 @@
 import type { Money } from "./money.ts";
-import { floorOf, type Ratio, ratio } from "./ratio.ts";
 
 /** A multiplier as it is shown beside the payout that it makes of a stake. */
 export interface ShownMultiplier {
@@ -11,6 +10,8 @@ export interface ShownMultiplier {
 
 /** Numbers of decimals that are tried, fewest first. */
 const DECIMALS = [2, 3, 4] as const;
+/** A number beyond this has no exact parts of a hundredth. */
+const LARGEST_EXACT = 10n ** 14n;
 
 /**
  * Returns the multiplier with the fewest decimals whose product with the stake, rounded down, is the payout. A player who
@@ -19,17 +20,15 @@ const DECIMALS = [2, 3, 4] as const;
  */
 export function shownMultiplier(stake: Money, payout: Money, known?: number): ShownMultiplier {
   if (stake <= 0) return { hundredths: known ?? 0, about: false };
-  const exact = ratio(payout, stake);
-  if (known !== undefined && gives(ratio(known, 100), stake, payout)) return { hundredths: known, about: false };
+  // Plain integers instead of ratios: the first page needs nothing else of those.
+  const [staked, paid] = [BigInt(stake), BigInt(payout)];
+  const gives = (scaled: bigint, unit: bigint) => (scaled * staked) / unit === paid;
+  if (known !== undefined && gives(BigInt(known), 100n)) return { hundredths: known, about: false };
   for (const decimals of DECIMALS) {
-    const scaled = floorOf(exact, 10n ** BigInt(decimals));
-    if (gives(ratio(scaled, 10n ** BigInt(decimals)), stake, payout)) {
-      return { hundredths: Number(scaled) / 10 ** (decimals - 2), about: false };
-    }
+    const unit = 10n ** BigInt(decimals);
+    const scaled = (paid * unit) / staked;
+    if (decimals > 2 && scaled > LARGEST_EXACT) break;
+    if (gives(scaled, unit)) return { hundredths: Number(scaled) / 10 ** (decimals - 2), about: false };
   }
-  return { hundredths: known ?? Number(floorOf(exact, 100n)), about: true };
-}
-
-function gives(multiplier: Ratio, stake: Money, payout: Money): boolean {
-  return floorOf(multiplier, BigInt(stake)) === BigInt(payout);
+  return { hundredths: known ?? Number((paid * 100n) / staked), about: true };
 }

@@ -1,4 +1,5 @@
 import { isGivenBack } from "@fairhouse/kernel/ended.ts";
+import { type ShownMultiplier, shownMultiplier } from "@fairhouse/kernel/shown-multiplier.ts";
 import type { BetPage, BetRecord } from "./play.ts";
 
 /**
@@ -8,6 +9,11 @@ export function hundredthsOf(bet: Pick<BetRecord, "stake" | "payout" | "ended">)
   if (bet.payout === null || isGivenBack(bet) || bet.stake === 0) return null;
   // In integers: payouts reach 2^53.
   return Number((BigInt(bet.payout) * 100n) / BigInt(bet.stake));
+}
+
+/** Returns the same as it is shown, wherever the bet is: with the decimals that its payout needs. */
+export function shownOf(bet: Pick<BetRecord, "stake" | "payout" | "ended">): ShownMultiplier | null {
+  return hundredthsOf(bet) === null ? null : shownMultiplier(bet.stake, bet.payout ?? 0);
 }
 
 /**

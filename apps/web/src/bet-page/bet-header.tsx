@@ -1,5 +1,5 @@
 import { isGivenBack } from "@fairhouse/kernel/ended.ts";
-import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
+import { shownOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetPage, BetRecord } from "@fairhouse/protocol/play.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
@@ -69,15 +69,15 @@ export function BetHeader({ page, titled }: BetHeaderProps) {
 /** The multiplier in large figures, with the profit, or another result of the bet. */
 function Ending({ bet }: { bet: BetRecord }) {
   const words = betWords.useWords();
-  const hundredths = hundredthsOf(bet);
+  const shown = shownOf(bet);
   const profit = profitOf(bet);
-  if (hundredths === null) {
+  if (shown === null) {
     return <p className="text-3xl font-bold">{isGivenBack(bet) ? words.gaveBack : words.waiting}</p>;
   }
   return (
     <p className="grid leading-none sm:justify-items-end">
-      <span className="text-sm font-semibold">{hundredths > 100 ? words.won : words.multiplier}</span>
-      <Multiplier hundredths={hundredths} className="mt-1 text-6xl font-bold! md:text-7xl" />
+      <span className="text-sm font-semibold">{shown.hundredths > 100 ? words.won : words.multiplier}</span>
+      <Multiplier {...shown} className="mt-1 text-6xl font-bold! md:text-7xl" />
       {profit !== null && (
         <span className="mt-3 justify-self-start rounded-full bg-black/35 px-3.5 py-1.5 sm:justify-self-end">
           <Money amount={profit} currency={bet.currencyId} profit className="text-xl font-bold! text-white!" />

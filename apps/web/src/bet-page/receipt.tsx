@@ -1,4 +1,4 @@
-import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
+import { shownOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
@@ -20,7 +20,7 @@ export function Receipt({ bet }: { bet: BetRecord }) {
   const guest = guestWords.useWords();
   const format = useFormats();
   const profit = profitOf(bet);
-  const hundredths = hundredthsOf(bet);
+  const shown = shownOf(bet);
   const currency = bet.currencyId;
   const placed = format.dateTime(bet.createdAt);
   const settled = bet.settledAt === null ? null : format.dateTime(bet.settledAt);
@@ -29,7 +29,7 @@ export function Receipt({ bet }: { bet: BetRecord }) {
       <Line name={words.stake}>
         <Money amount={bet.stake} currency={currency} icon />
       </Line>
-      <Line name={words.multiplier}>{hundredths === null ? "—" : <Multiplier hundredths={hundredths} />}</Line>
+      <Line name={words.multiplier}>{shown === null ? "—" : <Multiplier {...shown} />}</Line>
       <Line name={words.payout}>
         {bet.payout === null ? "—" : <Money amount={bet.payout} currency={currency} icon />}
       </Line>

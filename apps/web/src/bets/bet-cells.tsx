@@ -1,4 +1,4 @@
-import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
+import { shownOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
@@ -51,9 +51,9 @@ export function MultiplierCell({ bet }: { bet: RowBet }) {
   const words = betListWords.useWords();
   if (bet.ended === "taken_back") return <span className="text-muted">{words.takenBack}</span>;
   if (bet.ended === "refunded") return <span className="text-muted">{words.refunded}</span>;
-  const hundredths = hundredthsOf(bet);
-  if (hundredths === null) return <Badge tone="gold">{words.open}</Badge>;
-  return <Multiplier hundredths={hundredths} className="text-muted" />;
+  const shown = shownOf(bet);
+  if (shown === null) return <Badge tone="gold">{words.open}</Badge>;
+  return <Multiplier {...shown} className="text-muted" />;
 }
 
 export function ProfitCell({ bet }: { bet: RowBet }) {

@@ -1,4 +1,4 @@
-import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
+import { shownOf } from "@fairhouse/protocol/bet-facts.ts";
 import { type BetList, type BetPage, betPage } from "@fairhouse/protocol/play.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
@@ -147,7 +147,7 @@ function OwnBets({ bets, shown, onShow }: OwnBetsProps) {
       <p className="text-sm text-muted">{words.ownBets}</p>
       <div className="flex flex-wrap gap-2">
         {bets.map((bet) => {
-          const hundredths = hundredthsOf(bet);
+          const multiplied = shownOf(bet);
           return (
             <button
               key={bet.id}
@@ -157,7 +157,9 @@ function OwnBets({ bets, shown, onShow }: OwnBetsProps) {
               className="surface-well min-h-9 px-3 text-sm aria-pressed:ring-2 aria-pressed:ring-accent"
             >
               {titleOf(bet.game)}{" "}
-              <bdi className="tabular">{hundredths === null ? "–" : format.multiplier(hundredths)}</bdi>
+              <bdi className="tabular">
+                {multiplied === null ? "–" : format.multiplier(multiplied.hundredths, multiplied.about)}
+              </bdi>
             </button>
           );
         })}

@@ -110,7 +110,7 @@ function LastWins({ pulse, most, className }: { pulse: Pulse; most: number; clas
       <span className="sr-only">{words.lastWins}</span>
       {pulse.wins.slice(0, most).map((win) => (
         <span key={win.id} className={pill}>
-          {format.multiplier(win.hundredths)}
+          {format.multiplier(win.hundredths, win.about)}
         </span>
       ))}
     </span>

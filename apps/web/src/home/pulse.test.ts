@@ -28,5 +28,5 @@ test("wins are the newest three that returned more than the stake", () => {
     sampleBet(6, 4, { payout: 2_000 }),
     sampleBet(7, 3, { payout: 3_000 }),
   ];
-  expect(pulseOf("one", bets, now).wins.map((win) => win.hundredths)).toEqual([199, 3_600, 200]);
+  expect(pulseOf("one", bets, now).wins.map((win) => win.hundredths)).toEqual([199.7, 3_600, 200]);
 });

@@ -1,4 +1,5 @@
-import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
+import type { ShownMultiplier } from "@fairhouse/kernel/shown-multiplier.ts";
+import { shownOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 
 /** A player who has bet within this time counts as playing. */
@@ -10,19 +11,19 @@ export interface Pulse {
   /** Number of players of the last minutes; simulated ones do not count, and all who hide their names count as one. */
   readonly playing: number;
   /** The last bets that returned more than their stake, newest first. */
-  readonly wins: readonly { readonly id: string; readonly hundredths: number }[];
+  readonly wins: readonly (ShownMultiplier & { readonly id: string })[];
 }
 
 /** Returns the activity of a game, from the newest bets of the whole house. `now` is in milliseconds since 1970. */
 export function pulseOf(game: string, bets: readonly BetRecord[], now: number): Pulse {
   const players = new Set<string | null>();
-  const wins: { id: string; hundredths: number }[] = [];
+  const wins: (ShownMultiplier & { id: string })[] = [];
   for (const bet of bets) {
     if (bet.game !== game) continue;
     const isRecent = now - Date.parse(bet.settledAt ?? bet.createdAt) <= PLAYING_MS;
     if (isRecent && !bet.simulated) players.add(bet.player);
-    const hundredths = hundredthsOf(bet);
-    if (hundredths !== null && hundredths > 100 && wins.length < WINS_SHOWN) wins.push({ id: bet.id, hundredths });
+    const shown = shownOf(bet);
+    if (shown !== null && shown.hundredths > 100 && wins.length < WINS_SHOWN) wins.push({ id: bet.id, ...shown });
   }
   return { playing: players.size, wins };
 }

@@ -1,4 +1,4 @@
-import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
+import { shownOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
@@ -60,7 +60,7 @@ function WinCard({ bet }: { bet: BetRecord }) {
   const words = betListWords.useWords();
   const title = useGameTitle()(bet.game);
   const game = gameOf(bet.game);
-  const hundredths = hundredthsOf(bet) ?? 0;
+  const shown = shownOf(bet);
   return (
     <Link to={`/bet/${bet.id}`} className={card}>
       {game && <Picture game={game} />}
@@ -72,7 +72,7 @@ function WinCard({ bet }: { bet: BetRecord }) {
         </span>
       </span>
       <span className="grid justify-items-end leading-tight">
-        <Multiplier hundredths={hundredths} className="text-gold" />
+        {shown && <Multiplier {...shown} className="text-gold" />}
         <Money amount={profitOf(bet) ?? 0} currency={bet.currencyId} profit className="text-sm" />
       </span>
     </Link>

@@ -1,4 +1,5 @@
 import { usePlayContext } from "@fairhouse/client/play-context.tsx";
+import { shownOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
@@ -64,7 +65,7 @@ function BetRow({ bet, among, named }: BetRowProps) {
   const { multiplier, time } = useFormats();
   const context = usePlayContext();
   const { id, player, avatar, simulated, stake, payout, currencyId, createdAt } = bet;
-  const times = payout === null ? null : multiplier(Math.floor((payout * 100) / stake));
+  const shown = shownOf(bet);
   return (
     <li>
       <button
@@ -81,7 +82,9 @@ function BetRow({ bet, among, named }: BetRowProps) {
         ) : (
           <span className="tabular text-muted">{time(createdAt)}</span>
         )}
-        {times !== null && <Badge tone={payout !== null && payout > stake ? "win" : "plain"}>{times}</Badge>}
+        {shown !== null && (
+          <Badge tone={shown.hundredths > 100 ? "win" : "plain"}>{multiplier(shown.hundredths, shown.about)}</Badge>
+        )}
         <span className="ms-auto">
           {payout === null ? (
             <Money amount={stake} currency={currencyId} className="text-muted" />

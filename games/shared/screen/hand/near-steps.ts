@@ -1,6 +1,7 @@
 import { type Money, payoutOf } from "@fairhouse/kernel/money.ts";
-import { hundredths, type Ratio } from "@fairhouse/kernel/ratio.ts";
-import { type ShownMultiplier, shownMultiplier } from "@fairhouse/kernel/shown-multiplier.ts";
+import type { Ratio } from "@fairhouse/kernel/ratio.ts";
+import type { ShownMultiplier } from "@fairhouse/kernel/shown-multiplier.ts";
+import { shownTimes } from "@fairhouse/kernel/shown-times.ts";
 
 /** The total payout at a step of a hand. */
 export interface Pay extends ShownMultiplier {
@@ -10,7 +11,7 @@ export interface Pay extends ShownMultiplier {
 
 export function payAt(stake: Money, multiplier: Ratio): Pay {
   const payout = payoutOf(stake, multiplier);
-  return { ...shownMultiplier(stake, payout, hundredths(multiplier)), profit: payout - stake };
+  return { ...shownTimes(stake, multiplier), profit: payout - stake };
 }
 
 /** Selects the steps of `all` that a ladder shows: the last one taken, the following ones, and the last of the hand. */

@@ -1,7 +1,5 @@
 import type { RecentBets } from "@fairhouse/client/recent-bets.ts";
 import { useRecentBets } from "@fairhouse/client/use-play.ts";
-import { shownMultiplier } from "@fairhouse/kernel/shown-multiplier.ts";
-import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import { useTimesOf } from "../recent-row.tsx";
 import { gameWords } from "../words/words.ts";
 import { ResultLine } from "./result-line.tsx";
@@ -33,7 +31,7 @@ export function LastResult({ recent, labelAbove = false }: LastResultProps) {
             {words.lastBet}
           </span>
         )}{" "}
-        {last.payout === 0 ? timesOf(last) : <Multiplier {...shownMultiplier(last.stake, last.payout)} />}
+        <span className="tabular font-semibold whitespace-nowrap">{timesOf(last)}</span>
       </ResultLine>
     );
   if (!labelAbove) return result;

@@ -1,4 +1,4 @@
-import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
+import { shownOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { Leaderboard } from "@fairhouse/protocol/promotions.ts";
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
@@ -51,6 +51,7 @@ export function WinRow({ entry }: { entry: Leaderboard["wins"][number] }) {
   const game = gameOf(entry.game);
   const currency = useHouseCurrency();
   const won = { stake: entry.stake, payout: entry.payout, ended: "settled" as const };
+  const shown = shownOf(won);
   return (
     <Link
       to={`/bet/${entry.bet}`}
@@ -70,7 +71,7 @@ export function WinRow({ entry }: { entry: Leaderboard["wins"][number] }) {
         }
       />
       <span className="ms-auto grid justify-items-end leading-tight">
-        <Multiplier hundredths={hundredthsOf(won) ?? 0} className="text-gold" />
+        {shown && <Multiplier {...shown} className="text-gold" />}
         <Money amount={profitOf(won) ?? 0} currency={currency} profit className="text-sm" />
       </span>
     </Link>
