@@ -1,6 +1,7 @@
 import { AutoPanel, playFast } from "@fairhouse/tests/e2e/page/auto-page.ts";
 import { expectBalance, test } from "@fairhouse/tests/e2e/page/fixture.ts";
 import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
+import { playButton } from "@fairhouse/tests/e2e/scenes/scene.ts";
 import { expect } from "@playwright/test";
 import { HiloPage } from "./hilo-page.ts";
 
@@ -11,7 +12,10 @@ test.beforeEach(({ page }) => playFast(page));
 test("plays hilo by mouse: guess, skip, cash out; balance, history and proof agree", async ({ page, player }) => {
   const hilo = new HiloPage(page);
   await hilo.open();
+  const buttonTop = async () => (await page.locator(playButton).boundingBox())?.y;
+  const top = await buttonTop();
   const lost = await hilo.startWithRight();
+  expect(await buttonTop(), "the payout so far has had its line since before the hand").toBe(top);
   const before = START - 1_000 * (lost + 1);
   await expectBalance(page, before);
   const offered = await hilo.offered();

@@ -86,7 +86,15 @@ function Outlook({ table }: { readonly table: HiloTable }) {
           },
         ],
   );
-  return <HandLadder caption={words.outlook} head={words.guess} reached="✓" rungs={[...now, ...guesses]} />;
+  return (
+    <HandLadder
+      caption={words.outlook}
+      head={words.guess}
+      reached="✓"
+      ahead={now.length === 0 ? words.now : undefined}
+      rungs={[...now, ...guesses]}
+    />
+  );
 }
 
 /** The skip button, while a hand is open. */

@@ -28,6 +28,8 @@ export interface HandLadderProps {
   /** Text instead of a chance for steps already reached: "Found". */
   readonly reached: string;
   readonly rungs: readonly Rung[];
+  /** Name of a first row without figures, in the place of one that comes later: the table keeps its height. */
+  readonly ahead?: string | undefined;
 }
 
 /** Larger figures are abbreviated, sooner in the narrower panel; the rules show them in full. */
@@ -39,8 +41,11 @@ const LONG = {
 /** Abbreviated multipliers are formatted like amounts with two decimals. */
 const HUNDREDTHS = { decimals: 2, shownDecimals: 2 };
 
+const ROW = "*:px-1 *:py-1 short:*:py-0.5 *:first:rounded-s-control *:last:rounded-e-control lg:*:px-1.5";
+const COLUMNS = ["chance", "pays", "profit"] as const;
+
 /** Shows the payouts of the next steps, and their chances from here. */
-export function HandLadder({ caption, head, reached, rungs }: HandLadderProps) {
+export function HandLadder({ caption, head, reached, rungs, ahead }: HandLadderProps) {
   const words = gameWords.useWords();
   const { percent } = useFormats();
   const currency = useCurrencyInPlay();
@@ -66,15 +71,20 @@ export function HandLadder({ caption, head, reached, rungs }: HandLadderProps) {
         </tr>
       </thead>
       <tbody>
+        {ahead !== undefined && (
+          <tr className={classes(ROW, "text-muted")}>
+            <th scope="row" className="text-start font-semibold">
+              {ahead}
+            </th>
+            {COLUMNS.map((column) => (
+              <td key={column} className="text-end">
+                –
+              </td>
+            ))}
+          </tr>
+        )}
         {rungs.map(({ id, name, chance, hundredths, about, profit, state }) => (
-          <tr
-            key={id}
-            aria-current={state === "next" ? "step" : undefined}
-            className={classes(
-              "*:px-1 *:py-1 short:*:py-0.5 *:first:rounded-s-control *:last:rounded-e-control lg:*:px-1.5",
-              rungStyle[state],
-            )}
-          >
+          <tr key={id} aria-current={state === "next" ? "step" : undefined} className={classes(ROW, rungStyle[state])}>
             <th scope="row" className="text-start font-semibold">
               <span className="inline-flex items-center gap-1.5">{name}</span>
             </th>
