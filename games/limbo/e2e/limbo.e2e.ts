@@ -18,7 +18,14 @@ test("plays limbo by keyboard and mouse: a win and a loss follow the seeds and v
   await expect(page.getByText("Chance 24.75%")).toBeVisible();
   await target.blur();
   const balances = await noteTexts(page.getByRole("group", { name: "Balance" }));
+  await expect(page.locator(".limbo-point"), "nothing was drawn yet").toHaveText("–");
   await page.keyboard.press("Space");
+  const gap = async () => {
+    const results = await page.getByRole("list", { name: "Your last results" }).boundingBox();
+    const card = await page.locator("[data-win-card]").boundingBox({ timeout: 1_000 });
+    return (card?.x ?? 0) - (results?.x ?? 0) - (results?.width ?? 0);
+  };
+  await expect.poll(gap, "the win lies beside the results and not over them").toBeGreaterThanOrEqual(0);
   await expect(page.getByRole("img", { name: "Point 4.12×" })).toBeVisible();
   await expectBalance(page, START + 3_000);
   // The house has already paid; the player sees it once the needle is at rest.

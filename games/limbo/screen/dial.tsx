@@ -23,7 +23,6 @@ const TICKS = [110, 150, 200, 300, 500, 1_000, 10_000];
 const ARC = "M40 200A160 160 0 0 1 360 200";
 const RUN_MS = 700;
 const REST = "-90deg";
-const LEAST_POINT = 100;
 
 export interface DialProps {
   /** In hundredths. */
@@ -60,7 +59,8 @@ export function Dial({ target, running, drawn, pace, onRest }: DialProps) {
     passing.current.textContent = multiplier(pointAt(Number.parseFloat(getComputedStyle(needle.current).rotate)));
   });
   const rests = drawn !== null && running === null;
-  const text = multiplier(drawn?.point ?? LEAST_POINT);
+  // Before the first bet nothing was drawn: a figure would look like a result.
+  const text = drawn === null ? "–" : multiplier(drawn.point);
   const before = shareBefore(target);
   return (
     <div className="limbo-dial" data-result={rests ? (drawn.won ? "won" : "lost") : "none"}>

@@ -122,8 +122,8 @@ interface CardProps {
 }
 
 const places: Readonly<Record<WinPlace | "above", string>> = {
-  // On phones at the end of the row, so that the newest result at its start stays in sight.
-  above: "end-1 bottom-full mb-0.5 md:end-auto",
+  // At the end of the row of results, which makes room for it (`GameFrame`).
+  above: "end-1 bottom-full mb-0.5 md:end-5",
   headline: "top-1 mb-0! md:top-6",
   // Curves rise towards the right in every direction of writing.
   "under-curve": "right-3 bottom-9 mb-0! md:right-7 md:bottom-14",
@@ -138,6 +138,7 @@ function Card({ result, size, above, at }: CardProps) {
   const countUpMs = CELEBRATION_MS[size] * COUNTED;
   return (
     <div
+      data-win-card={place}
       className={classes(
         "surface-float animate-pop-in border-2! text-center",
         rare ? "border-gold!" : "border-win-fill!",
