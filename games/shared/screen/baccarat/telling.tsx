@@ -18,7 +18,8 @@ export function useTelling(coup: Coup | null, shown: Shown): readonly string[] {
     const has = whole(total);
     if (side === "player") return draws ? words.playerDraws(has) : words.playerStands(has);
     if (third === null) return draws ? words.bankerDrawsFirst(has) : words.bankerStandsFirst(has);
-    const on = words.drawsOn[total] ?? "";
+    const on = words.drawsOn[total];
+    if (on === undefined) return words.bankerNeverDraws(has);
     return draws ? words.bankerDraws(has, whole(third), on) : words.bankerStands(has, whole(third), on);
   }
 }

@@ -38,18 +38,10 @@ export const en = {
   bankerDraws: (total: string, third: string, on: string) =>
     `Banker has ${total}, Player’s third card counts ${third}: Banker draws (${on}).`,
   bankerStands: (total: string, third: string, on: string) =>
-    `Banker has ${total}, Player’s third card counts ${third}: Banker stands (${on}).`,
-  /** The Player's third cards on which the Banker draws, by the Banker's total from 0 to 7. */
-  drawsOn: [
-    "on anything",
-    "on anything",
-    "on anything",
-    "on all but 8",
-    "on 2 to 7",
-    "on 4 to 7",
-    "on 6 and 7",
-    "on nothing",
-  ],
+    `Banker has ${total}, Player’s third card counts ${third}: Banker stands (draws ${on}).`,
+  bankerNeverDraws: (total: string) => `Banker has ${total} and stands: never draws on ${total}.`,
+  /** The Player's third cards on which the Banker draws, by the Banker's total from 0 to 6. */
+  drawsOn: ["on anything", "on anything", "on anything", "on all but 8", "on 2 to 7", "on 4 to 7", "on 6 and 7"],
 
   profitChance: "Chance of a profit",
   pointHint: "Point at a field to see what it pays and how often it wins.",
