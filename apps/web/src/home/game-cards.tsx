@@ -63,26 +63,28 @@ export function GameTile({ game, pulse }: GameCardProps) {
         data-mode="dark"
         to={game.path}
         style={coloursOf(game)}
-        className={`${surface} h-46 rounded-tile [--game-light:50%]`}
+        className={`${surface} h-50 rounded-tile [--game-light:50%]`}
       >
         <GameArt
           game={game}
           size={92}
           lazy
-          className="absolute inset-x-0 top-8 mx-auto size-23 drop-shadow-[0_10px_10px_rgb(0_0_0/0.35)] transition-[scale,rotate] duration-(--duration-reveal) ease-spring group-hover:scale-112 group-hover:-rotate-4"
+          className="absolute inset-x-0 top-7 mx-auto size-23 drop-shadow-[0_10px_10px_rgb(0_0_0/0.35)] transition-[scale,rotate] duration-(--duration-reveal) ease-spring group-hover:scale-112 group-hover:-rotate-4"
         />
         <span className="absolute inset-x-3 bottom-2.5 grid grid-cols-[minmax(0,1fr)] gap-0.5">
           <span className="truncate font-semibold">{titleIn(game, language)}</span>
-          <span className="flex h-5 items-center text-xs font-medium text-white/90">
+          <span className="flex h-8 items-start text-xs leading-4 font-medium text-white/90">
             {pulse.playing > 0 ? (
               <Playing pulse={pulse} />
             ) : (
-              <span className="min-w-0 truncate">{taglineIn(game, language)}</span>
+              <span data-caption="" className="line-clamp-2 min-w-0 text-balance">
+                {taglineIn(game, language)}
+              </span>
             )}
           </span>
         </span>
         <Return game={game} short className={`${pill} absolute start-2 top-2`} />
-        <LastWins pulse={pulse} most={1} className="absolute end-2 bottom-15" />
+        <LastWins pulse={pulse} most={1} className="absolute end-2 bottom-18" />
       </Link>
       <Star game={game} />
     </div>
