@@ -25,7 +25,9 @@ export function ResultLine({ profit, children }: { readonly profit: Amount; read
         tones[tone],
       )}
     >
-      <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-tight text-balance">{children}</span>
+      <span className="line-clamp-2 min-w-0 flex-1 [@container(width<180px)]:flex-auto text-sm leading-tight text-balance">
+        {children}
+      </span>
       <Money
         amount={profit}
         currency={currency}
