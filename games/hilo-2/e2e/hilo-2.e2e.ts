@@ -79,6 +79,7 @@ test("places automatic bets round after round, each on the current base, until a
   const auto = new AutoPanel(page);
   await auto.open();
   await auto.set({ bets: 2 });
+  await expectNoClosing(page, desk.table, PRESS_MS);
   await auto.start.click();
   await expect(page.getByText("All bets have been placed.")).toBeVisible({ timeout: ROUNDS_MS });
   await expect(auto.start).toBeVisible();
