@@ -1,5 +1,5 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
-import { add, floorOf, multiply, ONE, type Ratio, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
+import { add, floorOf, multiply, type Ratio, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { choose } from "../choose.ts";
 
 /** The largest number of legs of an accumulator, and of a slip with several sizes. */
@@ -20,14 +20,19 @@ export function linesOf(legs: number, sizes: Sizes, eachWay = false): number {
 
 /** Returns the sum over all lines of the product of their legs' factors: elementary symmetric sums of the factors. */
 export function sumOfLines(factors: readonly Ratio[], sizes: Sizes): Ratio {
-  // Entry s is the sum over all products of s of the factors so far.
-  const sums: Ratio[] = [ONE, ...factors.map(() => ZERO)];
+  // Entry s is the sum over all products of s of the factors so far, times all of their denominators.
+  const sums = [1n, ...factors.map(() => 0n)];
+  let denominator = 1n;
   factors.forEach((factor, place) => {
-    for (let size = place + 1; size >= 1; size -= 1) {
-      sums[size] = add(sums[size] ?? ZERO, multiply(sums[size - 1] ?? ZERO, factor));
+    for (let size = place + 1; size >= 0; size -= 1) {
+      sums[size] = (sums[size] ?? 0n) * factor.denominator + (sums[size - 1] ?? 0n) * factor.numerator;
     }
+    denominator *= factor.denominator;
   });
-  return sizes.reduce((sum, size) => add(sum, sums[size] ?? ZERO), ZERO);
+  return ratio(
+    sizes.reduce((sum, size) => sum + (sums[size] ?? 0n), 0n),
+    denominator,
+  );
 }
 
 /** Returns the payout of a slip: ⌊unit · sum of its lines⌋, rounded once for the slip and not for each line. */
