@@ -1,3 +1,4 @@
+import { chargesOfSlip } from "@fairhouse/games/shared/rules/slip/liability.ts";
 import type { ExternalGame, LinkFacts, TimedTable } from "@fairhouse/kernel/game.ts";
 import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { accept, refuse } from "@fairhouse/kernel/result.ts";
@@ -10,6 +11,8 @@ type Bet = z.infer<typeof bet>;
 interface CoinState {
   /** Thousandths that a right call pays. */
   readonly odds: number;
+  /** The most that bets may take from its budget, in largest bets. */
+  readonly most?: number;
 }
 
 /** The state of a coin that pays twice the stake. */
@@ -51,6 +54,16 @@ export const coins: ExternalGame<Bet, Bet & { readonly odds: readonly number[] }
     const payout = odds.reduce((sum, its, place) => (results[place] === null ? sum : (sum * its) / 1_000), amount);
     return { payout, givenBack: results.every((side) => side === null) };
   },
+  charges({ amount, legs, odds }, known) {
+    const results = legs.map(({ event, side }, place) => {
+      const result = known.get(event);
+      if (result === undefined) return { factor: null };
+      return { factor: ratio(result === null ? 1_000 : result === side ? (odds[place] ?? 0) : 0, 1_000) };
+    });
+    const priced = legs.map(({ event }, place) => ({ event, odds: odds[place] ?? 0 }));
+    return chargesOfSlip({ unit: amount, sizes: [legs.length], policy: "any", legs: priced }, results);
+  },
+  mostLiability: (_, __, { most }) => most ?? Number.POSITIVE_INFINITY,
 };
 
 const guess = z.strictObject({ amount: z.int().min(1).max(1e12), event: z.uuid(), over: z.int().min(0) });
@@ -94,6 +107,7 @@ export const digitSum: ExternalGame<Guess, Guess, null, readonly number[]> = {
     if (digits === null) return { payout: amount, givenBack: true };
     return { payout: digits.reduce((sum, digit) => sum + digit, 0) > over ? 2 * amount : 0, givenBack: false };
   },
+  charges: ({ amount, event }, known) => new Map(known.has(event) ? [] : [[event, amount]]),
 };
 
 /** A table without rounds: every minute, fifteen seconds past it, a link is taken and shown for twenty seconds. */

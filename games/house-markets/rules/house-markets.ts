@@ -3,6 +3,7 @@ import type { ExternalGame } from "@fairhouse/kernel/game.ts";
 import { multiply, ONE, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { accept, refuse } from "@fairhouse/kernel/result.ts";
 import { z } from "zod";
+import { chargesOfSlip } from "../../shared/rules/slip/liability.ts";
 import { MAX_ODDS, MIN_ODDS, multiplierOf, type Odds, oddsOf, returnOf } from "../../shared/rules/slip/odds.ts";
 import {
   acceptLegs,
@@ -143,16 +144,18 @@ export const houseMarkets: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, Flig
     result: pointsOf,
   },
 
-  settle(slip, known) {
-    const legs = slip.legs.map((leg) => {
-      const points = known.get(leg.event);
-      if (points === undefined) return { factor: null, isVoid: false };
-      if (points === null) return { factor: ONE, isVoid: true };
-      return { factor: isWon(points, leg) ? multiplierOf(leg.odds) : ZERO, isVoid: false };
-    });
-    return settleSlip(slip, legs);
-  },
+  settle: (slip, known) => settleSlip(slip, resultsOf(slip, known)),
+  charges: (slip, known) => chargesOfSlip(slip, resultsOf(slip, known)),
 };
+
+function resultsOf({ legs }: Slip<AcceptedLeg>, known: ReadonlyMap<string, readonly number[] | null>) {
+  return legs.map((leg) => {
+    const points = known.get(leg.event);
+    if (points === undefined) return { factor: null, isVoid: false };
+    if (points === null) return { factor: ONE, isVoid: true };
+    return { factor: isWon(points, leg) ? multiplierOf(leg.odds) : ZERO, isVoid: false };
+  });
+}
 
 /** Legs of a sample. */
 const MOST_SAMPLED = 2;

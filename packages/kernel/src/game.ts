@@ -299,6 +299,18 @@ export interface ExternalGame<Wish, Bet, State, Known> extends GameCard<"externa
    * results never change an end: a bet may be lost before all of them are known.
    */
   settle(bet: Bet, known: ReadonlyMap<string, Known | null>): ExternalEnd | null;
+  /**
+   * Returns what a bet takes from the budget of each fact that it still waits for, by fact: the part of its profit that
+   * the house expects to lose if only this fact goes the player's way. Whole smallest units, 0 or more.
+   * @param known the results known so far, as for `settle`.
+   */
+  charges(bet: Bet, known: ReadonlyMap<string, Known | null>): ReadonlyMap<string, Money>;
+  /**
+   * Returns the most that all bets together may take from the budget of a fact if this one is to be accepted, in
+   * largest bets: the tightest of the limits that its state names for league, market and event. Absent if the house's
+   * own limit is enough.
+   */
+  mostLiability?(bet: Bet, fact: string, state: State): number;
 }
 
 export interface Leaving<Bet> {

@@ -98,6 +98,13 @@ export const playRules: readonly Rule[] = [
         select 1 from play_wait w join play_fact f on f.id = w.fact where w.bet = b.id and f.settled_at is null)`,
   },
   {
+    name: "what open bets take from the budget of an open fact was drawn from it before",
+    sql: `select f.id as fact, sum(w.charge)::text as taken, b.drawn from play_fact f
+      join play_wait w on w.fact = f.id join play_bet o on o.id = w.bet and o.settled_at is null
+      left join play_budget b on b.fact = f.id
+      where f.phase = 'open' group by f.id, b.drawn having sum(w.charge) > coalesce(b.drawn, 0)`,
+  },
+  {
     name: "rounds or times of a chain use its links 1, 2, 3, … once each, unless rounds share one on purpose",
     sql: `select c.id as chain, c."table", c.played, max(r.link) as last, count(distinct r.link) as used
       from play_chain c left join (

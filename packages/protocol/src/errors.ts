@@ -41,6 +41,7 @@ export const errorCatalogue = {
   price_changed: [409, "The odds have changed."],
   market_suspended: [409, "This market takes no bets at the moment."],
   too_many_slips: [409, "Too many bets of this player are still open."],
+  liability_reached: [409, "Bets on this event have reached the limit of the house."],
   age_confirmed: [409, "The age has already been confirmed."],
   reward_claimed: [409, "This reward has already been claimed."],
   reward_waiting: [409, "The next free coins are not ready yet."],

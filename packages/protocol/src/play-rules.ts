@@ -19,6 +19,9 @@ export interface PlayRules {
 /** The most that a bet on facts may pay, in largest bets of its currency: more is refused, never cut. */
 export const MOST_SLIP_PAYOUT = 1_000;
 
+/** The most that the house may expect to lose on one fact, in largest bets of its currency. */
+export const MOST_LIABILITY = 10_000;
+
 /** The rules of a house whose operator has set none. */
 export const freePlay: PlayRules = {
   autoplay: true,

@@ -1,6 +1,8 @@
 import { type PlantedBug, piece, plant } from "./bug.ts";
 
 const caughtBy = "packages/play/src/external/external.db.test.ts";
+const budgetsCaughtBy = "packages/play/src/external/budgets.db.test.ts";
+const BUDGETS = "packages/play/src/external/budgets.ts";
 const SETTLEMENT = "packages/play/src/external/external-settlement.ts";
 
 /** Bugs in bets that wait for facts. */
@@ -47,5 +49,30 @@ export const factsBugs: readonly PlantedBug[] = [
     "a void fact counts as a lost leg",
     caughtBy,
     piece(SETTLEMENT, 'if (phase === "void") results.set(fact, null);', ""),
+  ),
+  plant(
+    "servers together draw more from a budget than its limit",
+    budgetsCaughtBy,
+    piece("packages/play/src/external/budget-store.ts", "where b.drawn + $2 <= $3", "where b.drawn <= $3"),
+  ),
+  plant(
+    "a server goes on with a portion that was counted as free",
+    budgetsCaughtBy,
+    piece(
+      "packages/play/src/external/budget-store.ts",
+      "update play_fact set version = version + 1 where id = $1",
+      "update play_fact set version = version where id = $1",
+    ),
+  ),
+  plant("bets take nothing from their server's portion", budgetsCaughtBy, piece(BUDGETS, "portion.left -= lack;", "")),
+  plant(
+    "a refused bet keeps what it took from a budget",
+    budgetsCaughtBy,
+    piece("packages/play/src/external/external-desk.ts", "if (!result.ok) hold.giveBack();", ""),
+  ),
+  plant(
+    "a won leg leaves what the other legs take as it was",
+    budgetsCaughtBy,
+    piece(SETTLEMENT, "await raiseCharges(client, raised);", ""),
   ),
 ];

@@ -228,7 +228,7 @@ export class Attempt {
     }
     const draft = new Draft(share.state, this.#houseAccounts(share.state.currency), this.#clock.now());
     try {
-      const result = job.run(draft);
+      const result = job.run(draft, pending.doubtful);
       if (!result.ok) {
         // A refusal is final only from rows read now, and after the key was looked up: a repeated command learns its
         // first answer even if its stake could no longer be afforded.

@@ -54,6 +54,8 @@ export interface FactTest {
   readonly fact: string;
   readonly version: number;
   readonly bet: string;
+  /** The part of the fact's budget that the bet takes. */
+  readonly charge: Money;
 }
 
 /**
@@ -113,7 +115,7 @@ export class Draft {
   /** Opens a bet that waits for facts, each of which must still be as the bet was computed from it. */
   openOn(facts: readonly Omit<FactTest, "bet">[], bet: NewBet): void {
     this.open(bet);
-    for (const { fact, version } of facts) this.facts.push({ fact, version, bet: bet.id });
+    for (const test of facts) this.facts.push({ ...test, bet: bet.id });
     const { waiting } = this.#player;
     if (waiting !== null) this.#next().waiting = waiting + 1;
   }

@@ -22,10 +22,10 @@ export function submitGated<Answer>(
   let tries = 0;
   return commit.submit<Answer>({
     ...command,
-    run: (draft) => {
+    run: (draft, doubtful) => {
       tries += 1;
       if (tries > DOUBT_AFTER_TRIES) doubt();
-      return command.run(draft);
+      return command.run(draft, doubtful);
     },
   });
 }

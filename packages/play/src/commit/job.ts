@@ -31,8 +31,11 @@ interface AnyJob<Answer> {
   readonly player: string;
   /** The facts that `run` reads beside the player's row. */
   readonly needs?: readonly Need[];
-  /** Computes the command. Pure: it may be called several times, each time on a newer state. */
-  run(draft: Draft): Result<Done<Answer>, Refusal>;
+  /**
+   * Computes the command. It may be called several times, each time on a newer state, and changes nothing else.
+   * @param doubtful true if what an earlier call drafted may still be written.
+   */
+  run(draft: Draft, doubtful: boolean): Result<Done<Answer>, Refusal>;
 }
 
 /** A command that its key identifies, however often it is sent. */

@@ -135,7 +135,7 @@ const rounds: Rider<PlayRows["rounds"]> = {
 
 const facts: Rider<PlayRows["facts"]> = {
   name: "wait_rows",
-  type: "play_wait_row",
+  type: "play_charged_wait_row",
   gate: {
     before: `held_facts as materialized (
       select f.id, f.phase, f.version from play_fact f
@@ -144,9 +144,9 @@ const facts: Rider<PlayRows["facts"]> = {
       select q.place from wait_rows_all q where not exists (
         select 1 from held_facts h where h.id = q.fact and h.phase = 'open' and h.version = q.version))`,
   },
-  columns: { fact: "uuid", version: "bigint", bet: "uuid" },
-  cells: (row) => [row.fact, row.version, row.bet],
-  write: (rows) => `insert into play_wait (fact, bet) select fact, bet from ${rows}`,
+  columns: { fact: "uuid", version: "bigint", bet: "uuid", charge: "bigint" },
+  cells: (row) => [row.fact, row.version, row.bet, row.charge],
+  write: (rows) => `insert into play_wait (fact, bet, charge) select fact, bet, charge from ${rows}`,
 };
 
 const bets: Rider<PlayRows["bets"]> = {

@@ -31,6 +31,7 @@ export type RefusalCode =
   | "price_changed"
   | "market_suspended"
   | "too_many_slips"
+  | "liability_reached"
   | "busy";
 
 export interface Refusal {

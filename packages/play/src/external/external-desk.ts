@@ -1,8 +1,9 @@
-import type { AnyExternalGame, AnyFactState, AnyWish } from "@fairhouse/kernel/any-game.ts";
+import type { AnyBet, AnyExternalGame, AnyFactState, AnyWish } from "@fairhouse/kernel/any-game.ts";
+import { MAX_MONEY } from "@fairhouse/kernel/money.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
 import type { PlacedSlip } from "@fairhouse/protocol/play.ts";
-import { MOST_SLIP_PAYOUT } from "@fairhouse/protocol/play-rules.ts";
+import { MOST_LIABILITY, MOST_SLIP_PAYOUT } from "@fairhouse/protocol/play-rules.ts";
 import type { Pool } from "pg";
 import { balanceAfter, balanceOf, factsOfNew, factsOfRow, readBet } from "../commit/bet-store.ts";
 import type { Draft } from "../commit/draft.ts";
@@ -10,14 +11,44 @@ import { submitGated } from "../commit/gated-command.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
 import type { CommandKey, Done, KnownCommand } from "../commit/job.ts";
 import { type Need, refuseBet, stakeNeeds } from "../commit/player.ts";
-import type { Refusal } from "../commit/refusal.ts";
+import type { Refusal, RefusalCode } from "../commit/refusal.ts";
 import type { StakeLimits } from "../ports.ts";
+import type { Budgets, Charge, Hold } from "./budgets.ts";
 import type { FactCache } from "./fact-cache.ts";
+import type { Fact } from "./fact-store.ts";
 
 /** The most bets of one player that wait for facts. */
 export const MOST_WAITING = 500;
 
 const STAKE_ACT = 1;
+
+/** Refusals that rest on what is known of the facts of a bet. */
+const ABOUT_FACTS: ReadonlySet<RefusalCode> = new Set([
+  "price_changed",
+  "market_suspended",
+  "bet_refused",
+  "liability_reached",
+]);
+
+export interface ExternalDeskParts {
+  readonly pool: Pool;
+  readonly commit: GroupCommit;
+  readonly random: Random;
+  readonly limits: StakeLimits;
+  readonly facts: FactCache;
+  readonly budgets: Budgets;
+}
+
+/** A command on its way. */
+interface Placing {
+  readonly player: string;
+  readonly game: AnyExternalGame;
+  readonly wish: AnyWish;
+  readonly key: CommandKey;
+  readonly facts: readonly string[];
+  /** Its charges on the budgets of its facts. */
+  readonly hold: Hold;
+}
 
 /** Takes bets that wait for facts; any server may do so. */
 export class ExternalDesk {
@@ -26,13 +57,15 @@ export class ExternalDesk {
   readonly #random: Random;
   readonly #limits: StakeLimits;
   readonly #facts: FactCache;
+  readonly #budgets: Budgets;
 
-  constructor(parts: { pool: Pool; commit: GroupCommit; random: Random; limits: StakeLimits; facts: FactCache }) {
+  constructor(parts: ExternalDeskParts) {
     this.#pool = parts.pool;
     this.#commit = parts.commit;
     this.#random = parts.random;
     this.#limits = parts.limits;
     this.#facts = parts.facts;
+    this.#budgets = parts.budgets;
   }
 
   /** Places the bet of a wish that the game's own schema has accepted, at the states that hold when it is written. */
@@ -42,48 +75,71 @@ export class ExternalDesk {
     wish: AnyWish,
     key: CommandKey,
   ): Promise<Result<PlacedSlip, Refusal>> {
-    const facts = game.wishedFacts(wish);
+    const command = { player, game, wish, key, facts: game.wishedFacts(wish), hold: this.#budgets.hold() };
+    const { facts } = command;
     await this.#facts.find(facts);
-    const tried = () => this.#tryToPlace(player, game, wish, key, facts);
     const before = this.#facts.versions(facts);
-    const result = await tried();
-    if (result.ok || !isAboutFacts(result.refusal)) return result;
+    const result = await this.#placeWithBudget(command);
+    if (result.ok || !ABOUT_FACTS.has(result.refusal.code)) return result;
     // The refusal may rest on what this server remembers, which no statement has tested.
     await this.#facts.refresh(facts);
-    return this.#facts.versions(facts) === before ? result : tried();
+    return this.#facts.versions(facts) === before ? result : this.#placeWithBudget(command);
   }
 
-  #tryToPlace(
-    player: string,
-    game: AnyExternalGame,
-    wish: AnyWish,
-    key: CommandKey,
-    facts: readonly string[],
-  ): Promise<Result<PlacedSlip, Refusal>> {
+  /** Tries until the bet is placed or refused, and draws in between what it lacks of the budgets of its facts. */
+  async #placeWithBudget(command: Placing): Promise<Result<PlacedSlip, Refusal>> {
+    for (;;) {
+      const result = await this.#tryToPlace(command);
+      const { short } = command.hold;
+      if (result.ok || result.refusal.code !== "liability_reached" || short.length === 0) return result;
+      const stakes = await Promise.all(short.map((shortage) => this.#budgets.draw(shortage)));
+      const tight = short.flatMap(({ fact }, at) => {
+        const stake = stakes[at] ?? null;
+        return stake === null ? [] : [{ event: fact, maxStake: stake < this.#limits.minBet ? 0 : stake }];
+      });
+      const [tightest] = tight.sort((one, other) => one.maxStake - other.maxStake);
+      if (tightest !== undefined) return refuse({ code: "liability_reached", details: tightest });
+      await this.#facts.refresh(command.facts);
+    }
+  }
+
+  async #tryToPlace(command: Placing): Promise<Result<PlacedSlip, Refusal>> {
+    const { player, key, hold, facts } = command;
     const id = this.#random.uuid();
     const needs: readonly Need[] = [...stakeNeeds(this.#limits), "waiting"];
-    const run = (draft: Draft) => this.#open(draft, id, game, wish, facts);
-    const replay = (known: KnownCommand) => this.#replay(known);
-    return submitGated<PlacedSlip>(this.#commit, { player, key, needs, run, replay }, () => this.#facts.doubt(facts));
+    const result = await submitGated<PlacedSlip>(
+      this.#commit,
+      {
+        player,
+        key,
+        needs,
+        run: (draft, doubtful) => {
+          if (doubtful) hold.keep();
+          return this.#open(draft, id, command);
+        },
+        replay: (known) => {
+          // The bet of an earlier request: this one has placed nothing.
+          if (known.bet !== id) hold.giveBack();
+          return this.#replay(known);
+        },
+      },
+      () => this.#facts.doubt(facts),
+    );
+    if (!result.ok) hold.giveBack();
+    return result;
   }
 
-  #open(
-    draft: Draft,
-    id: string,
-    game: AnyExternalGame,
-    wish: AnyWish,
-    ids: readonly string[],
-  ): Result<Done<PlacedSlip>, Refusal> {
+  #open(draft: Draft, id: string, { game, wish, facts, hold }: Placing): Result<Done<PlacedSlip>, Refusal> {
     const states = new Map<string, AnyFactState>();
-    const tests: { fact: string; version: number }[] = [];
-    for (const fact of ids) {
-      const known = this.#facts.get(fact);
-      if (known?.game !== game.id || known.gameVersion !== game.version) {
+    const known: Fact[] = [];
+    for (const fact of facts) {
+      const its = this.#facts.get(fact);
+      if (its?.game !== game.id || its.gameVersion !== game.version) {
         return refuse({ code: "bet_refused", details: { reason: "no_event", event: fact } });
       }
-      if (known.phase !== "open") return refuse({ code: "market_suspended", details: { event: fact } });
-      states.set(fact, known.state);
-      tests.push({ fact, version: known.version });
+      if (its.phase !== "open") return refuse({ code: "market_suspended", details: { event: fact } });
+      states.set(fact, its.state);
+      known.push(its);
     }
     // Staff may know the links that decide a fact.
     if (draft.player.role !== "player") return refuse({ code: "forbidden", details: { reason: "staff" } });
@@ -97,6 +153,9 @@ export class ExternalDesk {
     if ((draft.player.waiting ?? 0) >= MOST_WAITING) {
       return refuse({ code: "too_many_slips", details: { most: MOST_WAITING } });
     }
+    const charges = this.#chargesOf(game, bet, known);
+    // The last test, because what it takes is given back only when the command ends.
+    if (!hold.take(charges)) return refuse({ code: "liability_reached" });
     const row = {
       id,
       game: game.id,
@@ -109,7 +168,10 @@ export class ExternalDesk {
       nonce: null,
       round: null,
     };
-    draft.openOn(tests, row);
+    draft.openOn(
+      known.map(({ id: fact, version }, at) => ({ fact, version, charge: charges[at]?.amount ?? 0 })),
+      row,
+    );
     const record = factsOfNew(row, draft.player, draft.now);
     const balance = balanceOf(draft.player);
     const owner = draft.player.id;
@@ -124,14 +186,21 @@ export class ExternalDesk {
     });
   }
 
+  /** Returns what a bet takes from the budget of each of its facts, in their order. */
+  #chargesOf(game: AnyExternalGame, bet: AnyBet, facts: readonly Fact[]): readonly Charge[] {
+    const amounts = game.charges(bet, new Map());
+    const stake = game.stake(bet);
+    return facts.map(({ id, state, epoch }) => {
+      const times = Math.min(MOST_LIABILITY, game.mostLiability?.(bet, id, state) ?? MOST_LIABILITY);
+      const most = Math.min(MAX_MONEY, Math.floor(times * this.#limits.maxBet));
+      return { fact: id, amount: amounts.get(id) ?? 0, most, epoch, stake };
+    });
+  }
+
   async #replay(known: KnownCommand): Promise<PlacedSlip> {
     const bet = await readBet(this.#pool, known.bet);
     if (!bet) throw new Error(`no bet ${known.bet} of a known key`);
     const placed = { ...factsOfRow(bet), payout: null, ended: null, settledAt: null };
     return { bet: placed, balance: await balanceAfter(this.#pool, bet, STAKE_ACT) };
   }
-}
-
-function isAboutFacts({ code }: Refusal): boolean {
-  return code === "price_changed" || code === "market_suspended" || code === "bet_refused";
 }

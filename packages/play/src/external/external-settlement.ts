@@ -14,6 +14,7 @@ import {
   type SettlementGate,
   type SettlementParts,
 } from "../settlement/batch-settlement.ts";
+import { dropBudget, raiseCharges, type StandingCharge } from "./budget-store.ts";
 
 /** Bets announced at once: other work runs between portions. */
 const TOLD_PER_PORTION = 250;
@@ -22,6 +23,12 @@ export interface ExternalSettlementParts extends SettlementParts {
   readonly games: Games;
   readonly bus: Bus<Announcement>;
   readonly ticks: Ticks;
+}
+
+/** The ends of bets, and the charges of the other bets on the budgets of their further facts. */
+interface Decided {
+  readonly decisions: readonly Decision<WaitingBet>[];
+  readonly raised: readonly StandingCharge[];
 }
 
 /** An open bet that waits for a fact. */
@@ -62,26 +69,31 @@ export class ExternalSettlement {
    */
   async settle(fact: string): Promise<number> {
     const { bets, knowledge } = await this.#read(fact);
-    const decisions = bets.flatMap((bet) => this.#decide(bet, knowledge.get(bet.id) ?? new Map()));
+    const { decisions, raised } = this.#decide(bets, knowledge);
     const facts = new Set([...knowledge.values()].flatMap((known) => [...known.keys()]).concat(fact));
-    const settled = await this.#batch.settle(gateOf(fact, [...facts].sort()), decisions);
+    const settled = await this.#batch.settle(gateOf(fact, [...facts].sort(), raised), decisions);
     if (settled === null) return 0;
     await this.#parts.ticks.raise();
     await this.#tell(settled);
     return settled.decisions.length;
   }
 
-  #decide(bet: WaitingBet, known: ReadonlyMap<string, Knowledge>): readonly Decision<WaitingBet>[] {
-    const game = this.#gameOf(bet.row);
-    const results = new Map<string, AnyKnown | null>();
-    for (const { fact, phase, result } of known.values()) {
-      if (phase === "known") results.set(fact, result);
-      if (phase === "void") results.set(fact, null);
+  #decide(bets: readonly WaitingBet[], knowledge: ReadonlyMap<string, ReadonlyMap<string, Knowledge>>): Decided {
+    const decisions: Decision<WaitingBet>[] = [];
+    const raised: StandingCharge[] = [];
+    for (const bet of bets) {
+      const game = this.#gameOf(bet.row);
+      const facts = knowledge.get(bet.id) ?? new Map<string, Knowledge>();
+      const results = resultsOf(facts);
+      const end = game.settle(bet.row.bet, results);
+      if (end !== null) {
+        const { payout, givenBack } = end;
+        decisions.push({ ticket: bet, payout, ended: givenBack ? "refunded" : "settled", leftAt: null });
+      } else if ([...facts.values()].some(({ phase }) => phase === "open")) {
+        for (const [fact, charge] of game.charges(bet.row.bet, results)) raised.push({ fact, bet: bet.id, charge });
+      }
     }
-    const end = game.settle(bet.row.bet, results);
-    if (end === null) return [];
-    const { payout, givenBack } = end;
-    return [{ ticket: bet, payout, ended: givenBack ? "refunded" : "settled", leftAt: null }];
+    return { decisions, raised };
   }
 
   /** @throws Error if the rules of its version are gone. */
@@ -137,11 +149,20 @@ export class ExternalSettlement {
   }
 }
 
+function resultsOf(facts: ReadonlyMap<string, Knowledge>): ReadonlyMap<string, AnyKnown | null> {
+  const results = new Map<string, AnyKnown | null>();
+  for (const { fact, phase, result } of facts.values()) {
+    if (phase === "known") results.set(fact, result);
+    if (phase === "void") results.set(fact, null);
+  }
+  return results;
+}
+
 /**
  * Locks the settled fact, and the others that its bets wait for, in the order of their ids: two settlements that share a
  * bet follow each other, and bets go on being placed on the others.
  */
-function gateOf(fact: string, facts: readonly string[]): SettlementGate {
+function gateOf(fact: string, facts: readonly string[], raised: readonly StandingCharge[]): SettlementGate {
   return {
     async lock(client) {
       for (const id of facts) {
@@ -163,6 +184,9 @@ function gateOf(fact: string, facts: readonly string[]): SettlementGate {
     },
     async close(client, at) {
       await client.query("update play_fact set settled_at = $2 where id = $1", [fact, at]);
+      await dropBudget(client, fact);
+      // Last, so that no draw waits for the bets.
+      await raiseCharges(client, raised);
     },
   };
 }

@@ -1,72 +1,37 @@
-import { hash, randomUUID } from "node:crypto";
-import { anyGame } from "@fairhouse/kernel/any-game.ts";
+import { randomUUID } from "node:crypto";
 import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
-import { noTicks } from "@fairhouse/platform/ticks.ts";
 import { auditRules } from "@fairhouse/server/audit-rules.ts";
 import { createPool } from "@fairhouse/server/machinery/database/pool.ts";
+import { type Call, type CoinHouse, coinHouse } from "@fairhouse/tests/coin-house.ts";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
-import { coins, FAIR_COIN } from "@fairhouse/tests/external-games.ts";
-import { limits, type PlayHouse, parsed, playHouse, systemRandom } from "@fairhouse/tests/play-house.ts";
-import type pg from "pg";
+import type { PlayHouse } from "@fairhouse/tests/play-house.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { voidFacts } from "../restore/void-facts.ts";
-import { ExternalDesk, MOST_WAITING } from "./external-desk.ts";
-import { ExternalSettlement } from "./external-settlement.ts";
-import { FactCache } from "./fact-cache.ts";
-import { FactStore } from "./fact-store.ts";
+import { MOST_WAITING } from "./external-desk.ts";
+import type { FactStore } from "./fact-store.ts";
 
-const game = anyGame(coins);
 const START = 1_000_000;
-const clock = { now: () => Date.now(), monotonic: () => performance.now(), after: () => () => undefined };
 
 let database: TestDatabase;
 let house: PlayHouse;
 let facts: FactStore;
-
-/** The parts of one server on the database. */
-function server(pool: pg.Pool, play: PlayHouse) {
-  const games = { latest: () => game, version: () => game };
-  const bus = { publish: (told: (typeof play.told)[number]) => void play.told.push(told) };
-  const cache = new FactCache(facts, { error: () => undefined });
-  return {
-    desk: new ExternalDesk({ pool, commit: play.commit, random: systemRandom, limits, facts: cache }),
-    settlement: new ExternalSettlement({ ...play, pool, clock, games, bus, ticks: noTicks }),
-    cache,
-  };
-}
-let here: ReturnType<typeof server>;
+let here: CoinHouse;
 
 beforeEach(async () => {
   database = await freshDatabase();
-  house = await playHouse(database.pool);
-  facts = new FactStore(database.pool);
-  here = server(database.pool, house);
+  here = await coinHouse(database.pool);
+  house = here.play;
+  facts = here.facts;
 });
 afterEach(async () => {
   expect(await auditPool(database.pool, auditRules)).toEqual([]);
   await database.drop();
 });
 
-async function coin(state: unknown = FAIR_COIN): Promise<string> {
-  const id = randomUUID();
-  await facts.open(database.pool, { id, game: game.id, gameVersion: 1, state }, new Date());
-  return id;
-}
-
-type Call = readonly [coin: string, side: "heads" | "tails"];
-
-function place(player: string, calls: readonly Call[], amount = 1_000, key = randomUUID(), { desk } = here) {
-  const legs = calls.map(([event, side]) => ({ event, side }));
-  const bodyHash = hash("sha256", JSON.stringify([legs, amount]), "hex");
-  return desk.place(player, game, parsed(game.wish, { amount, legs }), { id: key, bodyHash });
-}
-
-async function tossed(id: string, side: "heads" | "tails" | null, { settlement } = here): Promise<number> {
-  await facts.close(database.pool, [id], new Date());
-  if (side === null) await facts.cancel(database.pool, id, "lost in the grass", new Date());
-  else await facts.learn(database.pool, id, side, new Date());
-  return settlement.settle(id);
-}
+const coin = (state?: unknown) => here.coin(state);
+const place = (player: string, calls: readonly Call[], amount?: number, key?: string) =>
+  here.place(player, calls, amount, key);
+const tossed = (id: string, side: "heads" | "tails" | null) => here.toss(id, side);
 
 async function balance(player: string): Promise<number> {
   const { rows } = await database.pool.query<{ balance: number }>(
@@ -214,8 +179,7 @@ describe("races", () => {
 
   test("two servers that settle two facts of the same bets at once pay each bet once", async () => {
     const pool = createPool({ url: database.url, connections: 10, name: "there", onIdleError: () => undefined });
-    const other = await playHouse(pool);
-    const there = server(pool, other);
+    const there = await coinHouse(pool);
     const players = await Promise.all(Array.from({ length: 20 }, () => house.player()));
     const events = await Promise.all([coin(), coin()]);
     const legs = events.map((event) => [event, "heads"] as const);
@@ -241,14 +205,14 @@ describe("a database that went back", () => {
       [known, "heads"],
     ]);
     await facts.learn(database.pool, known, "heads", new Date());
-    const games = { latest: () => game, version: () => game };
-    expect(await voidFacts({ ...house, pool: database.pool, clock, games }, "it went back")).toBe(1);
+    const parts = { ...house, pool: database.pool, clock: here.clock, games: here.games };
+    expect(await voidFacts(parts, "it went back")).toBe(1);
     expect(await bets(player)).toMatchObject([
       { payout: 1_000, ended: "refunded" },
       { payout: 2_000, ended: "settled" },
       { payout: 2_000, ended: "settled" },
     ]);
-    expect(await voidFacts({ ...house, pool: database.pool, clock, games }, "it went back")).toBe(0);
+    expect(await voidFacts(parts, "it went back")).toBe(0);
   });
 });
 

@@ -19,6 +19,8 @@ export interface Fact {
   readonly gameVersion: number;
   readonly phase: FactPhase;
   readonly version: number;
+  /** The epoch of its budget, which changes with the version. */
+  readonly epoch: number;
   readonly state: AnyFactState;
   /** Null until it is known, and for ever if it is void. */
   readonly result: AnyKnown | null;
@@ -29,7 +31,7 @@ export interface Fact {
   readonly knownAt: Date | null;
 }
 
-const columns = `f.id, f.game, f.game_version as "gameVersion", f.phase, f.version, f.state, f.result,
+const columns = `f.id, f.game, f.game_version as "gameVersion", f.phase, f.version, coalesce(b.epoch, 0) as epoch, f.state, f.result,
   case when f.chain is not null then jsonb_build_object('chain', f.chain, 'first', f.first_link, 'last', f.last_link) end as links,
   f.opened_at as "openedAt", f.closed_at as "closedAt", f.known_at as "knownAt"`;
 
@@ -68,7 +70,7 @@ export class FactStore {
   async read(ids: readonly string[]): Promise<readonly Fact[]> {
     const { rows } = await this.#pool.query<Fact>({
       name: "fact-read",
-      text: `select ${columns} from play_fact f where f.id = any($1::uuid[])`,
+      text: `select ${columns} from play_fact f left join play_budget b on b.fact = f.id where f.id = any($1::uuid[])`,
       values: [ids],
     });
     return rows;

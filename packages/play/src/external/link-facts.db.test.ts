@@ -14,6 +14,8 @@ import { type RoundHouse, roundHouse } from "@fairhouse/tests/round-house.ts";
 import { verifyFacts } from "@fairhouse/tools/verify/facts.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ChainStore } from "../seed/chain-store.ts";
+import { BudgetStore } from "./budget-store.ts";
+import { Budgets } from "./budgets.ts";
 import { ExternalDesk } from "./external-desk.ts";
 import { ExternalSettlement } from "./external-settlement.ts";
 import { FactCache } from "./fact-cache.ts";
@@ -63,7 +65,8 @@ const phaseOf = async (id: string) => (await facts.read([id]))[0]?.phase;
 
 function place(player: string, event: string) {
   const cache = new FactCache(facts, { error: () => undefined });
-  const parts = { pool: database.pool, commit: house.play.commit, random: systemRandom, limits, facts: cache };
+  const budgets = new Budgets(new BudgetStore(database.pool));
+  const parts = { pool: database.pool, commit: house.play.commit, random: systemRandom, limits, facts: cache, budgets };
   const key = { id: randomUUID(), bodyHash: "00".repeat(32) };
   return new ExternalDesk(parts).place(player, game, parsed(game.wish, { amount: 1_000, event, over: 9 }), key);
 }

@@ -38,6 +38,8 @@ export const en = {
   price_changed: "The odds have changed. Look at them and bet again.",
   market_suspended: "This market takes no bets at the moment.",
   too_many_slips: "Too many of your bets are still open.",
+  liability_reached:
+    "Bets on this event have reached the limit of the house. Lower the amount or choose another event.",
   cash_out_unavailable: "You cannot cash out now.",
   age_confirmed: "Your age is already confirmed.",
   bet_too_small: "The amount is below the smallest bet.",

@@ -1,4 +1,6 @@
 import { every, type Job } from "@fairhouse/platform/every.ts";
+import { BudgetStore } from "@fairhouse/play/external/budget-store.ts";
+import { Budgets } from "@fairhouse/play/external/budgets.ts";
 import { ExternalDesk } from "@fairhouse/play/external/external-desk.ts";
 import { ExternalSettlement } from "@fairhouse/play/external/external-settlement.ts";
 import { FactCache } from "@fairhouse/play/external/fact-cache.ts";
@@ -24,7 +26,10 @@ export const externalKind: PlayKind = {
   open(house, parts) {
     const { games, clock, log, random, ticks } = house;
     const facts = new FactStore(house.pool);
-    const desk = new ExternalDesk({ ...parts, pool: house.playPool, random, facts: new FactCache(facts, log) });
+    const budgets = new Budgets(new BudgetStore(house.pool));
+    ticks.onTurn(() => budgets.forget());
+    const cache = new FactCache(facts, log);
+    const desk = new ExternalDesk({ ...parts, pool: house.playPool, random, facts: cache, budgets });
     const settlement = new ExternalSettlement({ ...house, ...parts, pool: house.playPool, games, ticks });
     const chains = new ChainStore({ ...house, chain: parts.chain });
     const reader = new FactsReader(house.pool, new ShownResults(games, chains));

@@ -40,13 +40,21 @@ function factsRoute(app: AppInstance, parts: PlayParts, facts: FactsReader): voi
   );
 }
 
+const slipRefusals = [
+  "bet_refused",
+  "price_changed",
+  "market_suspended",
+  "too_many_slips",
+  "liability_reached",
+] as const;
+
 function slipRoute(app: AppInstance, parts: PlayParts, desk: ExternalDesk): void {
   app.post(
     "/api/games/:id/slips",
     {
       onRequest: [app.authenticate, app.limit("bets")],
       validatorCompiler: commandValidator,
-      config: { refuses: [...stakeRefusals, "bet_refused", "price_changed", "market_suspended", "too_many_slips"] },
+      config: { refuses: [...stakeRefusals, ...slipRefusals] },
       schema: {
         tags: ["play"],
         summary: "Place a bet that waits for facts: it is settled when they are known",

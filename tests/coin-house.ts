@@ -1,0 +1,58 @@
+import { hash, randomUUID } from "node:crypto";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
+import { noTicks } from "@fairhouse/platform/ticks.ts";
+import { BudgetStore } from "@fairhouse/play/external/budget-store.ts";
+import { Budgets } from "@fairhouse/play/external/budgets.ts";
+import { ExternalDesk } from "@fairhouse/play/external/external-desk.ts";
+import { ExternalSettlement } from "@fairhouse/play/external/external-settlement.ts";
+import { FactCache } from "@fairhouse/play/external/fact-cache.ts";
+import { FactStore } from "@fairhouse/play/external/fact-store.ts";
+import type { Pool } from "pg";
+import { coins, FAIR_COIN } from "./external-games.ts";
+import { limits, parsed, playHouse, systemRandom } from "./play-house.ts";
+
+/** A leg of a bet on coins. */
+export type Call = readonly [coin: string, side: "heads" | "tails"];
+
+/** Makes one server that takes and settles bets on coins. Several on one database have a pool each. */
+export async function coinHouse(pool: Pool) {
+  const game = anyGame(coins);
+  const play = await playHouse(pool);
+  const facts = new FactStore(pool);
+  const games = { latest: () => game, version: () => game };
+  const bus = { publish: (told: (typeof play.told)[number]) => void play.told.push(told) };
+  const clock = { now: () => Date.now(), monotonic: () => performance.now(), after: () => () => undefined };
+  const cache = new FactCache(facts, { error: () => undefined });
+  const budgets = new Budgets(new BudgetStore(pool));
+  const { commit } = play;
+  const desk = new ExternalDesk({ pool, commit, random: systemRandom, limits, facts: cache, budgets });
+  const settlement = new ExternalSettlement({ ...play, pool, clock, games, bus, ticks: noTicks });
+  return {
+    play,
+    facts,
+    games,
+    clock,
+    settlement,
+    budgets,
+    /** Opens a coin for bets. */
+    async coin(state: unknown = FAIR_COIN): Promise<string> {
+      const id = randomUUID();
+      await facts.open(pool, { id, game: game.id, gameVersion: 1, state }, new Date());
+      return id;
+    },
+    place(player: string, calls: readonly Call[], amount = 1_000, key: string = randomUUID()) {
+      const legs = calls.map(([event, side]) => ({ event, side }));
+      const bodyHash = hash("sha256", JSON.stringify([legs, amount]), "hex");
+      return desk.place(player, game, parsed(game.wish, { amount, legs }), { id: key, bodyHash });
+    },
+    /** Closes a coin, lets it show a side (null: void), and settles the bets on it; returns their number. */
+    async toss(id: string, side: "heads" | "tails" | null): Promise<number> {
+      await facts.close(pool, [id], new Date());
+      if (side === null) await facts.cancel(pool, id, "lost in the grass", new Date());
+      else await facts.learn(pool, id, side, new Date());
+      return settlement.settle(id);
+    },
+  };
+}
+
+export type CoinHouse = Awaited<ReturnType<typeof coinHouse>>;
