@@ -84,6 +84,35 @@ test("the slip keeps its legs, makes systems of them, and takes none that depend
   await expect(slip(page).getByText("Pick odds to bet on")).toBeVisible();
 });
 
+test("a slip above the limit of an event says which one, and what the house would take", async ({
+  page,
+  player,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  let maxStake = 2_000;
+  // Bets on one event reach its limit only by hundreds.
+  await page.route("**/api/games/house-markets/slips", (route) => {
+    const [, second] = route.request().postDataJSON().bet.legs;
+    const details = { event: second.event, maxStake };
+    return route.fulfill({ status: 409, json: { code: "liability_reached", message: "", requestId: "", details } });
+  });
+  await page.goto("/sports");
+  await expectLive(page);
+  for (const game of ["Crash", "Slide"]) {
+    await (await openEvent(page, game)).getByRole("button", { name: /^2 or more reach/ }).click();
+  }
+  await place(page).click();
+  await expect(slip(page).getByText("The house takes an amount of at most 2,000")).toBeVisible();
+  await expect(slip(page).getByRole("listitem").nth(1)).toContainText("Limit of the house reached");
+  await expect(slip(page).getByRole("listitem").first()).not.toContainText("Limit of the house reached");
+  maxStake = 0;
+  await place(page).click();
+  await expect(slip(page).getByText("The house takes no more of this slip")).toBeVisible();
+  await expectAccessible(page, "a slip above a limit");
+  expect(await player.bets("house-markets")).toEqual([]);
+});
+
 test("a visitor sees every price in any format, and is asked to sign in for a bet", async ({ page }) => {
   await page.goto("/sports/house-markets");
   const event = await openEvent(page, "Crash");

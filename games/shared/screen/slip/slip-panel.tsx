@@ -7,12 +7,14 @@ import { BetPanel, PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { TicketPlus, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { linesOf } from "../../rules/slip/lines.ts";
 import type { Odds } from "../../rules/slip/odds.ts";
 import { ForPlayers } from "../live/for-players.tsx";
 import { Notices } from "../notices.tsx";
 import { AmountField } from "../panel/amount-field.tsx";
 import { PlayButton } from "../panel/play-button.tsx";
 import { useOddsText } from "./odds-text.ts";
+import { type ReachedLimit, reachedLimitOf } from "./reached-limit.ts";
 import { nameOfSizes, sizesFor } from "./slip-types.ts";
 import type { SlipAmount } from "./use-slip-amount.ts";
 import type { SlipDraft } from "./use-slip-draft.ts";
@@ -56,11 +58,14 @@ export function useSlipProblem(legs: readonly ShownLeg[], amount: SlipAmount): s
 /** Shows a slip: its legs, the kind of bet, the amount, what it pays and returns, and the button that places it. */
 export function SlipPanel({ game, draft, legs, amount, returns, slips, onPlace, below }: SlipPanelProps) {
   const words = slipWords.useWords();
-  const { whole, percent } = useFormats();
+  const { whole, percent, money } = useFormats();
   const currency = useCurrencyInPlay();
   const problem = useSlipProblem(legs, amount);
+  const limit = reachedLimitOf(slips.error, linesOf(Math.max(1, legs.length), draft.sizes));
   const isOneLine = draft.sizes.length === 1 && draft.sizes[0] === legs.length;
   const kinds = sizesFor(Math.max(1, legs.length));
+  const limitText = ({ unit }: ReachedLimit) =>
+    unit > 0 ? words.limitLeft(money(unit, currency)) : words.limitReached;
   const nameOf = (sizes: readonly number[]) => nameOfSizes(words, Math.max(1, legs.length), sizes, whole);
   return (
     <BetPanel
@@ -73,7 +78,7 @@ export function SlipPanel({ game, draft, legs, amount, returns, slips, onPlace, 
               {words.place}
             </PlayButton>
           </ForPlayers>
-          <Notices error={slips.error} />
+          <Notices error={limit === null ? slips.error : limitText(limit)} />
         </>
       }
       below={below}
@@ -88,7 +93,12 @@ export function SlipPanel({ game, draft, legs, amount, returns, slips, onPlace, 
         <>
           <ul aria-label={words.legs} className="grid gap-2">
             {legs.map((leg) => (
-              <LegRow key={leg.event} leg={leg} onRemove={() => draft.remove(leg.event)} />
+              <LegRow
+                key={leg.event}
+                leg={leg}
+                isLimited={leg.event === limit?.event}
+                onRemove={() => draft.remove(leg.event)}
+              />
             ))}
           </ul>
           {kinds.length > 1 && (
@@ -135,11 +145,18 @@ function SlipHead({ legs, onClear }: { readonly legs: number; readonly onClear: 
   );
 }
 
-function LegRow({ leg, onRemove }: { readonly leg: ShownLeg; readonly onRemove: () => void }) {
+interface LegRowProps {
+  readonly leg: ShownLeg;
+  /** True if the limit of its event has refused the slip. */
+  readonly isLimited: boolean;
+  readonly onRemove: () => void;
+}
+
+function LegRow({ leg, isLimited, onRemove }: LegRowProps) {
   const words = slipWords.useWords();
   const oddsText = useOddsText();
   const { title, pick, odds, picked, depends } = leg;
-  const problem = odds === null ? words.suspended : depends ? words.depends : null;
+  const problem = odds === null ? words.suspended : depends ? words.depends : isLimited ? words.limited : null;
   return (
     <li className="surface-raised grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 p-2.5 ps-3">
       <div className="grid gap-0.5">

@@ -1,6 +1,6 @@
 import { useSession } from "@fairhouse/client/play-context.tsx";
 import type { Money } from "@fairhouse/kernel/money.ts";
-import { type Ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
+import type { Ratio } from "@fairhouse/kernel/ratio.ts";
 import { MOST_SLIP_PAYOUT } from "@fairhouse/protocol/play-rules.ts";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { doubleOf, halfOf, maxOf } from "@fairhouse/ui/numbers/amount.ts";
@@ -25,9 +25,8 @@ export function useSlipAmount(game: string, lines: number, factor: Ratio): SlipA
   const amount = useAmount(game);
   const problemOf = useAmountProblem(game);
   const { min, max, balance } = amount.limits;
-  const times = toNumber(factor);
   const mostPayout = maxBet * MOST_SLIP_PAYOUT;
-  const most = Math.floor(Math.min(max / lines, times > 0 ? mostPayout / times : max));
+  const most = Math.min(Math.floor(max / lines), largestUnit(mostPayout, factor));
   const limits = { min, max: Math.max(min, most), balance: balance === null ? null : Math.floor(balance / lines) };
   const stake = amount.value * lines;
   const pays = payoutOfLines(amount.value, [factor]);
@@ -42,4 +41,9 @@ export function useSlipAmount(game: string, lines: number, factor: Ratio): SlipA
     stake,
     pays,
   };
+}
+
+/** Returns the largest amount of a line whose payout is within a limit if every leg is won. */
+function largestUnit(mostPayout: Money, { numerator, denominator }: Ratio): Money {
+  return numerator === 0n ? mostPayout : Number((BigInt(mostPayout) * denominator) / numerator);
 }

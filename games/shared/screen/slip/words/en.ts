@@ -13,6 +13,10 @@ export const en = {
   changed: (before: string) => `was ${before}`,
   suspended: "Betting has ended",
   depends: "Shares rounds with another leg",
+  /** The event whose limit refused the slip. */
+  limited: "Limit of the house reached",
+  limitLeft: (most: string) => `The house takes an amount of at most ${most} for this slip at the moment.`,
+  limitReached: "The house takes no more of this slip at the moment. Remove the marked event.",
   type: "Type of bet",
   single: "Single",
   singles: "Singles",
