@@ -3,7 +3,7 @@ import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type { Pool, PoolClient } from "pg";
 
 /** A budget after a draw. */
-export interface Drawn {
+interface Drawn {
   /** The charges of the bets that were counted last, and the portions that all servers have drawn since. */
   readonly drawn: Money;
   /** The draw is void once the budget has another epoch. */

@@ -1,5 +1,5 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
-import type { BudgetStore, Drawn } from "./budget-store.ts";
+import type { BudgetStore } from "./budget-store.ts";
 
 /** Servers draw this part of a budget at once, so that few bets wait for a draw and no row is written by all of them. */
 const PORTIONS = 32;
@@ -32,6 +32,8 @@ interface Portion {
   left: Money;
   /** All that was drawn from the budget after this server's last draw: its portion lies below. */
   end: Money;
+  /** True once the next portion was asked for; it stays true if the budget has none left. */
+  askedAhead: boolean;
 }
 
 /**
@@ -63,8 +65,24 @@ export class Budgets {
    *   was enough.
    */
   draw(shortage: Shortage): Promise<Money | null> {
-    const { fact } = shortage;
-    const own = (this.#drawing.get(fact) ?? Promise.resolve()).then(() => this.#draw(shortage));
+    return this.#inTurn(shortage.fact, () => this.#draw(shortage));
+  }
+
+  /** Draws the next portions for the facts of a bet when half of one is used, so that few bets wait for a draw. */
+  drawAhead(charges: readonly Charge[]): void {
+    for (const { fact, most } of charges) {
+      const portion = this.#portions.get(fact);
+      const whole = portionOf(most);
+      if (portion === undefined || portion.askedAhead || portion.left > whole / 2) continue;
+      portion.askedAhead = true;
+      this.#inTurn(fact, () => this.#drawExactly(fact, whole, most)).catch(() => {
+        // The next bet that lacks something draws by itself, and its player learns what is wrong.
+      });
+    }
+  }
+
+  #inTurn<Value>(fact: string, work: () => Promise<Value>): Promise<Value> {
+    const own = (this.#drawing.get(fact) ?? Promise.resolve()).then(work);
     // A draw that fails is reported to its own caller; the next one starts all the same.
     const ended = Promise.allSettled([own]);
     this.#drawing.set(fact, ended);
@@ -95,25 +113,27 @@ export class Budgets {
 
   /** Draws whole portions, or what is needed if so much is not left. False if even that is not. */
   async #drawUpTo(fact: string, need: Money, most: Money): Promise<boolean> {
-    const portion = Math.max(1, Math.floor(most / PORTIONS));
-    const whole = Math.ceil(need / portion) * portion;
-    for (const amount of [whole, need]) {
-      const drawn = await this.#store.draw(fact, amount, most);
-      if (drawn === null) continue;
-      this.#add(fact, amount, drawn);
-      return true;
-    }
-    return false;
+    const whole = Math.ceil(need / portionOf(most)) * portionOf(most);
+    return (await this.#drawExactly(fact, whole, most)) || (await this.#drawExactly(fact, need, most));
   }
 
-  #add(fact: string, amount: Money, { drawn, epoch }: Drawn): void {
+  async #drawExactly(fact: string, amount: Money, most: Money): Promise<boolean> {
+    const answer = await this.#store.draw(fact, amount, most);
+    if (answer === null) return false;
+    const { drawn, epoch } = answer;
     if (this.#portions.size >= MOST_FACTS) this.#portions.clear();
     const own = this.#portions.get(fact);
     if (own?.epoch === epoch) {
       own.left += amount;
       own.end = drawn;
-    } else this.#portions.set(fact, { epoch, left: amount, end: drawn });
+      own.askedAhead = false;
+    } else this.#portions.set(fact, { epoch, left: amount, end: drawn, askedAhead: false });
+    return true;
   }
+}
+
+function portionOf(most: Money): Money {
+  return Math.max(1, Math.floor(most / PORTIONS));
 }
 
 /** Returns the part of a stake whose charge fits into a room, which is below the charge of the whole stake. */
@@ -125,6 +145,7 @@ function stakeFor({ stake, amount }: Charge, room: Money): Money {
 export class Hold {
   readonly #portions: ReadonlyMap<string, Portion>;
   readonly #taken = new Map<string, { readonly portion: Portion; amount: Money }>();
+  #charges: readonly Charge[] = [];
   #short: readonly Shortage[] = [];
   #isKept = false;
 
@@ -132,7 +153,12 @@ export class Hold {
     this.#portions = portions;
   }
 
-  /** The charges for which there was too little at the last `take`. */
+  /** The charges of the last `take`. */
+  get charges(): readonly Charge[] {
+    return this.#charges;
+  }
+
+  /** Those for which there was too little. */
   get short(): readonly Shortage[] {
     return this.#short;
   }
@@ -142,6 +168,7 @@ export class Hold {
    * it needs no more: its earlier statement may still be written.
    */
   take(charges: readonly Charge[]): boolean {
+    this.#charges = charges;
     const lacks = charges.map((charge) => ({ ...charge, lack: Math.max(0, charge.amount - this.#takenOf(charge)) }));
     this.#short = lacks.filter((charge) => charge.lack > 0 && this.#available(charge) < charge.lack);
     if (this.#short.length > 0) return false;

@@ -125,7 +125,8 @@ export class ExternalDesk {
       },
       () => this.#facts.doubt(facts),
     );
-    if (!result.ok) hold.giveBack();
+    if (result.ok) this.#budgets.drawAhead(hold.charges);
+    else hold.giveBack();
     return result;
   }
 

@@ -33,9 +33,9 @@ beforeEach(async () => {
   event = await coin();
 });
 
-async function coin(): Promise<string> {
+async function coin(state: unknown = FAIR_COIN): Promise<string> {
   const id = randomUUID();
-  await factStore().open(here.house.pool, { id, game: "coins", gameVersion: 1, state: FAIR_COIN }, new Date());
+  await factStore().open(here.house.pool, { id, game: "coins", gameVersion: 1, state }, new Date());
   return id;
 }
 
@@ -113,6 +113,23 @@ describe("a bet on facts, over HTTP", () => {
     await factStore().close(here.house.pool, [event], new Date());
     expect(await other.post(PATH, heads())).toMatchObject({ status: 409, body: { code: "market_suspended" } });
     await factStore().learn(here.house.pool, event, "tails", new Date());
+  });
+
+  test("is refused by every server once the limit of its event is reached, with the stake that is left", async () => {
+    event = await coin({ ...FAIR_COIN, most: 0.1 });
+    const players = [player, await servers.there.player()];
+    const answers = await Promise.all(
+      players.flatMap((one) => Array.from({ length: 8 }, () => one.post(PATH, heads(1_000)))),
+    );
+    const { length } = answers.filter(({ status }) => status === 200);
+    expect(length).toBeLessThanOrEqual(10);
+    // Each server may hold the rest of a portion that is too small for a bet.
+    expect(length).toBeGreaterThanOrEqual(8);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect([status, body.code, body.details]).toEqual([409, "liability_reached", { event, maxStake: 0 }]);
+    }
+    expect(await here.audit()).toEqual([]);
+    await factStore().cancel(here.house.pool, event, "rain", new Date());
   });
 
   test("keeps an account open, and is given back when its event is void", async () => {
