@@ -68,7 +68,11 @@ export const factsBugs: readonly PlantedBug[] = [
   plant(
     "a refused bet keeps what it took from a budget",
     budgetsCaughtBy,
-    piece("packages/play/src/external/external-desk.ts", "else hold.giveBack();", ""),
+    piece(
+      "packages/play/src/external/external-desk.ts",
+      'else if (result.refusal.code !== "house_shut") hold.giveBack();',
+      "",
+    ),
   ),
   plant(
     "a won leg leaves what the other legs take as it was",

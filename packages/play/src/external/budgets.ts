@@ -195,13 +195,18 @@ export class Hold {
     this.#taken.clear();
   }
 
-  #takenOf({ fact, epoch }: Charge): Money {
-    const taken = this.#taken.get(fact);
-    return taken?.portion.epoch === epoch && taken.portion === this.#portions.get(fact) ? taken.amount : 0;
+  #takenOf(charge: Charge): Money {
+    const taken = this.#taken.get(charge.fact);
+    return taken !== undefined && taken.portion === this.#portionFor(charge) ? taken.amount : 0;
   }
 
-  #available({ fact, epoch, most }: Charge): Money {
+  #available(charge: Charge): Money {
+    return this.#portionFor(charge)?.left ?? 0;
+  }
+
+  /** Returns the portion from which a charge may be taken: it is not void, and lies below the limit. */
+  #portionFor({ fact, epoch, most }: Charge): Portion | undefined {
     const portion = this.#portions.get(fact);
-    return portion?.epoch === epoch && portion.end <= most ? portion.left : 0;
+    return portion?.epoch === epoch && portion.end <= most ? portion : undefined;
   }
 }

@@ -126,7 +126,8 @@ export class ExternalDesk {
       () => this.#facts.doubt(facts),
     );
     if (result.ok) this.#budgets.drawAhead(hold.charges);
-    else hold.giveBack();
+    // A house that is shut says so without a look at what an earlier statement has done.
+    else if (result.refusal.code !== "house_shut") hold.giveBack();
     return result;
   }
 
