@@ -40,7 +40,7 @@ test("a treble with a builder is placed, followed through its matches, settled, 
   await expect(page.getByText("Pick at least two markets")).toBeVisible();
   await page.getByRole("button", { name: /^Both teams score: / }).click();
   await page.getByRole("button", { name: /^Over 2\.5 goals: / }).click();
-  // A first half decides other scores than the match: it is no part of a builder.
+  // A builder joins what the final score decides, which half-time does not.
   await expect(page.getByRole("button", { name: /^Level at half-time: / })).toHaveAttribute("aria-disabled", "true");
   await expectAccessible(page, "a match with a builder");
   await page.getByRole("button", { name: "Add to slip" }).click();

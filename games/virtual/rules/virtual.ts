@@ -3,6 +3,7 @@ import type { ExternalGame, FactLinks, LinkFact, NextLinks } from "@fairhouse/ke
 import { ONE, type Ratio } from "@fairhouse/kernel/ratio.ts";
 import { accept } from "@fairhouse/kernel/result.ts";
 import { z } from "zod";
+import { chargesOfSlip } from "../../shared/rules/slip/liability.ts";
 import { MAX_ODDS, MIN_ODDS, returnOf } from "../../shared/rules/slip/odds.ts";
 import {
   acceptLegs,
@@ -131,16 +132,18 @@ export const virtual: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, MatchStat
     },
   },
 
-  settle(slip, known) {
-    const legs = slip.legs.map((own) => {
-      const goals = known.get(own.event);
-      if (goals === undefined) return { factor: null, isVoid: false };
-      if (goals === null) return { factor: ONE, isVoid: true };
-      return { factor: factorOfLeg(own, goals), isVoid: false };
-    });
-    return settleSlip(slip, legs);
-  },
+  settle: (slip, known) => settleSlip(slip, resultsOf(slip, known)),
+  charges: (slip, known) => chargesOfSlip(slip, resultsOf(slip, known)),
 };
+
+function resultsOf({ legs }: Slip<AcceptedLeg>, known: ReadonlyMap<string, readonly Goal[] | null>) {
+  return legs.map((own) => {
+    const goals = known.get(own.event);
+    if (goals === undefined) return { factor: null, isVoid: false };
+    if (goals === null) return { factor: ONE, isVoid: true };
+    return { factor: factorOfLeg(own, goals), isVoid: false };
+  });
+}
 
 /** Lists the matches of the matchdays that have their times. */
 function matchesAhead(links: NextLinks): readonly LinkFact<MatchState>[] {

@@ -79,4 +79,54 @@ export const factsBugs: readonly PlantedBug[] = [
     budgetsCaughtBy,
     piece(SETTLEMENT, "await raiseCharges(client, raised);", ""),
   ),
+  plant(
+    "a goal is told before the end of its tick",
+    "games/virtual/rules/virtual.test.ts",
+    piece(
+      "games/virtual/rules/virtual.ts",
+      "const part = goals.filter((goal) => goal.tick < tick);",
+      "const part = goals.filter((goal) => goal.tick < tick + 4);",
+    ),
+  ),
+  plant(
+    "a result is shown while bets are taken",
+    "apps/server/src/features/play/kinds/external/shown-results.test.ts",
+    piece(
+      "apps/server/src/features/play/kinds/external/shown-results.ts",
+      'if (fact.phase !== "closed" || fact.share === null) return null;',
+      'if (fact.phase === "known" || fact.share === null) return null;',
+    ),
+  ),
+  plant(
+    "a link is shown before its taking outlasts a database that goes back",
+    "packages/play/src/external/timed-links.db.test.ts",
+    piece(
+      "packages/play/src/external/timed-links.ts",
+      "await ticks.raise();",
+      "setTimeout(() => void ticks.raise(), 1_000);",
+    ),
+  ),
+  plant(
+    "results of a link that the clock took are known before its show is over",
+    "packages/play/src/external/timed-links.db.test.ts",
+    piece(
+      "packages/play/src/external/link-facts.ts",
+      "and (t.over_at is null or t.over_at > $1))",
+      "and (t.over_at is null and t.over_at > $1))",
+    ),
+  ),
+  plant(
+    "an outage drops links that somebody has bet on",
+    "packages/play/src/external/timed-links.db.test.ts",
+    piece("packages/play/src/external/timed-links.ts", "return rowCount === 1;", "return false;"),
+  ),
+  plant(
+    "strengths of a match are believed without their link",
+    "games/virtual/rules/virtual.test.ts",
+    piece(
+      "games/virtual/rules/virtual.ts",
+      "return drawn !== undefined && sameMatch(drawn, state);",
+      "return drawn !== undefined;",
+    ),
+  ),
 ];

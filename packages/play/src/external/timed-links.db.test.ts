@@ -13,6 +13,8 @@ import { verifyFacts } from "@fairhouse/tools/verify/facts.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { endChains } from "../restore/end-chains.ts";
 import { ChainStore } from "../seed/chain-store.ts";
+import { BudgetStore } from "./budget-store.ts";
+import { Budgets } from "./budgets.ts";
 import { ExternalDesk } from "./external-desk.ts";
 import { ExternalSettlement } from "./external-settlement.ts";
 import { FactCache } from "./fact-cache.ts";
@@ -109,7 +111,8 @@ const eventOn = async (link: number) =>
 
 async function place(player: string, event: string) {
   const cache = new FactCache(facts, { error: () => undefined });
-  const parts = { pool: database.pool, commit: play.commit, random: systemRandom, limits, facts: cache };
+  const budgets = new Budgets(new BudgetStore(database.pool));
+  const parts = { pool: database.pool, commit: play.commit, random: systemRandom, limits, facts: cache, budgets };
   const key = { id: randomUUID(), bodyHash: "00".repeat(32) };
   return new ExternalDesk(parts).place(player, game, parsed(game.wish, { amount: 1_000, event, over: 9 }), key);
 }
