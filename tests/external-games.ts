@@ -70,12 +70,13 @@ const guess = z.strictObject({ amount: z.int().min(1).max(1e12), event: z.uuid()
 type Guess = z.infer<typeof guess>;
 
 /** Two rounds in a row of the table `digit`, beginning with the next one or the one after it. */
-export const digitLinks: LinkFacts<Guess, null, readonly number[]> = {
+export const digitLinks: LinkFacts<Guess, Guess, null, readonly number[]> = {
   tables: ["digit"],
   ahead: ({ next, last }) =>
     [next, next + 1].flatMap((first) => (first < last ? [{ state: null, first, last: first + 1 }] : [])),
   // A bet of this game does not name its links.
   of: () => new Map(),
+  wishOf: (bet) => bet,
   result: (_, { first, last, chance }) =>
     Array.from({ length: last - first + 1 }, (__, place) => chance(first + place, "stream").below(10, 0)),
 };
@@ -125,6 +126,7 @@ export const tosses: ExternalGame<Guess, Guess, null, readonly number[]> = {
         .filter((link) => link <= last)
         .flatMap((link) => [0, 1].map((part) => ({ state: null, first: link, last: link, part }))),
     of: () => new Map(),
+    wishOf: (bet) => bet,
     result: (_, { last, stream }) => [0, 1].map((place) => stream(last, "toss").below(10, place)),
     shown(_, digits, share) {
       const part = digits.slice(0, Math.floor(2 * share));

@@ -33,6 +33,8 @@ interface BetRow extends RoundFacts {
   moves: unknown[] | null;
   /** The results of a bet's facts, by id; null for other kinds. */
   known: Record<string, unknown> | null;
+  /** The states of a bet's facts, by id; null for other kinds. */
+  states: Record<string, unknown> | null;
 }
 
 /**
@@ -70,7 +72,8 @@ async function read(pool: pg.Pool, after: string, publicOnly: boolean): Promise<
        s.sealed, s.server_seed, s.commitment, s.client_seed, ${roundColumns},
        (select jsonb_agg(m.move order by m.turn) from play_move m where m.bet = b.id) as moves,
        (select jsonb_object_agg(f.id, f.result) from play_wait w join play_fact f on f.id = w.fact
-         where w.bet = b.id and f.known_at is not null) as known
+         where w.bet = b.id and f.known_at is not null) as known,
+       (select jsonb_object_agg(f.id, f.state) from play_wait w join play_fact f on f.id = w.fact where w.bet = b.id) as states
      from play_bet b
      left join play_seed s on s.id = b.seed
      left join play_round r on r.id = b.round
@@ -84,8 +87,9 @@ async function read(pool: pg.Pool, after: string, publicOnly: boolean): Promise<
   return rows;
 }
 
-function externalRecord({ game, game_version: version, bet, stake, payout, known }: BetRow): VerifiableBet {
-  return { game, version, bet, stake, payout, kind: "external", known: known ?? {}, outcome: null };
+function externalRecord({ game, game_version: version, bet, stake, payout, known, states }: BetRow): VerifiableBet {
+  const facts = { known: known ?? {}, states: states ?? {} };
+  return { game, version, bet, stake, payout, kind: "external", ...facts, outcome: null };
 }
 
 function soloRecord(row: BetRow, vault: Vault | null): VerifiableBet {

@@ -141,6 +141,8 @@ export const houseMarkets: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, Flig
     tables: Object.keys(FLIGHTS),
     ahead: flightsAhead,
     of: ({ legs }) => new Map(legs.map(({ event, flights: own }) => [event, linkFactOf(own)])),
+    wishOf: (slip) => ({ ...slip, legs: slip.legs.map(({ flights: _, ...wished }) => wished) }),
+    isStateOf: ({ first, count }, links) => first === links.first && first + count - 1 === links.last,
     result: pointsOf,
   },
 

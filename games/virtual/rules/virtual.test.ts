@@ -1,6 +1,8 @@
 import { factLinks, linkStream } from "@fairhouse/fairness/fact-links.ts";
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
+import { recompute } from "@fairhouse/fairness/recompute.ts";
 import { soloChance } from "@fairhouse/fairness/stream.ts";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import type { FactLinks, NextLinks } from "@fairhouse/kernel/game.ts";
 import { compare, multiply, ONE, ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 import { describe, expect, it } from "vitest";
@@ -253,6 +255,41 @@ describe("a slip", () => {
     }
     expect(picked.size).toBeGreaterThan(6);
     expect(virtual.sampleWish(1_000, new Map(), soloChance("sample", "wish", 1))).toBeNull();
+  });
+});
+
+describe("a settled slip", () => {
+  const [match] = ahead(61);
+  if (match === undefined) throw new Error("no match ahead");
+  const event = "00000000-0000-4000-8000-000000000001";
+  const goals = result(match, linksTo(match.link));
+  const selection = { market: "total", selection: "over", line: 10 };
+  const accepted = virtual.accept(slip(leg(selection, 1, match)), new Map([[event, match]]));
+  if (!accepted.ok) throw new Error("not accepted");
+  const bet = accepted.value;
+  const record = {
+    game: "virtual",
+    version: 1,
+    kind: "external" as const,
+    bet,
+    stake: 1_000,
+    outcome: null,
+    payout: virtual.settle(bet, new Map([[event, goals]]))?.payout ?? 0,
+    known: { [event]: goals },
+    states: { [event]: match },
+  };
+  const game = anyGame(virtual);
+  const [accepts] = bet.legs;
+
+  it("is computed again, its price too", () => expect(recompute(record, game)).toBeNull());
+
+  it.each([
+    ["odds that the house did not offer", { bet: { ...bet, legs: [{ ...accepts, odds: (accepts?.odds ?? 0) + 1 }] } }],
+    ["another match than its fact's", { states: { [event]: { ...match, home: match.away, away: match.home } } }],
+    ["strengths that the fact does not have", { states: { [event]: { ...match, means: AVERAGE.means } } }],
+    ["a fact that is not there", { states: {} }],
+  ])("with %s differs in the bet", (_, change) => {
+    expect(recompute({ ...record, ...change }, game)).toMatchObject({ field: "bet" });
   });
 });
 

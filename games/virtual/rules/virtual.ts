@@ -118,6 +118,7 @@ export const virtual: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, MatchStat
     timed: Object.values(LEAGUES),
     ahead: matchesAhead,
     of: ({ legs }) => new Map(legs.map(({ event, match: its }) => [event, linkFactOf(its)])),
+    wishOf: (slip) => ({ ...slip, legs: slip.legs.map(({ match: _, ...wished }) => wished) }),
     result: goalsOf,
 
     isStateOf(state, links) {

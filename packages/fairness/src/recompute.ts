@@ -9,6 +9,7 @@ import {
   type AnyRoundGame,
   type AnyState,
   carryOfJson,
+  factStateOfJson,
 } from "@fairhouse/kernel/any-game.ts";
 import type { Entry, Step, Ticket } from "@fairhouse/kernel/game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
@@ -69,6 +70,8 @@ export interface VerifiableExternalBet extends SettledBet {
   readonly kind: "external";
   /** The results of its facts by id, as far as they are known; null for a void fact. */
   readonly known: Readonly<Record<string, unknown>>;
+  /** The public states of its facts by id, from which its prices follow; absent where only the payout is tested. */
+  readonly states?: Readonly<Record<string, unknown>>;
   /** The results of its facts are the outcome. */
   readonly outcome: null;
 }
@@ -158,7 +161,17 @@ function computeRound(record: VerifiableTicket, game: AnyRoundGame, bet: AnyBet)
   return { outcome, stake, payout };
 }
 
-function computeExternal({ known }: VerifiableExternalBet, game: AnyExternalGame, bet: AnyBet): Computed | Mismatch {
+function computeExternal(
+  { known, states }: VerifiableExternalBet,
+  game: AnyExternalGame,
+  bet: AnyBet,
+): Computed | Mismatch {
+  if (states !== undefined && game.ofLinks !== undefined) {
+    const priced = Object.entries(states).map(([id, state]) => [id, factStateOfJson(state)] as const);
+    const accepted = game.accept(game.ofLinks.wishOf(bet), new Map(priced));
+    const computed = accepted.ok ? accepted.value : accepted.refusal;
+    if (!accepted.ok || !sameJson(bet, computed)) return { field: "bet", recorded: bet, computed };
+  }
   // Trusted cast: the record says that these are the results; their own proof is not part of it.
   const results = new Map(Object.entries(known) as [string, AnyKnown | null][]);
   const end = game.settle(bet, results);

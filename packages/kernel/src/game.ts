@@ -241,7 +241,7 @@ export interface LinkFact<State> {
 }
 
 /** The facts that links of this house's own chains decide. */
-export interface LinkFacts<Bet, State, Known> {
+export interface LinkFacts<Wish, Bet, State, Known> {
   /** The tables whose rounds, or times, take these links. */
   readonly tables: readonly string[];
   /** Those of them that have no rounds. */
@@ -250,6 +250,11 @@ export interface LinkFacts<Bet, State, Known> {
   ahead(links: NextLinks): readonly LinkFact<State>[];
   /** Returns the facts of a bet, by id, as the bet itself names them. */
   of(bet: Bet): ReadonlyMap<string, LinkFact<State>>;
+  /**
+   * Returns the wish of which a bet was made. The states of its facts never change, so `accept` makes the same bet of it
+   * at any time: whoever verifies a bet finds its prices in this way.
+   */
+  wishOf(bet: Bet): Wish;
   /** Computes the result of a fact. */
   result(state: State, links: FactLinks): Known;
   /** True if the links say the state of a fact too. Absent if a state says no more than which links decide the fact. */
@@ -291,7 +296,7 @@ export interface ExternalGame<Wish, Bet, State, Known> extends GameCard<"externa
   /** Makes the bet of a wish at the current states of its facts, or says why it is not accepted. */
   accept(wish: Wish, states: ReadonlyMap<string, State>): Result<Bet, ExternalRefusal>;
   /** Absent if all facts come from elsewhere. */
-  readonly ofLinks?: LinkFacts<Bet, State, Known>;
+  readonly ofLinks?: LinkFacts<Wish, Bet, State, Known>;
   /** Lists the facts that a bet waits for, each once, as UUIDs. */
   facts(bet: Bet): readonly string[];
   /**

@@ -13,7 +13,7 @@ import type { RoundPage } from "@fairhouse/protocol/table.ts";
 import { recordOf, sourceOf, type Waiting, waitingRound } from "./proof-record.ts";
 
 /** The checks made, in order; the list ends before the first that fails. */
-export type Check = "commitment" | "chain" | "outcome" | "payout" | "salt";
+export type Check = "commitment" | "chain" | "price" | "outcome" | "payout" | "salt";
 
 export type Verdict =
   /** `salt`: the origin of a shared round's salt; null for a solo game. */
@@ -84,6 +84,8 @@ async function verifyFacts(
     }
     const computed = ofLinks.result(own, source);
     if (!sameJson(computed, result)) return { kind: "wrong", field: "outcome", recorded: result, computed };
+    // `recompute` has made the bet again of the states that the links have just confirmed.
+    verdict = { ...verdict, checks: ["chain", "price", ...verdict.checks.filter((check) => check !== "chain")] };
   }
   return verdict;
 }
