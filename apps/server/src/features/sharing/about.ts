@@ -1,6 +1,6 @@
-import { moneyText, multiplierText, whole } from "@fairhouse/games/shared/picture/figures.ts";
+import { moneyText, shownText, whole } from "@fairhouse/games/shared/picture/figures.ts";
 import { PICTURE } from "@fairhouse/games/shared/picture/frame.ts";
-import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
+import { shownOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { PageAbout } from "../../machinery/http/site.ts";
 import { digitsOf, type OfCurrency } from "./digits.ts";
 import type { SharedBet } from "./shared-bets.ts";
@@ -9,11 +9,11 @@ import type { SharedRound } from "./shared-rounds.ts";
 /** Returns the head of a bet's page for sites that show a link as a card: in English, like the picture. */
 export function aboutBet(config: OfCurrency, { page: { bet }, game }: SharedBet): PageAbout {
   const digits = digitsOf(config);
-  const multiplier = multiplierText(hundredthsOf(bet) ?? 0);
+  const multiplier = shownOf(bet);
   const [stake, payout] = [moneyText(bet.stake, digits), moneyText(bet.payout ?? 0, digits)];
   const player = bet.simulated ? `${bet.player} (simulated)` : bet.player;
   return {
-    title: `${game.name} · ${multiplier}`,
+    title: multiplier === null ? game.name : `${game.name} · ${shownText(multiplier)}`,
     description: `${player} staked ${stake} and was paid ${payout}. Anybody can verify bet ${bet.id}.`,
     image: { path: `/api/bets/${bet.id}/picture.png`, type: "image/png", ...PICTURE },
   };
