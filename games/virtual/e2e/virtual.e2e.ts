@@ -20,6 +20,7 @@ async function showLater(page: Page, place = 2): Promise<void> {
 
 test("a treble with a builder is placed, followed through its matches, settled, and verified on its page", async ({
   page,
+  context,
   player,
 }) => {
   test.setTimeout(2 * LEAGUE_MS);
@@ -46,6 +47,13 @@ test("a treble with a builder is placed, followed through its matches, settled, 
   await page.getByRole("button", { name: "Add to slip" }).click();
   await expect(slip(page)).toContainText("Both teams score, Over 2.5 goals");
   await expect(slip(page).getByLabel("Type of bet")).toHaveValue("3");
+  const friend = await page.context().newPage();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await slip(page).getByRole("button", { name: "Copy a link to this slip" }).click();
+  await friend.goto(await page.evaluate<string>("navigator.clipboard.readText()"));
+  await expect(slip(friend).getByRole("listitem")).toHaveText(await slip(page).getByRole("listitem").allTextContents());
+  expect(new URL(friend.url()).search).toBe("");
+  await friend.close();
   await place(page).click();
   await expectBalance(page, START - 1_000);
 

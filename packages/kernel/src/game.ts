@@ -252,7 +252,7 @@ export interface LinkFacts<Wish, Bet, State, Known> {
   of(bet: Bet): ReadonlyMap<string, LinkFact<State>>;
   /**
    * Returns the wish of which a bet was made. The states of its facts never change, so `accept` makes the same bet of it
-   * at any time: whoever verifies a bet finds its prices in this way.
+   * at any time, and a verifier finds its prices in this way.
    */
   wishOf(bet: Bet): Wish;
   /** Computes the result of a fact. */

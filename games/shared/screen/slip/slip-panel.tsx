@@ -4,8 +4,9 @@ import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { Select } from "@fairhouse/ui/forms/select.tsx";
 import { BetPanel, PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
+import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { TicketPlus, X } from "lucide-react";
+import { Link2, TicketPlus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { linesOf } from "../../rules/slip/lines.ts";
 import type { Odds } from "../../rules/slip/odds.ts";
@@ -13,8 +14,10 @@ import { ForPlayers } from "../live/for-players.tsx";
 import { Notices } from "../notices.tsx";
 import { AmountField } from "../panel/amount-field.tsx";
 import { PlayButton } from "../panel/play-button.tsx";
+import { copied } from "../strategies/copied.ts";
 import { useOddsText } from "./odds-text.ts";
 import { type ReachedLimit, reachedLimitOf } from "./reached-limit.ts";
+import { linkOfSlip } from "./slip-link.ts";
 import { nameOfSizes, sizesFor } from "./slip-types.ts";
 import type { SlipAmount } from "./use-slip-amount.ts";
 import type { SlipDraft } from "./use-slip-draft.ts";
@@ -36,7 +39,7 @@ export interface ShownLeg {
 
 export interface SlipPanelProps {
   readonly game: string;
-  readonly draft: Pick<SlipDraft<object>, "sizes" | "setSizes" | "remove" | "clear">;
+  readonly draft: Pick<SlipDraft<object>, "legs" | "sizes" | "setSizes" | "remove" | "clear">;
   readonly legs: readonly ShownLeg[];
   readonly amount: SlipAmount;
   /** The exact return of the slip as a share of its stake; null if it is unknown. */
@@ -70,7 +73,7 @@ export function SlipPanel({ game, draft, legs, amount, returns, slips, onPlace, 
   return (
     <BetPanel
       label={words.title}
-      mode={<SlipHead legs={legs.length} onClear={draft.clear} />}
+      mode={<SlipHead legs={draft.legs} onClear={draft.clear} />}
       action={
         <>
           <ForPlayers game={game}>
@@ -121,21 +124,36 @@ export function SlipPanel({ game, draft, legs, amount, returns, slips, onPlace, 
   );
 }
 
-function SlipHead({ legs, onClear }: { readonly legs: number; readonly onClear: () => void }) {
+interface SlipHeadProps {
+  readonly legs: SlipDraft<object>["legs"];
+  readonly onClear: () => void;
+}
+
+function SlipHead({ legs, onClear }: SlipHeadProps) {
   const words = slipWords.useWords();
   const { whole } = useFormats();
+  const copy = async () => {
+    const isCopied = await copied(linkOfSlip(location.href, legs));
+    showToast(isCopied ? { tone: "win", title: words.copied } : { tone: "error", title: words.notCopied });
+  };
   return (
     <div className="flex min-h-10 items-center gap-2">
       <h2 className="text-lg font-bold">{words.title}</h2>
-      {legs > 0 && (
+      {legs.length > 0 && (
         <>
           <span className="tabular grid min-w-6 place-items-center rounded-full bg-accent-soft px-2 py-0.5 text-sm font-semibold text-accent-text">
-            {whole(legs)}
+            {whole(legs.length)}
           </span>
+          <IconButton
+            label={words.copyLink}
+            icon={<Link2 size={18} />}
+            onClick={() => void copy()}
+            className="ms-auto -my-1"
+          />
           <button
             type="button"
             onClick={onClear}
-            className="ms-auto min-h-9 rounded-control px-3 text-sm font-semibold text-muted touch-target hover:bg-panel-high hover:text-text"
+            className="min-h-9 rounded-control px-3 text-sm font-semibold text-muted touch-target hover:bg-panel-high hover:text-text"
           >
             {words.clear}
           </button>

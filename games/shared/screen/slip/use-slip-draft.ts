@@ -1,7 +1,9 @@
 import { usePreference } from "@fairhouse/client/preferences.ts";
+import { useEffect, useEffectEvent, useState } from "react";
 import { type Is, isListOf, isRecordOf, isText, isWhole } from "../../facts/facts.ts";
 import { MAX_LEGS, type Sizes } from "../../rules/slip/lines.ts";
 import type { Odds } from "../../rules/slip/odds.ts";
+import { legsOfLink } from "./slip-link.ts";
 import { sizesFor } from "./slip-types.ts";
 
 /** A selection of an event, at the odds at which it was picked. */
@@ -24,11 +26,21 @@ export interface SlipDraft<Selection> {
   readonly full: boolean;
 }
 
-/** Keeps the slip of a game on the device, so that it survives a reload. */
+/** Keeps the slip of a game on the device, so that it survives a reload. A link to a slip brings its legs. */
 export function useSlipDraft<Selection extends object>(game: string, isSelection: Is<Selection>): SlipDraft<Selection> {
   const isLeg = isRecordOf<PickedLeg<Selection>>({ event: isText, selection: isSelection, odds: isWhole });
   const [legs, setLegs] = usePreference(`${game}:slip`, [], isListOf(isLeg));
   const [chosen, setSizes] = usePreference<Sizes>(`${game}:sizes`, [1], isListOf(isWhole));
+  const [linked] = useState(() => legsOfLink(location.href, isLeg));
+  const take = useEffectEvent((its: readonly PickedLeg<Selection>[]) => {
+    setSizes([its.length]);
+    setLegs(its);
+    // Taken once: a reload keeps what the player has made of it since.
+    history.replaceState(history.state, "", location.pathname);
+  });
+  useEffect(() => {
+    if (linked !== null) take(linked);
+  }, [linked]);
   const kinds = sizesFor(legs.length);
   const sizes = kinds.find((kind) => same(kind, chosen)) ?? kinds[0] ?? [1];
   /** A slip of all legs together stays one when legs come and go. */
