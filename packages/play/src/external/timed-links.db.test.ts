@@ -21,7 +21,7 @@ import { FactCache } from "./fact-cache.ts";
 import { FactStore } from "./fact-store.ts";
 import { learnLinkFacts } from "./link-facts.ts";
 import { openAhead } from "./open-ahead.ts";
-import { TimedLinks } from "./timed-links.ts";
+import { TimedLinks, takenSql } from "./timed-links.ts";
 
 const game = anyGame(tosses);
 const games = { ids: [game.id], latest: () => game, version: () => game };
@@ -245,3 +245,30 @@ test("a restoration ends the chain, and the table goes on with a new one", async
   expect(rows).toEqual([{ retired: true }, { retired: false }]);
   expect((await phases()).filter((at) => at.endsWith("open"))).toHaveLength(2 * TOSSES.ahead);
 });
+
+test("a look reads none of the links whose show is over, however many there are", async () => {
+  const house = server({ length: 20_000 });
+  await house.look();
+  // A link's own taking is not what is read here, and the audit counts it.
+  const client = await database.pool.connect();
+  await client.query("begin");
+  await client.query(
+    `insert into play_timed_link (chain, link, due_at, begun_at, over_at)
+     select c.id, its, now(), now(), now() from play_chain c, generate_series(4, 20000) as its where c.salt is not null`,
+  );
+  await client.query("update play_chain set played = length where salt is not null");
+  await client.query("analyze play_timed_link");
+  const { rows } = await client.query(`explain (analyze, format json) ${takenSql}`, [TOSSES.id]);
+  await client.query("rollback");
+  client.release();
+  const scans = nodesOf(rows[0]["QUERY PLAN"][0].Plan).filter((node) => node["Relation Name"] === "play_timed_link");
+  expect(scans).toMatchObject([{ "Index Name": "play_timed_link_not_begun" }]);
+});
+
+interface Node {
+  readonly "Relation Name"?: string;
+  readonly "Index Name"?: string;
+  readonly Plans?: readonly Node[];
+}
+
+const nodesOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];

@@ -30,6 +30,10 @@ interface Pending {
   readonly dueMs: number;
 }
 
+/** Finds the links of a table whose show has not begun though they were taken. */
+export const takenSql = `select t.chain, t.link, t.due_at from play_timed_link t join play_chain c on c.id = t.chain
+  where c."table" = $1 and t.begun_at is null and t.link <= c.played order by c.ordinal, t.link`;
+
 /**
  * Takes the links of tables without rounds at their times. Nobody drives such a table: whichever server looks first
  * takes a link, every step is one conditional statement, and the next server goes on wherever one was lost.
@@ -174,8 +178,7 @@ export class TimedLinks {
     const { pool, ticks, now } = this.#parts;
     const { rows } = await pool.query<{ chain: string; link: number; due_at: Date }>({
       name: "timed-taken",
-      text: `select t.chain, t.link, t.due_at from play_timed_link t join play_chain c on c.id = t.chain
-        where c."table" = $1 and t.begun_at is null and t.link <= c.played order by c.ordinal, t.link`,
+      text: takenSql,
       values: [table.id],
     });
     if (rows.length === 0) return;
