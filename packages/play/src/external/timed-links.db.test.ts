@@ -48,11 +48,13 @@ afterEach(async () => {
 function server({
   raise = () => Promise.resolve(),
   length = 8,
+  failed = (message) => expect.unreachable(message),
 }: {
   raise?: () => Promise<void>;
   length?: number;
+  failed?: (message?: string) => void;
 } = {}) {
-  const log = { error: (_: unknown, message?: string) => expect.unreachable(message) };
+  const log = { error: (_: unknown, message?: string) => failed(message) };
   const parts = {
     pool: database.pool,
     games,
@@ -217,11 +219,16 @@ test("a short delay shows the link whole, and later ones keep their times", asyn
   ]);
 });
 
+/** Waits for the chain that follows, which is made beside the looks. */
+async function committedNext(): Promise<void> {
+  const next = async () => (await database.pool.query("select 1 from play_chain where salt is null")).rows;
+  await expect.poll(next).toHaveLength(1);
+}
+
 test("a chain that is spent is followed by the next, which was committed before", async () => {
   const house = server({ length: 2 });
   await house.look();
-  const { rows } = await database.pool.query("select 1 from play_chain where salt is null");
-  expect(rows).toHaveLength(1);
+  await committedNext();
   for (const ms of [10_001, 60_000, 30_000]) {
     clock.advance(ms);
     await house.look();
@@ -231,6 +238,23 @@ test("a chain that is spent is followed by the next, which was committed before"
   expect(all.map(({ link }) => link)).toEqual([1, 2, 1, 2]);
   expect(all.map(({ due }) => due)).toEqual(["00:15", "01:15", "02:15", "03:15"]);
   expect((await phases()).slice(0, 4)).toEqual(["1 known", "1 known", "2 known", "2 known"]);
+});
+
+test("a table whose next salt is awaited stands, is reported once, and goes on with the value", async () => {
+  const reported: unknown[] = [];
+  const house = server({ length: 1, failed: (message) => reported.push(message) });
+  await house.look();
+  await committedNext();
+  const announced = { kind: "bitcoin", height: 1 };
+  await database.pool.query("update play_chain set source = $1, announced_at = now() where salt is null", [announced]);
+  clock.advance(10_001);
+  for (let looks = 0; looks < 5; looks += 1) await house.look();
+  expect(reported).toEqual([expect.stringContaining("waits for the value")]);
+  expect((await times()).map(({ link }) => link)).toEqual([1]);
+
+  await database.pool.query("update play_chain set value = $1, value_at = now() where salt is null", ["00".repeat(80)]);
+  await house.look();
+  expect((await times()).map(({ due }) => due)).toEqual(["00:15", "01:15"]);
 });
 
 test("a restoration ends the chain, and the table goes on with a new one", async () => {

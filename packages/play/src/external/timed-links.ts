@@ -45,6 +45,8 @@ export class TimedLinks {
   readonly #parts: TimedLinksParts;
   /** Chains whose successor is committed, or being made. */
   readonly #followed = new Set<string>();
+  /** Tables that stand because the salt of their next chain is awaited: each is reported once. */
+  readonly #standing = new Set<string>();
 
   constructor(parts: TimedLinksParts) {
     this.#parts = parts;
@@ -93,18 +95,26 @@ export class TimedLinks {
     const fence = rows[0]?.fence ?? 0;
     const chain = await chains.current(table, fence);
     if (chain === null) {
-      log.error(
-        { table },
-        "the table waits for the value of the announced source of its next salt: npm run admin -- chain value",
-      );
+      this.#reportStanding(table);
       return null;
     }
+    this.#standing.delete(table);
     this.#followed.add(chain.id);
     chains.prepareNext(table, fence).catch((error: unknown) => {
       this.#followed.delete(chain.id);
       if (!(error instanceof LostLease)) log.error({ err: error, table }, "the next chain could not be made");
     });
     return this.#played(table);
+  }
+
+  /** Reports a table that stands: the block that gives its salt may be weeks away. */
+  #reportStanding(table: string): void {
+    if (this.#standing.has(table)) return;
+    this.#standing.add(table);
+    this.#parts.log.error(
+      { table },
+      "the table waits for the value of the announced source of its next salt: npm run admin -- chain value",
+    );
   }
 
   async #played(table: string): Promise<PlayedChain | null> {
