@@ -208,6 +208,37 @@ test("after an outage, links that somebody has bet on are taken at once, and the
   await settle(event);
 });
 
+test("a clock that was a day ahead leaves no link to wait for that day, and a small step leaves all times alone", async () => {
+  const day = 24 * 60 * 60_000;
+  await server().look();
+  clock.advance(day);
+  await server().look();
+  expect((await times()).map(({ link }) => link)).toEqual([1, 2, 3]);
+  clock.advance(-day);
+  await server().look();
+  expect((await times()).slice(0, 2)).toMatchObject([
+    { link: 1, due: "00:15", begun: null },
+    { link: 2, due: "01:15", begun: null },
+  ]);
+  expect(await daysAhead()).toBe(0);
+  clock.advance(10_001);
+  await server().look();
+  clock.advance(-50_000);
+  await server().look();
+  expect((await times()).slice(0, 2)).toMatchObject([
+    { link: 1, begun: "00:15" },
+    { link: 2, due: "01:15", begun: null },
+  ]);
+});
+
+/** Whole days until the next link is taken. */
+async function daysAhead(): Promise<number> {
+  const { rows } = await database.pool.query<{ next: Date }>(
+    "select min(due_at) as next from play_timed_link where begun_at is null",
+  );
+  return Math.floor(((rows[0]?.next.getTime() ?? 0) - clock.now()) / (24 * 60 * 60_000));
+}
+
 test("a short delay shows the link whole, and later ones keep their times", async () => {
   await server().look();
   clock.advance(18_000);

@@ -30,6 +30,9 @@ interface Pending {
   readonly dueMs: number;
 }
 
+/** The next link is due within a period; a clock that is set back by less than another one only makes it wait. */
+const MOST_PERIODS_AHEAD = 2;
+
 /** Finds the links of a table whose show has not begun though they were taken. */
 export const takenSql = `select t.chain, t.link, t.due_at from play_timed_link t join play_chain c on c.id = t.chain
   where c."table" = $1 and t.begun_at is null and t.link <= c.played order by c.ordinal, t.link`;
@@ -37,6 +40,8 @@ export const takenSql = `select t.chain, t.link, t.due_at from play_timed_link t
 /**
  * Takes the links of tables without rounds at their times. Nobody drives such a table: whichever server looks first
  * takes a link, every step is one conditional statement, and the next server goes on wherever one was lost.
+ *
+ * Times follow the database's clock, also if it is set back by more than a period: the links then have the next times again.
  *
  * After an outage, links whose whole show was missed and on which somebody has bet are taken at once, with those before
  * them; the others wait for the next times.
@@ -76,9 +81,15 @@ export class TimedLinks {
     if (chain === null) return;
     const now = (await this.#parts.now()).getTime();
     const pending = await this.#schedule(chain, table, now);
-    if (pending === null || pending.dueMs > now) return;
+    if (pending === null) return;
+    // The next time is never so far away unless the clock went ahead, and links were put off, and back again.
+    if (pending.dueMs > now + MOST_PERIODS_AHEAD * table.periodMs) {
+      await this.#giveTimes(chain, table, pending.link, now);
+      return;
+    }
+    if (pending.dueMs > now) return;
     if (pending.dueMs + table.showMs <= now && !(await this.#isBetOnMissed(chain, now - table.showMs))) {
-      await this.#putOff(chain, table, pending.link, now);
+      await this.#giveTimes(chain, table, pending.link, now);
     } else if (await this.#take(chain.id, pending.link)) {
       await this.#serve(game, table);
     }
@@ -169,7 +180,8 @@ export class TimedLinks {
     return rowCount === 1;
   }
 
-  async #putOff({ id }: PlayedChain, table: TimedTable, link: number, now: number): Promise<void> {
+  /** Gives a link and those after it the next times. */
+  async #giveTimes({ id }: PlayedChain, table: TimedTable, link: number, now: number): Promise<void> {
     await this.#parts.pool.query({
       name: "timed-put-off",
       text: `update play_timed_link set due_at = $3::timestamptz + (link - $2::integer) * $4::integer * interval '1 ms'
