@@ -47,3 +47,19 @@ test("nothing waits once the link is revealed", () => {
   expect(waitingRound(proof)).toBeNull();
   expect(recordOf(page(2_000, proof))).toMatchObject({ kind: "round", carry: { hand: 7, used: 38 } });
 });
+
+test("a bet on facts is verified with what the house published of each, and with the results that are known", () => {
+  const none = { links: null, timed: null, openedAt: "2026-01-01T00:00:00Z", closedAt: null };
+  const proof: BetPage["proof"] = {
+    seeding: "facts",
+    facts: [
+      { ...none, id: "one", phase: "known", state: { odds: 2_000 }, result: "heads", knownAt: "2026-01-01T00:00:01Z" },
+      { ...none, id: "two", phase: "open", state: { odds: 3_000 }, result: null, knownAt: null },
+    ],
+  };
+  const bet = sampleBetPage({ game: "coins", kind: "external", payout: 0 }, proof);
+  expect(recordOf(bet)).toMatchObject({
+    known: { one: "heads" },
+    states: { one: { odds: 2_000 }, two: { odds: 3_000 } },
+  });
+});
