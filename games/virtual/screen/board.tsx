@@ -1,16 +1,17 @@
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
+import { ScrollArea } from "@fairhouse/ui/components/scroll-area.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { WifiOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { readAs } from "../../shared/facts/facts.ts";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { facts } from "../facts.ts";
-import { LiveStage } from "./live-stage.tsx";
 import { MatchView } from "./match-view.tsx";
 import { MatchdayList } from "./matchday-list.tsx";
-import { NextMatchday } from "./next-matchday.tsx";
 import { Results } from "./results.tsx";
+import { Stage } from "./stage.tsx";
 import { Standings } from "./standings.tsx";
 import { useLastDay } from "./use-last-day.ts";
 import type { VirtualTable } from "./use-virtual.ts";
@@ -31,6 +32,8 @@ export function Board({ table, children }: BoardProps) {
   const [view, show] = useState<View>("matches");
   const last = useLastDay(table);
   const own = useOwnEvents(table);
+  // Beside a slip the format of odds stands above the odds; a phone has no room there.
+  const inTabs = useMedia(BESIDE) && table.chosen === null;
   if (table.facts.waiting === null) {
     if (table.facts.failed) return <EmptyState tone="error" icon={<WifiOff />} title={words.failed} />;
     return (
@@ -42,40 +45,46 @@ export function Board({ table, children }: BoardProps) {
   }
   const [next] = table.open;
   const live = table.playing[0] ?? last;
-  const place = (live ?? next)?.matches[0]?.match;
+  const day = live ?? next ?? null;
+  const place = day?.matches[0]?.match;
   return (
-    <div className="flex size-full min-w-0 flex-col gap-4 *:shrink-0 md:overflow-y-auto md:overscroll-contain">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="min-w-0">
-          <h2 className="text-xl font-bold">{words.league}</h2>
-          <p className="tabular text-sm text-muted">
-            {place !== undefined && `${words.season(whole(place.season))} · ${words.matchday(whole(place.matchday))}`}
-          </p>
-        </div>
-        <div className="ms-auto flex flex-wrap items-center gap-2">{children}</div>
-      </header>
-      {table.chosen !== null ? (
-        <MatchView key={table.chosen.fact.id} table={table} own={table.chosen} />
-      ) : (
-        <>
-          {live !== null ? <LiveStage day={live} own={own} /> : next !== undefined && <NextMatchday day={next} />}
-          <Tabs
-            label={words.tabs}
-            value={view}
-            onChange={show}
-            tabs={[
-              { value: "matches", label: words.matches },
-              { value: "table", label: words.table },
-              { value: "results", label: words.results },
-            ]}
-          >
-            {view === "matches" && <MatchdayList table={table} />}
-            {view === "table" && <Standings table={table} />}
-            {view === "results" && <Results table={table} />}
-          </Tabs>
-        </>
-      )}
-    </div>
+    <ScrollArea className="size-full min-w-0 md:overflow-y-auto md:overscroll-contain">
+      <div className="flex min-w-0 flex-col gap-3 *:shrink-0">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <div className="min-w-0 items-baseline gap-x-3 md:flex md:flex-wrap">
+            <h2 className="text-xl font-bold">{words.league}</h2>
+            <p className="tabular text-sm text-muted">
+              {place !== undefined &&
+                table.chosen === null &&
+                `${words.season(whole(place.season))} · ${words.matchday(whole(place.matchday))}`}
+            </p>
+          </div>
+          {!inTabs && <div className="ms-auto">{children}</div>}
+        </header>
+        {table.chosen !== null ? (
+          <MatchView key={table.chosen.fact.id} table={table} own={table.chosen} />
+        ) : (
+          <>
+            {day !== null && <Stage day={day} waits={live === null} own={own} />}
+            <Tabs
+              label={words.tabs}
+              value={view}
+              onChange={show}
+              end={inTabs && children}
+              tabs={[
+                { value: "matches", label: words.matches },
+                { value: "table", label: words.table },
+                { value: "results", label: words.results },
+              ]}
+            >
+              {view === "matches" && <MatchdayList table={table} />}
+              {view === "table" && <Standings table={table} />}
+              {view === "results" && <Results table={table} />}
+            </Tabs>
+          </>
+        )}
+      </div>
+    </ScrollArea>
   );
 }
 

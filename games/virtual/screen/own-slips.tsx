@@ -6,7 +6,7 @@ import { TICKS } from "../rules/clock.ts";
 import type { AcceptedLeg } from "../rules/leg.ts";
 import { scoreAfter } from "../rules/match.ts";
 import { endOf } from "./bet-view.tsx";
-import { goalsOf } from "./live-stage.tsx";
+import { goalsOf } from "./goals.ts";
 import { useNames } from "./names.ts";
 import { dueOf, type VirtualTable } from "./use-virtual.ts";
 

@@ -1,66 +1,133 @@
+import type { ReactNode } from "react";
 import { TICKS } from "../rules/clock.ts";
 import { SHIRTS } from "./clubs.ts";
-import { ballAt } from "./decoration.ts";
+import { ballAt, type Place, STEPS } from "./decoration.ts";
+import { teamAt, teamAtKickOff, teamInJoy } from "./formation.ts";
+import { GoalBurst } from "./goal-burst.tsx";
+import { LENGTH, PitchGround, WIDTH } from "./pitch-ground.tsx";
 import type { LeagueMatch } from "./use-virtual.ts";
 
-/** The pitch in units of a tenth of a metre, with its border. */
-const [LENGTH, WIDTH] = [1_050, 680];
-/** Steps of the ball in a match. */
-const STEPS = 48;
+const MIDDLE: Place = { along: 0.5, across: 0.5 };
+/** Steps of the ball that its trail shows. */
+const TRAIL = 3;
 
 export interface PitchProps {
   readonly match: LeagueMatch;
   readonly tick: number;
   /** The side that has just scored; null if none has. */
   readonly scored: "home" | "away" | null;
+  /** The number of goals that were told. */
+  readonly goals: number;
 }
 
-/** Draws the match that is watched: a pitch, the ball as play goes on, and the goal that was just told. */
-export function Pitch({ match: { fact, match }, tick, scored }: PitchProps) {
-  const step = Math.floor((tick * STEPS) / TICKS);
-  const { along, across } =
-    scored === null
-      ? ballAt(fact.links?.salt ?? "", match.link * 8 + match.match, step)
-      : { along: scored === "home" ? 1.012 : -0.012, across: 0.5 };
-  const [homeShirt] = SHIRTS[match.home] ?? ["#ffffff"];
-  const [awayShirt] = SHIRTS[match.away] ?? ["#ffffff"];
-  const pressing = scored ?? (along > 0.5 ? "home" : "away");
+/** Draws the match that is watched: the pitch, both teams, the ball as play goes on, and the goal that was just told. */
+export function Pitch({ match: { fact, match }, tick, scored, goals }: PitchProps) {
+  const step = Math.min(STEPS - 1, Math.floor((tick * STEPS) / TICKS));
+  const salt = fact.links?.salt ?? "";
+  const key = match.link * 8 + match.match;
+  const seed = `${salt}:${key}:${step}`;
+  const begins = step === 0;
+  const course = ballAt(salt, key, step);
+  const ball = scored !== null ? { along: scored === "home" ? 1.014 : -0.014, across: 0.5 } : begins ? MIDDLE : course;
+  const team = (side: "home" | "away") => {
+    if (begins) return teamAtKickOff(side);
+    return scored === side
+      ? teamInJoy(side, `${seed.slice(0, -String(step).length)}${goals}`)
+      : teamAt(side, course, seed);
+  };
+  const attacks = scored ?? (begins ? null : ball.along > 0.5 ? "home" : "away");
+  const trail = Array.from({ length: TRAIL }, (_, back) => ballAt(salt, key, Math.max(1, step - back)));
   return (
     <svg
-      viewBox={`-30 -20 ${LENGTH + 60} ${WIDTH + 40}`}
+      viewBox={`-34 -18 ${LENGTH + 68} ${WIDTH + 36}`}
       aria-hidden="true"
-      className="block w-full rounded-tile rtl:-scale-x-100"
-      style={{ background: "#1e7a3c" }}
+      className="block w-full rounded-tile bg-[#1a6b35] rtl:-scale-x-100"
+    >
+      <PitchGround scored={scored} />
+      {attacks !== null && (
+        <Attack side={attacks} colour={SHIRTS[match[attacks]]?.[0] ?? "#ffffff"} reach={ball.along} />
+      )}
+      {scored === null && step > TRAIL && (
+        <polyline
+          points={trail.map(({ along, across }) => `${along * LENGTH},${across * WIDTH}`).join(" ")}
+          fill="none"
+          stroke="#ffffff"
+          strokeOpacity=".4"
+          strokeWidth="5"
+          strokeDasharray="3 13"
+          strokeLinecap="round"
+        />
+      )}
+      <Team places={team("away")} team={match.away} />
+      <Team places={team("home")} team={match.home} />
+      <Moving at={ball} ms={scored === null ? 520 : 200}>
+        <ellipse cx="3" cy="9" rx="13" ry="7" fillOpacity=".35" />
+        <circle r="10.500" fill="#ffffff" stroke="#0b1d12" strokeWidth="3.500" />
+      </Moving>
+      {scored !== null && (
+        <GoalBurst
+          key={`${fact.id}:${goals}`}
+          side={scored}
+          colours={SHIRTS[match[scored]] ?? ["#ffffff", "#ffffff"]}
+        />
+      )}
+    </svg>
+  );
+}
+
+/** Lights the part of the pitch into which a side attacks, in its colour. */
+function Attack({
+  side,
+  colour,
+  reach,
+}: {
+  readonly side: "home" | "away";
+  readonly colour: string;
+  readonly reach: number;
+}) {
+  const share = side === "home" ? reach : 1 - reach;
+  return (
+    <g
+      className="transition-opacity duration-500"
+      style={{ opacity: Math.max(0.12, Math.min(0.75, (share - 0.45) * 1.6)) }}
+      transform={side === "home" ? undefined : `translate(${LENGTH}) scale(-1 1)`}
     >
       <defs>
-        <pattern id="virtual-grass" width="210" height={WIDTH} patternUnits="userSpaceOnUse">
-          <rect width="105" height={WIDTH} fill="#238545" />
-          <rect x="105" width="105" height={WIDTH} fill="#1f7b3f" />
-        </pattern>
-        <radialGradient id="virtual-press">
-          <stop stopColor={pressing === "home" ? homeShirt : awayShirt} stopOpacity=".55" />
-          <stop offset="1" stopColor={pressing === "home" ? homeShirt : awayShirt} stopOpacity="0" />
-        </radialGradient>
+        <linearGradient id="virtual-attack">
+          <stop stopColor={colour} stopOpacity="0" />
+          <stop offset="1" stopColor={colour} stopOpacity=".85" />
+        </linearGradient>
       </defs>
-      <rect width={LENGTH} height={WIDTH} fill="url(#virtual-grass)" />
-      <g fill="none" stroke="#ffffff" strokeOpacity=".75" strokeWidth="5">
-        <rect width={LENGTH} height={WIDTH} />
-        <path d={`M${LENGTH / 2} 0v${WIDTH}`} />
-        <circle cx={LENGTH / 2} cy={WIDTH / 2} r="91" />
-        <path d={`M0 ${WIDTH / 2 - 202}h165v404H0M0 ${WIDTH / 2 - 92}h55v184H0`} />
-        <path d={`M${LENGTH} ${WIDTH / 2 - 202}h-165v404h165M${LENGTH} ${WIDTH / 2 - 92}h-55v184h55`} />
-        <path d={`M0 ${WIDTH / 2 - 37}h-24v74H0M${LENGTH} ${WIDTH / 2 - 37}h24v74h-24`} />
-      </g>
-      <g
-        className="transition-transform ease-in-out motion-reduce:transition-none"
-        style={{
-          transform: `translate(${along * LENGTH}px, ${across * WIDTH}px)`,
-          transitionDuration: scored === null ? "520ms" : "180ms",
-        }}
-      >
-        <circle r="150" fill="url(#virtual-press)" />
-        <circle r="13" fill="#ffffff" stroke="#0b1d12" strokeWidth="4" />
-      </g>
-    </svg>
+      <path d={`M${LENGTH * 0.5} 0H${LENGTH}V${WIDTH}H${LENGTH * 0.5}z`} fill="url(#virtual-attack)" />
+    </g>
+  );
+}
+
+function Team({ places, team }: { readonly places: readonly Place[]; readonly team: number }) {
+  const [shirt, trim] = SHIRTS[team] ?? ["#ffffff", "#000000"];
+  return places.map((place, player) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a player's place in the team is their name.
+    <Moving key={player} at={place} ms={620}>
+      <ellipse cx="4" cy="12" rx="17" ry="9" fillOpacity=".3" />
+      <circle r="16" fill={player === 0 ? trim : shirt} stroke={player === 0 ? shirt : trim} strokeWidth="6" />
+    </Moving>
+  ));
+}
+
+interface MovingProps {
+  readonly at: Place;
+  readonly ms: number;
+  readonly children: ReactNode;
+}
+
+/** Moves to a place of the pitch; with less motion it is there at once. */
+function Moving({ at: { along, across }, ms, children }: MovingProps) {
+  return (
+    <g
+      className="transition-transform ease-in-out"
+      style={{ transform: `translate(${along * LENGTH}px, ${across * WIDTH}px)`, transitionDuration: `${ms}ms` }}
+    >
+      {children}
+    </g>
   );
 }

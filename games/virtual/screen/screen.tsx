@@ -13,7 +13,7 @@ import { TICKS } from "../rules/clock.ts";
 import { scoreAfter } from "../rules/match.ts";
 import { About } from "./about.tsx";
 import { Board } from "./board.tsx";
-import { goalsOf } from "./live-stage.tsx";
+import { goalsOf } from "./goals.ts";
 import { useNames } from "./names.ts";
 import { OwnVirtualSlips } from "./own-slips.tsx";
 import { useShownLegs, VirtualSlip } from "./slip.tsx";

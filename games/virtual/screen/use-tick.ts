@@ -2,11 +2,15 @@ import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import type { BetFact } from "@fairhouse/protocol/play.ts";
 import { useEffect, useState } from "react";
 import { TICKS } from "../rules/clock.ts";
+import { CELEBRATED } from "./goals.ts";
 
 /** Milliseconds between two looks at the clock of a match. */
 const GLANCE_MS = 100;
 
-/** Follows the tick of a match that is being played, 0 … 360, by the server's clock. */
+/**
+ * Follows the tick of a match that is being played, by the server's clock: 0 … 360, and on from there until the last goal
+ * has been celebrated.
+ */
 export function useTick(timed: BetFact["timed"]): number {
   const { clock } = usePlayContext();
   const begun = timed?.begunAt ?? null;
@@ -24,6 +28,6 @@ export function useTick(timed: BetFact["timed"]): number {
 function tickAt(begunAt: string | null, overAt: string | null, now: number): number {
   if (begunAt === null || overAt === null) return 0;
   const [begun, over] = [Date.parse(begunAt), Date.parse(overAt)];
-  if (over <= now) return TICKS;
-  return Math.max(0, Math.floor(((now - begun) * TICKS) / (over - begun)));
+  const tick = Math.floor(((now - begun) * TICKS) / (over - begun));
+  return Math.min(TICKS + CELEBRATED, Math.max(0, tick));
 }

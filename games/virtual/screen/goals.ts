@@ -1,0 +1,17 @@
+import { readAs } from "../../shared/facts/facts.ts";
+import { isGoals } from "../facts.ts";
+import type { Goal } from "../rules/match.ts";
+import type { LeagueMatch } from "./use-virtual.ts";
+
+/** Ticks for which a goal is celebrated. */
+export const CELEBRATED = 28;
+
+/** Returns the goals of a match that have been told. */
+export function goalsOf({ fact }: LeagueMatch): readonly Goal[] {
+  return readAs(isGoals, fact.result ?? fact.timed?.shown) ?? [];
+}
+
+/** Returns true while a goal is celebrated. */
+export function isFresh(goal: Goal | undefined, tick: number): boolean {
+  return goal !== undefined && tick - goal.tick <= CELEBRATED;
+}

@@ -1,0 +1,149 @@
+import { classes } from "@fairhouse/ui/classes.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { useEffect, useRef, useState } from "react";
+import { minuteOf, TICKS } from "../rules/clock.ts";
+import { type Goal, scoreAfter } from "../rules/match.ts";
+import { Commentary } from "./commentary.tsx";
+import { Crest } from "./crest.tsx";
+import { playGoal } from "./goal-sound.ts";
+import { goalsOf, isFresh } from "./goals.ts";
+import { KickOffClock } from "./kick-off-clock.tsx";
+import { useNames } from "./names.ts";
+import { Pitch } from "./pitch.tsx";
+import { StageRows } from "./stage-rows.tsx";
+import { useTick } from "./use-tick.ts";
+import type { LeagueMatch, Matchday } from "./use-virtual.ts";
+import { virtualWords } from "./words/words.ts";
+
+export interface StageProps {
+  readonly day: Matchday;
+  /** True before kick-off. */
+  readonly waits: boolean;
+  /** Events of the player's open bets. */
+  readonly own: ReadonlySet<string>;
+}
+
+/**
+ * Shows a matchday, one match on its pitch and the scores of all. It is as high before kick-off as in play, so that
+ * nothing below it moves.
+ */
+export function Stage({ day, waits, own }: StageProps) {
+  const words = virtualWords.useWords();
+  const [watched, watch] = useState<string | null>(null);
+  const [first] = day.matches;
+  const tick = useTick(first?.fact.timed ?? null);
+  const shown =
+    day.matches.find(({ fact }) => fact.id === watched) ?? day.matches.find(({ fact }) => own.has(fact.id)) ?? first;
+  if (first === undefined || shown === undefined) return null;
+  return (
+    <section
+      aria-label={waits ? words.kickOff : words.live}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 @min-[640px]:grid-cols-[minmax(0,1fr)_13.5rem] @min-[900px]:grid-cols-[minmax(0,1fr)_18rem]"
+    >
+      <Watched match={shown} tick={tick} waits={waits} />
+      <StageRows day={day} tick={tick} waits={waits} own={own} shown={shown.fact.id} onWatch={watch} />
+    </section>
+  );
+}
+
+interface WatchedProps {
+  readonly match: LeagueMatch;
+  readonly tick: number;
+  readonly waits: boolean;
+}
+
+function Watched({ match, tick, waits }: WatchedProps) {
+  const words = virtualWords.useWords();
+  const { whole } = useFormats();
+  const goals = goalsOf(match);
+  const last = goals.at(-1);
+  const scored = last !== undefined && isFresh(last, tick) ? last.side : null;
+  useGoalSound(match.fact.id, goals.length, scored !== null);
+  return (
+    <div className="surface-panel grid content-start gap-2.5 p-3">
+      <ScoreBoard match={match} goals={goals} tick={tick} waits={waits} isGoal={scored !== null} />
+      <div className="relative">
+        <Pitch match={match} tick={tick} scored={scored} goals={goals.length} />
+        {scored !== null && (
+          <p
+            key={goals.length}
+            className="pointer-events-none absolute inset-0 grid animate-pop-in place-items-center text-5xl font-black text-white [text-shadow:0_3px_16px_rgb(0_0_0/.7)] @min-[640px]:text-6xl"
+          >
+            {words.goal}
+          </p>
+        )}
+        {waits && <KickOffClock match={match} />}
+      </div>
+      {waits ? (
+        <p className="min-h-11 text-sm text-muted">{words.waitsText(whole(match.match.matchday))}</p>
+      ) : (
+        <Commentary own={match} goals={goals} tick={tick} />
+      )}
+    </div>
+  );
+}
+
+/** Sounds once for each goal of the match that is watched, and not for those that fell before. */
+function useGoalSound(event: string, goals: number, isFreshGoal: boolean): void {
+  const heard = useRef<string | null>(null);
+  const key = `${event}:${goals}`;
+  useEffect(() => {
+    if (heard.current === key) return;
+    const isSameMatch = heard.current?.startsWith(`${event}:`) === true;
+    heard.current = key;
+    if (isSameMatch && isFreshGoal) playGoal();
+  }, [key, event, isFreshGoal]);
+}
+
+interface ScoreBoardProps extends WatchedProps {
+  readonly goals: readonly Goal[];
+  readonly isGoal: boolean;
+}
+
+function ScoreBoard({ match: { match }, goals, tick, waits, isGoal }: ScoreBoardProps) {
+  const words = virtualWords.useWords();
+  const { whole } = useFormats();
+  const { scoreText } = useNames();
+  const minute = tick >= TICKS ? words.fullTime : words.minute(whole(minuteOf(Math.min(tick, TICKS - 1))));
+  return (
+    <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 sm:gap-3">
+      <Club team={match.home} goals={goals.filter(({ side }) => side === "home")} />
+      <span className="grid justify-items-center">
+        <span
+          key={goals.length}
+          className={classes("tabular text-3xl leading-none font-black", isGoal && "animate-pop-in text-win")}
+        >
+          {waits ? "–" : scoreText(scoreAfter(goals, TICKS))}
+        </span>
+        <span className="tabular text-sm text-muted">{waits ? words.matchday(whole(match.matchday)) : minute}</span>
+      </span>
+      <Club team={match.away} goals={goals.filter(({ side }) => side === "away")} isAway />
+    </div>
+  );
+}
+
+interface ClubProps {
+  readonly team: number;
+  readonly goals: readonly Goal[];
+  readonly isAway?: boolean;
+}
+
+/** Shows a club over the minutes of its goals. */
+function Club({ team, goals, isAway = false }: ClubProps) {
+  const words = virtualWords.useWords();
+  const { whole } = useFormats();
+  const { club } = useNames();
+  return (
+    <span className={classes("flex min-w-0 items-center gap-2", isAway && "flex-row-reverse text-end")}>
+      <Crest team={team} className="size-8 max-sm:size-7" />
+      <span className="grid min-w-0">
+        <span className="truncate font-bold">{club(team)}</span>
+        {goals.length > 0 && (
+          <span className="tabular truncate text-xs text-muted">
+            {goals.map(({ tick }) => words.minute(whole(minuteOf(tick)))).join(" ")}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
