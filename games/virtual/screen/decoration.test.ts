@@ -5,10 +5,11 @@ import { AVERAGE } from "../rules/average.ts";
 import { TICKS } from "../rules/clock.ts";
 import { gridOf } from "../rules/grid.ts";
 import { drawMatch } from "../rules/match.ts";
-import { ballAt } from "./decoration.ts";
+import { ballAt, chanceAt, STEPS, scorerOf } from "./decoration.ts";
+import { teamAt, teamAtKickOff, teamInJoy } from "./formation.ts";
+import { topScorers } from "./scorers.ts";
 
 const MATCHES = 10_000;
-const STEPS = 48;
 
 it("the ball stays on the pitch, moves, and is the same for everybody", () => {
   const places = Array.from({ length: STEPS }, (_, step) => ballAt("salt", 8, step));
@@ -21,6 +22,50 @@ it("the ball stays on the pitch, moves, and is the same for everybody", () => {
   expect(new Set(places.map(({ along }) => along)).size).toBe(STEPS);
   expect(ballAt("salt", 8, 5)).toEqual(places[5]);
   expect(ballAt("another salt", 8, 5)).not.toEqual(places[5]);
+});
+
+it("players stay on the pitch, and one of each side goes to the ball", () => {
+  for (let step = 0; step < STEPS; step += 1) {
+    const ball = ballAt("salt", 8, step);
+    for (const side of ["home", "away"] as const) {
+      const team = teamAt(side, ball, `salt:8:${step}`);
+      const near = team.filter(({ along, across }) => Math.hypot(along - ball.along, across - ball.across) < 0.2);
+      expect(near.length).toBeGreaterThan(0);
+      for (const { along, across } of [...team, ...teamAtKickOff(side), ...teamInJoy(side, `${step}`)]) {
+        for (const share of [along, across]) expect(share > 0.01 && share < 0.99).toBe(true);
+      }
+    }
+  }
+});
+
+it("a chance is a side's whose attack has come near the other goal", () => {
+  const chances = Array.from({ length: STEPS }, (_, step) => ({ step, chance: chanceAt("salt", 8, step) }));
+  const real = chances.filter(({ chance }) => chance !== null);
+  expect(real.length).toBeGreaterThan(2);
+  expect(real.length).toBeLessThan(STEPS / 2);
+  for (const { step, chance } of real) {
+    expect(ballAt("salt", 8, step).along > 0.5 ? "home" : "away").toBe(chance?.side);
+  }
+});
+
+it("forwards score more often than defenders, and never the goalkeeper", () => {
+  const shirts = Array.from({ length: MATCHES }, (_, match) => scorerOf("salt", match, match % 5));
+  const count = (shirt: number) => shirts.filter((its) => its === shirt).length;
+  expect(new Set(shirts).size).toBe(10);
+  expect(count(1)).toBe(0);
+  expect(count(9)).toBeGreaterThan(3 * count(4));
+});
+
+it("top scorers have all goals of the season, the most first", () => {
+  const grid = gridOf(AVERAGE.means);
+  const played = Array.from({ length: 80 }, (_, at) => ({
+    match: { ...AVERAGE, link: 1 + Math.floor(at / 8), match: at % 8 },
+    ...drawMatch(grid, linkStream(sha256Hex(`link ${at}`), "salt", `${at}:0`)),
+  }));
+  const scorers = topScorers(played, "salt");
+  const counts = scorers.map(({ goals }) => goals);
+  expect(counts.reduce((sum, goals) => sum + goals, 0)).toBe(played.flatMap(({ goals }) => goals).length);
+  expect(counts).toEqual(counts.toSorted((one, other) => other - one));
 });
 
 // The next two seconds of a show: what could be bet on if bets were still taken.

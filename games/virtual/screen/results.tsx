@@ -12,7 +12,7 @@ const LISTED = 5;
 
 /** Lists the results of the last matchdays of the season, newest first, with the minutes of all goals. */
 export function Results({ table }: { readonly table: VirtualTable }) {
-  const season = useSeason(table);
+  const { played: season } = useSeason(table);
   const words = virtualWords.useWords();
   const { whole } = useFormats();
   const days = [...Map.groupBy(season, ({ match }) => match.link)].toReversed().slice(0, LISTED);

@@ -62,8 +62,14 @@ export function useVirtual() {
 
 export type VirtualTable = ReturnType<typeof useVirtual>;
 
+/** The matches of a season so far, and the public salt of their chain, from which their decoration is made. */
+export interface SeasonSoFar {
+  readonly played: readonly Played[];
+  readonly salt: string;
+}
+
 /** Computes the season so far, or nothing, from the newest link that is public. */
-export function useSeason({ over }: { readonly over: readonly LeagueMatch[] }): readonly Played[] {
+export function useSeason({ over }: { readonly over: readonly LeagueMatch[] }): SeasonSoFar {
   const newest = over.reduce<LeagueMatch | null>(
     (best, own) => (own.fact.links?.link != null && (best === null || isLater(own, best)) ? own : best),
     null,
@@ -72,8 +78,8 @@ export function useSeason({ over }: { readonly over: readonly LeagueMatch[] }): 
   const [link, salt, last] = [links?.link ?? null, links?.salt ?? "", links?.last ?? 0];
   const [league, chain] = [newest?.match.league ?? "league-3", newest?.match.chain ?? ""];
   return useMemo(() => {
-    if (link === null) return [];
-    return seasonUntil(factLinks({ first: last, last, link, salt }), league, chain, last);
+    if (link === null) return { played: [], salt };
+    return { played: seasonUntil(factLinks({ first: last, last, link, salt }), league, chain, last), salt };
   }, [link, salt, last, league, chain]);
 }
 
