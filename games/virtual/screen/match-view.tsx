@@ -33,14 +33,14 @@ export function MatchView({ table, own }: { readonly table: VirtualTable; readon
   const top = useRef<HTMLElement>(null);
   // The list may have been scrolled far.
   useEffect(() => {
-    const board = top.current?.parentElement;
+    const board = top.current?.closest(".scroll-fade");
     if (board && board.scrollHeight > board.clientHeight) board.scrollTo({ top: 0 });
     else void top.current?.scrollIntoView({ block: "start" });
   }, []);
   return (
     <section ref={top} className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4">
       <MatchHead table={table} own={own} />
-      <div className="surface-raised sticky top-(--header-height) z-10 flex flex-wrap items-center gap-x-4 gap-y-2 p-3 md:top-0">
+      <div className="surface-raised sticky top-(--header-height) z-10 flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 p-3 md:top-2">
         <Switch label={words.builder} checked={parts !== null} onChange={(on) => setParts(on ? [] : null)} />
         <span className="min-w-0 flex-1 text-sm text-muted">
           {parts === null ? (
@@ -50,7 +50,7 @@ export function MatchView({ table, own }: { readonly table: VirtualTable; readon
           )}
         </span>
       </div>
-      <div className="columns-1 gap-4 *:mb-4 *:break-inside-avoid @min-[600px]:columns-2">
+      <div className="columns-1 gap-4 *:mb-4 *:break-inside-avoid @min-[540px]:columns-2">
         {markets.map((market) => (
           <Market key={market.market} own={own} market={market} picking={picking} />
         ))}
@@ -87,23 +87,22 @@ function MatchHead({ table, own }: { readonly table: VirtualTable; readonly own:
         </span>
       </div>
       <h2 className="sr-only">{matchName(match)}</h2>
-      <div
-        aria-hidden="true"
-        className="surface-panel grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 p-4"
-      >
-        <span className="flex min-w-0 items-center gap-2.5 text-lg font-bold">
+      <div className="surface-panel grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 p-3">
+        <span aria-hidden="true" className="flex min-w-0 items-center gap-2.5 text-lg font-bold">
           <Crest team={match.home} className="size-9" />
           <span className="truncate">{club(match.home)}</span>
         </span>
-        <span className="text-muted">–</span>
-        <span className="flex min-w-0 items-center justify-end gap-2.5 text-end text-lg font-bold">
+        <p className="tabular grid justify-items-center text-xs text-muted">
+          <span className="max-w-24 text-center text-balance">{words.expected}</span>{" "}
+          <span className="text-base font-semibold text-text">
+            {words.strength(goals(match.means.home), goals(match.means.away))}
+          </span>
+        </p>
+        <span aria-hidden="true" className="flex min-w-0 items-center justify-end gap-2.5 text-end text-lg font-bold">
           <span className="truncate">{club(match.away)}</span>
           <Crest team={match.away} className="size-9" />
         </span>
       </div>
-      <p className="tabular text-center text-sm text-muted">
-        {words.expected} {words.strength(goals(match.means.home), goals(match.means.away))}
-      </p>
     </header>
   );
 }
@@ -153,7 +152,7 @@ function Market({ own, market: { market, rows }, picking }: MarketProps) {
   );
 }
 
-const MOST_COLUMNS = 5;
+const MOST_COLUMNS = 4;
 
 interface BuiltProps {
   readonly table: VirtualTable;

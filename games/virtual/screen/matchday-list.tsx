@@ -20,13 +20,12 @@ export function MatchdayList({ table }: { readonly table: VirtualTable }) {
       <div className="surface-panel overflow-clip">
         <div
           aria-hidden="true"
-          className="grid grid-cols-[minmax(0,1fr)_repeat(3,3.75rem)_1.5rem] items-center gap-1.5 border-b border-line px-3 py-1.5 text-center text-sm font-semibold text-muted @min-[760px]:grid-cols-[minmax(0,1fr)_repeat(3,5rem)_2rem]"
+          className="grid grid-cols-[minmax(0,1fr)_repeat(3,3.4rem)] items-center gap-1.5 border-b border-line px-2.5 py-1.5 text-center text-sm font-semibold text-muted @min-[480px]:grid-cols-[minmax(0,1fr)_repeat(3,4.5rem)] @min-[480px]:px-3 @min-[760px]:grid-cols-[minmax(0,1fr)_repeat(3,5.5rem)]"
         >
           <span />
           <span>{words.sides.home}</span>
           <span>{words.sides.draw}</span>
           <span>{words.sides.away}</span>
-          <span />
         </div>
         <ul>
           {shown.matches.map((own) => (
@@ -75,19 +74,24 @@ function MatchRow({ table, own }: { readonly table: VirtualTable; readonly own: 
   const { fact, match } = own;
   const odds = useMemo(() => offered(match.means, RESULTS), [match.means]);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_repeat(3,3.75rem)_1.5rem] items-center gap-1.5 border-b border-line px-3 py-2 last:border-b-0 @min-[760px]:grid-cols-[minmax(0,1fr)_repeat(3,5rem)_2rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_repeat(3,3.4rem)] items-center gap-1.5 border-b border-line px-2.5 py-2 last:border-b-0 @min-[480px]:grid-cols-[minmax(0,1fr)_repeat(3,4.5rem)] @min-[480px]:px-3 @min-[760px]:grid-cols-[minmax(0,1fr)_repeat(3,5.5rem)]">
       <button
         type="button"
         onClick={() => table.choose(fact.id)}
-        className="grid min-w-0 gap-1 text-start font-semibold hover:text-accent-text"
+        className="group/match grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 text-start font-semibold hover:text-accent-text"
       >
         <span className="sr-only">{words.allMarkets}</span>
         {[match.home, match.away].map((team) => (
-          <span key={team} className="flex min-w-0 items-center gap-2">
-            <Crest team={team} className="size-5" />
+          <span key={team} className="col-start-1 flex min-w-0 items-center gap-2 max-sm:gap-1.5 max-sm:text-sm">
+            <Crest team={team} className="size-5 max-sm:size-4" />
             <span className="truncate">{club(team)}</span>
           </span>
         ))}
+        <ChevronRight
+          size={16}
+          aria-hidden="true"
+          className="mirror-rtl col-start-2 row-span-2 row-start-1 text-muted group-hover/match:text-accent-text @max-[480px]:hidden"
+        />
       </button>
       {RESULTS.map((selection) => (
         <OddsButton
@@ -101,15 +105,6 @@ function MatchRow({ table, own }: { readonly table: VirtualTable; readonly own: 
           }}
         />
       ))}
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-hidden="true"
-        onClick={() => table.choose(fact.id)}
-        className="tabular flex min-h-11 items-center justify-end gap-0.5 text-sm font-semibold text-muted hover:text-text"
-      >
-        <ChevronRight size={16} className="mirror-rtl" />
-      </button>
     </li>
   );
 }

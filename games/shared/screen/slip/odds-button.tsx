@@ -30,7 +30,7 @@ export function OddsButton({ name, odds, picked, disabled = false, onPick }: Odd
       aria-disabled={disabled || undefined}
       onClick={() => disabled || onPick()}
       className={classes(
-        "tabular min-h-11 w-full rounded-control border px-2 font-semibold transition-[background-color,border-color,translate] duration-(--duration-feedback) select-none active:translate-y-px",
+        "tabular min-h-11 w-full rounded-control border px-0.5 font-semibold transition-[background-color,border-color,translate] duration-(--duration-feedback) select-none active:translate-y-px",
         picked
           ? "border-transparent bg-accent-fill text-on-accent shadow-control"
           : "border-line-strong bg-panel-high text-text hover:border-accent",

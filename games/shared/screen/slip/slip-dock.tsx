@@ -39,7 +39,7 @@ export function SlipDock({ table, children }: SlipDockProps) {
   const [opened, setOpened] = useState<{ readonly placed: string | null } | null>(null);
   return (
     <div className="flex items-center gap-3 px-3 py-2">
-      <span className="min-w-0 flex-1 truncate text-sm text-muted">
+      <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-tight text-balance text-muted">
         {legs === 0 ? (
           words.empty
         ) : (
