@@ -1,4 +1,5 @@
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
+import { ScrollArea } from "@fairhouse/ui/components/scroll-area.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { Select } from "@fairhouse/ui/forms/select.tsx";
 import { WifiOff } from "lucide-react";
@@ -38,22 +39,24 @@ export function Board({ table, format, setFormat }: BoardProps) {
     );
   }
   return (
-    <div className="flex size-full min-w-0 flex-col gap-4 *:shrink-0 md:overflow-y-auto md:overscroll-contain">
-      <EventStrip table={table} shown={shown?.fact.id ?? null} />
-      {shown === null ? (
-        <EmptyState title={words.noEvents} />
-      ) : (
-        <EventView key={shown.fact.id} table={table} event={shown}>
-          <Select
-            label={slip.format}
-            labelHidden
-            value={format}
-            onChange={setFormat}
-            options={ODDS_FORMATS.map((value) => ({ value, label: slip.formats[value] }))}
-            className="ms-auto w-40"
-          />
-        </EventView>
-      )}
-    </div>
+    <ScrollArea className="size-full min-w-0 md:overflow-y-auto md:overscroll-contain">
+      <div className="flex min-w-0 flex-col gap-4 *:shrink-0">
+        <EventStrip table={table} shown={shown?.fact.id ?? null} />
+        {shown === null ? (
+          <EmptyState title={words.noEvents} />
+        ) : (
+          <EventView key={shown.fact.id} table={table} event={shown}>
+            <Select
+              label={slip.format}
+              labelHidden
+              value={format}
+              onChange={setFormat}
+              options={ODDS_FORMATS.map((value) => ({ value, label: slip.formats[value] }))}
+              className="ms-auto w-40"
+            />
+          </EventView>
+        )}
+      </div>
+    </ScrollArea>
   );
 }

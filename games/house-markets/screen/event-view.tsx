@@ -47,6 +47,19 @@ export function EventView({ table, event, children }: EventViewProps) {
   );
 }
 
+/** Shows how the odds divide the chance between yes and no. */
+function ChanceBar({ over, under }: { readonly over: number | null; readonly under: number | null }) {
+  if (over === null || under === null) return null;
+  return (
+    <span aria-hidden="true" className="mt-1 block h-1 overflow-hidden rounded-full bg-panel-high">
+      <span
+        className="block h-full rounded-full bg-accent-fill"
+        style={{ width: `${(100 * under) / (over + under)}%` }}
+      />
+    </span>
+  );
+}
+
 interface MarketProps extends Omit<EventViewProps, "children"> {
   readonly market: FlightsSelection["market"];
   readonly title: string;
@@ -94,6 +107,7 @@ function Market({ event, table, market, title, text, children }: MarketProps) {
             <tr key={line}>
               <th scope="row" className="pe-2 text-start text-sm font-semibold">
                 {words.atLeast(lineText({ market, line }))}
+                <ChanceBar over={over} under={under} />
               </th>
               <td className="ps-1">{side("over", line, over)}</td>
               <td className="ps-2">{side("under", line, under)}</td>

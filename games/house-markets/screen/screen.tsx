@@ -9,6 +9,7 @@ import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { About } from "./about.tsx";
 import { Board } from "./board.tsx";
 import { LastEvents } from "./last-events.tsx";
+import { LastPoints } from "./last-points.tsx";
 import { OwnFlightsSlips } from "./own-slips.tsx";
 import { FlightsSlip, useShownLegs } from "./slip.tsx";
 import { useHouseMarkets } from "./use-house-markets.ts";
@@ -43,7 +44,13 @@ function Screen(choice: FormatChoice) {
     amount: table.amount,
   });
   const hasBets = (table.slips.own ?? []).length > 0;
-  const slip = <FlightsSlip table={table} legs={legs} below={beside && hasBets && <OwnFlightsSlips table={table} />} />;
+  const slip = (
+    <FlightsSlip
+      table={table}
+      legs={legs}
+      below={beside && (hasBets ? <OwnFlightsSlips table={table} /> : <BothGames table={table} />)}
+    />
+  );
   return (
     <GamePage
       game="house-markets"
@@ -58,6 +65,16 @@ function Screen(choice: FormatChoice) {
       overlay={table.overlay}
       winAbove
     />
+  );
+}
+
+/** Fills the room under an empty slip with how far the last rounds went. */
+function BothGames({ table }: { readonly table: ReturnType<typeof useHouseMarkets> }) {
+  return (
+    <div className="grid gap-3">
+      <LastPoints table={table} game="crash" />
+      <LastPoints table={table} game="slide" />
+    </div>
   );
 }
 

@@ -46,7 +46,8 @@ export interface PlayedPoint {
   readonly point: number;
 }
 
-const isOutcome = isRecordOf<{ readonly point: number }>({ point: isWhole });
+/** Checks what a round of these games came to. */
+export const isOutcome = isRecordOf<{ readonly point: number }>({ point: isWhole });
 
 /**
  * Returns the points of an event that are known so far, oldest first. A round that was called off shows none; its link

@@ -48,6 +48,7 @@ export const ar: HouseMarketsWords = {
   soFar: "حتى الآن",
   highestSoFar: "الأعلى",
   reachedSoFar: "بلغت 2.00×",
+  lastRounds: (game) => `آخر جولات ${game}`,
   noPoints: "الجولة الأولى في الطريق",
   undecided: "مفتوح",
   noEvents: "تظهر الجولات التالية هنا بعد لحظة",

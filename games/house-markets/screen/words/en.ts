@@ -33,6 +33,7 @@ export const en = {
   soFar: "So far",
   highestSoFar: "Highest",
   reachedSoFar: "Reached 2.00×",
+  lastRounds: (game: string) => `Last rounds of ${game}`,
   noPoints: "The first round is on its way",
   /** A line that further rounds can still decide. */
   undecided: "open",
