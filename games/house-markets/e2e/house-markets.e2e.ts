@@ -97,7 +97,7 @@ test("a slip above the limit of an event says which one, and what the house woul
     const details = { event: second.event, maxStake };
     return route.fulfill({ status: 409, json: { code: "liability_reached", message: "", requestId: "", details } });
   });
-  await page.goto("/sports");
+  await page.goto("/sports/house-markets");
   await expectLive(page);
   for (const game of ["Crash", "Slide"]) {
     await (await openEvent(page, game)).getByRole("button", { name: /^2 or more reach/ }).click();

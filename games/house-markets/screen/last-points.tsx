@@ -29,7 +29,7 @@ export function LastPoints({ table, game }: LastPointsProps) {
       {points.length === 0 ? (
         <p className="grid h-16 content-center text-sm text-muted">{words.noPoints}</p>
       ) : (
-        <PointBars label={words.points} points={points.toReversed()} />
+        <PointBars points={points.toReversed()} />
       )}
       <dl className="grid grid-cols-2 gap-4">
         <Figure label={words.highestSoFar}>{points.length === 0 ? "–" : multiplier(Math.max(...points))}</Figure>
