@@ -35,13 +35,12 @@ export function Commentary({ own, goals, tick }: CommentaryProps) {
     .toReversed();
   return (
     <>
-      <ol aria-label={words.commentary} className="grid min-h-11 content-start text-sm">
+      <ol aria-label={words.commentary} className="grid min-h-12 content-start text-sm">
         {lines.map(({ tick: at, text, isGoal }, place) => (
-          <li
-            key={`${at}:${text}`}
-            className={classes("grid h-5.5 grid-cols-[2.5rem_minmax(0,1fr)]", place === 0 && "animate-rise-in")}
-          >
-            <span className="tabular text-muted">{words.minute(whole(minuteOf(Math.min(at, TICKS - 1))))}</span>
+          <li key={`${at}:${text}`} className={classes("flex h-6 items-center", place === 0 && "animate-rise-in")}>
+            <span className="tabular w-10 shrink-0 text-muted">
+              {words.minute(whole(minuteOf(Math.min(at, TICKS - 1))))}
+            </span>
             <span className={classes("truncate", isGoal ? "font-bold text-win" : place > 0 && "text-muted")}>
               {text}
             </span>

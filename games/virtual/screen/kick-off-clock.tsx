@@ -3,6 +3,9 @@ import { LEAGUES } from "../rules/league.ts";
 import { dueOf, type LeagueMatch } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
 
+/** The pitch stays green in light mode, so what lies on it stays dark. */
+const DARK = "#04180cd9";
+
 /** Shows over the pitch how long it is until the match begins. */
 export function KickOffClock({ match }: { readonly match: LeagueMatch }) {
   const words = virtualWords.useWords();
@@ -16,11 +19,11 @@ export function KickOffClock({ match }: { readonly match: LeagueMatch }) {
   });
   return (
     <div className="absolute inset-0 grid place-items-center overflow-clip rounded-tile">
-      <div className="grid justify-items-center gap-1 rounded-tile bg-[#04180cd9] px-4 py-2 text-white @min-[520px]:px-6 @min-[520px]:py-3">
+      <div className="grid justify-items-center gap-1 rounded-tile px-4 py-2 text-white" style={{ background: DARK }}>
         <span className="text-sm font-semibold">{words.kickOff}</span>
         <span ref={clock} role="timer" className="tabular text-3xl leading-none font-black @min-[520px]:text-5xl" />
       </div>
-      <span className="absolute inset-x-3 bottom-1.5 h-1 overflow-clip rounded-full bg-[#04180c99]">
+      <span className="absolute inset-x-3 bottom-1.5 h-1 overflow-clip rounded-full" style={{ background: DARK }}>
         <span ref={bar} className="block h-full origin-left bg-white rtl:origin-right" />
       </span>
     </div>

@@ -40,7 +40,7 @@ export function MatchView({ table, own }: { readonly table: VirtualTable; readon
   return (
     <section ref={top} className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4">
       <MatchHead table={table} own={own} />
-      <div className="surface-raised sticky top-(--header-height) z-10 flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 p-3 md:top-2">
+      <div className="surface-raised sticky top-(--header-height) z-10 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 p-3 md:top-2">
         <Switch label={words.builder} checked={parts !== null} onChange={(on) => setParts(on ? [] : null)} />
         <span className="min-w-0 flex-1 text-sm text-muted">
           {parts === null ? (

@@ -20,7 +20,7 @@ export function MatchdayList({ table }: { readonly table: VirtualTable }) {
       <div className="surface-panel overflow-clip">
         <div
           aria-hidden="true"
-          className="grid grid-cols-[minmax(0,1fr)_repeat(3,3.4rem)] items-center gap-1.5 border-b border-line px-2.5 py-1.5 text-center text-sm font-semibold text-muted @min-[480px]:grid-cols-[minmax(0,1fr)_repeat(3,4.5rem)] @min-[480px]:px-3 @min-[760px]:grid-cols-[minmax(0,1fr)_repeat(3,5.5rem)]"
+          className="grid grid-cols-[minmax(0,1fr)_repeat(3,3.4rem)] items-center gap-1.5 border-b border-line px-2.5 py-1.5 text-center text-sm font-semibold text-muted @min-[520px]:grid-cols-[minmax(0,1fr)_repeat(3,4.75rem)]"
         >
           <span />
           <span>{words.sides.home}</span>
@@ -74,23 +74,23 @@ function MatchRow({ table, own }: { readonly table: VirtualTable; readonly own: 
   const { fact, match } = own;
   const odds = useMemo(() => offered(match.means, RESULTS), [match.means]);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_repeat(3,3.4rem)] items-center gap-1.5 border-b border-line px-2.5 py-2 last:border-b-0 @min-[480px]:grid-cols-[minmax(0,1fr)_repeat(3,4.5rem)] @min-[480px]:px-3 @min-[760px]:grid-cols-[minmax(0,1fr)_repeat(3,5.5rem)]">
+    <li className="grid grid-cols-[minmax(0,1fr)_repeat(3,3.4rem)] items-center gap-1.5 border-b border-line px-2.5 py-2 last:border-b-0 @min-[520px]:grid-cols-[minmax(0,1fr)_repeat(3,4.75rem)]">
       <button
         type="button"
         onClick={() => table.choose(fact.id)}
-        className="group/match grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 text-start font-semibold hover:text-accent-text"
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 text-start font-semibold hover:text-accent-text"
       >
         <span className="sr-only">{words.allMarkets}</span>
         {[match.home, match.away].map((team) => (
-          <span key={team} className="col-start-1 flex min-w-0 items-center gap-2 max-sm:gap-1.5 max-sm:text-sm">
-            <Crest team={team} className="size-5 max-sm:size-4" />
+          <span key={team} className="col-start-1 flex min-w-0 items-center gap-1.5 max-sm:text-sm">
+            <Crest team={team} className="size-5" />
             <span className="truncate">{club(team)}</span>
           </span>
         ))}
         <ChevronRight
           size={16}
           aria-hidden="true"
-          className="mirror-rtl col-start-2 row-span-2 row-start-1 text-muted group-hover/match:text-accent-text @max-[480px]:hidden"
+          className="mirror-rtl col-start-2 row-span-2 row-start-1 text-muted max-sm:hidden"
         />
       </button>
       {RESULTS.map((selection) => (

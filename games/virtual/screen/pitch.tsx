@@ -41,7 +41,8 @@ export function Pitch({ match: { fact, match }, tick, scored, goals }: PitchProp
     <svg
       viewBox={`-34 -18 ${LENGTH + 68} ${WIDTH + 36}`}
       aria-hidden="true"
-      className="block w-full rounded-tile bg-[#1a6b35] rtl:-scale-x-100"
+      className="block w-full rounded-tile rtl:-scale-x-100"
+      style={{ background: "#1a6b35" }}
     >
       <PitchGround scored={scored} />
       {attacks !== null && (

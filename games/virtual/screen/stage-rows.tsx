@@ -22,7 +22,7 @@ export interface StageRowsProps {
 /** Lists the matches of a matchday with their scores; one of them is watched. */
 export function StageRows({ day, tick, waits, own, shown, onWatch }: StageRowsProps) {
   return (
-    <ul className="grid auto-rows-fr grid-cols-2 gap-1.5 @min-[520px]:grid-cols-4 @min-[640px]:grid-cols-1 @min-[640px]:gap-1">
+    <ul className="grid grid-cols-2 gap-1 @min-[520px]:grid-cols-4 @min-[640px]:grid-cols-1">
       {day.matches.map((match) => (
         <li key={match.fact.id} className="grid">
           <StageRow
@@ -60,20 +60,20 @@ function StageRow({ match, tick, waits, isOwn, isShown, onWatch }: StageRowProps
       aria-pressed={isShown}
       onClick={onWatch}
       className={classes(
-        "grid w-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-1 gap-y-0.5 rounded-control border px-1.5 py-1.5 text-sm transition-colors duration-(--duration-feedback) @min-[640px]:gap-y-0 @min-[640px]:px-2.5 @min-[640px]:py-px",
+        "grid w-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-1 rounded-control border px-1.5 py-1.5 text-sm transition-colors duration-(--duration-feedback) @min-[640px]:py-0.5",
         isShown ? "border-accent bg-accent-soft" : "border-line bg-panel hover:border-line-strong",
       )}
     >
       {(["home", "away"] as const).map((side, place) => (
         <span key={side} className="contents">
-          <span className="flex min-w-0 items-center gap-1.5 leading-5 @min-[640px]:leading-4.5">
+          <span className="flex min-w-0 items-center gap-1.5 leading-tight">
             <Crest team={match.match[side]} className="size-4" />
             <span className="truncate">{club(match.match[side])}</span>
             {place === 0 && isOwn && <OwnMark label={words.ownBet} />}
           </span>
           <span
             className={classes(
-              "tabular min-w-5 rounded px-1 text-center leading-5 font-bold @min-[640px]:leading-4.5 transition-colors",
+              "tabular min-w-5 rounded px-1 text-center leading-tight font-bold transition-colors",
               isGoal && last?.side === side && "bg-win-fill text-on-win",
               waits && "text-dim",
             )}

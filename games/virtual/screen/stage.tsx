@@ -67,7 +67,8 @@ function Watched({ match, tick, waits }: WatchedProps) {
         {scored !== null && (
           <p
             key={goals.length}
-            className="pointer-events-none absolute inset-0 grid animate-pop-in place-items-center text-5xl font-black text-white [text-shadow:0_3px_16px_rgb(0_0_0/.7)] @min-[640px]:text-6xl"
+            className="pointer-events-none absolute inset-0 grid animate-pop-in place-items-center text-5xl font-black text-white"
+            style={{ textShadow: "0 3px 16px rgb(0 0 0 / .7)" }}
           >
             {words.goal}
           </p>
@@ -75,7 +76,7 @@ function Watched({ match, tick, waits }: WatchedProps) {
         {waits && <KickOffClock match={match} />}
       </div>
       {waits ? (
-        <p className="min-h-11 text-sm text-muted">{words.waitsText(whole(match.match.matchday))}</p>
+        <p className="min-h-12 text-sm text-muted">{words.waitsText(whole(match.match.matchday))}</p>
       ) : (
         <Commentary own={match} goals={goals} tick={tick} />
       )}

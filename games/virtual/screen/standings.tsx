@@ -39,7 +39,7 @@ export function Standings({ table }: { readonly table: VirtualTable }) {
     </th>
   ));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 @min-[680px]:grid-cols-[minmax(0,1fr)_11.5rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 @min-[720px]:grid-cols-[minmax(0,1fr)_11.5rem]">
       <div className="grid gap-2">
         <table className="surface-panel tabular w-full border-separate border-spacing-0 overflow-clip text-sm">
           <caption className="sr-only">{words.tableCaption(whole(placeOf(last.link).season))}</caption>

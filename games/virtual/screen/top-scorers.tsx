@@ -22,7 +22,7 @@ export function TopScorers({ played, salt }: TopScorersProps) {
   return (
     <section aria-label={words.scorers} className="surface-panel grid content-start gap-1 p-3 text-sm">
       <h3 className="pb-1 font-bold">{words.scorers}</h3>
-      <ol className="grid gap-x-6 gap-y-1.5 @min-[460px]:grid-cols-2 @min-[680px]:grid-cols-1">
+      <ol className="grid gap-x-6 gap-y-1.5 @min-[520px]:grid-cols-2 @min-[720px]:grid-cols-1">
         {scorers.map(({ team, shirt, goals }) => (
           <li key={`${team}:${shirt}`} className="flex items-center gap-2">
             <Shirt team={team} text={whole(shirt)} />
@@ -41,7 +41,7 @@ export function TopScorers({ played, salt }: TopScorersProps) {
 function Shirt({ team, text }: { readonly team: number; readonly text: string }) {
   const [shirt, trim] = SHIRTS[team] ?? ["#888888", "#ffffff"];
   return (
-    <svg viewBox="0 0 28 26" className="h-6 w-6.5 shrink-0" aria-hidden="true">
+    <svg viewBox="0 0 28 26" className="size-6 shrink-0" aria-hidden="true">
       <path
         d="M9 2 2 6l2.500 6L7 11v13h14V11l2.500 1L26 6l-7-4q-5 4.500-10 0z"
         fill={shirt}
