@@ -5,12 +5,12 @@
   const words = {
     en: {
       title: "This page could not be loaded",
-      text: "Some of its files are gone: the house was probably just updated, or the connection failed. Reload the page to get its new version.",
+      text: "Some files of this page are gone: the house was probably just updated, or the connection failed. Reload the page to get its new version.",
       reload: "Reload the page",
     },
     ar: {
       title: "تعذّر تحميل هذه الصفحة",
-      text: "بعض ملفاتها لم يعد موجودًا: على الأرجح حُدّثت الدار للتو، أو انقطع الاتصال. أعد تحميل الصفحة لتحصل على نسختها الجديدة.",
+      text: "بعض ملفات هذه الصفحة لم يعد موجودًا: على الأرجح حُدّثت الدار للتو، أو انقطع الاتصال. أعد تحميل الصفحة لتحصل على نسختها الجديدة.",
       reload: "أعد تحميل الصفحة",
     },
   };

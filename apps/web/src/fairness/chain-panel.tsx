@@ -7,6 +7,7 @@ import { siteWords } from "../base/words/words.ts";
 import { ChainRounds } from "./chain-rounds.tsx";
 import { Fact, FactList } from "./fact-list.tsx";
 import { SaltOrigin } from "./salt-origin.tsx";
+import { hasRounds } from "./tables-of-games.ts";
 import { useTableFairness } from "./use-table-fairness.ts";
 import { fairnessWords } from "./words/words.ts";
 
@@ -64,7 +65,11 @@ export function ChainPanel({ table, game, onLeave }: ChainPanelProps) {
           </p>
         </Alert>
       ))}
-      <ChainRounds table={table} game={game} rounds={found.rounds} onLeave={onLeave} />
+      {hasRounds(table) ? (
+        <ChainRounds table={table} game={game} rounds={found.rounds} onLeave={onLeave} />
+      ) : (
+        <p className="text-muted">{words.noRounds}</p>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Fold } from "../fairness/fold.tsx";
 import { ProofStepList } from "../fairness/proof-step-list.tsx";
 import { Restorations } from "../fairness/restorations.tsx";
 import { SeedsPanel } from "../fairness/seeds-panel.tsx";
+import { hasOwnChains } from "../fairness/tables-of-games.ts";
 import { fairnessWords } from "../fairness/words/words.ts";
 
 const OWN_SEEDS = "own-seeds";
@@ -13,7 +14,7 @@ const OWN_SEEDS = "own-seeds";
 /** The check of any bet, the making of results, the player's seeds, and the chains of shared rounds. */
 export default function FairnessPage() {
   const words = fairnessWords.useWords();
-  const live = games.filter(({ kind }) => kind === "round");
+  const live = games.filter(hasOwnChains);
   const toSeeds = () => document.getElementById(OWN_SEEDS)?.scrollIntoView({ block: "start" });
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">

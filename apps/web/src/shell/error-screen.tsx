@@ -6,8 +6,8 @@ import { siteWords } from "../base/words/words.ts";
 import { isMissingFile } from "./missing-file.ts";
 
 /**
- * The specification's generic router error: status and its text, or the error's message; in words if files of the page
- * are gone, as after an update. The stack is shown only in development.
+ * The specification's generic router error: status and its text, or the error's message; why, and what helps, if files of
+ * the page are gone, as after an update. The stack is shown only in development.
  */
 export function ErrorScreen() {
   const words = siteWords.useWords();
@@ -16,7 +16,7 @@ export function ErrorScreen() {
   return (
     <main className="surface-glow grid min-h-dvh content-center justify-items-center gap-4 p-6 text-center">
       <LogoMark size={64} />
-      <h1 className="mt-2 text-2xl">{missing ? words.error.missing : words.error.title}</h1>
+      <h1 className="mt-2 text-2xl">{words.error.title}</h1>
       <p className="max-w-md text-muted wrap-anywhere">{missing ? words.error.missingText : whatHappened(error)}</p>
       {import.meta.env.DEV && error instanceof Error && (
         <pre dir="ltr" className="surface-well w-full overflow-x-auto p-4 text-start font-mono text-xs">

@@ -80,9 +80,8 @@ export const en = {
   error: {
     /** The specification's words. */
     title: "Unexpected Application Error!",
-    missing: "This page could not be loaded",
     missingText:
-      "Some of its files are gone: the house was probably just updated, or the connection failed. Reload the page to get its new version.",
+      "Some files of this page are gone: the house was probably just updated, or the connection failed. Reload the page to get its new version.",
     reload: "Reload the page",
   },
 };

@@ -69,6 +69,8 @@ export const en = {
     link: "Link",
     result: "Result",
     none: "No round has been played yet",
+    noRounds:
+      "No rounds use this chain: the clock takes its links. Each one is shown on the page of every bet that it has decided.",
     failed: "The rounds could not be loaded",
     computing: "The house is computing its first chain. This takes a moment and happens only once.",
     honest:

@@ -1,3 +1,4 @@
+import type { Games } from "@fairhouse/play/ports.ts";
 import type { RoundHost } from "@fairhouse/play/round/round-host.ts";
 import { tableFairness } from "@fairhouse/protocol/fairness.ts";
 import { z } from "zod";
@@ -8,11 +9,12 @@ import type { AppInstance } from "../../../machinery/http/instance.ts";
 const ROUNDS_PER_PAGE = 20;
 
 interface TableFairnessParts {
+  readonly games: Games & { readonly ids: readonly string[] };
   readonly rounds: Pick<RoundHost, "gameOf" | "chains" | "rounds">;
 }
 
 /** Returns the proof of a table's rounds: its chain, the next one, and the rounds that are over, newest first. */
-export function tableFairnessRoute(app: AppInstance, { rounds }: TableFairnessParts): void {
+export function tableFairnessRoute(app: AppInstance, { games, rounds }: TableFairnessParts): void {
   app.get(
     "/api/fairness/tables/:id/rounds",
     {
@@ -28,15 +30,15 @@ export function tableFairnessRoute(app: AppInstance, { rounds }: TableFairnessPa
     },
     async (request) => {
       const table = request.params.id;
-      const game = rounds.gameOf(table);
-      if (game === undefined) throw new AppError("not_found");
+      const seeding = rounds.gameOf(table)?.seeding ?? (isTimed(games, table) ? "stream" : undefined);
+      if (seeding === undefined) throw new AppError("not_found");
       const [chains, page] = await Promise.all([
         rounds.chains(table),
         rounds.rounds(table, request.query.cursor ?? null, ROUNDS_PER_PAGE),
       ]);
       return {
         table,
-        seeding: game.seeding,
+        seeding,
         // The first chain of a new table may still be computing, which is not an error.
         ...chains,
         earlier: [...chains.earlier],
@@ -45,4 +47,12 @@ export function tableFairnessRoute(app: AppInstance, { rounds }: TableFairnessPa
       };
     },
   );
+}
+
+/** True for a table without rounds, whose links the clock takes. */
+function isTimed({ ids, latest }: TableFairnessParts["games"], table: string): boolean {
+  return ids.some((id) => {
+    const game = latest(id);
+    return game?.kind === "external" && game.ofLinks?.timed?.some((timed) => timed.id === table) === true;
+  });
 }

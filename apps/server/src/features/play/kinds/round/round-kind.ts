@@ -34,7 +34,7 @@ export const roundKind: PlayKind = {
     return {
       routes(app) {
         tableRoutes(app, parts, rounds);
-        tableFairnessRoute(app, { rounds });
+        tableFairnessRoute(app, { games: house.games, rounds });
       },
       begin: () => rounds.start(),
       awaited: () => rounds.awaited.map((table) => `the round of ${table}`),
