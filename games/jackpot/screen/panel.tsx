@@ -87,7 +87,7 @@ function Prospect({ table: { pot, staked, amount, open } }: { readonly table: Ja
   const isAlone = before === own;
   const text = (chance: number) => (isAlone ? "–" : shareOf(chance));
   return (
-    <dl className="surface-well grid grid-cols-3 gap-x-2 px-3 py-2 max-md:py-1">
+    <dl className="surface-well grid grid-cols-[auto_auto_auto] justify-between gap-x-2 px-3 py-2 max-md:py-1">
       <Prospected label={words.chanceNow}>
         <bdi>{text(chanceWith(own, before, 0))}</bdi>
       </Prospected>

@@ -17,7 +17,7 @@ export const ar: JackpotWords = {
   betMore: "أضف إلى الصندوق",
   chanceNow: "فرصتك الآن",
   chanceWith: "مع هذا الرهان",
-  prize: (fee) => `يأخذ الفائز بعد رسم ${fee}`,
+  prize: (fee) => `الجائزة بعد رسم ${fee}`,
 
   tickets: "التذاكر",
   moreRanges: (count) => `و${count} غيرها`,

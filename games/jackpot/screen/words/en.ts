@@ -15,7 +15,7 @@ export const en = {
   betMore: "Add to the pot",
   chanceNow: "Chance now",
   chanceWith: "With this bet",
-  prize: (fee: string) => `Winner takes, less ${fee} fee`,
+  prize: (fee: string) => `Prize less ${fee} fee`,
 
   tickets: "Tickets",
   moreRanges: (count: string) => `and ${count} more`,
