@@ -94,15 +94,27 @@ async function play(stage: Stage, game: AnyInstantGame | AnyHandGame | AnyExtern
     : playHands(stage, game.id, post(`/api/games/${game.id}/hands`, bet), seconds);
 }
 
-/** A bet on the fact that opened last: it stays open longest. */
+/** Samples of which the one that pays least is taken. */
+const SAMPLES = 50;
+
+/**
+ * A bet on the fact that opened last, which stays open longest. It pays little, because its limit must have room for all
+ * bets of the bench.
+ */
 async function slipOn(url: string, game: AnyExternalGame): Promise<Request> {
   const { waiting } = gameFacts.parse(await (await fetch(new URL(`/api/games/${game.id}/facts`, url))).json());
   const open = waiting
     .filter(({ phase }) => phase === "open")
     .map(({ id, state }) => [id, factStateOfJson(state)] as const);
-  const wish = game.sampleWish(STAKE, new Map(open.slice(-1)), soloChance("bench", game.id, 0));
-  if (wish === null) throw new Error(`nothing is open at ${game.id}`);
-  return post(`/api/games/${game.id}/slips`, { bet: wish });
+  const states = new Map(open.slice(-1));
+  const samples = Array.from({ length: SAMPLES }, (_, n) => {
+    const wish = game.sampleWish(STAKE, states, soloChance("bench", game.id, n));
+    const bet = wish && game.accept(wish, states);
+    return bet?.ok ? [{ wish, pays: game.maxPayout(bet.value) ?? Number.POSITIVE_INFINITY }] : [];
+  }).flat();
+  const [least] = samples.sort((a, b) => a.pays - b.pays);
+  if (least === undefined) throw new Error(`nothing is open at ${game.id}`);
+  return post(`/api/games/${game.id}/slips`, { bet: least.wish });
 }
 
 async function measured(
