@@ -1,4 +1,4 @@
-import type { FactLinks, LinkFact, NextLinks } from "@fairhouse/kernel/game.ts";
+import type { FactLinks, LinkFact, NextLinks } from "@fairhouse/kernel/links.ts";
 import { CHAIN_GRID, chainLaw, chainPoint } from "../../shared/rules/chain-point.ts";
 import { chanceOfTarget, MAX_TARGET, MIN_TARGET, type PointLaw } from "../../shared/rules/point-law.ts";
 import type { Weights } from "../../shared/rules/slip/odds.ts";

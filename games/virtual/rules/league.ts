@@ -1,4 +1,4 @@
-import type { KnownLinks, TimedTable } from "@fairhouse/kernel/game.ts";
+import type { KnownLinks, TimedTable } from "@fairhouse/kernel/links.ts";
 import type { Means } from "./grid.ts";
 import { drawSeason, fixturesOf, MATCHDAYS, meansOf, type Season } from "./season.ts";
 

@@ -1,4 +1,4 @@
-import type { KnownLinks } from "@fairhouse/kernel/game.ts";
+import type { KnownLinks } from "@fairhouse/kernel/links.ts";
 import type { Score } from "../../shared/rules/football/match-facts.ts";
 import { gridOf } from "./grid.ts";
 import { type LeagueId, type MatchState, matchesOf, placeOf, seasonFrom } from "./league.ts";

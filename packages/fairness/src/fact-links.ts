@@ -1,5 +1,5 @@
 import type { Chance } from "@fairhouse/kernel/chance.ts";
-import type { FactLinks } from "@fairhouse/kernel/game.ts";
+import type { FactLinks } from "@fairhouse/kernel/links.ts";
 import { sha256Hex } from "./hash.ts";
 import { KeyedHmac } from "./hmac.ts";
 import { roundChance } from "./round.ts";

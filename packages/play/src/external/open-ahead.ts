@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { linkStream } from "@fairhouse/fairness/fact-links.ts";
-import type { NextLinks } from "@fairhouse/kernel/game.ts";
+import type { NextLinks } from "@fairhouse/kernel/links.ts";
 import type { Pool } from "pg";
 import type { Games } from "../ports.ts";
 import type { ChainStore } from "../seed/chain-store.ts";

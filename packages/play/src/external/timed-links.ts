@@ -1,4 +1,4 @@
-import type { TimedTable } from "@fairhouse/kernel/game.ts";
+import type { TimedTable } from "@fairhouse/kernel/links.ts";
 import type { Log } from "@fairhouse/platform/log.ts";
 import type { Ticks } from "@fairhouse/platform/ticks.ts";
 import { inTransaction } from "@fairhouse/platform/transaction.ts";

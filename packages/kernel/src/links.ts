@@ -1,0 +1,81 @@
+import type { Chance } from "./chance.ts";
+
+/** Links of a chain that may be known. Each leads to all before it, down to the terminal hash, which is link 0. */
+export interface KnownLinks {
+  /**
+   * Returns a stream of a link that bears a label, so that one link decides several things: block r is the HMAC of
+   * `salt:label:r`. @throws RangeError for a link that may not be known.
+   */
+  stream(link: number, label: string): Chance;
+}
+
+/** The links that decide a fact of the house itself. */
+export interface FactLinks extends KnownLinks {
+  /** Their places in the chain, from 1. */
+  readonly first: number;
+  readonly last: number;
+  /** Returns the chance of one of them, as a round of this seeding has it; no bettor's seed is mixed in. */
+  chance(link: number, seeding: "salted" | "stream"): Chance;
+}
+
+/** The links of a table's chain that nothing has taken yet, and those that are public. */
+export interface NextLinks extends KnownLinks {
+  readonly table: string;
+  /** The chain, a UUID. */
+  readonly chain: string;
+  /** The place of the next link, from 1, and that of the last one. */
+  readonly next: number;
+  readonly last: number;
+}
+
+/**
+ * A table without rounds: the clock takes a link of its chain at each multiple of the period within the UTC day, and
+ * what the link decides is shown for a while before it is known. Times are in milliseconds.
+ */
+export interface TimedTable {
+  /** Unique among all games. */
+  readonly id: string;
+  /** Divides the day. */
+  readonly periodMs: number;
+  /** 0 … period − 1. */
+  readonly offsetMs: number;
+  /** Less than the period. */
+  readonly showMs: number;
+  /** The number of links that have a time before they are taken. */
+  readonly ahead: number;
+}
+
+/** A fact that some links in a row decide. */
+export interface LinkFact<State> {
+  readonly state: State;
+  readonly first: number;
+  readonly last: number;
+  /** Tells facts apart that the same links decide; absent if they decide one. */
+  readonly part?: number;
+}
+
+/** The facts that links of this house's own chains decide. */
+export interface LinkFacts<Wish, Bet, State, Known> {
+  /** The tables whose rounds, or times, take these links. */
+  readonly tables: readonly string[];
+  /** Those of them that have no rounds. */
+  readonly timed?: readonly TimedTable[];
+  /** Lists the facts on which bets are taken before the next link is. Links and part tell them apart. */
+  ahead(links: NextLinks): readonly LinkFact<State>[];
+  /** Returns the facts of a bet, by id, as the bet itself names them. */
+  of(bet: Bet): ReadonlyMap<string, LinkFact<State>>;
+  /**
+   * Returns the wish of which a bet was made. The states of its facts never change, so `accept` makes the same bet of it
+   * at any time, and a verifier finds its prices in this way.
+   */
+  wishOf(bet: Bet): Wish;
+  /** Computes the result of a fact. */
+  result(state: State, links: FactLinks): Known;
+  /** True if the links say the state of a fact too. Absent if a state says no more than which links decide the fact. */
+  isStateOf?(state: State, links: FactLinks): boolean;
+  /**
+   * Returns what may be known of a result when this share of its show is over, 0 … 1, and a number that rises with it:
+   * for facts of timed tables. Absent if nothing is known before all is.
+   */
+  shown?(state: State, known: Known, share: number): { readonly step: number; readonly part: Known };
+}
