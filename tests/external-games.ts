@@ -1,5 +1,6 @@
 import { chargesOfSlip } from "@fairhouse/games/shared/rules/slip/liability.ts";
-import type { ExternalGame, LinkFacts, TimedTable } from "@fairhouse/kernel/game.ts";
+import type { ExternalGame } from "@fairhouse/kernel/game.ts";
+import type { LinkFacts, TimedTable } from "@fairhouse/kernel/links.ts";
 import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { accept, refuse } from "@fairhouse/kernel/result.ts";
 import { z } from "zod";

@@ -36,20 +36,6 @@ test("a visitor's first page opens no connection before the first input", async 
   await expect.poll(connection).toHaveLength(1);
 });
 
-test("no tile cuts its caption", async ({ page }) => {
-  for (const width of [1_440, 1_024, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/home");
-    await expect(page.locator("[data-caption]")).not.toHaveCount(0);
-    const cut = await page.evaluate<readonly string[]>(
-      `[...document.querySelectorAll("[data-caption]")]
-        .filter((caption) => caption.scrollHeight > caption.clientHeight + 1 || caption.scrollWidth > caption.clientWidth)
-        .map((caption) => caption.textContent)`,
-    );
-    expect(cut, `at ${width} px`).toEqual([]);
-  }
-});
-
 test("the cards of games show the latest wins, and the biggest wins lead to their bets", async ({ page, player }) => {
   await page.context().clearCookies();
   const card = page

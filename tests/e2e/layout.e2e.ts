@@ -1,5 +1,5 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { test } from "./page/fixture.ts";
 import { lookAs, turnInto } from "./scenes/look-as.ts";
 import { lookOf, phoneLight, smallPhoneLight } from "./scenes/looks.ts";
@@ -45,3 +45,17 @@ async function expectNoneScrolls(page: Page, path: string): Promise<void> {
     }
   }
 }
+
+test("no tile cuts its caption", async ({ page }) => {
+  for (const width of [1_440, 1_024, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/home");
+    await expect(page.locator("[data-caption]")).not.toHaveCount(0);
+    const cut = await page.evaluate<readonly string[]>(
+      `[...document.querySelectorAll("[data-caption]")]
+        .filter((caption) => caption.scrollHeight > caption.clientHeight + 1 || caption.scrollWidth > caption.clientWidth)
+        .map((caption) => caption.textContent)`,
+    );
+    expect(cut, `at ${width} px`).toEqual([]);
+  }
+});

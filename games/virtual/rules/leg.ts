@@ -1,4 +1,4 @@
-import type { Ratio } from "@fairhouse/kernel/ratio.ts";
+import { compare, ONE, type Ratio } from "@fairhouse/kernel/ratio.ts";
 import { type Selection, settleSelection } from "../../shared/rules/football/selection.ts";
 import { factorOf } from "../../shared/rules/slip/factor.ts";
 import type { Odds } from "../../shared/rules/slip/odds.ts";
@@ -24,4 +24,11 @@ export function factorOfLeg(own: AcceptedLeg, goals: readonly Goal[]): Ratio {
   const result = settleSelection(own, end, { score: [0, 0], nextGoal: goals[0]?.side ?? "none" });
   if (result === null) throw new Error(`the goals of a match do not decide ${own.market}`);
   return factorOf(result, own.odds);
+}
+
+/** Returns how a leg ended: by what its stake came back as. */
+export function endOfLeg(leg: AcceptedLeg, goals: readonly Goal[]): "won" | "lost" | "back" {
+  const compared = compare(factorOfLeg(leg, goals), ONE);
+  if (compared === 0) return "back";
+  return compared > 0 ? "won" : "lost";
 }

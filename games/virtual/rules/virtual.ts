@@ -1,5 +1,6 @@
 import type { Chance } from "@fairhouse/kernel/chance.ts";
-import type { ExternalGame, FactLinks, LinkFact, NextLinks } from "@fairhouse/kernel/game.ts";
+import type { ExternalGame } from "@fairhouse/kernel/game.ts";
+import type { FactLinks, LinkFact, NextLinks } from "@fairhouse/kernel/links.ts";
 import { ONE, type Ratio } from "@fairhouse/kernel/ratio.ts";
 import { accept } from "@fairhouse/kernel/result.ts";
 import { z } from "zod";

@@ -81,7 +81,7 @@ export const factsBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a goal is told before the end of its tick",
-    "games/virtual/rules/virtual.test.ts",
+    "games/virtual/rules/league.test.ts",
     piece(
       "games/virtual/rules/virtual.ts",
       "const part = goals.filter((goal) => goal.tick < tick);",
@@ -122,7 +122,7 @@ export const factsBugs: readonly PlantedBug[] = [
   ),
   plant(
     "strengths of a match are believed without their link",
-    "games/virtual/rules/virtual.test.ts",
+    "games/virtual/rules/league.test.ts",
     piece(
       "games/virtual/rules/virtual.ts",
       "return drawn !== undefined && sameMatch(drawn, state);",

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
+import { noTicks } from "@fairhouse/platform/ticks.ts";
+import { BudgetStore } from "@fairhouse/play/external/budget-store.ts";
+import { Budgets } from "@fairhouse/play/external/budgets.ts";
+import { ExternalDesk } from "@fairhouse/play/external/external-desk.ts";
+import { ExternalSettlement } from "@fairhouse/play/external/external-settlement.ts";
+import { FactCache } from "@fairhouse/play/external/fact-cache.ts";
+import { FactStore } from "@fairhouse/play/external/fact-store.ts";
+import { learnLinkFacts } from "@fairhouse/play/external/link-facts.ts";
+import { openAhead } from "@fairhouse/play/external/open-ahead.ts";
+import { TimedLinks } from "@fairhouse/play/external/timed-links.ts";
+import { ChainStore } from "@fairhouse/play/seed/chain-store.ts";
+import type { Pool } from "pg";
+import { tosses } from "./external-games.ts";
+import { millAtOnce } from "./mill.ts";
+import { limits, parsed, playHouse, systemRandom, testVault } from "./play-house.ts";
+import { FakeClock } from "./round-house.ts";
+
+const game = anyGame(tosses);
+const games = { ids: [game.id], latest: () => game, version: () => game };
+
+interface ServerOptions {
+  readonly raise?: () => Promise<void>;
+  /** Links of a chain. */
+  readonly length?: number;
+  readonly failed: (message?: string) => void;
+}
+
+/** The times of a link, as minutes and seconds. */
+interface LinkTimes {
+  readonly link: number;
+  readonly due: string;
+  readonly begun: string | null;
+  readonly over: string | null;
+}
+
+/** A house whose clock takes links (`TOSSES`), with as many servers as a test wants, on one database and one clock. */
+export async function timedHouse(pool: Pool, now: string) {
+  const clock = new FakeClock(Date.parse(now));
+  const vault = testVault();
+  const play = await playHouse(pool, undefined, vault);
+  const facts = new FactStore(pool);
+  return {
+    game,
+    clock,
+    play,
+    facts,
+
+    /** Makes one server: its looks, as its job makes them. */
+    server({ raise = () => Promise.resolve(), length = 8, failed }: ServerOptions) {
+      const parts = {
+        pool,
+        games,
+        facts,
+        log: { error: (_: unknown, message?: string) => failed(message) },
+        now: () => Promise.resolve(new Date(clock.now())),
+        chains: new ChainStore({
+          pool,
+          vault,
+          random: systemRandom,
+          clock,
+          chain: { length, stride: 1, mill: millAtOnce },
+        }),
+        ticks: { isShut: false, raise },
+      };
+      const timed = new TimedLinks(parts);
+      return {
+        timed,
+        async look() {
+          await timed.look();
+          const known = await learnLinkFacts(parts);
+          await openAhead(parts);
+          return known;
+        },
+      };
+    },
+
+    async times(): Promise<readonly LinkTimes[]> {
+      const text = (column: string) => `to_char(${column} at time zone 'utc', 'MI:SS')`;
+      const { rows } = await pool.query<LinkTimes>(
+        `select link, ${text("due_at")} as due, ${text("begun_at")} as begun, ${text("over_at")} as over
+         from play_timed_link t join play_chain c on c.id = t.chain order by c.ordinal, link`,
+      );
+      return rows;
+    },
+
+    /** The facts as "link phase", in the order of their links. */
+    async phases(): Promise<readonly string[]> {
+      const { rows } = await pool.query<{ at: string }>(
+        `select f.first_link || ' ' || f.phase as at from play_fact f join play_chain c on c.id = f.chain
+         order by c.ordinal, f.first_link, f.id`,
+      );
+      return rows.map(({ at }) => at);
+    },
+
+    async eventOn(link: number): Promise<string> {
+      const text = "select id from play_fact where first_link = $1 order by id";
+      const { rows } = await pool.query<{ id: string }>(text, [link]);
+      return rows[0]?.id ?? "";
+    },
+
+    place(player: string, event: string) {
+      const cache = new FactCache(facts, { error: () => undefined });
+      const budgets = new Budgets(new BudgetStore(pool));
+      const parts = { pool, commit: play.commit, random: systemRandom, limits, facts: cache, budgets };
+      const key = { id: randomUUID(), bodyHash: "00".repeat(32) };
+      return new ExternalDesk(parts).place(player, game, parsed(game.wish, { amount: 1_000, event, over: 9 }), key);
+    },
+
+    /** Settles the bets on a fact; returns their number. */
+    settle(event: string): Promise<number> {
+      const bus = { publish: () => undefined };
+      return new ExternalSettlement({ ...play, pool, clock, games, bus, ticks: noTicks }).settle(event);
+    },
+  };
+}
+
+export type TimedHouse = Awaited<ReturnType<typeof timedHouse>>;
