@@ -52,6 +52,7 @@ export const externalKind: PlayKind = {
       await openAhead(linked);
     };
     const tell = async () => {
+      if (ticks.isShut) return;
       for (const id of ids) await told.tell(id);
     };
     return {
@@ -83,5 +84,7 @@ export const externalKind: PlayKind = {
 /** Reads the clock of the database, which all servers share. */
 async function timeOf(pool: Pool): Promise<Date> {
   const { rows } = await pool.query<{ now: Date }>("select clock_timestamp() as now");
-  return rows[0]?.now ?? new Date();
+  const [row] = rows;
+  if (row === undefined) throw new Error("the database tells no time");
+  return row.now;
 }
