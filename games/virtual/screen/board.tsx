@@ -32,7 +32,7 @@ export function Board({ table, children }: BoardProps) {
   const [view, show] = useState<View>("matches");
   const last = useLastDay(table);
   const own = useOwnEvents(table);
-  // Beside a slip the format of odds stands above the odds; a phone has no room there.
+  // Beside a slip, title and format stand in the row of tabs, so that odds begin higher; a phone has no room there.
   const inTabs = useMedia(BESIDE) && table.chosen === null;
   if (table.facts.waiting === null) {
     if (table.facts.failed) return <EmptyState tone="error" icon={<WifiOff />} title={words.failed} />;
@@ -47,20 +47,25 @@ export function Board({ table, children }: BoardProps) {
   const live = table.playing[0] ?? last;
   const day = live ?? next ?? null;
   const place = day?.matches[0]?.match;
+  const title = (
+    <div className="min-w-0">
+      <h2 className="text-xl leading-tight font-bold">{words.league}</h2>
+      <p className="tabular text-sm text-muted">
+        {place !== undefined &&
+          table.chosen === null &&
+          `${words.season(whole(place.season))} · ${words.matchday(whole(place.matchday))}`}
+      </p>
+    </div>
+  );
   return (
     <ScrollArea className="size-full min-w-0 md:overflow-y-auto md:overscroll-contain">
       <div className="flex min-w-0 flex-col gap-3 *:shrink-0">
-        <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <div className="min-w-0 items-baseline gap-x-3 md:flex md:flex-wrap">
-            <h2 className="text-xl font-bold">{words.league}</h2>
-            <p className="tabular text-sm text-muted">
-              {place !== undefined &&
-                table.chosen === null &&
-                `${words.season(whole(place.season))} · ${words.matchday(whole(place.matchday))}`}
-            </p>
-          </div>
-          {!inTabs && <div className="ms-auto">{children}</div>}
-        </header>
+        {!inTabs && (
+          <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            {title}
+            <div className="ms-auto">{children}</div>
+          </header>
+        )}
         {table.chosen !== null ? (
           <MatchView key={table.chosen.fact.id} table={table} own={table.chosen} />
         ) : (
@@ -70,6 +75,7 @@ export function Board({ table, children }: BoardProps) {
               label={words.tabs}
               value={view}
               onChange={show}
+              start={inTabs && title}
               end={inTabs && children}
               tabs={[
                 { value: "matches", label: words.matches },

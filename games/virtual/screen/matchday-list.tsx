@@ -50,7 +50,7 @@ function DayStrip({ table }: { readonly table: VirtualTable }) {
               aria-pressed={link === table.shown?.link}
               onClick={() => table.showDay(link)}
               className={classes(
-                "grid min-h-11 w-32 gap-0.5 rounded-tile border px-3 py-2 text-start text-sm transition-colors duration-(--duration-feedback)",
+                "flex min-h-11 items-center gap-2 rounded-tile border px-3 text-sm transition-colors duration-(--duration-feedback)",
                 link === table.shown?.link
                   ? "border-accent bg-accent-soft"
                   : "border-line bg-panel hover:border-line-strong",

@@ -66,14 +66,14 @@ function StageRow({ match, tick, waits, isOwn, isShown, onWatch }: StageRowProps
     >
       {(["home", "away"] as const).map((side, place) => (
         <span key={side} className="contents">
-          <span className="flex min-w-0 items-center gap-1.5 leading-tight">
+          <span className="flex min-w-0 items-center gap-1.5 leading-snug">
             <Crest team={match.match[side]} className="size-4" />
             <span className="truncate">{club(match.match[side])}</span>
             {place === 0 && isOwn && <OwnMark label={words.ownBet} />}
           </span>
           <span
             className={classes(
-              "tabular min-w-5 rounded px-1 text-center leading-tight font-bold transition-colors",
+              "tabular min-w-5 rounded px-1 text-center leading-snug font-bold transition-colors",
               isGoal && last?.side === side && "bg-win-fill text-on-win",
               waits && "text-dim",
             )}
