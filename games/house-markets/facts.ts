@@ -1,5 +1,5 @@
-import { type Facts, type Is, isListOf, isNull, isRecordOf, isSuch, isText, isWhole } from "../shared/facts/facts.ts";
-import type { Slip } from "../shared/rules/slip/slip.ts";
+import { type Is, isListOf, isRecordOf, isText, isWhole } from "../shared/facts/facts.ts";
+import { slipFacts } from "../shared/facts/slip-facts.ts";
 import { FLIGHTS, type Flights, type FlightsGame, type FlightsSelection, MARKETS } from "./rules/flights.ts";
 import type { AcceptedLeg } from "./rules/house-markets.ts";
 
@@ -36,18 +36,4 @@ const isLeg = isRecordOf<AcceptedLeg>({
   odds: isWhole,
   flights: isFlights,
 });
-const isPolicy: Is<Slip<AcceptedLeg>["policy"]> = (value): value is Slip<AcceptedLeg>["policy"] =>
-  value === "none" || value === "better" || value === "any";
-
-const isSlip: Is<Slip<AcceptedLeg>> = isSuch(
-  isRecordOf<Slip<AcceptedLeg>>({
-    unit: isWhole,
-    sizes: isListOf(isWhole),
-    policy: isPolicy,
-    legs: isListOf(isLeg),
-  }),
-  ({ legs }) => legs.length > 0,
-);
-
-/** A slip has no outcome of its own: the facts that it names decide it. */
-export const facts: Facts<Slip<AcceptedLeg>, null> = { versions: [1], isBet: isSlip, isOutcome: isNull };
+export const facts = slipFacts([1], isLeg);

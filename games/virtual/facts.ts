@@ -1,6 +1,6 @@
-import { type Facts, type Is, isListOf, isNull, isRecordOf, isSuch, isText, isWhole } from "../shared/facts/facts.ts";
+import { type Is, isListOf, isRecordOf, isText, isWhole } from "../shared/facts/facts.ts";
+import { slipFacts } from "../shared/facts/slip-facts.ts";
 import type { Selection } from "../shared/rules/football/selection.ts";
-import type { Slip } from "../shared/rules/slip/slip.ts";
 import { isLeague, type LeagueId, type MatchState } from "./rules/league.ts";
 import type { AcceptedLeg } from "./rules/leg.ts";
 import { isSelection as isOfMarket } from "./rules/markets.ts";
@@ -41,18 +41,5 @@ const isShaped: Is<Selection> = (value): value is Selection =>
 const isLeg: Is<AcceptedLeg> = (value): value is AcceptedLeg =>
   isRecordOf<Pick<AcceptedLeg, "event" | "odds" | "match">>({ event: isText, odds: isWhole, match: isMatch })(value) &&
   isSelection(value);
-const isPolicy: Is<Slip<AcceptedLeg>["policy"]> = (value): value is Slip<AcceptedLeg>["policy"] =>
-  value === "none" || value === "better" || value === "any";
 
-const isSlip: Is<Slip<AcceptedLeg>> = isSuch(
-  isRecordOf<Slip<AcceptedLeg>>({
-    unit: isWhole,
-    sizes: isListOf(isWhole),
-    policy: isPolicy,
-    legs: isListOf(isLeg),
-  }),
-  ({ legs }) => legs.length > 0,
-);
-
-/** A slip has no outcome of its own: the facts that it names decide it. */
-export const facts: Facts<Slip<AcceptedLeg>, null> = { versions: [1], isBet: isSlip, isOutcome: isNull };
+export const facts = slipFacts([1], isLeg);

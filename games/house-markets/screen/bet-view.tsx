@@ -1,34 +1,24 @@
-import type { BetPage } from "@fairhouse/protocol/play.ts";
+import type { BetFact } from "@fairhouse/protocol/play.ts";
 import { readAs } from "../../shared/facts/facts.ts";
-import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
-import { LegCard, SlipLegs } from "../../shared/screen/slip/slip-legs.tsx";
+import type { BetViewProps } from "../../shared/screen/bet-view.ts";
+import { drawsSlips, LegCard, SlipLegs } from "../../shared/screen/slip/slip-legs.tsx";
 import { facts, isPoints } from "../facts.ts";
 import { isWon } from "../rules/flights.ts";
 import type { AcceptedLeg } from "../rules/house-markets.ts";
 import { PointList } from "./point-list.tsx";
-import { useNames } from "./slip.tsx";
+import { useNames } from "./slip.ts";
 import { houseMarketsWords } from "./words/words.ts";
 
-export const draws: BetViewModule["draws"] = ({ bet }) =>
-  facts.versions.includes(bet.gameVersion) && readAs(facts.isBet, bet.bet) !== null;
+export const draws = drawsSlips(facts);
 
 /** Shows the legs of a slip, each with the points of its event once they are known. */
 export default function HouseMarketsBetView({ page }: BetViewProps) {
-  const slip = readAs(facts.isBet, page.bet.bet);
-  if (slip === null) return null;
-  return (
-    <SlipLegs sizes={slip.sizes}>
-      {slip.legs.map((leg) => (
-        <Leg key={leg.event} leg={leg} page={page} />
-      ))}
-    </SlipLegs>
-  );
+  return <SlipLegs page={page} facts={facts} Leg={Leg} />;
 }
 
-function Leg({ leg, page }: { readonly leg: AcceptedLeg; readonly page: BetPage }) {
+function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact | undefined }) {
   const words = houseMarketsWords.useWords();
   const { eventName, pickName } = useNames();
-  const fact = page.proof.seeding === "facts" ? page.proof.facts.find(({ id }) => id === leg.event) : undefined;
   const points = readAs(isPoints, fact?.result);
   const end = points === null ? null : isWon(points, leg) ? "won" : "lost";
   return (

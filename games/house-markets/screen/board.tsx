@@ -1,11 +1,8 @@
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { ScrollArea } from "@fairhouse/ui/components/scroll-area.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
-import { Select } from "@fairhouse/ui/forms/select.tsx";
 import { WifiOff } from "lucide-react";
-import { useEffect } from "react";
-import { ODDS_FORMATS, type OddsFormat } from "../../shared/rules/slip/formats.ts";
-import { slipWords } from "../../shared/screen/slip/words/words.ts";
+import { type ReactNode, useEffect } from "react";
 import { EventStrip } from "./event-strip.tsx";
 import { EventView } from "./event-view.tsx";
 import type { HouseMarkets } from "./use-house-markets.ts";
@@ -13,14 +10,13 @@ import { houseMarketsWords } from "./words/words.ts";
 
 export interface BoardProps {
   readonly table: HouseMarkets;
-  readonly format: OddsFormat;
-  readonly setFormat: (format: OddsFormat) => void;
+  /** The choice of the format of odds. */
+  readonly children: ReactNode;
 }
 
 /** Shows the events, and the markets or the course of the one that is chosen. */
-export function Board({ table, format, setFormat }: BoardProps) {
+export function Board({ table, children }: BoardProps) {
   const words = houseMarketsWords.useWords();
-  const slip = slipWords.useWords();
   const { facts, open, running } = table;
   const first = open[0] ?? running[0] ?? null;
   const shown = table.chosen ?? first;
@@ -46,14 +42,7 @@ export function Board({ table, format, setFormat }: BoardProps) {
           <EmptyState title={words.noEvents} />
         ) : (
           <EventView key={shown.fact.id} table={table} event={shown}>
-            <Select
-              label={slip.format}
-              labelHidden
-              value={format}
-              onChange={setFormat}
-              options={ODDS_FORMATS.map((value) => ({ value, label: slip.formats[value] }))}
-              className="ms-auto w-40"
-            />
+            {children}
           </EventView>
         )}
       </div>

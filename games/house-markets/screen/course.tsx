@@ -4,7 +4,7 @@ import { Figure } from "../../shared/screen/panel/figure.tsx";
 import { certainEnd, MARKETS, REACHED } from "../rules/flights.ts";
 import { linesOfEvent } from "../rules/lines.ts";
 import { PointList } from "./point-list.tsx";
-import { useNames } from "./slip.tsx";
+import { useNames } from "./slip.ts";
 import type { FlightsEvent, HouseMarkets } from "./use-house-markets.ts";
 import { pointsSoFar } from "./use-table-points.ts";
 import { houseMarketsWords } from "./words/words.ts";

@@ -4,7 +4,7 @@ import type { FlightsSelection } from "../rules/flights.ts";
 import { linesOfEvent } from "../rules/lines.ts";
 import { Course } from "./course.tsx";
 import { EventState } from "./event-strip.tsx";
-import { useNames } from "./slip.tsx";
+import { useNames } from "./slip.ts";
 import type { FlightsEvent, HouseMarkets } from "./use-house-markets.ts";
 import { houseMarketsWords } from "./words/words.ts";
 
@@ -29,7 +29,7 @@ export function EventView({ table, event, children }: EventViewProps) {
         <p className="tabular text-muted">
           <EventState table={table} event={event} />
         </p>
-        {children}
+        <div className="ms-auto">{children}</div>
       </header>
       {fact.phase === "open" ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[640px]:grid-cols-[repeat(2,minmax(0,1fr))]">

@@ -3,7 +3,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { readAs } from "../../shared/facts/facts.ts";
 import { toneOfPoint } from "../../shared/screen/point-tone.ts";
 import { isPoints } from "../facts.ts";
-import { useNames } from "./slip.tsx";
+import { useNames } from "./slip.ts";
 import type { HouseMarkets } from "./use-house-markets.ts";
 import { houseMarketsWords } from "./words/words.ts";
 

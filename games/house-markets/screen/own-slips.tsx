@@ -4,7 +4,7 @@ import { LegLine, OwnSlips } from "../../shared/screen/slip/own-slips.tsx";
 import { facts, isPoints } from "../facts.ts";
 import { certainEnd } from "../rules/flights.ts";
 import type { AcceptedLeg } from "../rules/house-markets.ts";
-import { useNames } from "./slip.tsx";
+import { useNames } from "./slip.ts";
 import type { HouseMarkets } from "./use-house-markets.ts";
 import { pointsSoFar } from "./use-table-points.ts";
 import { houseMarketsWords } from "./words/words.ts";

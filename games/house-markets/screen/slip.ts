@@ -1,6 +1,5 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import type { ReactNode } from "react";
-import { type ShownLeg, SlipPanel } from "../../shared/screen/slip/slip-panel.tsx";
+import type { ShownLeg } from "../../shared/screen/slip/slip-panel.tsx";
 import type { Flights, FlightsSelection } from "../rules/flights.ts";
 import type { HouseMarkets } from "./use-house-markets.ts";
 import { houseMarketsWords } from "./words/words.ts";
@@ -30,26 +29,4 @@ export function useShownLegs({ legs }: Pick<HouseMarkets, "legs">): readonly Sho
     picked: odds,
     depends,
   }));
-}
-
-export interface FlightsSlipProps {
-  readonly table: HouseMarkets;
-  readonly legs: readonly ShownLeg[];
-  readonly below?: ReactNode;
-}
-
-/** Shows the slip of this game. */
-export function FlightsSlip({ table, legs, below }: FlightsSlipProps) {
-  return (
-    <SlipPanel
-      game="house-markets"
-      draft={table.draft}
-      legs={legs}
-      amount={table.amount}
-      returns={table.returns}
-      slips={table.slips}
-      onPlace={() => void table.place()}
-      below={below}
-    />
-  );
 }

@@ -1,38 +1,27 @@
-import { compare, ONE } from "@fairhouse/kernel/ratio.ts";
-import type { BetPage } from "@fairhouse/protocol/play.ts";
+import type { BetFact } from "@fairhouse/protocol/play.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { readAs } from "../../shared/facts/facts.ts";
-import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
-import { LegCard, SlipLegs } from "../../shared/screen/slip/slip-legs.tsx";
+import type { BetViewProps } from "../../shared/screen/bet-view.ts";
+import { drawsSlips, LegCard, SlipLegs } from "../../shared/screen/slip/slip-legs.tsx";
 import { facts, isGoals } from "../facts.ts";
 import { minuteOf, TICKS } from "../rules/clock.ts";
-import { type AcceptedLeg, factorOfLeg } from "../rules/leg.ts";
+import { type AcceptedLeg, endOfLeg } from "../rules/leg.ts";
 import { type Goal, scoreAfter } from "../rules/match.ts";
 import { Crest } from "./crest.tsx";
 import { useNames } from "./names.ts";
 import { virtualWords } from "./words/words.ts";
 
-export const draws: BetViewModule["draws"] = ({ bet }) =>
-  facts.versions.includes(bet.gameVersion) && readAs(facts.isBet, bet.bet) !== null;
+export const draws = drawsSlips(facts);
 
 /** Shows the legs of a slip, each with the score and the goals of its match once they are known. */
 export default function VirtualBetView({ page }: BetViewProps) {
-  const slip = readAs(facts.isBet, page.bet.bet);
-  if (slip === null) return null;
-  return (
-    <SlipLegs sizes={slip.sizes}>
-      {slip.legs.map((leg) => (
-        <Leg key={leg.event} leg={leg} page={page} />
-      ))}
-    </SlipLegs>
-  );
+  return <SlipLegs page={page} facts={facts} Leg={Leg} />;
 }
 
-function Leg({ leg, page }: { readonly leg: AcceptedLeg; readonly page: BetPage }) {
+function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact | undefined }) {
   const words = virtualWords.useWords();
   const { whole } = useFormats();
   const { matchName, pickName } = useNames();
-  const fact = page.proof.seeding === "facts" ? page.proof.facts.find(({ id }) => id === leg.event) : undefined;
   const goals = readAs(isGoals, fact?.result);
   const { season, matchday } = leg.match;
   return (
@@ -40,18 +29,11 @@ function Leg({ leg, page }: { readonly leg: AcceptedLeg; readonly page: BetPage 
       pick={pickName(leg, leg.match)}
       event={`${matchName(leg.match)} · ${words.season(whole(season))}, ${words.matchday(whole(matchday))}`}
       odds={leg.odds}
-      end={fact?.phase === "void" ? "void" : goals === null ? null : endOf(leg, goals)}
+      end={fact?.phase === "void" ? "void" : goals === null ? null : endOfLeg(leg, goals)}
     >
       {goals !== null && <FinalScore leg={leg} goals={goals} />}
     </LegCard>
   );
-}
-
-/** Returns how a leg ended: by what its stake came back as. */
-export function endOf(leg: AcceptedLeg, goals: readonly Goal[]): "won" | "lost" | "back" {
-  const compared = compare(factorOfLeg(leg, goals), ONE);
-  if (compared === 0) return "back";
-  return compared > 0 ? "won" : "lost";
 }
 
 function FinalScore({ leg: { match }, goals }: { readonly leg: AcceptedLeg; readonly goals: readonly Goal[] }) {

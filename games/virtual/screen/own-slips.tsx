@@ -3,9 +3,8 @@ import { readAs } from "../../shared/facts/facts.ts";
 import { LegLine, OwnSlips } from "../../shared/screen/slip/own-slips.tsx";
 import { facts } from "../facts.ts";
 import { TICKS } from "../rules/clock.ts";
-import type { AcceptedLeg } from "../rules/leg.ts";
+import { type AcceptedLeg, endOfLeg } from "../rules/leg.ts";
 import { scoreAfter } from "../rules/match.ts";
-import { endOf } from "./bet-view.tsx";
 import { goalsOf } from "./goals.ts";
 import { useNames } from "./names.ts";
 import { dueOf, type VirtualTable } from "./use-virtual.ts";
@@ -35,7 +34,7 @@ function MatchLine({ table, leg }: { readonly table: VirtualTable; readonly leg:
     <LegLine
       pick={pickName(leg, leg.match)}
       event={matchName(leg.match)}
-      end={phase === "void" ? "void" : phase === "known" ? endOf(leg, goals) : null}
+      end={phase === "void" ? "void" : phase === "known" ? endOfLeg(leg, goals) : null}
       course={known !== undefined && (phase === "open" ? time(dueOf(known)) : scoreText(scoreAfter(goals, TICKS)))}
     />
   );

@@ -1,23 +1,16 @@
-import type { SlipsState } from "@fairhouse/client/external/slip-play.ts";
-import { floorOf, type Ratio } from "@fairhouse/kernel/ratio.ts";
+import { floorOf } from "@fairhouse/kernel/ratio.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { TicketPlus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useOddsText } from "./odds-text.ts";
-import type { SlipDraft } from "./use-slip-draft.ts";
+import type { SlipTable } from "./use-slip-table.ts";
 import { slipWords } from "./words/words.ts";
 
 const Drawer = lazy(async () => ({ default: (await import("@fairhouse/ui/overlays/drawer.tsx")).Drawer }));
 
 export interface SlipDockProps {
-  readonly table: {
-    readonly legs: readonly unknown[];
-    /** The payout of one unit on each line if every leg is won. */
-    readonly factor: Ratio;
-    readonly draft: Pick<SlipDraft<object>, "sizes">;
-    readonly slips: Pick<SlipsState, "placed">;
-  };
+  readonly table: Pick<SlipTable, "draft" | "factor" | "slips">;
   /** `SlipPanel`. */
   readonly children: ReactNode;
 }
@@ -31,7 +24,7 @@ export function SlipDock({ table, children }: SlipDockProps) {
   const { whole } = useFormats();
   const oddsText = useOddsText();
   const { placed } = table.slips;
-  const legs = table.legs.length;
+  const legs = table.draft.legs.length;
   const { sizes } = table.draft;
   const all = sizes.length === 1 && sizes[0] === legs;
   const odds = all ? oddsText(Number(floorOf(table.factor, 1_000n))) : null;

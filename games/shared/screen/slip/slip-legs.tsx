@@ -1,25 +1,39 @@
+import type { BetFact } from "@fairhouse/protocol/play.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { type Facts, readAs } from "../../facts/facts.ts";
 import type { Odds } from "../../rules/slip/odds.ts";
+import type { Slip } from "../../rules/slip/slip.ts";
+import type { BetViewModule, BetViewProps } from "../bet-view.ts";
 import { useOddsText } from "./odds-text.ts";
 import { nameOfSizes } from "./slip-types.ts";
 import { slipWords } from "./words/words.ts";
 
-export interface SlipLegsProps {
-  readonly sizes: readonly number[];
-  /** The legs, each a `LegCard`. */
-  readonly children: readonly ReactNode[];
+/** Returns which bets a game with slips draws: those that it can read. */
+export function drawsSlips<Leg>(facts: Facts<Slip<Leg>, null>): BetViewModule["draws"] {
+  return ({ bet }) => facts.versions.includes(bet.gameVersion) && readAs(facts.isBet, bet.bet) !== null;
+}
+
+export interface SlipLegsProps<Leg> extends BetViewProps {
+  readonly facts: Facts<Slip<Leg>, null>;
+  /** Shows a leg as a `LegCard`, with the fact that decides it. */
+  readonly Leg: ComponentType<{ readonly leg: Leg; readonly fact: BetFact | undefined }>;
 }
 
 /** Shows the kind of a placed slip and its legs, on the page of the bet. */
-export function SlipLegs({ sizes, children }: SlipLegsProps) {
+export function SlipLegs<Leg extends { readonly event: string }>({ page, facts, Leg }: SlipLegsProps<Leg>) {
   const words = slipWords.useWords();
   const { whole } = useFormats();
+  const slip = readAs(facts.isBet, page.bet.bet);
+  if (slip === null) return null;
+  const known = page.proof.seeding === "facts" ? page.proof.facts : [];
   return (
     <div className="grid gap-3">
-      <p className="text-center text-sm text-muted">{nameOfSizes(words, children.length, sizes, whole)}</p>
+      <p className="text-center text-sm text-muted">{nameOfSizes(words, slip.legs.length, slip.sizes, whole)}</p>
       <ol aria-label={words.legs} className="grid gap-3">
-        {children}
+        {slip.legs.map((leg) => (
+          <Leg key={leg.event} leg={leg} fact={known.find(({ id }) => id === leg.event)} />
+        ))}
       </ol>
     </div>
   );

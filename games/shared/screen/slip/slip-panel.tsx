@@ -1,4 +1,3 @@
-import type { SlipsState } from "@fairhouse/client/external/slip-play.ts";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
@@ -21,6 +20,7 @@ import { linkOfSlip } from "./slip-link.ts";
 import { nameOfSizes, sizesFor } from "./slip-types.ts";
 import type { SlipAmount } from "./use-slip-amount.ts";
 import type { SlipDraft } from "./use-slip-draft.ts";
+import type { SlipTable } from "./use-slip-table.ts";
 import { slipWords } from "./words/words.ts";
 
 /** A leg of the slip as it is shown. */
@@ -39,12 +39,8 @@ export interface ShownLeg {
 
 export interface SlipPanelProps {
   readonly game: string;
-  readonly draft: Pick<SlipDraft<object>, "legs" | "sizes" | "setSizes" | "remove" | "clear">;
+  readonly table: Pick<SlipTable, "draft" | "amount" | "returns" | "slips">;
   readonly legs: readonly ShownLeg[];
-  readonly amount: SlipAmount;
-  /** The exact return of the slip as a share of its stake; null if it is unknown. */
-  readonly returns: number | null;
-  readonly slips: SlipsState;
   readonly onPlace: () => void;
   readonly below?: ReactNode;
 }
@@ -59,7 +55,8 @@ export function useSlipProblem(legs: readonly ShownLeg[], amount: SlipAmount): s
 }
 
 /** Shows a slip: its legs, the kind of bet, the amount, what it pays and returns, and the button that places it. */
-export function SlipPanel({ game, draft, legs, amount, returns, slips, onPlace, below }: SlipPanelProps) {
+export function SlipPanel({ game, table, legs, onPlace, below }: SlipPanelProps) {
+  const { draft, amount, returns, slips } = table;
   const words = slipWords.useWords();
   const { whole, percent, money } = useFormats();
   const currency = useCurrencyInPlay();

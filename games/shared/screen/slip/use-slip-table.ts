@@ -1,4 +1,5 @@
 import type { FactsState } from "@fairhouse/client/external/facts-watch.ts";
+import type { SlipsState } from "@fairhouse/client/external/slip-play.ts";
 import { useExternal } from "@fairhouse/client/external/use-external.ts";
 import { type Ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
@@ -9,9 +10,9 @@ import type { Is } from "../../facts/facts.ts";
 import { linesOf, MAX_LEGS, sumOfLines } from "../../rules/slip/lines.ts";
 import { multiplierOf, type Odds } from "../../rules/slip/odds.ts";
 import type { Slip } from "../../rules/slip/slip.ts";
-import { useOverlay } from "../page/use-overlay.ts";
-import { useSlipAmount } from "./use-slip-amount.ts";
-import { isSame, type PickedLeg, useSlipDraft } from "./use-slip-draft.ts";
+import { type Overlay, useOverlay } from "../page/use-overlay.ts";
+import { type SlipAmount, useSlipAmount } from "./use-slip-amount.ts";
+import { isSame, type PickedLeg, type SlipDraft, useSlipDraft } from "./use-slip-draft.ts";
 import { slipWords } from "./words/words.ts";
 
 /** The present state of a leg of the slip. */
@@ -31,6 +32,19 @@ export interface SlipTableOptions<Selection, Own> {
   readonly know: (legs: readonly PickedLeg<Selection>[], facts: FactsState) => readonly (Own & LegNow)[];
   /** Lists the events of a bet; none if it cannot be read. */
   readonly eventsOf: (bet: unknown) => readonly string[];
+}
+
+/** The part of a table that is the same for all games. */
+export interface SlipTable {
+  readonly slips: SlipsState;
+  readonly draft: Omit<SlipDraft<object>, "toggle">;
+  readonly amount: SlipAmount;
+  /** The exact return of the slip as a share of its stake; null if it is unknown. */
+  readonly returns: number | null;
+  /** The payout of one unit on each line if every leg is won. */
+  readonly factor: Ratio;
+  readonly overlay: Overlay;
+  place(): Promise<void>;
 }
 
 type WishedLeg = { readonly event: string; readonly odds: Odds };
