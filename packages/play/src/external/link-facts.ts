@@ -58,21 +58,27 @@ export async function learnLinkFacts(parts: LinkFactsParts): Promise<readonly st
       order by f.chain, f.last_link, f.id`,
     values: [now],
   });
-  const known: LearntFact[] = [];
+  const computed: LearntFact[] = [];
   for (const fact of rows) {
     try {
-      known.push(await learnt(parts, fact));
+      computed.push(await learnt(parts, fact));
     } catch (error) {
       parts.log.error({ err: error, fact: fact.id }, "a result cannot be computed from its links");
     }
   }
-  for (const together of Map.groupBy(known, ({ link }) => link).values()) {
-    // A link reveals all of its facts, so they become known together.
-    await inTransaction(parts.pool, async (client) => {
-      for (const { id, result, link } of together) await parts.facts.learn(client, id, result, now, link);
-    });
+  const known: string[] = [];
+  // A link reveals all of its facts, so they become known together.
+  for (const together of Map.groupBy(computed, ({ link }) => link).values()) {
+    try {
+      await inTransaction(parts.pool, async (client) => {
+        for (const { id, result, link } of together) await parts.facts.learn(client, id, result, now, link);
+      });
+      known.push(...together.map(({ id }) => id));
+    } catch (error) {
+      parts.log.error({ err: error, facts: together.map(({ id }) => id) }, "results are not written yet");
+    }
   }
-  return known.map(({ id }) => id);
+  return known;
 }
 
 interface LearntFact {

@@ -40,6 +40,8 @@ export const externalKind: PlayKind = {
     let jobs: readonly Job[] = [];
     const settle = async (isStopping: () => boolean) => {
       if (ticks.isShut) return;
+      await timed.look();
+      await learnLinkFacts(linked);
       // One fact that cannot be settled keeps no other waiting, and neither does one that cannot be learnt.
       for (const fact of await settlement.due()) {
         if (isStopping()) return;
@@ -47,8 +49,6 @@ export const externalKind: PlayKind = {
           log.error({ err: error, fact }, "bets on a known result are not settled yet");
         });
       }
-      await timed.look();
-      await learnLinkFacts(linked);
       await openAhead(linked);
     };
     const tell = async () => {
