@@ -88,9 +88,12 @@ function MatchHead({ table, own }: { readonly table: VirtualTable; readonly own:
       </div>
       <h2 className="sr-only">{matchName(match)}</h2>
       <div className="surface-panel grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 p-3">
-        <span aria-hidden="true" className="flex min-w-0 items-center gap-2.5 text-lg font-bold">
+        <span
+          aria-hidden="true"
+          className="flex min-w-0 items-center gap-2.5 text-lg font-bold max-sm:flex-col max-sm:gap-1 max-sm:text-center max-sm:text-base max-sm:leading-tight"
+        >
           <Crest team={match.home} className="size-9" />
-          <span className="truncate">{club(match.home)}</span>
+          {club(match.home)}
         </span>
         <p className="tabular grid justify-items-center text-xs text-muted">
           <span className="max-w-24 text-center text-balance">{words.expected}</span>{" "}
@@ -98,9 +101,12 @@ function MatchHead({ table, own }: { readonly table: VirtualTable; readonly own:
             {words.strength(goals(match.means.home), goals(match.means.away))}
           </span>
         </p>
-        <span aria-hidden="true" className="flex min-w-0 items-center justify-end gap-2.5 text-end text-lg font-bold">
-          <span className="truncate">{club(match.away)}</span>
+        <span
+          aria-hidden="true"
+          className="flex min-w-0 flex-row-reverse items-center gap-2.5 text-lg font-bold max-sm:flex-col max-sm:gap-1 max-sm:text-center max-sm:text-base max-sm:leading-tight"
+        >
           <Crest team={match.away} className="size-9" />
+          {club(match.away)}
         </span>
       </div>
     </header>

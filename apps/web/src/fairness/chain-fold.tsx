@@ -4,6 +4,7 @@ import { GameArt } from "../base/game-art.tsx";
 import { type ListedGame, useGameTitle } from "../base/games.ts";
 import { Fold } from "./fold.tsx";
 import { TableChains } from "./table-chains.tsx";
+import { hasRounds } from "./tables-of-games.ts";
 import { useTableFairness } from "./use-table-fairness.ts";
 import { fairnessWords } from "./words/words.ts";
 
@@ -47,7 +48,8 @@ function ChainState({ table }: { readonly table: string }) {
   return (
     <>
       <span>
-        {words.progress} <bdi dir="ltr" className="tabular">{`${whole(chain.index)} / ${whole(chain.length)}`}</bdi>
+        {hasRounds(table) ? words.progress : words.linksTaken}{" "}
+        <bdi dir="ltr" className="tabular">{`${whole(chain.index)} / ${whole(chain.length)}`}</bdi>
       </span>
       <span>{chain.announcement === null ? words.houseSalt : words.publicSalt}</span>
     </>

@@ -43,7 +43,11 @@ export function ChainPanel({ table, game, onLeave }: ChainPanelProps) {
       <FactList>
         <Fact name={words.terminalHash} value={chain.terminalHash} wide cut />
         <Fact name={words.salt} value={chain.salt} wide cut />
-        <Fact name={words.progress} value={`${format.whole(chain.index)} / ${format.whole(chain.length)}`} full />
+        <Fact
+          name={hasRounds(table) ? words.progress : words.linksTaken}
+          value={`${format.whole(chain.index)} / ${format.whole(chain.length)}`}
+          full
+        />
         <SaltOrigin facts={chain} />
       </FactList>
       {next !== null && (

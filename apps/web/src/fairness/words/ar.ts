@@ -61,6 +61,7 @@ export const ar = {
     terminalHash: "الحلقة الأولى المنشورة",
     salt: "الملح",
     progress: "الجولات التي لُعبت",
+    linksTaken: "الحلقات المأخوذة",
     houseSalt: "الملح سحبته الدار",
     publicSalt: "الملح من مصدر عام",
     next: "السلسلة التالية، منشورة مسبقًا",

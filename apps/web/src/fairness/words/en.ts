@@ -55,6 +55,7 @@ export const en = {
     terminalHash: "Published first link",
     salt: "Salt",
     progress: "Rounds played",
+    linksTaken: "Links taken",
     houseSalt: "Salt drawn by the house",
     publicSalt: "Salt from a public source",
     next: "The next chain, already published",
