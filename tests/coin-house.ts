@@ -9,7 +9,7 @@ import { FactCache } from "@fairhouse/play/external/fact-cache.ts";
 import { FactStore } from "@fairhouse/play/external/fact-store.ts";
 import type { Pool } from "pg";
 import { coins, FAIR_COIN } from "./external-games.ts";
-import { limits, parsed, playHouse, systemRandom } from "./play-house.ts";
+import { limits, moments, parsed, playHouse, systemRandom } from "./play-house.ts";
 
 /** A leg of a bet on coins. */
 export type Call = readonly [coin: string, side: "heads" | "tails"];
@@ -25,7 +25,7 @@ export async function coinHouse(pool: Pool) {
   const cache = new FactCache(facts, { error: () => undefined });
   const budgets = new Budgets(new BudgetStore(pool));
   const { commit } = play;
-  const desk = new ExternalDesk({ pool, commit, random: systemRandom, limits, facts: cache, budgets });
+  const desk = new ExternalDesk({ pool, commit, random: systemRandom, limits, facts: cache, budgets, moments });
   const settlement = new ExternalSettlement({ ...play, pool, clock, games, bus, ticks: noTicks });
   return {
     play,

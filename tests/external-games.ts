@@ -112,6 +112,12 @@ export const digitSum: ExternalGame<Guess, Guess, null, readonly number[]> = {
   charges: ({ amount, event }, known) => new Map(known.has(event) ? [] : [[event, amount]]),
 };
 
+const guessInPlay = guess.extend({
+  /** The number of digits that its player has seen; absent before the show. */
+  seen: z.int().optional(),
+});
+const madeInPlay = guessInPlay.extend({ told: z.array(z.int()).nullable(), step: z.int().nullable() });
+
 /** A table without rounds: every minute, fifteen seconds past it, a link is taken and shown for twenty seconds. */
 export const TOSSES: TimedTable = { id: "toss", periodMs: 60_000, offsetMs: 15_000, showMs: 20_000, ahead: 3 };
 
@@ -132,6 +138,47 @@ export const tosses: ExternalGame<Guess, Guess, null, readonly number[]> = {
     shown(_, digits, share) {
       const part = digits.slice(0, Math.floor(2 * share));
       return { step: part.length, part };
+    },
+  },
+};
+
+interface ShownDigits {
+  readonly told: readonly number[];
+  /** The seconds of the show that are over. */
+  readonly step: number;
+}
+
+/** The same table with bets in play, once a second until two seconds before the end. */
+const TOSSES_IN_PLAY: TimedTable = { ...TOSSES, inPlay: { steps: 20, until: 18 } };
+
+/** The same bets in play: they name the digits that were told when they were made. */
+export const tossesInPlay: ExternalGame<
+  z.infer<typeof guessInPlay>,
+  z.infer<typeof madeInPlay>,
+  ShownDigits | null,
+  readonly number[]
+> = {
+  ...tosses,
+  wish: guessInPlay,
+  bet: madeInPlay,
+  sampleBet: (stake) => ({ ...tosses.sampleBet(stake), told: null, step: null }),
+  accept(wish, states) {
+    const state = states.get(wish.event) ?? null;
+    if (wish.seen !== state?.told.length) return refuse({ code: "price_changed" });
+    return accept({ ...wish, told: state === null ? null : [...state.told], step: state?.step ?? null });
+  },
+  ofLinks: {
+    tables: [TOSSES.id],
+    timed: [TOSSES_IN_PLAY],
+    ahead: tosses.ofLinks?.ahead ?? (() => []),
+    of: () => new Map(),
+    wishOf: ({ told: _, step: __, ...wish }) => wish,
+    result: (_, links) => tosses.ofLinks?.result(null, links) ?? [],
+    shown: (_, digits, share) => tosses.ofLinks?.shown?.(null, digits, share) ?? { step: 0, part: [] },
+    during: (_, digits, step) => ({ step, told: digits.slice(0, Math.floor(step / 10)) }),
+    seenBy({ step, told }, _, state, digits) {
+      if (step === null) return state;
+      return { step, told: digits === null ? (told ?? []) : digits.slice(0, Math.floor(step / 10)) };
     },
   },
 };

@@ -1,6 +1,6 @@
 import { factLinks, linkStream } from "@fairhouse/fairness/fact-links.ts";
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
-import type { MatchState } from "@fairhouse/games/virtual/rules/league.ts";
+import type { LeagueId, MatchState } from "@fairhouse/games/virtual/rules/league.ts";
 import { virtual } from "@fairhouse/games/virtual/rules/virtual.ts";
 import type { FactLinks, NextLinks } from "@fairhouse/kernel/links.ts";
 
@@ -16,14 +16,14 @@ const links = Array.from({ length: LENGTH }).reduce<string[]>(
 export const linksTo = (last: number): FactLinks =>
   factLinks({ first: last, last, link: links[last] ?? "", salt: SALT });
 const { ofLinks } = virtual;
-if (ofLinks?.isStateOf === undefined || ofLinks.shown === undefined) throw new Error("matches follow from links");
+if (!ofLinks?.isStateOf || !ofLinks.shown || !ofLinks.during) throw new Error("matches follow from links");
 /** The rules by which its matches follow from links. */
-export const { isStateOf, shown, result } = ofLinks;
+export const { isStateOf, shown, during, result } = ofLinks;
 
 /** Lists the matches that take bets before a link is taken. No later link may be asked for. */
-export function ahead(next: number, last = LENGTH): readonly MatchState[] {
+export function ahead(next: number, last = LENGTH, table: LeagueId = "league-3"): readonly MatchState[] {
   const known: NextLinks = {
-    table: "league-3",
+    table,
     chain: CHAIN,
     next,
     last,

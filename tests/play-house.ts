@@ -13,6 +13,7 @@ import type { Vault } from "@fairhouse/platform/vault.ts";
 import type { Announcement } from "@fairhouse/play/commit/announcement.ts";
 import { GroupCommit } from "@fairhouse/play/commit/group-commit.ts";
 import { PlayerStore } from "@fairhouse/play/commit/player-store.ts";
+import type { Moments } from "@fairhouse/play/external/moments.ts";
 import { HandHost } from "@fairhouse/play/hand/hand-host.ts";
 import { InstantHost } from "@fairhouse/play/instant-host.ts";
 import type { Games } from "@fairhouse/play/ports.ts";
@@ -20,6 +21,11 @@ import { SeedHost } from "@fairhouse/play/seed/seed-host.ts";
 import type { Pool } from "pg";
 
 export const limits = { minBet: 1000, maxBet: 100_000 };
+
+/** The moments of a house without bets in play. */
+export const moments: Pick<Moments, "next"> = {
+  next: () => Promise.resolve({ states: new Map(), isPast: () => false }),
+};
 
 const systemClock: Clock = {
   now: () => Date.now(),

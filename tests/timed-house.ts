@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { anyGame } from "@fairhouse/kernel/any-game.ts";
+import { type AnyExternalGame, anyGame } from "@fairhouse/kernel/any-game.ts";
 import { noTicks } from "@fairhouse/platform/ticks.ts";
 import { BudgetStore } from "@fairhouse/play/external/budget-store.ts";
 import { Budgets } from "@fairhouse/play/external/budgets.ts";
@@ -8,17 +8,16 @@ import { ExternalSettlement } from "@fairhouse/play/external/external-settlement
 import { FactCache } from "@fairhouse/play/external/fact-cache.ts";
 import { FactStore } from "@fairhouse/play/external/fact-store.ts";
 import { learnLinkFacts } from "@fairhouse/play/external/link-facts.ts";
+import { LinkResults } from "@fairhouse/play/external/link-results.ts";
+import { Moments } from "@fairhouse/play/external/moments.ts";
 import { openAhead } from "@fairhouse/play/external/open-ahead.ts";
 import { TimedLinks } from "@fairhouse/play/external/timed-links.ts";
 import { ChainStore } from "@fairhouse/play/seed/chain-store.ts";
 import type { Pool } from "pg";
 import { tosses } from "./external-games.ts";
 import { millAtOnce } from "./mill.ts";
-import { limits, parsed, playHouse, systemRandom, testVault } from "./play-house.ts";
+import { limits, moments, parsed, playHouse, systemRandom, testVault } from "./play-house.ts";
 import { FakeClock } from "./round-house.ts";
-
-const game = anyGame(tosses);
-const games = { ids: [game.id], latest: () => game, version: () => game };
 
 interface ServerOptions {
   readonly raise?: () => Promise<void>;
@@ -35,8 +34,12 @@ interface LinkTimes {
   readonly over: string | null;
 }
 
-/** A house whose clock takes links (`TOSSES`), with as many servers as a test wants, on one database and one clock. */
-export async function timedHouse(pool: Pool, now: string) {
+/**
+ * A house whose clock takes links (those of `TOSSES`, unless another game is given), with as many servers as a test wants,
+ * on one database and one clock.
+ */
+export async function timedHouse(pool: Pool, now: string, game: AnyExternalGame = anyGame(tosses)) {
+  const games = { ids: [game.id], latest: () => game, version: () => game };
   const clock = new FakeClock(Date.parse(now));
   const vault = testVault();
   const play = await playHouse(pool, undefined, vault);
@@ -47,7 +50,7 @@ export async function timedHouse(pool: Pool, now: string) {
     play,
     facts,
 
-    /** Makes one server: its looks, as its job makes them. */
+    /** Makes one server: its looks, as its job makes them, and its bets. */
     server({ raise = () => Promise.resolve(), length = 8, failed }: ServerOptions) {
       const parts = {
         pool,
@@ -65,8 +68,26 @@ export async function timedHouse(pool: Pool, now: string) {
         ticks: { isShut: false, raise },
       };
       const timed = new TimedLinks(parts);
+      const cache = new FactCache(facts, { error: () => undefined });
+      const budgets = new Budgets(new BudgetStore(pool));
+      const inPlay = new Moments({ clock, now: parts.now, results: new LinkResults(games, parts.chains) });
+      const { commit } = play;
+      const desk = new ExternalDesk({
+        pool,
+        commit,
+        random: systemRandom,
+        limits,
+        facts: cache,
+        budgets,
+        moments: inPlay,
+      });
       return {
         timed,
+        /** Places a bet; what the server remembers of its facts stays, as in a house. */
+        place(player: string, wish: object) {
+          const key = { id: randomUUID(), bodyHash: "00".repeat(32) };
+          return desk.place(player, game, parsed(game.wish, { amount: 1_000, ...wish }), key);
+        },
         async look() {
           await timed.look();
           const known = await learnLinkFacts(parts);
@@ -103,7 +124,7 @@ export async function timedHouse(pool: Pool, now: string) {
     place(player: string, event: string) {
       const cache = new FactCache(facts, { error: () => undefined });
       const budgets = new Budgets(new BudgetStore(pool));
-      const parts = { pool, commit: play.commit, random: systemRandom, limits, facts: cache, budgets };
+      const parts = { pool, commit: play.commit, random: systemRandom, limits, facts: cache, budgets, moments };
       const key = { id: randomUUID(), bodyHash: "00".repeat(32) };
       return new ExternalDesk(parts).place(player, game, parsed(game.wish, { amount: 1_000, event, over: 9 }), key);
     },

@@ -1,12 +1,17 @@
-import { type Is, isListOf, isRecordOf, isText, isWhole } from "../shared/facts/facts.ts";
+import { type Is, isListOf, isMissingOr, isRecordOf, isText, isWhole } from "../shared/facts/facts.ts";
 import { slipFacts } from "../shared/facts/slip-facts.ts";
 import type { Selection } from "../shared/rules/football/selection.ts";
-import { isLeague, type LeagueId, type MatchState } from "./rules/league.ts";
+import { type InPlayState, isLeague, type LeagueId, type MatchState } from "./rules/league.ts";
 import type { AcceptedLeg } from "./rules/leg.ts";
 import { isSelection as isOfMarket } from "./rules/markets.ts";
 import type { Goal } from "./rules/match.ts";
 
-const isLeagueId: Is<LeagueId> = (value): value is LeagueId => typeof value === "string" && isLeague(value);
+export const isLeagueId: Is<LeagueId> = (value): value is LeagueId => typeof value === "string" && isLeague(value);
+
+const isSide: Is<Goal["side"]> = (value): value is Goal["side"] => value === "home" || value === "away";
+
+/** Goals of a match in their order. */
+export const isGoals: Is<readonly Goal[]> = isListOf(isRecordOf<Goal>({ side: isSide, tick: isWhole }));
 
 /** A match as its state says. */
 export const isMatch: Is<MatchState> = isRecordOf<MatchState>({
@@ -19,12 +24,8 @@ export const isMatch: Is<MatchState> = isRecordOf<MatchState>({
   home: isWhole,
   away: isWhole,
   means: isRecordOf({ home: isWhole, away: isWhole }),
+  inPlay: isMissingOr(isRecordOf<InPlayState>({ tick: isWhole, goals: isGoals })),
 });
-
-const isSide: Is<Goal["side"]> = (value): value is Goal["side"] => value === "home" || value === "away";
-
-/** Goals of a match in their order. */
-export const isGoals: Is<readonly Goal[]> = isListOf(isRecordOf<Goal>({ side: isSide, tick: isWhole }));
 
 /** A selection of a market, a builder's parts included. */
 export const isSelection: Is<Selection> = (value): value is Selection =>

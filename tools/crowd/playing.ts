@@ -4,15 +4,17 @@ import {
   type AnyBet,
   type AnyCarry,
   type AnyExternalGame,
+  type AnyFactState,
   type AnyGame,
   type AnyHandGame,
   type AnyInstantGame,
   type AnyRoundGame,
   factStateOfJson,
+  knownOfJson,
   viewOfJson,
 } from "@fairhouse/kernel/any-game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
-import { gameFacts, handAnswer, placedBet, placedSlip } from "@fairhouse/protocol/play.ts";
+import { type BetFact, gameFacts, handAnswer, placedBet, placedSlip } from "@fairhouse/protocol/play.ts";
 import { ticketAnswer } from "@fairhouse/protocol/table.ts";
 import type { Witness } from "./caller.ts";
 import type { SimulatedPlayer } from "./simulated-player.ts";
@@ -96,7 +98,7 @@ export async function betOnOpenFacts(
   const { status: told, body: listed } = await player.get(`/api/games/${game.id}/facts`);
   if (told !== 200) return;
   const open = gameFacts.parse(listed).waiting.filter(({ phase }) => phase === "open");
-  const states = new Map(open.map(({ id, state }) => [id, factStateOfJson(state)]));
+  const states = new Map(open.map((fact) => [fact.id, stateNow(game, fact)]));
   const chance = soloChance(randomBytes(32).toString("hex"), "crowd", 0);
   const wish = game.sampleWish(stake, states, chance);
   if (wish === null) return;
@@ -105,6 +107,16 @@ export async function betOnOpenFacts(
   witness.bet();
   const { bet, balance } = placedSlip.parse(body);
   player.told(balance, -bet.stake);
+}
+
+/** Returns the state at which a bet that is placed now will be made. */
+function stateNow({ ofLinks }: AnyExternalGame, { state, links, timed }: BetFact): AnyFactState {
+  const own = factStateOfJson(state);
+  const inPlay = ofLinks?.timed?.find(({ id }) => id === links?.table)?.inPlay;
+  if (inPlay === undefined || timed?.begunAt == null || timed.overAt === null) return own;
+  const [begun, over] = [Date.parse(timed.begunAt), Date.parse(timed.overAt)];
+  const step = Math.floor(((Date.now() - begun) * inPlay.steps) / (over - begun)) + 1;
+  return ofLinks?.during?.(own, knownOfJson(timed.shown), step) ?? own;
 }
 
 async function playRound(player: SimulatedPlayer, game: AnyRoundGame, parts: PlayingParts): Promise<string | null> {

@@ -14,6 +14,10 @@ export function isNullOr<Value>(is: Is<Value>): Is<Value | null> {
   return (value): value is Value | null => value === null || is(value);
 }
 
+export function isMissingOr<Value>(is: Is<Value>): Is<Value | undefined> {
+  return (value): value is Value | undefined => value === undefined || is(value);
+}
+
 export function isListOf<Item>(is: Is<Item>): Is<readonly Item[]> {
   return (value): value is readonly Item[] => Array.isArray(value) && value.every(is);
 }

@@ -1,7 +1,7 @@
 import type { Slip } from "../rules/slip/slip.ts";
 import { type Facts, type Is, isListOf, isNull, isRecordOf, isSuch, isWhole } from "./facts.ts";
 
-const isPolicy: Is<Slip<unknown>["policy"]> = (value): value is Slip<unknown>["policy"] =>
+export const isPolicy: Is<Slip<unknown>["policy"]> = (value): value is Slip<unknown>["policy"] =>
   value === "none" || value === "better" || value === "any";
 
 /** Returns the facts of a game with slips. A slip has no outcome of its own: the facts that its legs name decide it. */

@@ -11,10 +11,19 @@ const slip = (page: Page) => page.getByRole("region", { name: "Bet slip" });
 const place = (page: Page) => slip(page).getByRole("button", { name: "Place bet" });
 const own = (page: Page) => page.getByRole("region", { name: "Your bets" }).getByRole("listitem");
 
-/** Shows a later matchday, so that nothing ends while a test presses buttons. */
-async function showLater(page: Page, place = 2): Promise<void> {
+const leagues = (page: Page) => page.getByRole("navigation", { name: "Leagues" });
+
+async function showFastLeague(page: Page): Promise<void> {
   await page.goto("/sports");
   await expectLive(page);
+  await leagues(page)
+    .getByRole("button", { name: /^Fast League/ })
+    .click();
+}
+
+/** Shows a later matchday, so that nothing ends while a test presses buttons. */
+async function showLater(page: Page, place = 2): Promise<void> {
+  await showFastLeague(page);
   await page.getByRole("navigation", { name: "Matchdays" }).getByRole("button").nth(place).click();
 }
 
@@ -90,9 +99,7 @@ test("a treble with a builder is placed, followed through its matches, settled, 
 
 test("a strength, a score and an odd that were changed are found on the page of the bet", async ({ page, player }) => {
   test.setTimeout(2 * LEAGUE_MS);
-  await page.goto("/sports");
-  await expectLive(page);
-  await page.getByRole("navigation", { name: "Matchdays" }).getByRole("button").nth(1).click();
+  await showLater(page, 1);
   await page
     .getByRole("button", { name: /: Draw: / })
     .first()
@@ -124,6 +131,51 @@ test("a strength, a score and an odd that were changed are found on the page of 
     await expect(page.getByText("Not verified")).toBeVisible();
     await page.unrouteAll();
   }
+});
+
+test("a bet in play is made at the price of its second, followed, settled, and verified with that price", async ({
+  page,
+  player,
+}) => {
+  test.setTimeout(2 * LEAGUE_MS);
+  await page.goto("/sports");
+  await expectLive(page);
+  const playing = leagues(page).getByRole("button", { name: /^(First|Second) League\s*Live\s*[1-4]?\d′/ });
+  await playing.first().click({ timeout: LEAGUE_MS });
+  await page
+    .getByRole("button", { name: /^All markets/ })
+    .first()
+    .click();
+  await expect(page.getByRole("list", { name: "Commentary" })).toBeVisible();
+  await expectAccessible(page, "a match in play");
+  // Without a goal the odds of more goals only rise; after one they are another pick's, which is refused.
+  await expect(async () => {
+    if ((await own(page).count()) > 0) return;
+    const over = page.getByRole("region", { name: "Total goals" }).getByRole("button", { name: /^Over / });
+    if ((await slip(page).getByRole("listitem").count()) === 0) await over.first().click({ timeout: 1_000 });
+    await place(page).click({ timeout: 1_000 });
+    await expect(own(page).first()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await expectBalance(page, START - 1_000);
+  await expect(own(page).first()).toContainText(/\d–\d/);
+  const newest = async () => (await player.bets("virtual"))[0];
+  await expect.poll(async () => (await newest())?.payout ?? null, { timeout: LEAGUE_MS }).not.toBeNull();
+  const bet = await newest();
+  await page.goto(`/bet/${bet?.id}`);
+  await expect(page.getByText(/^Made in minute /)).toBeVisible();
+  await page.getByRole("button", { name: "Verify in this browser" }).click();
+  await expect(page.getByText(/^Verified/)).toBeVisible();
+
+  // The same bet with another goal before it: the link says that there was none.
+  await page.route(`**/api/bets/${bet?.id}`, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    for (const { match } of body.bet.bet.legs) match.inPlay.goals = [{ side: "home", tick: 0 }, ...match.inPlay.goals];
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.reload();
+  await page.getByRole("button", { name: "Verify in this browser" }).click();
+  await expect(page.getByText("Not verified")).toBeVisible();
 });
 
 test("on a phone the slip is a sheet over the markets of a match", async ({ phone: { page, player } }) => {

@@ -17,9 +17,9 @@ const SELECTIONS: readonly (readonly [name: string, selection: Selection])[] = [
 /** Single bets on a match between average teams. */
 export const betTypes: readonly (BetType & { readonly selection: Selection })[] = SELECTIONS.map(
   ([name, selection]) => {
-    const { won, push, lost } = weightsOf(AVERAGE.means, selection);
+    const { won, push, lost } = weightsOf(AVERAGE, selection);
     const all = won + push + lost;
-    const odds = oddsNow(AVERAGE.means, selection) ?? 0;
+    const odds = oddsNow(AVERAGE, selection) ?? 0;
     const back = push === 0n ? [] : [{ chance: ratio(push, all), returns: ratio(1) }];
     return {
       name: `average teams: ${name}`,

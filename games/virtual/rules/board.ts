@@ -1,9 +1,10 @@
 import type { Selection } from "../../shared/rules/football/selection.ts";
 import type { Odds } from "../../shared/rules/slip/odds.ts";
-import type { Means } from "./grid.ts";
-import { type MarketId, oddsNow } from "./markets.ts";
+import { ALL_TICKS, weightBefore } from "./clock.ts";
+import { scoreOf } from "./leg.ts";
+import { type MarketId, oddsNow, type Priced } from "./markets.ts";
 
-export interface OfferedSelection {
+interface OfferedSelection {
   readonly selection: Selection;
   readonly odds: Odds;
 }
@@ -27,44 +28,50 @@ const PLAIN: readonly (readonly [MarketId, readonly (readonly string[])[]])[] = 
   ["half-full", ["home", "draw", "away"].map((half) => ["home", "draw", "away"].map((full) => `${half}/${full}`))],
 ];
 
-const SCORES = [0, 1, 2, 3, 4].flatMap((home) => [0, 1, 2, 3, 4].map((away) => [home, away] as const));
+/** Goals of one side that a listed score has more than were told. */
+const MORE_GOALS = [0, 1, 2, 3, 4];
+/** Quarter goals: 0.5, 1.5, … above the goals that were told. */
+const LINES = [2, 6, 10, 14, 18, 22];
+const LINES_OF_SIDE = LINES.slice(0, 4);
 
-/** Lists the markets of a match before kick-off, with the odds of what is offered. */
-export function boardOf(means: Means): readonly OfferedMarket[] {
+/** Lists the markets of a match, with the odds of what is offered now. */
+export function boardOf(match: Priced): readonly OfferedMarket[] {
+  const [home, away] = scoreOf(match) ?? [0, 0];
+  const above = (goals: number, lines: readonly number[]) => lines.map((line) => QUARTERS * goals + line);
   const plain = PLAIN.map(([market, rows]) => ({
     market,
     rows: rows.map((selections) =>
       offered(
-        means,
+        match,
         selections.map((selection) => ({ market, selection })),
       ),
     ),
   }));
   const lined = [
-    overUnder(means, "total", [2, 6, 10, 14, 18, 22]),
-    handicaps(means),
-    overUnder(means, "home-total", [2, 6, 10, 14]),
-    overUnder(means, "away-total", [2, 6, 10, 14]),
-    scoresOf(means),
+    overUnder(match, "total", above(home + away, LINES)),
+    handicaps(match),
+    overUnder(match, "home-total", above(home, LINES_OF_SIDE)),
+    overUnder(match, "away-total", above(away, LINES_OF_SIDE)),
+    scoresOf(match),
   ];
   return [...plain, ...lined].map(({ market, rows }) => ({ market, rows: rows.filter((row) => row.length > 0) }));
 }
 
 /** Returns the odds of a market's selections; those that are not offered are missing. */
-export function offered(means: Means, selections: readonly Selection[]): readonly OfferedSelection[] {
+function offered(match: Priced, selections: readonly Selection[]): readonly OfferedSelection[] {
   return selections.flatMap((selection) => {
-    const odds = oddsNow(means, selection);
+    const odds = oddsNow(match, selection);
     return odds === null ? [] : [{ selection, odds }];
   });
 }
 
-function overUnder(means: Means, market: MarketId, lines: readonly number[]): OfferedMarket {
+function overUnder(match: Priced, market: MarketId, lines: readonly number[]): OfferedMarket {
   return {
     market,
     rows: lines
       .map((line) =>
         offered(
-          means,
+          match,
           ["over", "under"].map((selection) => ({ market, selection, line })),
         ),
       )
@@ -72,16 +79,19 @@ function overUnder(means: Means, market: MarketId, lines: readonly number[]): Of
   };
 }
 
+const QUARTERS = 4;
 const SHOWN_HANDICAPS = 7;
 /** Quarter goals on both sides of the difference of the expected goals: where even chances lie. */
 const NEAR = 6;
 
 /** The handicaps nearest to an even chance, from the home side's lowest line to its highest. */
-function handicaps(means: Means): OfferedMarket {
-  const level = Math.round((means.away - means.home) / 250);
+function handicaps(match: Priced): OfferedMarket {
+  const { means, inPlay } = match;
+  const left = 1 - weightBefore(inPlay?.tick ?? 0) / ALL_TICKS;
+  const level = Math.round(((means.away - means.home) * left) / 250);
   const rows = Array.from({ length: 2 * NEAR + 1 }, (_, place) => level - NEAR + place)
     .map((line) =>
-      offered(means, [
+      offered(match, [
         { market: "asian-handicap", selection: "home", line },
         // `+ 0` keeps the line 0 from becoming −0, which JSON does not tell apart.
         { market: "asian-handicap", selection: "away", line: -line + 0 },
@@ -97,15 +107,17 @@ function dearest(row: readonly OfferedSelection[]): number {
 }
 
 /** Scores in three rows of home wins, draws and away wins. */
-function scoresOf(means: Means): OfferedMarket {
+function scoresOf(match: Priced): OfferedMarket {
+  const [told, toldAway] = scoreOf(match) ?? [0, 0];
+  const scores = MORE_GOALS.flatMap((home) => MORE_GOALS.map((away) => [told + home, toldAway + away] as const));
   const rows = [1, 0, -1].map((sign) =>
-    SCORES.filter(([home, away]) => Math.sign(home - away) === sign).map(([home, away]) => `${home}-${away}`),
+    scores.filter(([home, away]) => Math.sign(home - away) === sign).map(([home, away]) => `${home}-${away}`),
   );
   return {
     market: "score",
     rows: rows.map((row) =>
       offered(
-        means,
+        match,
         row.map((selection) => ({ market: "score", selection })),
       ),
     ),

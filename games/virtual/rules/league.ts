@@ -1,12 +1,32 @@
 import type { KnownLinks, TimedTable } from "@fairhouse/kernel/links.ts";
+import { HALF_TIME_TICK, TICKS } from "./clock.ts";
 import type { Means } from "./grid.ts";
+import type { Goal } from "./match.ts";
 import { drawSeason, fixturesOf, MATCHDAYS, meansOf, type Season } from "./season.ts";
+
+/** Half-time of leagues with bets in play, in ticks: nothing happens in it. */
+const BREAK = 20;
+/** The tick from which no bets in play are made any more: the minute 88:00. */
+const LAST_BETS = 352;
+/** A step of a show is a tick, which is a second. */
+const IN_PLAY = { steps: TICKS + BREAK, until: LAST_BETS + BREAK };
+const SLOW = { periodMs: 480_000, showMs: 1_000 * IN_PLAY.steps, ahead: 5, inPlay: IN_PLAY };
 
 /** The leagues by their tables. Each plays a matchday at each multiple of its period. */
 export const LEAGUES = {
-  "league-3": { id: "league-3", periodMs: 180_000, offsetMs: 0, showMs: 24_000, ahead: 5 },
+  "league-1": { id: "league-1", offsetMs: 0, ...SLOW },
+  "league-2": { id: "league-2", offsetMs: 240_000, ...SLOW },
+  "league-3": { id: "league-3", offsetMs: 0, periodMs: 180_000, showMs: 24_000, ahead: 5 },
 } as const satisfies Readonly<Record<string, TimedTable>>;
 export type LeagueId = keyof typeof LEAGUES;
+
+/** A match in play: what everybody knows of it. */
+export interface InPlayState {
+  /** The number of ticks that are over, 0 … 351. */
+  readonly tick: number;
+  /** The goals of these ticks, in order. */
+  readonly goals: readonly Goal[];
+}
 
 /** A match as bets on it see it: everything that its prices follow from. */
 export interface MatchState {
@@ -23,6 +43,8 @@ export interface MatchState {
   readonly home: number;
   readonly away: number;
   readonly means: Means;
+  /** Absent before kick-off. */
+  readonly inPlay?: InPlayState | undefined;
 }
 
 /** The place of a matchday: link m plays matchday ((m − 1) mod 30) + 1 of season ⌈m / 30⌉. */
@@ -54,6 +76,26 @@ export function matchesOf(
     ...fixture,
     means: meansOf(drawn, fixture),
   }));
+}
+
+/** True for a league that takes bets in play. */
+export function takesInPlay(league: LeagueId): boolean {
+  return "inPlay" in LEAGUES[league];
+}
+
+/** Returns the number of ticks that are over when so many steps of a show with bets in play are. */
+export function tickAfter(step: number): number {
+  return step <= HALF_TIME_TICK ? step : Math.max(HALF_TIME_TICK, step - BREAK);
+}
+
+/** Steps of which a share that is computed in floating point may fall short. */
+const ROUNDING = 1e-6;
+
+/** Returns the number of ticks that are over when a share of a show is, 0 … 1. */
+export function tickAt(league: LeagueId, share: number): number {
+  const table: TimedTable = LEAGUES[league];
+  if (table.inPlay === undefined) return Math.floor(share * TICKS + ROUNDING);
+  return tickAfter(Math.floor(share * table.inPlay.steps + ROUNDING));
 }
 
 /** True for a league of this house. */

@@ -1,27 +1,47 @@
 import { compare, ONE, type Ratio } from "@fairhouse/kernel/ratio.ts";
+import type { AcceptedAt, Score } from "../../shared/rules/football/match-facts.ts";
 import { type Selection, settleSelection } from "../../shared/rules/football/selection.ts";
 import { factorOf } from "../../shared/rules/slip/factor.ts";
 import type { Odds } from "../../shared/rules/slip/odds.ts";
 import { TICKS } from "./clock.ts";
 import type { MatchState } from "./league.ts";
-import { factsOf, type Goal } from "./match.ts";
+import { factsOf, type Goal, scoreAfter } from "./match.ts";
 
 /** A leg as a player asks for it, with the odds that they saw. */
 export interface WishedLeg extends Selection {
   /** The match, by the id of its fact. */
   readonly event: string;
   readonly odds: Odds;
+  /** The score that they saw; absent before kick-off. */
+  readonly score?: Score | undefined;
 }
 
-/** A leg as it was accepted: at the odds of that moment, on a match that it names itself. */
+/** A leg as it was accepted: at the odds of that moment, on a match as it stood then. */
 export interface AcceptedLeg extends WishedLeg {
   readonly match: MatchState;
+}
+
+/** Returns the score of a match; null before kick-off. */
+export function scoreOf({ inPlay }: Pick<MatchState, "inPlay">): Score | null {
+  return inPlay === undefined ? null : scoreAfter(inPlay.goals, inPlay.tick);
+}
+
+/** True if a match stands as the player of a leg saw it. */
+export function isAsSeen({ score }: WishedLeg, match: MatchState): boolean {
+  const now = scoreOf(match);
+  return now?.[0] === score?.[0] && now?.[1] === score?.[1];
+}
+
+function acceptedAt({ match }: AcceptedLeg, goals: readonly Goal[]): AcceptedAt {
+  const from = match.inPlay?.tick ?? 0;
+  const next = goals.find(({ tick }) => tick >= from);
+  return { score: scoreOf(match) ?? [0, 0], nextGoal: next?.side ?? "none" };
 }
 
 /** Returns the factor of a leg by the goals of its match. */
 export function factorOfLeg(own: AcceptedLeg, goals: readonly Goal[]): Ratio {
   const end = factsOf({ goals }, TICKS);
-  const result = settleSelection(own, end, { score: [0, 0], nextGoal: goals[0]?.side ?? "none" });
+  const result = settleSelection(own, end, acceptedAt(own, goals));
   if (result === null) throw new Error(`the goals of a match do not decide ${own.market}`);
   return factorOf(result, own.odds);
 }

@@ -1,7 +1,9 @@
 import { add, multiply, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { MOST_GOALS, type Selection } from "../../shared/rules/football/selection.ts";
 import { isOffered, multiplierOf, type Odds, oddsOf, type Weights } from "../../shared/rules/slip/odds.ts";
-import { gridOf, type Means } from "./grid.ts";
+import { type Grid, gridOf, type Means } from "./grid.ts";
+import type { MatchState } from "./league.ts";
+import { factsOf } from "./match.ts";
 import { KICK_OFF, Prospects } from "./prospects.ts";
 
 const RESULTS = ["home", "draw", "away"] as const;
@@ -14,7 +16,10 @@ interface Market {
   readonly lines?: readonly [least: number, most: number];
 }
 
-/** The markets before kick-off, with everything that may be asked of them. */
+/** The part of a match from which its prices follow: its expected goals and, in play, how it stands. */
+export type Priced = Pick<MatchState, "means" | "inPlay">;
+
+/** The markets, with everything that may be asked of them. */
 const MARKETS = {
   result: { selections: RESULTS },
   "double-chance": { selections: ["1X", "12", "X2"] },
@@ -45,7 +50,7 @@ const BUILDER_MARKETS = [
 ] as const satisfies readonly MarketId[];
 export const MOST_PARTS = 6;
 
-/** True for a selection that a market before kick-off has. */
+/** True for a selection that a market has. */
 export function isSelection({ market, selection, line, parts }: Selection): boolean {
   if (market === "builder") return selection === "all" && line === undefined && parts !== undefined && areParts(parts);
   if (!Object.hasOwn(MARKETS, market) || parts !== undefined) return false;
@@ -72,28 +77,42 @@ export function isPart(selection: Selection): boolean {
   return isHalf && BUILDER_MARKETS.some((its) => its === market) && isSelection(selection);
 }
 
-/** Chances before kick-off that were computed, for as many matches as are open and settled in a while. */
+/** Grids and chances that were computed, for as many matches as are open and settled in a while. */
+const grids = new Map<string, Grid>();
 const computed = new Map<string, Prospects>();
 const MOST_COMPUTED = 500;
 
-/** Returns the chances of a match before kick-off. They are kept, because every price of a match needs the same. */
-function prospectsOf({ home, away }: Means): Prospects {
-  const name = `${home} ${away}`;
-  const known = computed.get(name) ?? new Prospects(gridOf({ home, away }), KICK_OFF);
-  if (computed.size >= MOST_COMPUTED) computed.clear();
-  computed.set(name, known);
-  return known;
+/** Returns a value that is kept under a name, or keeps the one that is made. */
+function kept<Value>(values: Map<string, Value>, name: string, make: () => Value): Value {
+  const value = values.get(name) ?? make();
+  if (values.size >= MOST_COMPUTED) values.clear();
+  values.set(name, value);
+  return value;
 }
 
-/** Returns the exact weights of a selection before kick-off. @throws RangeError for one that no market has. */
-export function weightsOf(means: Means, selection: Selection): Weights {
-  return prospectsOf(means).weightsOf(selection);
+function gridOfMatch({ home, away }: Means): Grid {
+  return kept(grids, `${home} ${away}`, () => gridOf({ home, away }));
 }
 
-/** Returns the odds of a selection before kick-off; null if it is not offered. */
-export function oddsNow(means: Means, selection: Selection): Odds | null {
+/** Returns the chances of a match. They are kept, because every price of a match needs the same. */
+function prospectsOf({ means, inPlay }: Priced): Prospects {
+  const { tick, goals } = inPlay ?? { tick: 0, goals: [] };
+  const course = goals.map((goal) => `${goal.side} ${goal.tick}`).join();
+  return kept(computed, `${means.home} ${means.away} ${tick} ${course}`, () => {
+    const standing = inPlay === undefined ? KICK_OFF : { ...factsOf({ goals }, tick), tick };
+    return new Prospects(gridOfMatch(means), standing);
+  });
+}
+
+/** Returns the exact weights of a selection now. @throws RangeError for one that no market has. */
+export function weightsOf(match: Priced, selection: Selection): Weights {
+  return prospectsOf(match).weightsOf(selection);
+}
+
+/** Returns the odds of a selection now; null if it is not offered. */
+export function oddsNow(match: Priced, selection: Selection): Odds | null {
   if (!isSelection(selection)) return null;
-  const odds = oddsOf(weightsOf(means, selection));
+  const odds = oddsOf(weightsOf(match, selection));
   return isOffered(odds) ? odds : null;
 }
 
@@ -101,10 +120,10 @@ export function oddsNow(means: Means, selection: Selection): Odds | null {
  * Returns the mean square of a leg's factor. The half-lines of a quarter line are nested: where the worse one is not
  * lost, the better one is won.
  */
-export function squareOf(means: Means, selection: Selection, odds: Odds): Ratio {
+export function squareOf(match: Priced, selection: Selection, odds: Odds): Ratio {
   const { line } = selection;
-  if (line === undefined || line % 2 === 0) return factorSquare(weightsOf(means, selection), odds);
-  const [worse, better] = [line - 1, line + 1].map((half) => weightsOf(means, { ...selection, line: halfOf(half) }));
+  if (line === undefined || line % 2 === 0) return factorSquare(weightsOf(match, selection), odds);
+  const [worse, better] = [line - 1, line + 1].map((half) => weightsOf(match, { ...selection, line: halfOf(half) }));
   if (worse === undefined || better === undefined) throw new RangeError("a quarter line has two half-lines");
   const squares = [worse, better].map((weights) => factorSquare(weights, odds));
   const all = worse.won + worse.push + worse.lost;

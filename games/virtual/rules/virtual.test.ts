@@ -14,7 +14,7 @@ import { virtual } from "./virtual.ts";
 const leg = (selection: Selection, place = 1, match = AVERAGE) => ({
   event: `00000000-0000-4000-8000-00000000000${place}`,
   ...selection,
-  odds: oddsNow(match.means, selection) ?? 0,
+  odds: oddsNow(match, selection) ?? 0,
 });
 const slip = (...legs: readonly ReturnType<typeof leg>[]) => ({
   unit: 1_000,
@@ -62,18 +62,18 @@ describe("a slip", () => {
   ])("takes no selection that is not offered: %j", (selection) => {
     const wish = slip({ ...leg(selection), odds: 2_000 });
     expect(virtual.wish.safeParse(wish).success).toBe(false);
-    expect(oddsNow(AVERAGE.means, selection)).toBeNull();
+    expect(oddsNow(AVERAGE, selection)).toBeNull();
   });
 
   it("takes everything that the board offers, at its odds, and returns at most 95% of what is decided", () => {
-    for (const { rows } of boardOf(AVERAGE.means)) {
+    for (const { rows } of boardOf(AVERAGE)) {
       for (const { selection, odds } of rows.flat()) {
         const wish = slip({ ...leg(selection), odds });
         expect(virtual.wish.safeParse(wish).success, JSON.stringify(selection)).toBe(true);
         const accepted = virtual.accept(wish, states);
         if (!accepted.ok) throw new Error(`not accepted: ${JSON.stringify(selection)}`);
         expect(virtual.bet.safeParse(accepted.value).success).toBe(true);
-        const { won, push, lost } = weightsOf(AVERAGE.means, selection);
+        const { won, push, lost } = weightsOf(AVERAGE, selection);
         const [all, decided] = [won + push + lost, won + lost];
         const most = ratio(95n * decided + 100n * push, 100n * all);
         expect(compare(virtual.exactReturn(accepted.value) ?? ONE, most)).toBeLessThanOrEqual(0);
@@ -83,7 +83,7 @@ describe("a slip", () => {
 
   it("keeps its odds or says which ones there are now", () => {
     const seen = { ...leg({ market: "result", selection: "home" }), odds: 9_000 };
-    const odds = oddsNow(AVERAGE.means, { market: "result", selection: "home" });
+    const odds = oddsNow(AVERAGE, { market: "result", selection: "home" });
     expect(virtual.accept(slip(seen), states)).toEqual({
       ok: false,
       refusal: { code: "price_changed", details: { event: seen.event, odds } },
@@ -113,7 +113,7 @@ describe("a slip", () => {
 
   it("has the mean and the mean square of all scores", () => {
     const grid = gridOf(AVERAGE.means);
-    const picked = boardOf(AVERAGE.means).filter(({ market }) =>
+    const picked = boardOf(AVERAGE).filter(({ market }) =>
       ["asian-handicap", "total", "draw-no-bet", "score"].includes(market),
     );
     const quarters: readonly Selection[] = [
@@ -122,7 +122,7 @@ describe("a slip", () => {
       { market: "asian-handicap", selection: "away", line: 1 },
     ];
     for (const selection of [...picked.flatMap(({ rows }) => rows.flat().map((its) => its.selection)), ...quarters]) {
-      const odds = oddsNow(AVERAGE.means, selection) ?? 0;
+      const odds = oddsNow(AVERAGE, selection) ?? 0;
       const accepted = virtual.accept(slip({ ...leg(selection), odds }), states);
       if (!accepted.ok) throw new Error("not accepted");
       let [mean, square] = [0, 0];
@@ -138,7 +138,7 @@ describe("a slip", () => {
         square += chance * returned ** 2;
       });
       expect(toNumber(virtual.exactReturn(accepted.value) ?? ONE)).toBeCloseTo(mean, 5);
-      expect(toNumber(squareOf(AVERAGE.means, selection, odds)), JSON.stringify(selection)).toBeCloseTo(square, 4);
+      expect(toNumber(squareOf(AVERAGE, selection, odds)), JSON.stringify(selection)).toBeCloseTo(square, 4);
     }
   });
 

@@ -2,10 +2,11 @@ import type { Chance } from "@fairhouse/kernel/chance.ts";
 import type { ExternalGame } from "@fairhouse/kernel/game.ts";
 import type { FactLinks, LinkFact, NextLinks } from "@fairhouse/kernel/links.ts";
 import { ONE, type Ratio } from "@fairhouse/kernel/ratio.ts";
-import { accept } from "@fairhouse/kernel/result.ts";
+import { accept, refuse } from "@fairhouse/kernel/result.ts";
 import { z } from "zod";
+import { MOST_GOALS } from "../../shared/rules/football/selection.ts";
 import { chargesOfSlip } from "../../shared/rules/slip/liability.ts";
-import { MAX_ODDS, MIN_ODDS, returnOf } from "../../shared/rules/slip/odds.ts";
+import { isOffered, MAX_ODDS, MIN_ODDS, returnOf } from "../../shared/rules/slip/odds.ts";
 import {
   acceptLegs,
   largestPayout,
@@ -20,24 +21,40 @@ import { AVERAGE } from "./average.ts";
 import { boardOf } from "./board.ts";
 import { TICKS } from "./clock.ts";
 import { gridOf } from "./grid.ts";
-import { isLeague, LEAGUES, type LeagueId, type MatchState, matchesOf, placeOf, seasonFrom } from "./league.ts";
-import { type AcceptedLeg, factorOfLeg, type WishedLeg } from "./leg.ts";
+import {
+  isLeague,
+  LEAGUES,
+  type LeagueId,
+  type MatchState,
+  matchesOf,
+  placeOf,
+  seasonFrom,
+  tickAfter,
+  tickAt,
+} from "./league.ts";
+import { type AcceptedLeg, factorOfLeg, isAsSeen, scoreOf, type WishedLeg } from "./leg.ts";
 import { isSelection, MOST_PARTS, oddsNow, squareOf, weightsOf } from "./markets.ts";
 import { drawMatch, type Goal } from "./match.ts";
 import { MATCHDAYS, MATCHES, TEAMS } from "./season.ts";
 
+const goals = z.int().min(0).max(MOST_GOALS);
 const part = z.strictObject({ market: z.string(), selection: z.string(), line: z.int().optional() });
 const leg = z.strictObject({
   event: z.uuid(),
   ...part.shape,
   parts: z.array(part).max(MOST_PARTS).optional(),
   odds: z.int().min(MIN_ODDS).max(MAX_ODDS),
+  score: z.tuple([goals, goals]).optional(),
 });
 const team = z
   .int()
   .min(0)
   .max(TEAMS - 1);
 const mean = z.int().min(1).max(10_000);
+const tick = z
+  .int()
+  .min(0)
+  .max(TICKS - 1);
 const match = z.strictObject({
   league: z.enum(Object.keys(LEAGUES) as [LeagueId, ...LeagueId[]]),
   chain: z.uuid(),
@@ -51,6 +68,12 @@ const match = z.strictObject({
   home: team,
   away: team,
   means: z.strictObject({ home: mean, away: mean }),
+  inPlay: z
+    .strictObject({
+      tick,
+      goals: z.array(z.strictObject({ side: z.enum(["home", "away"]), tick })).max(2 * MOST_GOALS),
+    })
+    .optional(),
 });
 const NO_SUCH = "no market has this selection";
 const wishedLeg: z.ZodType<WishedLeg> = leg.refine(isSelection, NO_SUCH);
@@ -69,7 +92,7 @@ export const virtual: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, MatchStat
 
   sampleBet(stake) {
     const selection = { market: "result", selection: "home" };
-    const odds = oddsNow(AVERAGE.means, selection) ?? MIN_ODDS;
+    const odds = oddsNow(AVERAGE, selection) ?? MIN_ODDS;
     const event = "00000000-0000-4000-8000-000000000001";
     return { unit: stake, sizes: [1], policy: "better", legs: [{ event, ...selection, odds, match: AVERAGE }] };
   },
@@ -83,7 +106,7 @@ export const virtual: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, MatchStat
   exactSquare(slip) {
     const factors = slip.legs.map((own) => ({
       mean: meanOf(own),
-      square: squareOf(own.match.means, own, own.odds),
+      square: squareOf(own.match, own, own.odds),
     }));
     return squareOfSlip(slip, factors);
   },
@@ -102,8 +125,16 @@ export const virtual: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, MatchStat
   accept(wish, states) {
     const priceOf = (wished: WishedLeg) => {
       const its = states.get(wished.event);
-      return its === undefined ? null : oddsNow(its.means, wished);
+      return its === undefined ? null : oddsNow(its, wished);
     };
+    // A price may have moved the player's way though a goal has changed what they bet on.
+    const moved = wish.policy === "any" ? undefined : wish.legs.find((wished) => hasMoved(wished, states));
+    if (moved !== undefined) {
+      const { event } = moved;
+      const odds = priceOf(moved);
+      if (isOffered(odds)) return refuse({ code: "price_changed", details: { event, odds } });
+      return refuse({ code: "market_suspended", details: { event } });
+    }
     const legs = acceptLegs(wish, priceOf, (wished, odds) => ({ ...wished, odds, match: states.get(wished.event) }));
     if (!legs.ok) return legs;
     const complete = legs.value.flatMap(({ match: its, ...own }) =>
@@ -127,10 +158,17 @@ export const virtual: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, MatchStat
       return drawn !== undefined && sameMatch(drawn, state);
     },
 
-    shown(_, goals, share) {
-      const tick = Math.floor(share * TICKS);
-      const part = goals.filter((goal) => goal.tick < tick);
+    shown({ league }, all, share) {
+      const part = goalsBefore(all, tickAt(league, share));
       return { step: part.length, part };
+    },
+
+    during: (state, all, step) => inPlay(state, all, tickAfter(step)),
+
+    seenBy({ legs }, fact, state, all) {
+      const own = legs.find(({ event }) => event === fact)?.match.inPlay;
+      if (own === undefined) return state;
+      return all === null ? { ...state, inPlay: own } : inPlay(state, all, own.tick);
     },
   },
 
@@ -138,12 +176,27 @@ export const virtual: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, MatchStat
   charges: (slip, known) => chargesOfSlip(slip, resultsOf(slip, known)),
 };
 
+function goalsBefore(all: readonly Goal[], end: number): readonly Goal[] {
+  return all.filter((goal) => goal.tick < end);
+}
+
+/** Returns a match as it stands after so many ticks. */
+function inPlay(state: MatchState, all: readonly Goal[], end: number): MatchState {
+  return { ...state, inPlay: { tick: end, goals: goalsBefore(all, end) } };
+}
+
+/** True for a leg on a match whose score is not the one that its player saw. */
+function hasMoved(wished: WishedLeg, states: ReadonlyMap<string, MatchState>): boolean {
+  const its = states.get(wished.event);
+  return its !== undefined && !isAsSeen(wished, its);
+}
+
 function resultsOf({ legs }: Slip<AcceptedLeg>, known: ReadonlyMap<string, readonly Goal[] | null>) {
   return legs.map((own) => {
-    const goals = known.get(own.event);
-    if (goals === undefined) return { factor: null, isVoid: false };
-    if (goals === null) return { factor: ONE, isVoid: true };
-    return { factor: factorOfLeg(own, goals), isVoid: false };
+    const all = known.get(own.event);
+    if (all === undefined) return { factor: null, isVoid: false };
+    if (all === null) return { factor: ONE, isVoid: true };
+    return { factor: factorOfLeg(own, all), isVoid: false };
   });
 }
 
@@ -179,7 +232,7 @@ function sameMatch({ means, ...drawn }: MatchState, { means: ownMeans, ...own }:
 }
 
 function meanOf(own: AcceptedLeg): Ratio {
-  return returnOf(weightsOf(own.match.means, own), own.odds);
+  return returnOf(weightsOf(own.match, own), own.odds);
 }
 
 function exactReturn(slip: Slip<AcceptedLeg>): Ratio {
@@ -190,8 +243,10 @@ function exactReturn(slip: Slip<AcceptedLeg>): Ratio {
 const MOST_SAMPLED = 2;
 const SAMPLE_DRAWS = 1_000;
 
-function sampleLegs(event: string, { means }: MatchState, chance: Chance, draw: number): readonly WishedLeg[] {
-  const all = boardOf(means).flatMap(({ rows }) => rows.flat());
+function sampleLegs(event: string, its: MatchState, chance: Chance, draw: number): readonly WishedLeg[] {
+  const all = boardOf(its).flatMap(({ rows }) => rows.flat());
   const picked = all.length === 0 ? undefined : all[chance.below(all.length, draw)];
-  return picked === undefined ? [] : [{ event, ...picked.selection, odds: picked.odds }];
+  return picked === undefined
+    ? []
+    : [{ event, ...picked.selection, odds: picked.odds, score: scoreOf(its) ?? undefined }];
 }

@@ -12,7 +12,7 @@ export function About() {
   const { about } = virtualWords.useWords();
   const { pickName } = useNames();
   const oddsText = useOddsText();
-  const rows = boardOf(AVERAGE.means)
+  const rows = boardOf(AVERAGE)
     .filter(({ market }) => market !== "score" && market !== "half-full")
     .flatMap(({ rows: all }) => all[Math.floor(all.length / 2)] ?? [])
     .map(({ selection, odds }) => [pickName(selection, AVERAGE), oddsText(odds)]);

@@ -5,7 +5,7 @@ import type { BetViewProps } from "../../shared/screen/bet-view.ts";
 import { drawsSlips, LegCard, SlipLegs } from "../../shared/screen/slip/slip-legs.tsx";
 import { facts, isGoals } from "../facts.ts";
 import { minuteOf, TICKS } from "../rules/clock.ts";
-import { type AcceptedLeg, endOfLeg } from "../rules/leg.ts";
+import { type AcceptedLeg, endOfLeg, scoreOf } from "../rules/leg.ts";
 import { type Goal, scoreAfter } from "../rules/match.ts";
 import { Crest } from "./crest.tsx";
 import { useNames } from "./names.ts";
@@ -21,9 +21,10 @@ export default function VirtualBetView({ page }: BetViewProps) {
 function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact | undefined }) {
   const words = virtualWords.useWords();
   const { whole } = useFormats();
-  const { matchName, pickName } = useNames();
+  const { matchName, pickName, scoreText } = useNames();
   const goals = readAs(isGoals, fact?.result);
-  const { season, matchday } = leg.match;
+  const { season, matchday, inPlay } = leg.match;
+  const score = scoreOf(leg.match);
   return (
     <LegCard
       pick={pickName(leg, leg.match)}
@@ -31,6 +32,9 @@ function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact 
       odds={leg.odds}
       end={fact?.phase === "void" ? "void" : goals === null ? null : endOfLeg(leg, goals)}
     >
+      {inPlay !== undefined && score !== null && (
+        <p className="text-sm text-muted">{words.madeAt(whole(minuteOf(inPlay.tick)), scoreText(score))}</p>
+      )}
       {goals !== null && <FinalScore leg={leg} goals={goals} />}
     </LegCard>
   );
@@ -39,7 +43,8 @@ function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact 
 function FinalScore({ leg: { match }, goals }: { readonly leg: AcceptedLeg; readonly goals: readonly Goal[] }) {
   const words = virtualWords.useWords();
   const { whole } = useFormats();
-  const { club, scoreText } = useNames();
+  const { clubsOf, scoreText } = useNames();
+  const club = clubsOf(match.league);
   return (
     <div className="grid gap-2">
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 font-semibold">

@@ -43,13 +43,13 @@ export function Board({ table, children }: BoardProps) {
       </div>
     );
   }
-  const [next] = table.open;
   const live = table.playing[0] ?? last;
+  const next = table.open.find(({ link }) => link !== live?.link);
   const day = live ?? next ?? null;
   const place = day?.matches[0]?.match;
   const title = (
     <div className="min-w-0">
-      <h2 className="text-xl leading-tight font-bold">{words.league}</h2>
+      <h2 className="text-xl leading-tight font-bold">{words.leagues[table.league]}</h2>
       <p className="tabular text-sm text-muted">
         {place !== undefined &&
           table.chosen === null &&

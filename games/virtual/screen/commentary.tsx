@@ -2,7 +2,7 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { HALF_TIME_TICK, minuteOf, TICKS } from "../rules/clock.ts";
 import { type Goal, scoreAfter } from "../rules/match.ts";
-import { chanceAt, STEPS, scorerOf } from "./decoration.ts";
+import { ballSteps, chanceAt, scorerOf } from "./decoration.ts";
 import { useNames } from "./names.ts";
 import type { LeagueMatch } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
@@ -58,12 +58,14 @@ export function Commentary({ own, goals, tick }: CommentaryProps) {
 function useLines({ fact, match }: LeagueMatch, goals: readonly Goal[]): readonly Line[] {
   const words = virtualWords.useWords();
   const { whole } = useFormats();
-  const { club, scoreText } = useNames();
+  const { clubsOf, scoreText } = useNames();
+  const club = clubsOf(match.league);
   const salt = fact.links?.salt ?? "";
   const key = match.link * 8 + match.match;
-  const chances = Array.from({ length: STEPS - 1 }, (_, before): readonly Line[] => {
+  const steps = ballSteps(match.league);
+  const chances = Array.from({ length: steps - 1 }, (_, before): readonly Line[] => {
     const step = before + 1;
-    const tick = Math.floor((step * TICKS) / STEPS);
+    const tick = Math.floor((step * TICKS) / steps);
     const chance = chanceAt(salt, key, step);
     if (chance === null || goals.some((goal) => Math.abs(tick - goal.tick) < QUIET)) return [];
     return [{ tick, text: words.chances[chance.kind](club(match[chance.side])) }];
@@ -85,7 +87,8 @@ function useLines({ fact, match }: LeagueMatch, goals: readonly Goal[]): readonl
 function useGoalText({ match }: LeagueMatch, goals: readonly Goal[]): string {
   const words = virtualWords.useWords();
   const { whole } = useFormats();
-  const { club, scoreText } = useNames();
+  const { clubsOf, scoreText } = useNames();
+  const club = clubsOf(match.league);
   const last = goals.at(-1);
   if (last === undefined) return "";
   return words.goalOf(club(match[last.side]), scoreText(scoreAfter(goals, TICKS)), whole(minuteOf(last.tick)));

@@ -5,9 +5,11 @@ import { AVERAGE } from "../rules/average.ts";
 import { TICKS } from "../rules/clock.ts";
 import { gridOf } from "../rules/grid.ts";
 import { drawMatch } from "../rules/match.ts";
-import { ballAt, chanceAt, STEPS, scorerOf } from "./decoration.ts";
+import { ballAt, ballSteps, chanceAt, scorerOf } from "./decoration.ts";
 import { teamAt, teamAtKickOff, teamInJoy } from "./formation.ts";
 import { topScorers } from "./scorers.ts";
+
+const STEPS = ballSteps("league-3");
 
 const MATCHES = 10_000;
 

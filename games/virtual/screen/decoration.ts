@@ -1,4 +1,5 @@
 import type { Side } from "../../shared/rules/football/match-facts.ts";
+import { type LeagueId, takesInPlay } from "../rules/league.ts";
 
 /** A place on the pitch: along it from the home side's goal, 0 … 1, and across, 0 … 1. */
 export interface Place {
@@ -12,8 +13,10 @@ export interface Chance {
   readonly kind: "wide" | "saved" | "corner" | "cleared";
 }
 
-/** Steps of the ball in a match. */
-export const STEPS = 48;
+/** Returns the number of steps of the ball in a match: one every half second or, in slow leagues, every two. */
+export function ballSteps(league: LeagueId): number {
+  return takesInPlay(league) ? 180 : 48;
+}
 /** From here on, the ball is near a goal. */
 const NEAR_GOAL = 0.7;
 const CHANCES = ["wide", "saved", "corner", "cleared"] as const;

@@ -8,18 +8,23 @@ import type { Odds } from "../../shared/rules/slip/odds.ts";
 import { OddsButton } from "../../shared/screen/slip/odds-button.tsx";
 import { useOddsText } from "../../shared/screen/slip/odds-text.ts";
 import { isSame } from "../../shared/screen/slip/use-slip-draft.ts";
-import { boardOf, type OfferedMarket } from "../rules/board.ts";
-import { isPart, oddsNow } from "../rules/markets.ts";
+import type { OfferedMarket } from "../rules/board.ts";
+import type { MatchState } from "../rules/league.ts";
+import { isPart } from "../rules/markets.ts";
 import { Crest } from "./crest.tsx";
+import { hasBegun, heldOdds, statesAhead, useHeldBoard, useStep } from "./in-play.ts";
 import { useNames } from "./names.ts";
+import { Watched } from "./stage.tsx";
 import { dueOf, type LeagueMatch, type VirtualTable } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
 
 /** Shows all markets of a match, and the builder that joins some of them. */
 export function MatchView({ table, own }: { readonly table: VirtualTable; readonly own: LeagueMatch }) {
   const words = virtualWords.useWords();
-  const { fact, match } = own;
-  const markets = useMemo(() => boardOf(match.means), [match.means]);
+  const { fact } = own;
+  const step = useStep(own);
+  const states = useMemo(() => statesAhead(own, step), [own, step]);
+  const markets = useHeldBoard(states);
   const [parts, setParts] = useState<readonly Selection[] | null>(null);
   const picking: Picking = {
     isPicked: (selection) =>
@@ -40,19 +45,23 @@ export function MatchView({ table, own }: { readonly table: VirtualTable; readon
   return (
     <section ref={top} className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4">
       <MatchHead table={table} own={own} />
-      <div className="surface-raised sticky top-(--header-height) z-10 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 p-3 md:top-2">
-        <Switch label={words.builder} checked={parts !== null} onChange={(on) => setParts(on ? [] : null)} />
-        <span className="min-w-0 flex-1 text-sm text-muted">
-          {parts === null ? (
-            words.builderText
-          ) : (
-            <Built table={table} own={own} parts={parts} onDone={() => setParts(null)} />
-          )}
-        </span>
-      </div>
+      {markets.length === 0 ? (
+        <p className="py-8 text-center text-muted">{words.closed}</p>
+      ) : (
+        <div className="surface-raised sticky top-(--header-height) z-10 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 p-3 md:top-2">
+          <Switch label={words.builder} checked={parts !== null} onChange={(on) => setParts(on ? [] : null)} />
+          <span className="min-w-0 flex-1 text-sm text-muted">
+            {parts === null ? (
+              words.builderText
+            ) : (
+              <Built table={table} own={own} states={states} parts={parts} onDone={() => setParts(null)} />
+            )}
+          </span>
+        </div>
+      )}
       <div className="columns-1 gap-4 *:mb-4 *:break-inside-avoid @min-[540px]:columns-2">
         {markets.map((market) => (
-          <Market key={market.market} own={own} market={market} picking={picking} />
+          <Market key={market.market} match={states[0] ?? own.match} market={market} picking={picking} />
         ))}
       </div>
     </section>
@@ -68,8 +77,9 @@ function withPart(parts: readonly Selection[], selection: Selection): readonly S
 function MatchHead({ table, own }: { readonly table: VirtualTable; readonly own: LeagueMatch }) {
   const words = virtualWords.useWords();
   const { whole, locale, time } = useFormats();
-  const { club, matchName } = useNames();
+  const { clubsOf, matchName } = useNames();
   const { match } = own;
+  const club = clubsOf(match.league);
   const goals = (mean: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(mean / 1_000);
   return (
@@ -87,28 +97,32 @@ function MatchHead({ table, own }: { readonly table: VirtualTable; readonly own:
         </span>
       </div>
       <h2 className="sr-only">{matchName(match)}</h2>
-      <div className="surface-panel grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 p-3">
-        <span
-          aria-hidden="true"
-          className="flex min-w-0 items-center gap-2.5 text-lg font-bold max-sm:flex-col max-sm:gap-1 max-sm:text-center max-sm:text-base max-sm:leading-tight"
-        >
-          <Crest team={match.home} className="size-9" />
-          {club(match.home)}
-        </span>
-        <p className="tabular grid justify-items-center text-xs text-muted">
-          <span className="max-w-24 text-center text-balance">{words.expected}</span>{" "}
-          <span className="text-base font-semibold text-text">
-            {words.strength(goals(match.means.home), goals(match.means.away))}
+      {hasBegun(own) ? (
+        <Watched match={own} waits={false} />
+      ) : (
+        <div className="surface-panel grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 p-3">
+          <span
+            aria-hidden="true"
+            className="flex min-w-0 items-center gap-2.5 text-lg font-bold max-sm:flex-col max-sm:gap-1 max-sm:text-center max-sm:text-base max-sm:leading-tight"
+          >
+            <Crest team={match.home} className="size-9" />
+            {club(match.home)}
           </span>
-        </p>
-        <span
-          aria-hidden="true"
-          className="flex min-w-0 flex-row-reverse items-center gap-2.5 text-lg font-bold max-sm:flex-col max-sm:gap-1 max-sm:text-center max-sm:text-base max-sm:leading-tight"
-        >
-          <Crest team={match.away} className="size-9" />
-          {club(match.away)}
-        </span>
-      </div>
+          <p className="tabular grid justify-items-center text-xs text-muted">
+            <span className="max-w-24 text-center text-balance">{words.expected}</span>{" "}
+            <span className="text-base font-semibold text-text">
+              {words.strength(goals(match.means.home), goals(match.means.away))}
+            </span>
+          </p>
+          <span
+            aria-hidden="true"
+            className="flex min-w-0 flex-row-reverse items-center gap-2.5 text-lg font-bold max-sm:flex-col max-sm:gap-1 max-sm:text-center max-sm:text-base max-sm:leading-tight"
+          >
+            <Crest team={match.away} className="size-9" />
+            {club(match.away)}
+          </span>
+        </div>
+      )}
     </header>
   );
 }
@@ -120,17 +134,18 @@ interface Picking {
 }
 
 interface MarketProps {
-  readonly own: LeagueMatch;
+  readonly match: MatchState;
   readonly market: OfferedMarket;
   readonly picking: Picking;
 }
 
-function Market({ own, market: { market, rows }, picking }: MarketProps) {
+function Market({ match, market: { market, rows }, picking }: MarketProps) {
   const words = virtualWords.useWords();
   const { pickName, sideText } = useNames();
+  const title = market === "next-goal" && match.inPlay !== undefined ? words.nextGoal : words.markets[market];
   return (
-    <section aria-label={words.markets[market]} className="surface-panel grid gap-2 p-3">
-      <h3 className="font-bold">{words.markets[market]}</h3>
+    <section aria-label={title} className="surface-panel grid gap-2 p-3">
+      <h3 className="font-bold">{title}</h3>
       {rows.map((row, place) => (
         <ul
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a market stay where they are.
@@ -144,7 +159,7 @@ function Market({ own, market: { market, rows }, picking }: MarketProps) {
                 {sideText(selection)}
               </span>
               <OddsButton
-                name={pickName(selection, own.match)}
+                name={pickName(selection, match)}
                 odds={odds}
                 picked={picking.isPicked(selection)}
                 disabled={picking.isBarred(selection)}
@@ -163,18 +178,19 @@ const MOST_COLUMNS = 4;
 interface BuiltProps {
   readonly table: VirtualTable;
   readonly own: LeagueMatch;
+  readonly states: readonly MatchState[];
   readonly parts: readonly Selection[];
   readonly onDone: () => void;
 }
 
 /** Shows the joint odds of the picks, and puts them on the slip as one leg. */
-function Built({ table, own, parts, onDone }: BuiltProps) {
+function Built({ table, own, states, parts, onDone }: BuiltProps) {
   const words = virtualWords.useWords();
   const { plural } = useFormats();
   const { pickName } = useNames();
   const oddsText = useOddsText();
   const selection = { market: "builder", selection: "all", parts };
-  const odds = parts.length < 2 ? null : oddsNow(own.match.means, selection);
+  const odds = parts.length < 2 ? null : heldOdds(states, selection);
   if (parts.length < 2) return words.builderEmpty;
   if (odds === null) return words.builderNever;
   return (

@@ -3,8 +3,12 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ChevronRight } from "lucide-react";
 import { useMemo } from "react";
 import { OddsButton } from "../../shared/screen/slip/odds-button.tsx";
-import { offered } from "../rules/board.ts";
+import { TICKS } from "../rules/clock.ts";
+import { scoreAfter } from "../rules/match.ts";
 import { Crest } from "./crest.tsx";
+import { goalsOf } from "./goals.ts";
+import { hasBegun, heldOdds, statesAhead, useStep } from "./in-play.ts";
+import { LiveMinute } from "./league-strip.tsx";
 import { useNames } from "./names.ts";
 import { dueOf, type LeagueMatch, type VirtualTable } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
@@ -13,6 +17,7 @@ import { virtualWords } from "./words/words.ts";
 export function MatchdayList({ table }: { readonly table: VirtualTable }) {
   const words = virtualWords.useWords();
   const { shown } = table;
+  const step = useStep(shown?.matches[0]);
   if (shown === null) return <p className="py-8 text-center text-muted">{words.noMatches}</p>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -29,7 +34,7 @@ export function MatchdayList({ table }: { readonly table: VirtualTable }) {
         </div>
         <ul>
           {shown.matches.map((own) => (
-            <MatchRow key={own.fact.id} table={table} own={own} />
+            <MatchRow key={own.fact.id} table={table} own={own} step={step} />
           ))}
         </ul>
       </div>
@@ -57,7 +62,11 @@ function DayStrip({ table }: { readonly table: VirtualTable }) {
               )}
             >
               <span className="font-bold">{words.matchday(whole(first?.match.matchday ?? 0))}</span>
-              <span className="tabular text-muted">{first !== undefined && time(dueOf(first))}</span>
+              {first !== undefined && hasBegun(first) ? (
+                <LiveMinute match={first} />
+              ) : (
+                <span className="tabular text-muted">{first !== undefined && time(dueOf(first))}</span>
+              )}
             </button>
           </li>
         ))}
@@ -68,11 +77,20 @@ function DayStrip({ table }: { readonly table: VirtualTable }) {
 
 const RESULTS = ["home", "draw", "away"].map((selection) => ({ market: "result", selection }));
 
-function MatchRow({ table, own }: { readonly table: VirtualTable; readonly own: LeagueMatch }) {
+interface MatchRowProps {
+  readonly table: VirtualTable;
+  readonly own: LeagueMatch;
+  /** The steps of the match that are over; null before kick-off. */
+  readonly step: number | null;
+}
+
+function MatchRow({ table, own, step }: MatchRowProps) {
   const words = virtualWords.useWords();
-  const { club, matchName, pickName } = useNames();
+  const { whole } = useFormats();
+  const { clubsOf, matchName, pickName } = useNames();
   const { fact, match } = own;
-  const odds = useMemo(() => offered(match.means, RESULTS), [match.means]);
+  const states = useMemo(() => statesAhead(own, step), [own, step]);
+  const score = hasBegun(own) ? scoreAfter(goalsOf(own), TICKS) : null;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_repeat(3,3.4rem)] items-center gap-1.5 border-b border-line px-2.5 py-2 last:border-b-0 @min-[520px]:grid-cols-[minmax(0,1fr)_repeat(3,4.75rem)]">
       <button
@@ -81,10 +99,11 @@ function MatchRow({ table, own }: { readonly table: VirtualTable; readonly own: 
         className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 text-start font-semibold hover:text-accent-text"
       >
         <span className="sr-only">{words.allMarkets}</span>
-        {[match.home, match.away].map((team) => (
+        {[match.home, match.away].map((team, side) => (
           <span key={team} className="col-start-1 flex min-w-0 items-center gap-1.5 max-sm:text-sm">
             <Crest team={team} className="size-5" />
-            <span className="truncate">{club(team)}</span>
+            <span className="truncate">{clubsOf(match.league)(team)}</span>
+            {score !== null && <span className="tabular ms-auto font-bold text-win">{whole(score[side] ?? 0)}</span>}
           </span>
         ))}
         <ChevronRight
@@ -93,18 +112,18 @@ function MatchRow({ table, own }: { readonly table: VirtualTable; readonly own: 
           className="mirror-rtl col-start-2 row-span-2 row-start-1 text-muted max-sm:hidden"
         />
       </button>
-      {RESULTS.map((selection) => (
-        <OddsButton
-          key={selection.selection}
-          name={`${matchName(match)}: ${pickName(selection, match)}`}
-          odds={odds.find((its) => its.selection.selection === selection.selection)?.odds ?? null}
-          picked={table.isPicked(fact.id, selection)}
-          onPick={() => {
-            const its = odds.find(({ selection: { selection: side } }) => side === selection.selection)?.odds;
-            if (its !== undefined) table.pick(fact.id, selection, its);
-          }}
-        />
-      ))}
+      {RESULTS.map((selection) => {
+        const odds = heldOdds(states, selection);
+        return (
+          <OddsButton
+            key={selection.selection}
+            name={`${matchName(match)}: ${pickName(selection, match)}`}
+            odds={odds}
+            picked={table.isPicked(fact.id, selection)}
+            onPick={() => odds !== null && table.pick(fact.id, selection, odds)}
+          />
+        );
+      })}
     </li>
   );
 }

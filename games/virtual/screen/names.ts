@@ -1,19 +1,19 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { Score } from "../../shared/rules/football/match-facts.ts";
 import type { Selection } from "../../shared/rules/football/selection.ts";
-import type { MatchState } from "../rules/league.ts";
+import type { LeagueId, MatchState } from "../rules/league.ts";
+import { scoreOf } from "../rules/leg.ts";
 import { virtualWords } from "./words/words.ts";
 
-type Clubs = Pick<MatchState, "home" | "away">;
+type Clubs = Pick<MatchState, "league" | "home" | "away" | "inPlay">;
 
 /** Returns functions that name clubs, matches, and what is picked of them. */
 export function useNames() {
   const words = virtualWords.useWords();
   const { locale, whole, listed } = useFormats();
-  const club = (team: number) => words.clubs[team] ?? "";
-  /** A club in a narrow place. */
-  const code = (team: number) => words.code(club(team));
-  const matchName = ({ home, away }: Clubs) => words.versus(club(home), club(away));
+  /** Each league has clubs of its own. */
+  const clubsOf = (league: LeagueId) => (team: number) => words.clubs[league][team] ?? "";
+  const matchName = ({ league, home, away }: Clubs) => words.versus(clubsOf(league)(home), clubsOf(league)(away));
   const scoreText = ([home, away]: Score) => `${whole(home)}–${whole(away)}`;
   /** A line as bettors write it: 10 is 2.5, and −3 is −0.75. */
   const lineText = (market: string, line: number) =>
@@ -26,6 +26,7 @@ export function useNames() {
   function pickName({ market, selection, line, parts }: Selection, clubs: Clubs): string {
     if (parts !== undefined) return listed(parts.map((part) => pickName(part, clubs)));
     if (market === "score") return words.scoreOf(scoreText(scoreFrom(selection)));
+    const club = clubsOf(clubs.league);
     const pair = { home: club(clubs.home), away: club(clubs.away) };
     if (market === "half-full") {
       const side = (result: string) => (result === "draw" ? words.draw : pair[result === "home" ? "home" : "away"]);
@@ -33,7 +34,10 @@ export function useNames() {
       return words.halfFull(side(half), side(full));
     }
     const text = line === undefined ? "" : lineText(market, line);
-    return words.picks[market]?.[selection]?.(pair.home, pair.away, text) ?? "";
+    const score = scoreOf(clubs);
+    const key = market === "next-goal" && score !== null ? "next-goal-in-play" : market;
+    const name = words.picks[key]?.[selection]?.(pair.home, pair.away, text) ?? "";
+    return market === "asian-handicap" && score !== null ? words.fromScore(name, scoreText(score)) : name;
   }
 
   /** Returns the text on the button of a selection. */
@@ -46,7 +50,7 @@ export function useNames() {
     return line === undefined ? text : `${text} ${lineText(market, line)}`;
   }
 
-  return { club, code, matchName, scoreText, lineText, pickName, sideText };
+  return { clubsOf, matchName, scoreText, lineText, pickName, sideText };
 }
 
 function scoreFrom(selection: string): Score {

@@ -6,6 +6,7 @@ import { TICKS } from "../rules/clock.ts";
 import { type AcceptedLeg, endOfLeg } from "../rules/leg.ts";
 import { scoreAfter } from "../rules/match.ts";
 import { goalsOf } from "./goals.ts";
+import { hasBegun } from "./in-play.ts";
 import { useNames } from "./names.ts";
 import { dueOf, type VirtualTable } from "./use-virtual.ts";
 
@@ -24,10 +25,7 @@ export function OwnVirtualSlips({ table }: { readonly table: VirtualTable }) {
 function MatchLine({ table, leg }: { readonly table: VirtualTable; readonly leg: AcceptedLeg }) {
   const { time } = useFormats();
   const { matchName, pickName, scoreText } = useNames();
-  const open = table.open.flatMap(({ matches }) => matches);
-  const known = [...open, ...table.playing.flatMap(({ matches }) => matches), ...table.over].find(
-    ({ fact }) => fact.id === leg.event,
-  );
+  const known = [...table.all, ...table.settled].find(({ fact }) => fact.id === leg.event);
   const goals = known === undefined ? [] : goalsOf(known);
   const phase = known?.fact.phase;
   return (
@@ -35,7 +33,10 @@ function MatchLine({ table, leg }: { readonly table: VirtualTable; readonly leg:
       pick={pickName(leg, leg.match)}
       event={matchName(leg.match)}
       end={phase === "void" ? "void" : phase === "known" ? endOfLeg(leg, goals) : null}
-      course={known !== undefined && (phase === "open" ? time(dueOf(known)) : scoreText(scoreAfter(goals, TICKS)))}
+      course={
+        known !== undefined &&
+        (phase === "open" && !hasBegun(known) ? time(dueOf(known)) : scoreText(scoreAfter(goals, TICKS)))
+      }
     />
   );
 }

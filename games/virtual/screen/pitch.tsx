@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { TICKS } from "../rules/clock.ts";
+import { LEAGUES } from "../rules/league.ts";
 import { SHIRTS } from "./clubs.ts";
-import { ballAt, type Place, STEPS } from "./decoration.ts";
+import { ballAt, ballSteps, type Place } from "./decoration.ts";
 import { teamAt, teamAtKickOff, teamInJoy } from "./formation.ts";
 import { GoalBurst } from "./goal-burst.tsx";
 import { LENGTH, PitchGround, WIDTH } from "./pitch-ground.tsx";
@@ -22,7 +23,10 @@ export interface PitchProps {
 
 /** Draws the match that is watched: the pitch, both teams, the ball as play goes on, and the goal that was just told. */
 export function Pitch({ match: { fact, match }, tick, scored, goals }: PitchProps) {
-  const step = Math.min(STEPS - 1, Math.floor((tick * STEPS) / TICKS));
+  const steps = ballSteps(match.league);
+  const step = Math.min(steps - 1, Math.floor((tick * steps) / TICKS));
+  // Players arrive a moment after the ball, which is on its way from step to step.
+  const ballMs = (LEAGUES[match.league].showMs / steps) * 1.04;
   const salt = fact.links?.salt ?? "";
   const key = match.link * 8 + match.match;
   const seed = `${salt}:${key}:${step}`;
@@ -59,9 +63,9 @@ export function Pitch({ match: { fact, match }, tick, scored, goals }: PitchProp
           strokeLinecap="round"
         />
       )}
-      <Team places={team("away")} team={match.away} />
-      <Team places={team("home")} team={match.home} />
-      <Moving at={ball} ms={scored === null ? 520 : 200}>
+      <Team places={team("away")} team={match.away} ms={ballMs * 1.2} />
+      <Team places={team("home")} team={match.home} ms={ballMs * 1.2} />
+      <Moving at={ball} ms={scored === null ? ballMs : 200}>
         <ellipse cx="3" cy="9" rx="13" ry="7" fillOpacity=".35" />
         <circle r="10.500" fill="#ffffff" stroke="#0b1d12" strokeWidth="3.500" />
       </Moving>
@@ -104,11 +108,16 @@ function Attack({
   );
 }
 
-function Team({ places, team }: { readonly places: readonly Place[]; readonly team: number }) {
+interface TeamProps extends Pick<MovingProps, "ms"> {
+  readonly places: readonly Place[];
+  readonly team: number;
+}
+
+function Team({ places, team, ms }: TeamProps) {
   const [shirt, trim] = SHIRTS[team] ?? ["#ffffff", "#000000"];
   return places.map((place, player) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a player's place in the team is their name.
-    <Moving key={player} at={place} ms={620}>
+    <Moving key={player} at={place} ms={ms}>
       <ellipse cx="4" cy="12" rx="17" ry="9" fillOpacity=".3" />
       <circle r="16" fill={player === 0 ? trim : shirt} stroke={player === 0 ? shirt : trim} strokeWidth="6" />
     </Moving>

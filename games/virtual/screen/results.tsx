@@ -38,7 +38,8 @@ export function Results({ table }: { readonly table: VirtualTable }) {
 function ResultRow({ played: { match, score, goals } }: { readonly played: Played }) {
   const words = virtualWords.useWords();
   const { whole, listed } = useFormats();
-  const { club, scoreText } = useNames();
+  const { clubsOf, scoreText } = useNames();
+  const club = clubsOf(match.league);
   const minutes = (side: "home" | "away") =>
     listed(goals.filter((goal) => goal.side === side).map(({ tick }) => words.minute(whole(minuteOf(tick)))));
   return (

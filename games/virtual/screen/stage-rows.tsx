@@ -5,12 +5,12 @@ import { scoreAfter } from "../rules/match.ts";
 import { Crest } from "./crest.tsx";
 import { goalsOf, isFresh } from "./goals.ts";
 import { useNames } from "./names.ts";
+import { useTick } from "./use-tick.ts";
 import type { LeagueMatch, Matchday } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
 
 export interface StageRowsProps {
   readonly day: Matchday;
-  readonly tick: number;
   /** True before kick-off. */
   readonly waits: boolean;
   /** Events of the player's open bets. */
@@ -20,14 +20,13 @@ export interface StageRowsProps {
 }
 
 /** Lists the matches of a matchday with their scores; one of them is watched. */
-export function StageRows({ day, tick, waits, own, shown, onWatch }: StageRowsProps) {
+export function StageRows({ day, waits, own, shown, onWatch }: StageRowsProps) {
   return (
     <ul className="grid grid-cols-2 gap-1 @min-[520px]:grid-cols-4 @min-[640px]:grid-cols-1">
       {day.matches.map((match) => (
         <li key={match.fact.id} className="grid">
           <StageRow
             match={match}
-            tick={tick}
             waits={waits}
             isOwn={own.has(match.fact.id)}
             isShown={match.fact.id === shown}
@@ -39,21 +38,23 @@ export function StageRows({ day, tick, waits, own, shown, onWatch }: StageRowsPr
   );
 }
 
-interface StageRowProps extends Pick<StageRowsProps, "tick" | "waits"> {
+interface StageRowProps extends Pick<StageRowsProps, "waits"> {
   readonly match: LeagueMatch;
   readonly isOwn: boolean;
   readonly isShown: boolean;
   readonly onWatch: () => void;
 }
 
-function StageRow({ match, tick, waits, isOwn, isShown, onWatch }: StageRowProps) {
+function StageRow({ match, waits, isOwn, isShown, onWatch }: StageRowProps) {
   const words = virtualWords.useWords();
   const { whole } = useFormats();
-  const { club } = useNames();
+  const { clubsOf } = useNames();
+  const club = clubsOf(match.match.league);
+  const tick = useTick(match);
   const goals = goalsOf(match);
   const score = scoreAfter(goals, TICKS);
   const last = goals.at(-1);
-  const isGoal = isFresh(last, tick);
+  const isGoal = isFresh(last, tick, match.match.league);
   return (
     <button
       type="button"

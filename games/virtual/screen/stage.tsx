@@ -2,6 +2,7 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useRef, useState } from "react";
 import { minuteOf, TICKS } from "../rules/clock.ts";
+import { type MatchState, takesInPlay } from "../rules/league.ts";
 import { type Goal, scoreAfter } from "../rules/match.ts";
 import { Commentary } from "./commentary.tsx";
 import { Crest } from "./crest.tsx";
@@ -31,7 +32,6 @@ export function Stage({ day, waits, own }: StageProps) {
   const words = virtualWords.useWords();
   const [watched, watch] = useState<string | null>(null);
   const [first] = day.matches;
-  const tick = useTick(first?.fact.timed ?? null);
   const shown =
     day.matches.find(({ fact }) => fact.id === watched) ?? day.matches.find(({ fact }) => own.has(fact.id)) ?? first;
   if (first === undefined || shown === undefined) return null;
@@ -40,24 +40,26 @@ export function Stage({ day, waits, own }: StageProps) {
       aria-label={waits ? words.kickOff : words.live}
       className="grid grid-cols-[minmax(0,1fr)] gap-3 @min-[640px]:grid-cols-[minmax(0,1fr)_13.5rem] @min-[900px]:grid-cols-[minmax(0,1fr)_18rem]"
     >
-      <Watched match={shown} tick={tick} waits={waits} />
-      <StageRows day={day} tick={tick} waits={waits} own={own} shown={shown.fact.id} onWatch={watch} />
+      <Watched match={shown} waits={waits} />
+      <StageRows day={day} waits={waits} own={own} shown={shown.fact.id} onWatch={watch} />
     </section>
   );
 }
 
-interface WatchedProps {
+export interface WatchedProps {
   readonly match: LeagueMatch;
-  readonly tick: number;
+  /** True before kick-off. */
   readonly waits: boolean;
 }
 
-function Watched({ match, tick, waits }: WatchedProps) {
+/** Shows a match on its pitch, with its score and its commentary. */
+export function Watched({ match, waits }: WatchedProps) {
   const words = virtualWords.useWords();
   const { whole } = useFormats();
+  const tick = useTick(match);
   const goals = goalsOf(match);
   const last = goals.at(-1);
-  const scored = last !== undefined && isFresh(last, tick) ? last.side : null;
+  const scored = last !== undefined && isFresh(last, tick, match.match.league) ? last.side : null;
   useGoalSound(match.fact.id, goals.length, scored !== null);
   return (
     <div className="surface-panel grid content-start gap-2.5 p-3">
@@ -76,7 +78,9 @@ function Watched({ match, tick, waits }: WatchedProps) {
         {waits && <KickOffClock match={match} />}
       </div>
       {waits ? (
-        <p className="min-h-12 text-sm text-muted">{words.waitsText(whole(match.match.matchday))}</p>
+        <p className="min-h-12 text-sm text-muted">
+          {takesInPlay(match.match.league) ? words.waitsInPlay : words.waitsText(whole(match.match.matchday))}
+        </p>
       ) : (
         <Commentary own={match} goals={goals} tick={tick} />
       )}
@@ -96,7 +100,15 @@ function useGoalSound(event: string, goals: number, isFreshGoal: boolean): void 
   }, [key, event, isFreshGoal]);
 }
 
+/** Returns the minute of a match in words. */
+export function useMinuteText(tick: number): string {
+  const words = virtualWords.useWords();
+  const { whole } = useFormats();
+  return tick >= TICKS ? words.fullTime : words.minute(whole(minuteOf(Math.min(tick, TICKS - 1))));
+}
+
 interface ScoreBoardProps extends WatchedProps {
+  readonly tick: number;
   readonly goals: readonly Goal[];
   readonly isGoal: boolean;
 }
@@ -105,10 +117,10 @@ function ScoreBoard({ match: { match }, goals, tick, waits, isGoal }: ScoreBoard
   const words = virtualWords.useWords();
   const { whole } = useFormats();
   const { scoreText } = useNames();
-  const minute = tick >= TICKS ? words.fullTime : words.minute(whole(minuteOf(Math.min(tick, TICKS - 1))));
+  const minute = useMinuteText(tick);
   return (
     <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 sm:gap-3">
-      <Club team={match.home} goals={goals.filter(({ side }) => side === "home")} />
+      <Club match={match} side="home" goals={goals.filter(({ side }) => side === "home")} />
       <span className="grid justify-items-center">
         <span
           key={goals.length}
@@ -118,27 +130,27 @@ function ScoreBoard({ match: { match }, goals, tick, waits, isGoal }: ScoreBoard
         </span>
         <span className="tabular text-sm text-muted">{waits ? words.matchday(whole(match.matchday)) : minute}</span>
       </span>
-      <Club team={match.away} goals={goals.filter(({ side }) => side === "away")} isAway />
+      <Club match={match} side="away" goals={goals.filter(({ side }) => side === "away")} />
     </div>
   );
 }
 
 interface ClubProps {
-  readonly team: number;
+  readonly match: MatchState;
+  readonly side: Goal["side"];
   readonly goals: readonly Goal[];
-  readonly isAway?: boolean;
 }
 
 /** Shows a club over the minutes of its goals. */
-function Club({ team, goals, isAway = false }: ClubProps) {
+function Club({ match, side, goals }: ClubProps) {
   const words = virtualWords.useWords();
   const { whole } = useFormats();
-  const { club } = useNames();
+  const { clubsOf } = useNames();
   return (
-    <span className={classes("flex min-w-0 items-center gap-2", isAway && "flex-row-reverse text-end")}>
-      <Crest team={team} className="size-8 max-sm:size-7" />
+    <span className={classes("flex min-w-0 items-center gap-2", side === "away" && "flex-row-reverse text-end")}>
+      <Crest team={match[side]} className="size-8 max-sm:size-7" />
       <span className="grid min-w-0">
-        <span className="truncate font-bold">{club(team)}</span>
+        <span className="truncate font-bold">{clubsOf(match.league)(match[side])}</span>
         {goals.length > 0 && (
           <span className="tabular truncate text-xs text-muted">
             {goals.map(({ tick }) => words.minute(whole(minuteOf(tick)))).join(" ")}

@@ -1,6 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useMemo } from "react";
-import { placeOf } from "../rules/league.ts";
+import { type LeagueId, placeOf } from "../rules/league.ts";
 import { type Outcome, type Played, type Standing, standingsOf } from "../rules/standings.ts";
 import { Crest } from "./crest.tsx";
 import { useNames } from "./names.ts";
@@ -62,6 +62,7 @@ export function Standings({ table }: { readonly table: VirtualTable }) {
               <Row
                 key={standing.team}
                 standing={standing}
+                league={last.league}
                 place={place + 1}
                 before={before.get(standing.team) ?? null}
               />
@@ -70,7 +71,7 @@ export function Standings({ table }: { readonly table: VirtualTable }) {
         </table>
         <p className="text-sm text-muted">{words.computed}</p>
       </div>
-      <TopScorers played={season} salt={salt} />
+      <TopScorers played={season} salt={salt} league={last.league} />
     </div>
   );
 }
@@ -107,15 +108,17 @@ function Moved({ by }: { readonly by: number }) {
 
 interface RowProps {
   readonly standing: Standing;
+  readonly league: LeagueId;
   readonly place: number;
   /** The place before the last matchday; null before the second one. */
   readonly before: number | null;
 }
 
-function Row({ standing, place, before }: RowProps) {
+function Row({ standing, league, place, before }: RowProps) {
   const words = virtualWords.useWords();
   const { whole, locale } = useFormats();
-  const { club } = useNames();
+  const { clubsOf } = useNames();
+  const club = clubsOf(league);
   const { team, won, drawn, lost, scored, conceded, points, course } = standing;
   const difference = new Intl.NumberFormat(locale, { signDisplay: "exceptZero" }).format(scored - conceded);
   const figure = "border-t border-line px-1 py-1.5 text-center";

@@ -1,5 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useMemo } from "react";
+import type { LeagueId } from "../rules/league.ts";
 import type { Played } from "../rules/standings.ts";
 import { SHIRTS } from "./clubs.ts";
 import { useNames } from "./names.ts";
@@ -11,13 +12,15 @@ const LISTED = 10;
 export interface TopScorersProps {
   readonly played: readonly Played[];
   readonly salt: string;
+  readonly league: LeagueId;
 }
 
 /** Lists the players with the most goals of the season, by club and shirt. */
-export function TopScorers({ played, salt }: TopScorersProps) {
+export function TopScorers({ played, salt, league }: TopScorersProps) {
   const words = virtualWords.useWords();
   const { whole } = useFormats();
-  const { club } = useNames();
+  const { clubsOf } = useNames();
+  const club = clubsOf(league);
   const scorers = useMemo(() => topScorers(played, salt).slice(0, LISTED), [played, salt]);
   return (
     <section aria-label={words.scorers} className="surface-panel grid content-start gap-1 p-3 text-sm">

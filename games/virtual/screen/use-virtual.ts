@@ -1,3 +1,4 @@
+import { usePreference } from "@fairhouse/client/preferences.ts";
 import { factLinks } from "@fairhouse/fairness/fact-links.ts";
 import type { BetFact } from "@fairhouse/protocol/play.ts";
 import { useMemo, useState } from "react";
@@ -6,10 +7,12 @@ import type { Selection } from "../../shared/rules/football/selection.ts";
 import { returnOf } from "../../shared/rules/slip/odds.ts";
 import type { PickedLeg } from "../../shared/screen/slip/use-slip-draft.ts";
 import { type LegNow, useSlipTable } from "../../shared/screen/slip/use-slip-table.ts";
-import { facts, isMatch, isSelection } from "../facts.ts";
-import type { MatchState } from "../rules/league.ts";
+import { facts, isLeagueId, isMatch, isSelection } from "../facts.ts";
+import type { LeagueId, MatchState } from "../rules/league.ts";
+import { scoreOf } from "../rules/leg.ts";
 import { oddsNow, weightsOf } from "../rules/markets.ts";
 import { type Played, seasonUntil } from "../rules/standings.ts";
+import { hasBegun, heldOdds, statesAt } from "./in-play.ts";
 
 /** A match with its state read. */
 export interface LeagueMatch {
@@ -34,30 +37,45 @@ export function useVirtual() {
     game: "virtual",
     isSelection,
     eventsOf,
-    know(legs, { waiting }) {
+    know(legs, { waiting }, now) {
       const matches = (waiting ?? []).flatMap(readMatch);
-      return legs.map((leg) => knownLeg(leg, matches));
+      return legs.map((leg) => knownLeg(leg, matches, now));
     },
   });
   const [chosen, choose] = useState<string | null>(null);
   const [day, showDay] = useState<number | null>(null);
-  const waiting = (slip.facts.waiting ?? []).flatMap(readMatch);
-  const over = slip.facts.recent.flatMap(readMatch);
+  const [league, setLeague] = usePreference<LeagueId>("virtual:league", "league-1", isLeagueId);
+  const all = (slip.facts.waiting ?? []).flatMap(readMatch);
+  const waiting = all.filter(({ match }) => match.league === league);
+  const settled = slip.facts.recent.flatMap(readMatch);
+  const over = settled.filter(({ match }) => match.league === league);
   const open = matchdaysOf(waiting.filter(({ fact }) => fact.phase === "open"));
   return {
     ...slip,
-    /** Matchdays that take bets, the next one first. */
+    league,
+    chooseLeague(next: LeagueId) {
+      setLeague(next);
+      showDay(null);
+    },
+    /** The matches of all leagues that take bets or are being played. */
+    all,
+    settled,
+    /** Matchdays that take bets, one in play first. */
     open,
     /** The matchdays that are being played, and whose results are not settled yet. */
-    playing: matchdaysOf(waiting.filter(({ fact }) => fact.phase === "closed")),
+    playing: matchdaysOf(waiting.filter((own) => isPlaying(own))),
     over,
     /** The matchday whose matches are listed: the next one if none was chosen, or the chosen one takes no bets. */
     shown: open.find(({ link }) => link === day) ?? open[0] ?? null,
     showDay,
-    /** The match whose markets are shown, until it begins; null while matches are listed. */
-    chosen: waiting.find(({ fact }) => fact.id === chosen && fact.phase === "open") ?? null,
+    /** The match whose markets are shown, until it is over; null while matches are listed. */
+    chosen: waiting.find(({ fact }) => fact.id === chosen) ?? null,
     choose,
   };
+}
+
+function isPlaying(own: LeagueMatch): boolean {
+  return own.fact.phase === "closed" || hasBegun(own);
 }
 
 export type VirtualTable = ReturnType<typeof useVirtual>;
@@ -69,14 +87,14 @@ export interface SeasonSoFar {
 }
 
 /** Computes the season so far, or nothing, from the newest link that is public. */
-export function useSeason({ over }: { readonly over: readonly LeagueMatch[] }): SeasonSoFar {
+export function useSeason({ over, league }: Pick<VirtualTable, "over" | "league">): SeasonSoFar {
   const newest = over.reduce<LeagueMatch | null>(
     (best, own) => (own.fact.links?.link != null && (best === null || isLater(own, best)) ? own : best),
     null,
   );
   const { links } = newest?.fact ?? { links: null };
   const [link, salt, last] = [links?.link ?? null, links?.salt ?? "", links?.last ?? 0];
-  const [league, chain] = [newest?.match.league ?? "league-3", newest?.match.chain ?? ""];
+  const chain = newest?.match.chain ?? "";
   return useMemo(() => {
     if (link === null) return { played: [], salt };
     return { played: seasonUntil(factLinks({ first: last, last, link, salt }), league, chain, last), salt };
@@ -107,10 +125,20 @@ export function dueOf({ fact }: LeagueMatch): number {
   return Date.parse(fact.timed?.dueAt ?? fact.openedAt);
 }
 
-function knownLeg(leg: PickedLeg<Selection>, matches: readonly LeagueMatch[]): MatchLeg {
+function knownLeg(leg: PickedLeg<Selection>, matches: readonly LeagueMatch[], at: number): MatchLeg {
   const own = matches.find(({ fact }) => fact.id === leg.event);
-  const match = own?.match ?? null;
-  const now = own?.fact.phase === "open" ? oddsNow(own.match.means, leg.selection) : null;
-  const returns = match === null || now === null ? null : returnOf(weightsOf(match.means, leg.selection), now);
-  return { match, now, returns, depends: false };
+  const states = own === undefined ? [] : statesAt(own, at);
+  const [match] = states;
+  const now = heldOdds(states, leg.selection);
+  if (match === undefined || now === null)
+    return { match: own?.match ?? null, now: null, returns: null, depends: false };
+  const score = scoreOf(match);
+  return {
+    match,
+    now,
+    next: oddsNow(match, leg.selection),
+    returns: returnOf(weightsOf(match, leg.selection), now),
+    depends: false,
+    ...(score !== null && { seen: { score } }),
+  };
 }

@@ -10,6 +10,7 @@ import {
   type AnyState,
   carryOfJson,
   factStateOfJson,
+  knownOfJson,
 } from "@fairhouse/kernel/any-game.ts";
 import type { Entry, Step, Ticket } from "@fairhouse/kernel/game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
@@ -167,8 +168,13 @@ function computeExternal(
   bet: AnyBet,
 ): Computed | Mismatch {
   if (states !== undefined && game.ofLinks !== undefined) {
-    const priced = Object.entries(states).map(([id, state]) => [id, factStateOfJson(state)] as const);
-    const accepted = game.accept(game.ofLinks.wishOf(bet), new Map(priced));
+    const { ofLinks } = game;
+    const priced = Object.entries(states).map(([id, state]) => {
+      const own = factStateOfJson(state);
+      const result = known[id] === undefined || known[id] === null ? null : knownOfJson(known[id]);
+      return [id, ofLinks.seenBy?.(bet, id, own, result) ?? own] as const;
+    });
+    const accepted = game.accept(ofLinks.wishOf(bet), new Map(priced));
     const computed = accepted.ok ? accepted.value : accepted.refusal;
     if (!accepted.ok || !sameJson(bet, computed)) return { field: "bet", recorded: bet, computed };
   }

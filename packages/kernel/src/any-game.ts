@@ -92,6 +92,10 @@ export function factStateOfJson(kept: unknown): AnyFactState {
   return kept as AnyFactState;
 }
 
+export function knownOfJson(kept: unknown): AnyKnown {
+  return kept as AnyKnown;
+}
+
 /** Gives a hand's view back to its game, as its server sent it. */
 export function viewOfJson(sent: unknown): AnyView {
   return sent as AnyView;

@@ -43,6 +43,16 @@ export interface TimedTable {
   readonly showMs: number;
   /** The number of links that have a time before they are taken. */
   readonly ahead: number;
+  /** Absent if bets on what a link decides end when it is taken. */
+  readonly inPlay?: InPlay;
+}
+
+/** The times at which bets are made while a show runs: they are held until the end of the step in which they arrive. */
+export interface InPlay {
+  /** The number of equally long steps of a show. */
+  readonly steps: number;
+  /** No bets are made once so many steps are over. */
+  readonly until: number;
 }
 
 /** A fact that some links in a row decide. */
@@ -65,10 +75,20 @@ export interface LinkFacts<Wish, Bet, State, Known> {
   /** Returns the facts of a bet, by id, as the bet itself names them. */
   of(bet: Bet): ReadonlyMap<string, LinkFact<State>>;
   /**
-   * Returns the wish of which a bet was made. The states of its facts never change, so `accept` makes the same bet of it
-   * at any time, and a verifier finds its prices in this way.
+   * Returns the wish of which a bet was made. At the states of its facts, `accept` makes the same bet of it at any time,
+   * and a verifier finds its prices in this way.
    */
   wishOf(bet: Bet): Wish;
+  /**
+   * Returns a fact's state as bets see it when so many steps of its show are over. Absent if no bets are made during
+   * shows.
+   */
+  during?(state: State, known: Known, step: number): State;
+  /**
+   * Returns a fact's state as a bet saw it: its own state, unless the bet was made during a show. Absent if no bets are.
+   * @param known null for a void fact, whose course nobody knows: what the bet itself says is then returned.
+   */
+  seenBy?(bet: Bet, fact: string, state: State, known: Known | null): State;
   /** Computes the result of a fact. */
   result(state: State, links: FactLinks): Known;
   /** True if the links say the state of a fact too. Absent if a state says no more than which links decide the fact. */

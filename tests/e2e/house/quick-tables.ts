@@ -26,6 +26,8 @@ const QUICK_TABLES: Readonly<Record<string, Times>> = {
 
 /** Enough to fill in a slip before the next time, and to see what is shown of it. */
 const QUICK_TIMES = { periodMs: 20_000, offsetMs: 0, showMs: 6_000 };
+/** The same for tables with bets in play, which a test makes while their matches are shown. */
+const QUICK_IN_PLAY = { periodMs: 40_000, showMs: 30_000 };
 
 /** The same games under the same rules, ids and versions, at tables with short waits. */
 export function quickened({ ids, latest, version }: HouseParts["games"]): HouseParts["games"] {
@@ -34,7 +36,11 @@ export function quickened({ ids, latest, version }: HouseParts["games"]): HouseP
 
 function quick(game: AnyGame | undefined): AnyGame | undefined {
   if (game?.kind === "external" && game.ofLinks?.timed !== undefined) {
-    const timed = game.ofLinks.timed.map((table) => ({ ...table, ...QUICK_TIMES }));
+    const timed = game.ofLinks.timed.map((table) =>
+      table.inPlay === undefined
+        ? { ...table, ...QUICK_TIMES }
+        : { ...table, ...QUICK_IN_PLAY, offsetMs: (table.offsetMs * QUICK_IN_PLAY.periodMs) / table.periodMs },
+    );
     return { ...game, ofLinks: { ...game.ofLinks, timed } };
   }
   if (game?.kind !== "round") return game;

@@ -3,6 +3,8 @@ import { type PlantedBug, piece, plant } from "./bug.ts";
 const caughtBy = "packages/play/src/external/external.db.test.ts";
 const budgetsCaughtBy = "packages/play/src/external/budgets.db.test.ts";
 const BUDGETS = "packages/play/src/external/budgets.ts";
+const inPlayCaughtBy = "packages/play/src/external/bets-in-play.db.test.ts";
+const MOMENTS = "packages/play/src/external/moments.ts";
 const SETTLEMENT = "packages/play/src/external/external-settlement.ts";
 
 /** Bugs in bets that wait for facts. */
@@ -84,8 +86,8 @@ export const factsBugs: readonly PlantedBug[] = [
     "games/virtual/rules/league.test.ts",
     piece(
       "games/virtual/rules/virtual.ts",
-      "const part = goals.filter((goal) => goal.tick < tick);",
-      "const part = goals.filter((goal) => goal.tick < tick + 4);",
+      "return all.filter((goal) => goal.tick < end);",
+      "return all.filter((goal) => goal.tick < end + 4);",
     ),
   ),
   plant(
@@ -93,8 +95,50 @@ export const factsBugs: readonly PlantedBug[] = [
     "apps/server/src/features/play/kinds/external/shown-results.test.ts",
     piece(
       "apps/server/src/features/play/kinds/external/shown-results.ts",
-      'if (fact.phase !== "closed" || fact.share === null) return null;',
-      'if (fact.phase === "known" || fact.share === null) return null;',
+      '|| (fact.phase === "open" && rules.during === undefined)',
+      "",
+    ),
+  ),
+  plant(
+    "a bet in play is made at the step in which it arrived",
+    inPlayCaughtBy,
+    piece(MOMENTS, "(stepAt(own, from) + 1)", "stepAt(own, from)"),
+  ),
+  plant(
+    "a bet is made in play at the price from before kick-off",
+    inPlayCaughtBy,
+    piece(
+      "packages/play/src/external/fact-store.ts",
+      "update play_fact f set version = version + 1 from due",
+      "update play_fact f set version = version from due",
+    ),
+  ),
+  plant(
+    "bets in play go on beyond their last step",
+    inPlayCaughtBy,
+    piece(MOMENTS, "step < own.inPlay.until", "step < own.inPlay.steps"),
+  ),
+  plant(
+    "a bet that waited for seconds is made at the price from before",
+    inPlayCaughtBy,
+    piece(MOMENTS, "clock.monotonic() - since > MOST_DELAY_MS", "false"),
+  ),
+  plant(
+    "a goal between the press and the bet is passed over",
+    "games/virtual/rules/in-play.test.ts",
+    piece(
+      "games/virtual/rules/virtual.ts",
+      "return its !== undefined && !isAsSeen(wished, its);",
+      "return its === undefined;",
+    ),
+  ),
+  plant(
+    "goals before a bet in play are believed without the link",
+    "games/virtual/rules/in-play.test.ts",
+    piece(
+      "games/virtual/rules/virtual.ts",
+      "return all === null ? { ...state, inPlay: own } : inPlay(state, all, own.tick);",
+      "return { ...state, inPlay: own };",
     ),
   ),
   plant(

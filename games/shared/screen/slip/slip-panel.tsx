@@ -39,11 +39,13 @@ export interface ShownLeg {
 
 export interface SlipPanelProps {
   readonly game: string;
-  readonly table: Pick<SlipTable, "draft" | "amount" | "returns" | "slips">;
+  readonly table: Pick<SlipTable, "draft" | "amount" | "returns" | "slips" | "policy" | "setPolicy">;
   readonly legs: readonly ShownLeg[];
   readonly onPlace: () => void;
   readonly below?: ReactNode;
 }
+
+const POLICIES = ["better", "none", "any"] as const;
 
 /** Returns why the slip cannot be placed, in words; null if it can. */
 export function useSlipProblem(legs: readonly ShownLeg[], amount: SlipAmount): string | null {
@@ -56,7 +58,7 @@ export function useSlipProblem(legs: readonly ShownLeg[], amount: SlipAmount): s
 
 /** Shows a slip: its legs, the kind of bet, the amount, what it pays and returns, and the button that places it. */
 export function SlipPanel({ game, table, legs, onPlace, below }: SlipPanelProps) {
-  const { draft, amount, returns, slips } = table;
+  const { draft, amount, returns, slips, policy, setPolicy } = table;
   const words = slipWords.useWords();
   const { whole, percent, money } = useFormats();
   const currency = useCurrencyInPlay();
@@ -109,6 +111,12 @@ export function SlipPanel({ game, table, legs, onPlace, below }: SlipPanelProps)
               options={kinds.map((sizes) => ({ value: sizes.join(), label: nameOf(sizes) }))}
             />
           )}
+          <Select
+            label={words.policy}
+            value={policy}
+            onChange={setPolicy}
+            options={POLICIES.map((value) => ({ value, label: words.policies[value] }))}
+          />
           <AmountField amount={amount} name={isOneLine ? undefined : words.unit} disabled={slips.placing} />
           <div className="grid gap-1.5">
             <PanelLine label={words.stake} value={<Money amount={amount.stake} currency={currency} />} />

@@ -1,24 +1,32 @@
 import type { FactsState } from "@fairhouse/client/external/facts-watch.ts";
 import type { SlipsState } from "@fairhouse/client/external/slip-play.ts";
 import { useExternal } from "@fairhouse/client/external/use-external.ts";
+import { usePreference } from "@fairhouse/client/preferences.ts";
 import { type Ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useState } from "react";
 import type { GameId } from "../../../catalog.ts";
 import type { Is } from "../../facts/facts.ts";
+import { isPolicy } from "../../facts/slip-facts.ts";
+import type { PricePolicy } from "../../rules/slip/acceptance.ts";
 import { linesOf, MAX_LEGS, sumOfLines } from "../../rules/slip/lines.ts";
 import { multiplierOf, type Odds } from "../../rules/slip/odds.ts";
 import type { Slip } from "../../rules/slip/slip.ts";
 import { type Overlay, useOverlay } from "../page/use-overlay.ts";
+import { useNow } from "./use-now.ts";
 import { type SlipAmount, useSlipAmount } from "./use-slip-amount.ts";
 import { isSame, type PickedLeg, type SlipDraft, useSlipDraft } from "./use-slip-draft.ts";
 import { slipWords } from "./words/words.ts";
 
 /** The present state of a leg of the slip. */
 export interface LegNow {
-  /** The odds now; null while no bets are taken. */
+  /** The odds now, or the least that the next moments bring; null while no bets are taken. */
   readonly now: Odds | null;
+  /** The odds of the next moment, if they move by themselves. */
+  readonly next?: Odds | null;
+  /** More that a wish says of the leg: what its player sees of an event in play. */
+  readonly seen?: object;
   /** The exact return of the leg alone at these odds; null while no bets are taken. */
   readonly returns: Ratio | null;
   /** True if it depends on another leg, so that the two cannot stand on one slip. */
@@ -28,8 +36,8 @@ export interface LegNow {
 export interface SlipTableOptions<Selection, Own> {
   readonly game: GameId;
   readonly isSelection: Is<Selection>;
-  /** Returns what is known of the legs now. */
-  readonly know: (legs: readonly PickedLeg<Selection>[], facts: FactsState) => readonly (Own & LegNow)[];
+  /** Returns what is known of the legs at a time, in milliseconds since 1970. */
+  readonly know: (legs: readonly PickedLeg<Selection>[], facts: FactsState, now: number) => readonly (Own & LegNow)[];
   /** Lists the events of a bet; none if it cannot be read. */
   readonly eventsOf: (bet: unknown) => readonly string[];
 }
@@ -44,6 +52,9 @@ export interface SlipTable {
   /** The payout of one unit on each line if every leg is won. */
   readonly factor: Ratio;
   readonly overlay: Overlay;
+  /** The price changes that the player accepts. */
+  readonly policy: PricePolicy;
+  setPolicy(policy: PricePolicy): void;
   place(): Promise<void>;
 }
 
@@ -57,7 +68,10 @@ export function useSlipTable<Selection extends object, Own>(options: SlipTableOp
   const overlay = useOverlay();
   const words = slipWords.useWords();
   const { whole } = useFormats();
-  const known = know(draft.legs, facts);
+  const [policy, setPolicy] = usePreference<PricePolicy>(`${game}:policy`, "better", isPolicy);
+  const picked = new Set(draft.legs.map(({ event }) => event));
+  const now = useNow((facts.waiting ?? []).some((fact) => picked.has(fact.id) && isInPlay(fact)));
+  const known = know(draft.legs, facts, now);
   const legs = draft.legs.flatMap((leg, place) => {
     const own = known[place];
     return own === undefined ? [] : [{ ...leg, ...own }];
@@ -91,6 +105,8 @@ export function useSlipTable<Selection extends object, Own>(options: SlipTableOp
     returns,
     factor,
     overlay,
+    policy,
+    setPolicy,
     isPicked: (event: string, selection: Selection) =>
       draft.legs.some((leg) => leg.event === event && isSame(leg.selection, selection)),
     pick(event: string, selection: Selection, odds: Odds) {
@@ -103,11 +119,20 @@ export function useSlipTable<Selection extends object, Own>(options: SlipTableOp
       await play.place({
         unit: amount.value,
         sizes: draft.sizes,
-        policy: "better",
-        legs: draft.legs.map(({ event, selection, odds }) => ({ event, ...selection, odds })),
+        policy,
+        legs: legs.map(({ event, selection, odds, now, next, seen }) => ({
+          event,
+          ...selection,
+          odds: (policy === "none" ? next : null) ?? now ?? odds,
+          ...seen,
+        })),
       });
     },
   };
+}
+
+function isInPlay({ phase, timed }: NonNullable<FactsState["waiting"]>[number]): boolean {
+  return phase === "open" && timed?.begunAt != null;
 }
 
 /** Returns the payout of one unit on each line if every leg is won, and the exact return as a share of the stake. */

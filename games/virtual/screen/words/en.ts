@@ -1,4 +1,5 @@
 import type { PluralForms } from "@fairhouse/ui/words/format.ts";
+import type { LeagueId } from "../../rules/league.ts";
 import type { MarketId } from "../../rules/markets.ts";
 
 /** Names a selection by its clubs, and by its line in quarter goals if it has one. */
@@ -6,27 +7,69 @@ type Pick = (home: string, away: string, line: string) => string;
 
 export const en = {
   title: "Virtual Football",
-  league: "Fast League",
-  clubs: [
-    "Ashford",
-    "Birchwood",
-    "Calder",
-    "Dunmore",
-    "Eastport",
-    "Fernhill",
-    "Glenrock",
-    "Harrowgate",
-    "Ironbridge",
-    "Juniper",
-    "Kingsmoor",
-    "Larkspur",
-    "Millbrook",
-    "Northwick",
-    "Oakhaven",
-    "Port Rowan",
-  ],
-  /** A club in a narrow place. */
-  code: (club: string) => club.slice(0, 3).toUpperCase(),
+  leagues: {
+    "league-1": "First League",
+    "league-2": "Second League",
+    "league-3": "Fast League",
+  } as Readonly<Record<LeagueId, string>>,
+  chooseLeague: "Leagues",
+  /** The clubs of each league, by number. */
+  clubs: {
+    "league-1": [
+      "Ashbourne",
+      "Brackenford",
+      "Castlemere",
+      "Driftwood",
+      "Elmstead",
+      "Foxhollow",
+      "Greyhaven",
+      "Hartwell",
+      "Inglemoor",
+      "Kestrel Bay",
+      "Langdale",
+      "Marlow Cross",
+      "Northgate",
+      "Oldbridge",
+      "Pinehurst",
+      "Ravensea",
+    ],
+    "league-2": [
+      "Amberley",
+      "Bellcroft",
+      "Copperfield",
+      "Dawnbridge",
+      "Edenvale",
+      "Farrowdale",
+      "Goldenmere",
+      "Hollybank",
+      "Ivybridge",
+      "Kingsford",
+      "Lindenau",
+      "Mossley",
+      "Newhaven",
+      "Orchard Park",
+      "Quayside",
+      "Redcliff",
+    ],
+    "league-3": [
+      "Ashford",
+      "Birchwood",
+      "Calder",
+      "Dunmore",
+      "Eastport",
+      "Fernhill",
+      "Glenrock",
+      "Harrowgate",
+      "Ironbridge",
+      "Juniper",
+      "Kingsmoor",
+      "Larkspur",
+      "Millbrook",
+      "Northwick",
+      "Oakhaven",
+      "Port Rowan",
+    ],
+  } as Readonly<Record<LeagueId, readonly string[]>>,
   season: (season: string) => `Season ${season}`,
   matchday: (matchday: string) => `Matchday ${matchday}`,
   matchdays: "Matchdays",
@@ -48,6 +91,15 @@ export const en = {
     cleared: (club: string) => `${club} cross, and the ball is cleared`,
   },
   waitsText: (matchday: string) => `Bets on matchday ${matchday} are taken until kick-off.`,
+  waitsInPlay: "Bets are taken before kick-off, and in play until minute 88.",
+  /** The next kick-off of a league, as a time. */
+  nextAt: (time: string) => `Next ${time}`,
+  closed: "No more bets are taken on this match",
+  /** A handicap that counts goals after a score. */
+  fromScore: (pick: string, score: string) => `${pick}, from ${score}`,
+  nextGoal: "Next goal",
+  /** On the page of a bet in play. */
+  madeAt: (minute: string, score: string) => `Made in minute ${minute}, at ${score}`,
   ownBet: "You have a bet on this match",
   goalsLabel: "Goals",
   tabs: "What is shown",
@@ -154,6 +206,12 @@ export const en = {
       none: () => "No goal",
       away: (_, away) => `First goal: ${away}`,
     },
+    /** The same in play. */
+    "next-goal-in-play": {
+      home: (home) => `Next goal: ${home}`,
+      none: () => "No more goals",
+      away: (_, away) => `Next goal: ${away}`,
+    },
     "result-2up": {
       home: (home) => `${home} win, or two goals ahead`,
       away: (_, away) => `${away} win, or two goals ahead`,
@@ -171,10 +229,12 @@ export const en = {
   pickCount: { one: "# pick", other: "# picks" } as PluralForms,
 
   about: {
-    lead: "A league of sixteen clubs that plays a matchday every three minutes. Every result is committed in a chain of hashes long before anybody can bet on it, and every price follows from numbers that are public.",
+    lead: "Three leagues of sixteen clubs: two with bets in play and a matchday every eight minutes, and a fast one every three. Every result is committed in a chain of hashes long before anybody can bet on it, and every price follows from numbers that are public.",
     rules: [
       "A season has thirty matchdays: each club plays each other at home and away. Attack and defence of all clubs are drawn a season before, from a link that is public by then.",
-      "Five matchdays take bets. Bets on a match end at kick-off, in the moment in which its link is taken; then ninety minutes are played in 24 seconds.",
+      "Five matchdays of each league take bets. In the fast league bets end at kick-off, and ninety minutes are played in 24 seconds.",
+      "In the other two a match lasts six minutes and twenty seconds, four ticks to a minute, and bets are taken until minute 88. A bet in play is made at the end of the second in which it arrives, at the price of that moment. It is refused if a goal fell meanwhile, unless you accept any price. Nobody is faster than that.",
+      "In play, totals count the whole match, and an Asian handicap counts the goals after your bet.",
       "Quarter lines are two half bets: −0.75 is −0.5 and −1. A draw gives “draw no bet” back. Early payout wins with a lead of two goals, whatever follows.",
       "A bet builder joins picks of one match at the exact chance that all of them are won; the margin is taken once.",
       "A slip has 1 to 12 legs on different matches, singly, as a multiple, or as a system of up to eight legs, and pays at most 1,000 times the largest bet. Prices are never corrected afterwards: anybody can compute them.",
@@ -186,12 +246,12 @@ export const en = {
     oddsColumn: "Odds",
     how: "How do I know that this goal was not made after my bet?",
     howText:
-      "Because your slip names the chain and the link that decides the match, and the end of that chain was published before. The link is taken at kick-off and shown at full time: score and minutes of all goals follow from it, and another goal would need another chain, whose published hash would be another one. The house could know results in advance; it can change neither them nor the price.",
+      "Because your slip names the chain and the link that decides the match, and the end of that chain was published before. The link is taken at kick-off and published at full time: score and minutes of all goals follow from it, and another goal would need another chain, whose published hash would be another one. The house could know results in advance; it can change neither them nor the price.",
     verifyTitle: "How you verify it",
     verify: [
       "Hash the link of the match as many times as it has links before it: you reach the chain's published hash.",
       "An earlier link of the same chain gives attack, defence and fixtures of the season, and so the expected goals of both sides and every price.",
-      "The link itself gives the score, and the minute of each goal. The bet's page does all of it in your browser.",
+      "The link itself gives the score, and the minute of each goal. A bet in play names its tick and the goals before it, so its price can be computed too. The bet's page does all of it in your browser.",
     ],
   },
 };

@@ -16,6 +16,7 @@ import type { StakeLimits } from "../ports.ts";
 import type { Budgets, Charge, Hold } from "./budgets.ts";
 import type { FactCache } from "./fact-cache.ts";
 import type { Fact } from "./fact-store.ts";
+import type { Moment, Moments } from "./moments.ts";
 
 /** The most bets of one player that wait for facts. */
 export const MOST_WAITING = 500;
@@ -37,6 +38,7 @@ export interface ExternalDeskParts {
   readonly limits: StakeLimits;
   readonly facts: FactCache;
   readonly budgets: Budgets;
+  readonly moments: Pick<Moments, "next">;
 }
 
 /** A command on its way. */
@@ -48,6 +50,8 @@ interface Placing {
   readonly facts: readonly string[];
   /** Its charges on the budgets of its facts. */
   readonly hold: Hold;
+  /** When it is made on facts that are in play. */
+  readonly moment: Moment;
 }
 
 /** Takes bets that wait for facts; any server may do so. */
@@ -58,6 +62,7 @@ export class ExternalDesk {
   readonly #limits: StakeLimits;
   readonly #facts: FactCache;
   readonly #budgets: Budgets;
+  readonly #moments: Pick<Moments, "next">;
 
   constructor(parts: ExternalDeskParts) {
     this.#pool = parts.pool;
@@ -66,9 +71,13 @@ export class ExternalDesk {
     this.#limits = parts.limits;
     this.#facts = parts.facts;
     this.#budgets = parts.budgets;
+    this.#moments = parts.moments;
   }
 
-  /** Places the bet of a wish that the game's own schema has accepted, at the states that hold when it is written. */
+  /**
+   * Places the bet of a wish that the game's own schema has accepted, at the states that hold when it is written or, for
+   * facts in play, at the end of the step in which it arrived.
+   */
   async place(
     player: string,
     game: AnyExternalGame,
@@ -79,11 +88,18 @@ export class ExternalDesk {
     const { facts } = command;
     await this.#facts.find(facts);
     const before = this.#facts.versions(facts);
-    const result = await this.#placeWithBudget(command);
+    const result = await this.#placeInTime(command);
     if (result.ok || !ABOUT_FACTS.has(result.refusal.code)) return result;
     // The refusal may rest on what this server remembers, which no statement has tested.
     await this.#facts.refresh(facts);
-    return this.#facts.versions(facts) === before ? result : this.#placeWithBudget(command);
+    return this.#facts.versions(facts) === before ? result : this.#placeInTime(command);
+  }
+
+  async #placeInTime(command: Omit<Placing, "moment">): Promise<Result<PlacedSlip, Refusal>> {
+    const open = () => command.facts.flatMap((id) => this.#facts.get(id) ?? []).filter(({ phase }) => phase === "open");
+    // When a show begins is written after its fact was taken for it.
+    if (open().some(({ show }) => show?.begunAt === null)) await this.#facts.refresh(command.facts);
+    return this.#placeWithBudget({ ...command, moment: await this.#moments.next(open()) });
   }
 
   /** Tries until the bet is placed or refused, and draws in between what it lacks of the budgets of its facts. */
@@ -131,7 +147,7 @@ export class ExternalDesk {
     return result;
   }
 
-  #open(draft: Draft, id: string, { game, wish, facts, hold }: Placing): Result<Done<PlacedSlip>, Refusal> {
+  #open(draft: Draft, id: string, { game, wish, facts, hold, moment }: Placing): Result<Done<PlacedSlip>, Refusal> {
     const states = new Map<string, AnyFactState>();
     const known: Fact[] = [];
     for (const fact of facts) {
@@ -139,8 +155,11 @@ export class ExternalDesk {
       if (its?.game !== game.id || its.gameVersion !== game.version) {
         return refuse({ code: "bet_refused", details: { reason: "no_event", event: fact } });
       }
-      if (its.phase !== "open") return refuse({ code: "market_suspended", details: { event: fact } });
-      states.set(fact, its.state);
+      const state = its.show === null ? its.state : moment.states.get(fact);
+      if (its.phase !== "open" || state === undefined || moment.isPast()) {
+        return refuse({ code: "market_suspended", details: { event: fact } });
+      }
+      states.set(fact, state);
       known.push(its);
     }
     // Staff may know the links that decide a fact.

@@ -12,6 +12,14 @@ export interface LinkRange {
   readonly last: number;
 }
 
+/** The show of what a link decides, which the clock has taken. */
+export interface Show {
+  readonly table: string;
+  /** Null until it begins. */
+  readonly begunAt: Date | null;
+  readonly overAt: Date | null;
+}
+
 /** Something that bets wait for. */
 export interface Fact {
   readonly id: string;
@@ -26,6 +34,8 @@ export interface Fact {
   readonly result: AnyKnown | null;
   /** The links that decide it; null if it comes from elsewhere. */
   readonly links: LinkRange | null;
+  /** Null before the clock takes its link, and for a fact of another kind. */
+  readonly show: Show | null;
   readonly openedAt: Date;
   readonly closedAt: Date | null;
   readonly knownAt: Date | null;
@@ -33,6 +43,7 @@ export interface Fact {
 
 const columns = `f.id, f.game, f.game_version as "gameVersion", f.phase, f.version, coalesce(b.epoch, 0) as epoch, f.state, f.result,
   case when f.chain is not null then jsonb_build_object('chain', f.chain, 'first', f.first_link, 'last', f.last_link) end as links,
+  case when t.link <= c.played then c."table" end as "table", t.begun_at as "begunAt", t.over_at as "overAt",
   f.opened_at as "openedAt", f.closed_at as "closedAt", f.known_at as "knownAt"`;
 
 /** The rows of facts. */
@@ -68,12 +79,19 @@ export class FactStore {
 
   /** Reads facts by id; unknown ones are missing. */
   async read(ids: readonly string[]): Promise<readonly Fact[]> {
-    const { rows } = await this.#pool.query<Fact>({
+    const { rows } = await this.#pool.query<
+      Omit<Fact, "show"> & Omit<Show, "table"> & { readonly table: string | null }
+    >({
       name: "fact-read",
-      text: `select ${columns} from play_fact f left join play_budget b on b.fact = f.id where f.id = any($1::uuid[])`,
+      text: `select ${columns} from play_fact f left join play_budget b on b.fact = f.id
+        left join play_chain c on c.id = f.chain left join play_timed_link t on t.chain = f.chain and t.link = f.last_link
+        where f.id = any($1::uuid[])`,
       values: [ids],
     });
-    return rows;
+    return rows.map(({ table, begunAt, overAt, ...fact }) => ({
+      ...fact,
+      show: table === null ? null : { table, begunAt, overAt },
+    }));
   }
 
   /** Ends the time in which bets are taken; waits for those that hold the fact at this moment. */
@@ -108,6 +126,16 @@ export class FactStore {
       values: [id, reason, now],
     });
   }
+}
+
+/** Says that the facts of a link are in play: what was computed of them before is not admitted any more. */
+export async function raiseFactsOfLink(client: PoolClient, chain: string, link: number): Promise<void> {
+  await client.query(
+    `with due as (
+       select id from play_fact where chain = $1 and first_link = $2 and known_at is null and phase = 'open' order by id for update)
+     update play_fact f set version = version + 1 from due where f.id = due.id`,
+    [chain, link],
+  );
 }
 
 /**

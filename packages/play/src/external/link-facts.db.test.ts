@@ -8,7 +8,7 @@ import { auditRules } from "@fairhouse/server/audit-rules.ts";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
 import { digitLinks, digitSum } from "@fairhouse/tests/external-games.ts";
 import { millAtOnce } from "@fairhouse/tests/mill.ts";
-import { limits, parsed, systemRandom, testVault } from "@fairhouse/tests/play-house.ts";
+import { limits, moments, parsed, systemRandom, testVault } from "@fairhouse/tests/play-house.ts";
 import { digit } from "@fairhouse/tests/round-games.ts";
 import { type RoundHouse, roundHouse } from "@fairhouse/tests/round-house.ts";
 import { verifyFacts } from "@fairhouse/tools/verify/facts.ts";
@@ -66,7 +66,8 @@ const phaseOf = async (id: string) => (await facts.read([id]))[0]?.phase;
 function place(player: string, event: string) {
   const cache = new FactCache(facts, { error: () => undefined });
   const budgets = new Budgets(new BudgetStore(database.pool));
-  const parts = { pool: database.pool, commit: house.play.commit, random: systemRandom, limits, facts: cache, budgets };
+  const { commit } = house.play;
+  const parts = { pool: database.pool, commit, random: systemRandom, limits, facts: cache, budgets, moments };
   const key = { id: randomUUID(), bodyHash: "00".repeat(32) };
   return new ExternalDesk(parts).place(player, game, parsed(game.wish, { amount: 1_000, event, over: 9 }), key);
 }

@@ -77,6 +77,7 @@ export class TimedLinks {
 
   async #serve(game: string, table: TimedTable): Promise<void> {
     await this.#beginTaken(table);
+    await this.#endBetsInPlay(table);
     const chain = await this.#chain(game, table.id);
     if (chain === null) return;
     const now = (await this.#parts.now()).getTime();
@@ -90,7 +91,7 @@ export class TimedLinks {
     if (pending.dueMs > now) return;
     if (pending.dueMs + table.showMs <= now && !(await this.#isBetOnMissed(chain, now - table.showMs))) {
       await this.#giveTimes(chain, table, pending.link, now);
-    } else if (await this.#take(chain.id, pending.link)) {
+    } else if (await this.#take(chain.id, pending.link, table)) {
       await this.#serve(game, table);
     }
   }
@@ -191,8 +192,25 @@ export class TimedLinks {
   }
 
   /** Takes a link, and begins to show what it decides. Returns false if another server was faster. */
-  async #take(chain: string, link: number): Promise<boolean> {
-    return (await inTransaction(this.#parts.pool, (client) => takeLink(client, chain, link))) !== undefined;
+  async #take(chain: string, link: number, { inPlay }: TimedTable): Promise<boolean> {
+    const bets = inPlay === undefined ? "end" : "in play";
+    return (await inTransaction(this.#parts.pool, (client) => takeLink(client, chain, link, bets))) !== undefined;
+  }
+
+  /** Ends the bets on what is shown, at the step that its table names. */
+  async #endBetsInPlay({ id, inPlay }: TimedTable): Promise<void> {
+    if (inPlay === undefined) return;
+    const now = await this.#parts.now();
+    await this.#parts.pool.query({
+      name: "timed-last-bets",
+      text: `with due as (
+          select f.id from play_chain c join play_timed_link t on t.chain = c.id and t.link = c.played
+            join play_fact f on f.chain = c.id and f.first_link <= t.link and f.known_at is null and f.phase = 'open'
+          where c."table" = $1 and t.begun_at + (t.over_at - t.begun_at) * $2::float8 <= $3
+          order by f.id for update of f)
+        update play_fact f set phase = 'closed', closed_at = $3 from due where f.id = due.id`,
+      values: [id, inPlay.until / inPlay.steps, now],
+    });
   }
 
   /** Begins the shows of links that were taken, by this server or by one that was lost. */

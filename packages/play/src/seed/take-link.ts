@@ -1,8 +1,9 @@
 import type { PoolClient } from "pg";
-import { endBetsOnLinks } from "../external/fact-store.ts";
+import { endBetsOnLinks, raiseFactsOfLink } from "../external/fact-store.ts";
 
 /**
- * Takes the next link, and ends the bets on facts that it begins to decide: they were made before anybody saw it.
+ * Takes the next link, and ends the bets on facts that it begins to decide: they were made before anybody saw it. Bets in
+ * play go on, at other prices.
  * @param link the link that must be the next one, if it is given.
  * @returns none if it is not, or if the chain has ended meanwhile: its other links may be public.
  */
@@ -10,6 +11,7 @@ export async function takeLink(
   client: PoolClient,
   chain: string,
   link: number | null = null,
+  bets: "end" | "in play" = "end",
 ): Promise<number | undefined> {
   const { rows } = await client.query<{ played: number }>(
     `update play_chain set played = played + 1
@@ -18,6 +20,7 @@ export async function takeLink(
   );
   const taken = rows[0]?.played;
   if (taken === undefined) return undefined;
-  await endBetsOnLinks(client, chain, taken);
+  if (bets === "in play") await raiseFactsOfLink(client, chain, taken);
+  else await endBetsOnLinks(client, chain, taken);
   return taken;
 }

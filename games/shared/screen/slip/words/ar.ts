@@ -31,6 +31,8 @@ export const ar: SlipWords = {
   full: { 3: "باتنت", 4: "لاكي 15", 5: "لاكي 31", 6: "لاكي 63", 7: "لاكي 127", 8: "لاكي 255" },
   withSingles: "ثنائي ومفردات",
   typeOf: (name, lines) => `${name} (${lines})`,
+  policy: "إذا تغيّرت الأسعار",
+  policies: { none: "رفض أي تغيير", better: "قبول الأفضل", any: "قبول أي سعر" },
   unit: "المبلغ لكل رهان",
   odds: "الاحتمالات",
   stake: "إجمالي الرهان",

@@ -39,6 +39,9 @@ export const en = {
   >,
   withSingles: "Double and singles",
   typeOf: (name: string, lines: string) => `${name} (${lines})`,
+  /** The choice for a slip whose prices move before it is placed. */
+  policy: "If prices change",
+  policies: { none: "Refuse any change", better: "Accept better prices", any: "Accept any price" },
   /** For slips of several lines. */
   unit: "Amount for each bet",
   odds: "Odds",

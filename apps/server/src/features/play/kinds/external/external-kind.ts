@@ -6,6 +6,8 @@ import { ExternalSettlement } from "@fairhouse/play/external/external-settlement
 import { FactCache } from "@fairhouse/play/external/fact-cache.ts";
 import { FactStore } from "@fairhouse/play/external/fact-store.ts";
 import { learnLinkFacts } from "@fairhouse/play/external/link-facts.ts";
+import { LinkResults } from "@fairhouse/play/external/link-results.ts";
+import { Moments } from "@fairhouse/play/external/moments.ts";
 import { openAhead } from "@fairhouse/play/external/open-ahead.ts";
 import { TimedLinks } from "@fairhouse/play/external/timed-links.ts";
 import { voidFacts } from "@fairhouse/play/restore/void-facts.ts";
@@ -29,12 +31,15 @@ export const externalKind: PlayKind = {
     const budgets = new Budgets(new BudgetStore(house.pool));
     ticks.onTurn(() => budgets.forget());
     const cache = new FactCache(facts, log);
-    const desk = new ExternalDesk({ ...parts, pool: house.playPool, random, facts: cache, budgets });
     const settlement = new ExternalSettlement({ ...house, ...parts, pool: house.playPool, games, ticks });
     const chains = new ChainStore({ ...house, chain: parts.chain });
-    const reader = new FactsReader(house.pool, new ShownResults(games, chains));
+    const results = new LinkResults(games, chains);
+    const now = () => timeOf(house.pool);
+    const moments = new Moments({ clock, now, results });
+    const desk = new ExternalDesk({ ...parts, pool: house.playPool, random, facts: cache, budgets, moments });
+    const reader = new FactsReader(house.pool, new ShownResults(results));
     const told = new FactsTold(reader, house.sockets);
-    const linked = { pool: house.pool, games, chains, facts, now: () => timeOf(house.pool), log };
+    const linked = { pool: house.pool, games, chains, facts, now, log };
     const timed = new TimedLinks({ ...linked, ticks });
     const ids = games.ids.filter((id) => games.latest(id)?.kind === "external");
     let jobs: readonly Job[] = [];

@@ -1,4 +1,4 @@
-import type { AnyKnown } from "@fairhouse/kernel/any-game.ts";
+import type { AnyFactState, AnyKnown } from "@fairhouse/kernel/any-game.ts";
 import { type SaltRow, saltColumns, saltFacts } from "@fairhouse/play/seed/chain-facts.ts";
 import type { BetFact, BetProof } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
@@ -6,8 +6,16 @@ import type { ShowingFact, ShownPart, ShownResults } from "./shown-results.ts";
 
 type FactsProof = Extract<BetProof, { seeding: "facts" }>;
 
-interface FactRow extends ShowingFact {
+interface FactRow {
+  readonly id: string;
+  readonly game: string;
+  readonly game_version: number;
+  readonly phase: BetFact["phase"];
+  readonly state: AnyFactState;
   readonly result: AnyKnown | null;
+  readonly chain: string | null;
+  readonly first_link: number | null;
+  readonly last_link: number | null;
   readonly revealed: string | null;
   readonly fact_opened_at: Date;
   readonly closed_at: Date | null;
@@ -18,6 +26,7 @@ interface FactRow extends ShowingFact {
   readonly due_at: Date | null;
   readonly begun_at: Date | null;
   readonly over_at: Date | null;
+  readonly share: number | null;
 }
 
 const columns = `f.id, f.game, f.game_version, f.phase, f.state, f.result, f.chain, f.revealed, f.first_link, f.last_link,
@@ -27,7 +36,8 @@ const columns = `f.id, f.game, f.game_version, f.phase, f.state, f.result, f.cha
     when t.begun_at is not null then 1 end::float8 as share`;
 const links = `left join play_chain c on c.id = f.chain
   left join play_timed_link t on t.chain = f.chain and t.link = f.last_link`;
-const RECENT_FACTS = 20;
+/** Enough for the last results of all tables: a quick table has several of them for each result of a slow table. */
+const RECENT_FACTS = 64;
 
 /**
  * Reads facts as everybody sees them. Everything about a fact is public, its result once it is known.
@@ -76,7 +86,7 @@ export class FactsReader {
       text: `select ${columns} from play_fact f ${links} where ${where} ${last}`,
       values: [value],
     });
-    return Promise.all(rows.map(async (row) => publicFact(row, (await this.#results?.partOf(row)) ?? null)));
+    return Promise.all(rows.map(async (row) => publicFact(row, (await this.#results?.partOf(showing(row))) ?? null)));
   }
 }
 
@@ -86,6 +96,12 @@ interface FactQuery {
   readonly where: string;
   readonly last: string;
   readonly value: unknown;
+}
+
+function showing({ id, game, game_version: gameVersion, phase, state, share, ...row }: FactRow): ShowingFact {
+  const { chain, first_link: first, last_link: last } = row;
+  const links = chain === null || first === null || last === null ? null : { chain, first, last };
+  return { id, game, gameVersion, phase, state, share, links };
 }
 
 function publicFact(row: FactRow & SaltRow, shown: ShownPart | null): BetFact {

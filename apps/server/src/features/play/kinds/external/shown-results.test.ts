@@ -1,6 +1,7 @@
 import { generateChain, linkAt } from "@fairhouse/fairness/chain.ts";
 import { factLinks } from "@fairhouse/fairness/fact-links.ts";
 import { anyGame, factStateOfJson } from "@fairhouse/kernel/any-game.ts";
+import { LinkResults } from "@fairhouse/play/external/link-results.ts";
 import { LiveChain } from "@fairhouse/play/seed/chain-store.ts";
 import { tosses } from "@fairhouse/tests/external-games.ts";
 import { expect, test } from "vitest";
@@ -15,16 +16,14 @@ const chains = {
     return Promise.resolve(new LiveChain(id, "a salt", chain));
   },
 };
-const results = new ShownResults({ version: () => game }, chains);
+const results = new ShownResults(new LinkResults({ version: () => game }, chains));
 const fact = (more: Partial<ShowingFact> = {}): ShowingFact => ({
   id: "018f0000-0000-7000-8000-000000000001",
   phase: "closed",
   game: game.id,
-  game_version: 1,
+  gameVersion: 1,
   state: factStateOfJson(null),
-  chain: "018f0000-0000-7000-8000-0000000000aa",
-  first_link: 3,
-  last_link: 3,
+  links: { chain: "018f0000-0000-7000-8000-0000000000aa", first: 3, last: 3 },
   share: 0,
   ...more,
 });

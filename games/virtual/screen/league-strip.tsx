@@ -1,0 +1,61 @@
+import { classes } from "@fairhouse/ui/classes.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { LEAGUES, type LeagueId } from "../rules/league.ts";
+import { hasBegun } from "./in-play.ts";
+import { useMinuteText } from "./stage.tsx";
+import { useTick } from "./use-tick.ts";
+import { dueOf, type LeagueMatch, type VirtualTable } from "./use-virtual.ts";
+import { virtualWords } from "./words/words.ts";
+
+const ALL = Object.keys(LEAGUES) as readonly LeagueId[];
+
+/** Lists the leagues, each with the minute that is being played or its next kick-off. */
+export function LeagueStrip({ table }: { readonly table: VirtualTable }) {
+  const words = virtualWords.useWords();
+  return (
+    <nav aria-label={words.chooseLeague} className="scrollbar-none min-w-0 overflow-x-auto">
+      <ul className="flex w-max gap-2">
+        {ALL.map((league) => (
+          <li key={league}>
+            <button
+              type="button"
+              aria-pressed={league === table.league}
+              onClick={() => table.chooseLeague(league)}
+              className={classes(
+                "flex min-h-10 items-center gap-2 rounded-tile border px-3 text-sm transition-colors duration-(--duration-feedback)",
+                league === table.league
+                  ? "border-accent bg-accent-soft"
+                  : "border-line bg-panel hover:border-line-strong",
+              )}
+            >
+              <span className="font-bold">{words.leagues[league]}</span>
+              <LeagueNow matches={table.all.filter(({ match }) => match.league === league)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function LeagueNow({ matches }: { readonly matches: readonly LeagueMatch[] }) {
+  const words = virtualWords.useWords();
+  const { time } = useFormats();
+  const playing = matches.find(hasBegun);
+  if (playing !== undefined) return <LiveMinute match={playing} />;
+  const next = matches.find(({ fact }) => fact.phase === "open");
+  return <span className="tabular text-muted">{next !== undefined && words.nextAt(time(dueOf(next)))}</span>;
+}
+
+/** Shows the minute of a match that is being played. */
+export function LiveMinute({ match }: { readonly match: LeagueMatch }) {
+  const words = virtualWords.useWords();
+  const minute = useMinuteText(useTick(match));
+  return (
+    <span className="flex items-center gap-1.5 font-semibold text-win">
+      <span className="size-2 shrink-0 rounded-full bg-win-fill" />
+      <span className="sr-only">{words.live}</span>
+      <span className="tabular">{minute}</span>
+    </span>
+  );
+}

@@ -1,0 +1,142 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
+import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
+import { auditRules } from "@fairhouse/server/audit-rules.ts";
+import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
+import { tossesInPlay } from "@fairhouse/tests/external-games.ts";
+import { eventually } from "@fairhouse/tests/round-house.ts";
+import { type TimedHouse, timedHouse } from "@fairhouse/tests/timed-house.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+type Server = ReturnType<TimedHouse["server"]>;
+
+let database: TestDatabase;
+let house: TimedHouse;
+let one: Server;
+let two: Server;
+let player: string;
+let event: string;
+
+/** Ten seconds before the first time of the table: link 1 is shown from second 10 on for twenty seconds. */
+beforeEach(async () => {
+  database = await freshDatabase();
+  house = await timedHouse(database.pool, "2026-01-01T12:00:05Z", anyGame(tossesInPlay));
+  const options = { failed: (message?: string) => expect.unreachable(message) };
+  [one, two] = [house.server(options), house.server(options)];
+  player = await house.play.player();
+  await one.look();
+  event = await house.eventOn(1);
+});
+afterEach(async () => {
+  expect(await auditPool(database.pool, auditRules)).toEqual([]);
+  await database.drop();
+});
+
+const bet = (seen?: number) => ({ event, over: 9, ...(seen !== undefined && { seen }) });
+
+/** Begins the show. */
+async function kickOff(server = one): Promise<void> {
+  house.clock.advance(10_000 - house.clock.monotonic());
+  await server.look();
+  await server.look();
+}
+
+/** Waits until a bet is held. */
+const held = () => eventually(() => house.clock.nextAtMs < Number.POSITIVE_INFINITY);
+
+/** Lets a held bet go on: its wait is over once the clock has come to the end of its step. */
+async function placeIn(server: Server, wish: object, ms = 1_000) {
+  const placing = server.place(player, wish);
+  await held();
+  house.clock.advance(ms);
+  return placing;
+}
+
+const betOf = (placed: Awaited<ReturnType<Server["place"]>>) => (placed.ok ? placed.value.bet.bet : placed.refusal);
+
+test("a bet in play is made at the end of the step in which it arrived, at what is public then", async () => {
+  await kickOff();
+  house.clock.advance(2_300);
+  const placing = one.place(player, bet(0));
+  await held();
+  expect(house.clock.nextAtMs - house.clock.monotonic()).toBe(700);
+  house.clock.advance(700);
+  expect(betOf(await placing)).toMatchObject({ step: 3, told: [] });
+
+  house.clock.advance(7_500);
+  expect(betOf(await placeIn(two, bet(1)))).toMatchObject({ step: 11, told: [expect.any(Number)] });
+});
+
+test("a bet is refused if something was told between its press and the end of its step", async () => {
+  await kickOff();
+  // The first digit is told at the end of the tenth step, in which the bet arrives.
+  house.clock.advance(9_200);
+  expect(betOf(await placeIn(one, bet(0), 800))).toMatchObject({ code: "price_changed" });
+  house.clock.advance(100);
+  expect(betOf(await placeIn(one, bet(1)))).toMatchObject({ step: 11 });
+});
+
+test("no bet is made at a state from before the show, whatever a server remembers", async () => {
+  // Both servers know the fact from before its link was taken.
+  expect(betOf(await two.place(player, bet()))).toMatchObject({ told: null });
+  await kickOff(one);
+  house.clock.advance(500);
+  const late = await placeIn(two, bet());
+  expect(betOf(late)).toMatchObject({ code: "price_changed" });
+  expect(betOf(await placeIn(two, bet(0)))).toMatchObject({ step: 2 });
+});
+
+test("no bets are made between the taking of a link and its show", async () => {
+  house.clock.advance(10_000);
+  const slow = house.server({
+    failed: () => undefined,
+    raise: () => Promise.reject(new Error("the disk does not answer")),
+  });
+  await slow.look();
+  expect((await house.phases())[0]).toBe("1 open");
+  expect(betOf(await one.place(player, bet()))).toMatchObject({ code: "market_suspended" });
+  expect(betOf(await one.place(player, bet(0)))).toMatchObject({ code: "market_suspended" });
+});
+
+test("bets end with the step that the table names, before a look has written it and after", async () => {
+  await kickOff();
+  house.clock.advance(16_400);
+  expect(betOf(await placeIn(one, bet(1)))).toMatchObject({ step: 17 });
+  expect(betOf(await placeIn(one, bet(1)))).toMatchObject({ code: "market_suspended" });
+  expect((await house.phases())[0]).toBe("1 open");
+  await one.look();
+  expect((await house.phases()).slice(0, 3)).toEqual(["1 closed", "1 closed", "2 open"]);
+  expect(betOf(await two.place(player, bet(1)))).toMatchObject({ code: "market_suspended" });
+});
+
+test("a bet that could not be written for some seconds is not made any more", async () => {
+  await kickOff();
+  const client = await database.pool.connect();
+  let placing: ReturnType<Server["place"]>;
+  try {
+    await client.query("begin");
+    await client.query("select from play_fact where id = $1 for update", [event]);
+    placing = one.place(player, bet(0));
+    await held();
+    house.clock.advance(1_000);
+    await nextTurn();
+    // The lock keeps the statement from writing the bet, until the moment is past.
+    house.clock.advance(3_001);
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+  expect(betOf(await placing)).toMatchObject({ code: "market_suspended" });
+  const { rowCount } = await database.pool.query("select from play_bet");
+  expect(rowCount).toBe(0);
+});
+
+test("bets in play wait for the same result as earlier ones", async () => {
+  expect(betOf(await one.place(player, bet()))).toMatchObject({ told: null });
+  await kickOff();
+  house.clock.advance(300);
+  expect(betOf(await placeIn(one, bet(0)))).toMatchObject({ step: 1 });
+  house.clock.advance(20_000);
+  expect(await one.look()).toHaveLength(2);
+  expect(await house.settle(event)).toBe(2);
+});
