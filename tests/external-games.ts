@@ -167,6 +167,10 @@ export const tossesInPlay: ExternalGame<
     if (wish.seen !== state?.told.length) return refuse({ code: "price_changed" });
     return accept({ ...wish, told: state === null ? null : [...state.told], step: state?.step ?? null });
   },
+  cashOut({ amount, event }, known, states) {
+    const state = states.get(event);
+    return known.has(event) || state === undefined ? null : 0.9 * amount + (state?.told.length ?? 0);
+  },
   ofLinks: {
     tables: [TOSSES.id],
     timed: [TOSSES_IN_PLAY],

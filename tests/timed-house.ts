@@ -11,6 +11,7 @@ import { learnLinkFacts } from "@fairhouse/play/external/link-facts.ts";
 import { LinkResults } from "@fairhouse/play/external/link-results.ts";
 import { Moments } from "@fairhouse/play/external/moments.ts";
 import { openAhead } from "@fairhouse/play/external/open-ahead.ts";
+import { SlipCashOut } from "@fairhouse/play/external/slip-cash-out.ts";
 import { TimedLinks } from "@fairhouse/play/external/timed-links.ts";
 import { ChainStore } from "@fairhouse/play/seed/chain-store.ts";
 import type { Pool } from "pg";
@@ -72,6 +73,8 @@ export async function timedHouse(pool: Pool, now: string, game: AnyExternalGame 
       const budgets = new Budgets(new BudgetStore(pool));
       const inPlay = new Moments({ clock, now: parts.now, results: new LinkResults(games, parts.chains) });
       const { commit } = play;
+      const bus = { publish: (told: (typeof play.told)[number]) => void play.told.push(told) };
+      const selling = new SlipCashOut({ ...play, pool, clock, games, facts, moments: inPlay, bus, ticks: noTicks });
       const desk = new ExternalDesk({
         pool,
         commit,
@@ -83,6 +86,7 @@ export async function timedHouse(pool: Pool, now: string, game: AnyExternalGame 
       });
       return {
         timed,
+        cashOut: (player: string, bet: string, least: number) => selling.cashOut(player, bet, least),
         /** Places a bet; what the server remembers of its facts stays, as in a house. */
         place(player: string, wish: object) {
           const key = { id: randomUUID(), bodyHash: "00".repeat(32) };

@@ -87,9 +87,18 @@ async function read(pool: pg.Pool, after: string, publicOnly: boolean): Promise<
   return rows;
 }
 
-function externalRecord({ game, game_version: version, bet, stake, payout, known, states }: BetRow): VerifiableBet {
+function externalRecord({
+  game,
+  game_version: version,
+  bet,
+  stake,
+  payout,
+  outcome,
+  known,
+  states,
+}: BetRow): VerifiableBet {
   const facts = { known: known ?? {}, states: states ?? {} };
-  return { game, version, bet, stake, payout, kind: "external", ...facts, outcome: null };
+  return { game, version, bet, stake, payout, kind: "external", ...facts, outcome };
 }
 
 function soloRecord(row: BetRow, vault: Vault | null): VerifiableBet {

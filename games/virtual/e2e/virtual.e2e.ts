@@ -178,6 +178,30 @@ test("a bet in play is made at the price of its second, followed, settled, and v
   await expect(page.getByText("Not verified")).toBeVisible();
 });
 
+test("an open slip is sold back to the house, and its price is verified", async ({ page, player }) => {
+  await showLater(page, 3);
+  await page
+    .getByRole("button", { name: /: Draw: / })
+    .first()
+    .click();
+  await place(page).click();
+  await expectBalance(page, START - 1_000);
+  const sell = own(page)
+    .first()
+    .getByRole("button", { name: /^Cash out / });
+  const [value = 0] = (await sell.textContent())?.match(/\d+/)?.map(Number) ?? [];
+  expect(value).toBeGreaterThan(900);
+  expect(value).toBeLessThan(930);
+  await sell.click();
+  await expect(own(page).first()).toContainText(`Cashed out ${value}`);
+  await expectBalance(page, START - 1_000 + value);
+  const [bet] = await player.bets("virtual");
+  await page.goto(`/bet/${bet?.id}`);
+  await expect(page.getByText(`Sold back to the house for ${value}`)).toBeVisible();
+  await page.getByRole("button", { name: "Verify in this browser" }).click();
+  await expect(page.getByText(/^Verified/)).toBeVisible();
+});
+
 test("on a phone the slip is a sheet over the markets of a match", async ({ phone: { page, player } }) => {
   await showLater(page);
   await page

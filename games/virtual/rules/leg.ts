@@ -1,10 +1,11 @@
-import { compare, ONE, type Ratio } from "@fairhouse/kernel/ratio.ts";
+import { compare, ONE, type Ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import type { AcceptedAt, Score } from "../../shared/rules/football/match-facts.ts";
 import { type Selection, settleSelection } from "../../shared/rules/football/selection.ts";
 import { factorOf } from "../../shared/rules/slip/factor.ts";
-import type { Odds } from "../../shared/rules/slip/odds.ts";
+import { multiplierOf, type Odds, returnOf } from "../../shared/rules/slip/odds.ts";
 import { TICKS } from "./clock.ts";
 import type { MatchState } from "./league.ts";
+import { weightsOf } from "./markets.ts";
 import { factsOf, type Goal, scoreAfter } from "./match.ts";
 
 /** A leg as a player asks for it, with the odds that they saw. */
@@ -45,6 +46,24 @@ export function factorOfLeg(own: AcceptedLeg, goals: readonly Goal[]): Ratio {
   if (result === null) throw new Error(`the goals of a match do not decide ${own.market}`);
   return factorOf(result, own.odds);
 }
+
+/**
+ * Returns what a leg is expected to pay for each unit, from a match as it stands now.
+ * @throws RangeError for a selection that no market has.
+ */
+export function expectedFactor(own: AcceptedLeg, now: MatchState): Ratio {
+  const { market, selection, line, odds } = own;
+  const from = own.match.inPlay?.tick ?? 0;
+  const since = (now.inPlay?.goals ?? []).filter(({ tick }) => tick >= from);
+  const [next] = since;
+  if (market === "next-goal" && next !== undefined) return next.side === selection ? multiplierOf(odds) : ZERO;
+  if (market !== "asian-handicap" || line === undefined) return returnOf(weightsOf(now, own), odds);
+  // Goals that fell since then move the line of what is still to come.
+  const lead = since.reduce((sum, { side }) => sum + (side === selection ? 1 : -1), 0);
+  return returnOf(weightsOf(now, { market, selection, line: line + QUARTERS * lead }), odds);
+}
+
+const QUARTERS = 4;
 
 /** Returns how a leg ended: by what its stake came back as. */
 export function endOfLeg(leg: AcceptedLeg, goals: readonly Goal[]): "won" | "lost" | "back" {

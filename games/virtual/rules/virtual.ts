@@ -1,7 +1,7 @@
 import type { Chance } from "@fairhouse/kernel/chance.ts";
 import type { ExternalGame } from "@fairhouse/kernel/game.ts";
 import type { FactLinks, LinkFact, NextLinks } from "@fairhouse/kernel/links.ts";
-import { ONE, type Ratio } from "@fairhouse/kernel/ratio.ts";
+import type { Ratio } from "@fairhouse/kernel/ratio.ts";
 import { accept, refuse } from "@fairhouse/kernel/result.ts";
 import { z } from "zod";
 import { MOST_GOALS } from "../../shared/rules/football/selection.ts";
@@ -19,6 +19,7 @@ import {
 } from "../../shared/rules/slip/slip.ts";
 import { AVERAGE } from "./average.ts";
 import { boardOf } from "./board.ts";
+import { cashOutOf, resultsOf } from "./cash-out.ts";
 import { TICKS } from "./clock.ts";
 import { gridOf } from "./grid.ts";
 import {
@@ -32,7 +33,7 @@ import {
   tickAfter,
   tickAt,
 } from "./league.ts";
-import { type AcceptedLeg, factorOfLeg, isAsSeen, scoreOf, type WishedLeg } from "./leg.ts";
+import { type AcceptedLeg, isAsSeen, scoreOf, type WishedLeg } from "./leg.ts";
 import { isSelection, MOST_PARTS, oddsNow, squareOf, weightsOf } from "./markets.ts";
 import { drawMatch, type Goal } from "./match.ts";
 import { MATCHDAYS, MATCHES, TEAMS } from "./season.ts";
@@ -174,6 +175,8 @@ export const virtual: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, MatchStat
 
   settle: (slip, known) => settleSlip(slip, resultsOf(slip, known)),
   charges: (slip, known) => chargesOfSlip(slip, resultsOf(slip, known)),
+
+  cashOut: cashOutOf,
 };
 
 function goalsBefore(all: readonly Goal[], end: number): readonly Goal[] {
@@ -189,15 +192,6 @@ function inPlay(state: MatchState, all: readonly Goal[], end: number): MatchStat
 function hasMoved(wished: WishedLeg, states: ReadonlyMap<string, MatchState>): boolean {
   const its = states.get(wished.event);
   return its !== undefined && !isAsSeen(wished, its);
-}
-
-function resultsOf({ legs }: Slip<AcceptedLeg>, known: ReadonlyMap<string, readonly Goal[] | null>) {
-  return legs.map((own) => {
-    const all = known.get(own.event);
-    if (all === undefined) return { factor: null, isVoid: false };
-    if (all === null) return { factor: ONE, isVoid: true };
-    return { factor: factorOfLeg(own, all), isVoid: false };
-  });
 }
 
 /** Lists the matches of the matchdays that have their times. */

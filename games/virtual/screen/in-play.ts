@@ -13,7 +13,7 @@ import type { LeagueMatch } from "./use-virtual.ts";
  * Steps for which shown odds hold at least. A bet is made at the end of the step in which it arrives, and odds that fall
  * with each step would be refused whenever it arrives a moment late.
  */
-const HELD = 3;
+export const HELD = 3;
 /** Milliseconds between two looks at the clock. */
 const GLANCE_MS = 100;
 

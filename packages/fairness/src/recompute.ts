@@ -2,6 +2,7 @@ import {
   type AnyBet,
   type AnyEntry,
   type AnyExternalGame,
+  type AnyFactState,
   type AnyGame,
   type AnyHandGame,
   type AnyInstantGame,
@@ -73,8 +74,8 @@ export interface VerifiableExternalBet extends SettledBet {
   readonly known: Readonly<Record<string, unknown>>;
   /** The public states of its facts by id, from which its prices follow; absent where only the payout is tested. */
   readonly states?: Readonly<Record<string, unknown>>;
-  /** The results of its facts are the outcome. */
-  readonly outcome: null;
+  /** Null, because the results of its facts are the outcome, unless it was cashed out. */
+  readonly outcome: unknown;
 }
 
 /** A settled bet with everything needed to compute it again. Values are JSON, as from a database or the wire. */
@@ -162,11 +163,8 @@ function computeRound(record: VerifiableTicket, game: AnyRoundGame, bet: AnyBet)
   return { outcome, stake, payout };
 }
 
-function computeExternal(
-  { known, states }: VerifiableExternalBet,
-  game: AnyExternalGame,
-  bet: AnyBet,
-): Computed | Mismatch {
+function computeExternal(record: VerifiableExternalBet, game: AnyExternalGame, bet: AnyBet): Computed | Mismatch {
+  const { known, states } = record;
   if (states !== undefined && game.ofLinks !== undefined) {
     const { ofLinks } = game;
     const priced = Object.entries(states).map(([id, state]) => {
@@ -180,9 +178,50 @@ function computeExternal(
   }
   // Trusted cast: the record says that these are the results; their own proof is not part of it.
   const results = new Map(Object.entries(known) as [string, AnyKnown | null][]);
+  const cashedOut = cashedOutOf(record.outcome);
+  if (cashedOut !== null) return computeCashOut(record, game, bet, cashedOut, results);
   const end = game.settle(bet, results);
   if (end === null) return { field: "facts", recorded: known, computed: "the bet is still open" };
   return { outcome: null, stake: game.stake(bet), payout: end.payout };
+}
+
+type CashedOut = Readonly<Record<string, { readonly step: number; readonly state: unknown } | null>>;
+
+/** Reads what a cash-out was computed from; null for a bet that was not cashed out. */
+function cashedOutOf(outcome: unknown): CashedOut | null {
+  if (typeof outcome !== "object" || outcome === null || !("cashedOut" in outcome)) return null;
+  // Trusted cast: only the house writes outcomes, and whatever differs from its rules is found below.
+  return outcome.cashedOut as CashedOut;
+}
+
+/** Computes the price of a bet that was cashed out, from the facts as they stood then. */
+function computeCashOut(
+  { states = {}, outcome }: VerifiableExternalBet,
+  game: AnyExternalGame,
+  bet: AnyBet,
+  cashedOut: CashedOut,
+  results: ReadonlyMap<string, AnyKnown | null>,
+): Computed | Mismatch {
+  const known = new Map([...results].filter(([id]) => !Object.hasOwn(cashedOut, id)));
+  const then = new Map<string, AnyFactState>();
+  for (const [id, shown] of Object.entries(cashedOut)) {
+    const published = factStateOfJson(states[id] ?? null);
+    const result = results.get(id) ?? null;
+    // The course of a void match, or of one that is not over, is not known: then the state is what the bet says.
+    const computed =
+      shown === null
+        ? published
+        : result === null
+          ? shown.state
+          : game.ofLinks?.during?.(published, result, shown.step);
+    if (shown !== null && !sameJson(shown.state, computed)) {
+      return { field: "outcome", recorded: shown.state, computed };
+    }
+    then.set(id, factStateOfJson(computed));
+  }
+  const value = game.cashOut?.(bet, known, then) ?? null;
+  if (value === null) return { field: "payout", recorded: outcome, computed: "no cash-out is offered" };
+  return { outcome, stake: game.stake(bet), payout: value };
 }
 
 /** Parsed books. All tickets of a round share its book, so it is parsed only once. */

@@ -237,6 +237,13 @@ export interface ExternalGame<Wish, Bet, State, Known> extends GameCard<"externa
    * own limit is enough.
    */
   mostLiability?(bet: Bet, fact: string, state: State): number;
+  /**
+   * Returns the price at which the house buys an open bet back now, in whole smallest units; null if it buys none. Absent
+   * if it never does.
+   * @param known the results known so far, as for `settle`.
+   * @param states the other facts as they are now.
+   */
+  cashOut?(bet: Bet, known: ReadonlyMap<string, Known | null>, states: ReadonlyMap<string, State>): Money | null;
 }
 
 export interface Leaving<Bet> {

@@ -4,6 +4,8 @@ const caughtBy = "packages/play/src/external/external.db.test.ts";
 const budgetsCaughtBy = "packages/play/src/external/budgets.db.test.ts";
 const BUDGETS = "packages/play/src/external/budgets.ts";
 const inPlayCaughtBy = "packages/play/src/external/bets-in-play.db.test.ts";
+const cashOutCaughtBy = "packages/play/src/external/slip-cash-out.db.test.ts";
+const CASH_OUT = "packages/play/src/external/slip-cash-out.ts";
 const MOMENTS = "packages/play/src/external/moments.ts";
 const SETTLEMENT = "packages/play/src/external/external-settlement.ts";
 
@@ -139,6 +141,26 @@ export const factsBugs: readonly PlantedBug[] = [
       "games/virtual/rules/virtual.ts",
       "return all === null ? { ...state, inPlay: own } : inPlay(state, all, own.tick);",
       "return { ...state, inPlay: own };",
+    ),
+  ),
+  plant("a bet is cashed out and settled", cashOutCaughtBy, piece(CASH_OUT, "[bets],\n      );", "[[]],\n      );")),
+  plant(
+    "a cash-out pays less than its player takes",
+    cashOutCaughtBy,
+    piece(CASH_OUT, "if (value < least)", "if (value < 1)"),
+  ),
+  plant(
+    "a player sells another's bet",
+    cashOutCaughtBy,
+    piece(CASH_OUT, 'row?.player_id !== player || row.kind !== "external"', "row === null"),
+  ),
+  plant(
+    "a cash-out is believed without the link",
+    "games/virtual/rules/cash-out.test.ts",
+    piece(
+      "packages/fairness/src/recompute.ts",
+      "if (shown !== null && !sameJson(shown.state, computed))",
+      "if (false)",
     ),
   ),
   plant(

@@ -48,7 +48,7 @@ export function recordOf({ bet, proof, moves }: BetPage): VerifiableBet | Waitin
   if (proof.seeding === "facts") {
     const known = proof.facts.flatMap(({ id, knownAt, result }) => (knownAt === null ? [] : [[id, result] as const]));
     const states = Object.fromEntries(proof.facts.map(({ id, state }) => [id, state]));
-    return { ...common, kind: "external", known: Object.fromEntries(known), states, outcome: null };
+    return { ...common, kind: "external", known: Object.fromEntries(known), states, outcome: bet.outcome };
   }
   const source = sourceOf(proof);
   if (source === null) return waitingRound(proof) ?? "secret-round";

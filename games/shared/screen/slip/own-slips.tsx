@@ -1,23 +1,36 @@
+import type { SlipsState } from "@fairhouse/client/external/slip-play.ts";
 import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { isGivenBack } from "@fairhouse/kernel/ended.ts";
+import type { Money as Amount } from "@fairhouse/kernel/money.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
+import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
+import { Notices } from "../notices.tsx";
 import { slipWords } from "./words/words.ts";
 
 /** Slips that are listed; the table below the game has all. */
 const LISTED = 8;
 
+/** The offer to buy open bets back. */
+interface CashOutOffer extends Pick<SlipsState, "selling" | "notSold"> {
+  /** The least that the house pays for a bet in the next moments; null if it buys it not now. */
+  readonly valueOf: (record: BetRecord) => Amount | null;
+  readonly onCashOut: (bet: string, least: Amount) => void;
+}
+
 export interface OwnSlipsProps {
   readonly own: readonly BetRecord[];
+  /** Absent if the house buys no bets of the game back. */
+  readonly offer?: CashOutOffer;
   /** Shows the legs of a bet, each as a list item; null if the bet cannot be read. */
   readonly legsOf: (record: BetRecord) => readonly ReactNode[] | null;
 }
 
 /** Lists the player's latest slips with the course of their legs. Each opens its page. */
-export function OwnSlips({ own, legsOf }: OwnSlipsProps) {
+export function OwnSlips({ own, offer, legsOf }: OwnSlipsProps) {
   const words = slipWords.useWords();
   const listed = own.slice(0, LISTED);
   if (listed.length === 0) return null;
@@ -27,7 +40,7 @@ export function OwnSlips({ own, legsOf }: OwnSlipsProps) {
       <h2 className="text-sm font-semibold text-muted">{words.mine}</h2>
       <ul className="grid gap-2">
         {listed.map((record) => (
-          <OwnSlip key={record.id} record={record} among={ids} legs={legsOf(record)} />
+          <OwnSlip key={record.id} record={record} among={ids} offer={offer} legs={legsOf(record)} />
         ))}
       </ul>
     </section>
@@ -37,10 +50,11 @@ export function OwnSlips({ own, legsOf }: OwnSlipsProps) {
 interface OwnSlipProps {
   readonly record: BetRecord;
   readonly among: readonly string[];
+  readonly offer: CashOutOffer | undefined;
   readonly legs: readonly ReactNode[] | null;
 }
 
-function OwnSlip({ record, among, legs }: OwnSlipProps) {
+function OwnSlip({ record, among, offer, legs }: OwnSlipProps) {
   const words = slipWords.useWords();
   const { plural } = useFormats();
   const context = usePlayContext();
@@ -63,7 +77,35 @@ function OwnSlip({ record, among, legs }: OwnSlipProps) {
         </span>
       </div>
       <ul className="grid gap-1">{legs}</ul>
+      {offer !== undefined && record.payout === null && <CashOut record={record} offer={offer} />}
     </li>
+  );
+}
+
+interface CashOutProps {
+  readonly record: BetRecord;
+  readonly offer: CashOutOffer;
+}
+
+/** Shows what the house pays for an open bet now. */
+function CashOut({ record, offer }: CashOutProps) {
+  const words = slipWords.useWords();
+  const value = offer.valueOf(record);
+  const { notSold } = offer;
+  return (
+    <>
+      {value !== null && (
+        <Button
+          variant="neutral"
+          className="relative w-full"
+          loading={offer.selling === record.id}
+          onClick={() => offer.onCashOut(record.id, value)}
+        >
+          {words.cashOut} <Money amount={value} currency={record.currencyId} />
+        </Button>
+      )}
+      {notSold?.id === record.id && <Notices error={notSold.error} />}
+    </>
   );
 }
 
@@ -72,6 +114,13 @@ function SlipEnd({ record }: { readonly record: BetRecord }) {
   const { payout, currencyId } = record;
   if (payout === null) return <Badge>{words.waits}</Badge>;
   if (isGivenBack(record)) return <Badge>{words.back}</Badge>;
+  if (record.ended === "cashed_out") {
+    return (
+      <Badge tone="accent">
+        {words.cashedOut} <Money amount={payout} currency={currencyId} />
+      </Badge>
+    );
+  }
   if (payout === 0) return <Badge tone="lose">{words.lost}</Badge>;
   return (
     <Badge tone="win">

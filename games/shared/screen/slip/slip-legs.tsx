@@ -2,6 +2,7 @@ import type { BetFact } from "@fairhouse/protocol/play.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ComponentType, ReactNode } from "react";
 import { type Facts, readAs } from "../../facts/facts.ts";
+import type { SlipOutcome } from "../../facts/slip-facts.ts";
 import type { Odds } from "../../rules/slip/odds.ts";
 import type { Slip } from "../../rules/slip/slip.ts";
 import type { BetViewModule, BetViewProps } from "../bet-view.ts";
@@ -10,12 +11,12 @@ import { nameOfSizes } from "./slip-types.ts";
 import { slipWords } from "./words/words.ts";
 
 /** Returns which bets a game with slips draws: those that it can read. */
-export function drawsSlips<Leg>(facts: Facts<Slip<Leg>, null>): BetViewModule["draws"] {
+export function drawsSlips<Leg>(facts: Facts<Slip<Leg>, SlipOutcome>): BetViewModule["draws"] {
   return ({ bet }) => facts.versions.includes(bet.gameVersion) && readAs(facts.isBet, bet.bet) !== null;
 }
 
 export interface SlipLegsProps<Leg> extends BetViewProps {
-  readonly facts: Facts<Slip<Leg>, null>;
+  readonly facts: Facts<Slip<Leg>, SlipOutcome>;
   /** Shows a leg as a `LegCard`, with the fact that decides it. */
   readonly Leg: ComponentType<{ readonly leg: Leg; readonly fact: BetFact | undefined }>;
 }
@@ -23,13 +24,17 @@ export interface SlipLegsProps<Leg> extends BetViewProps {
 /** Shows the kind of a placed slip and its legs, on the page of the bet. */
 export function SlipLegs<Leg extends { readonly event: string }>({ page, facts, Leg }: SlipLegsProps<Leg>) {
   const words = slipWords.useWords();
-  const { whole } = useFormats();
+  const { whole, money } = useFormats();
+  const { ended, payout, currencyId } = page.bet;
   const slip = readAs(facts.isBet, page.bet.bet);
   if (slip === null) return null;
   const known = page.proof.seeding === "facts" ? page.proof.facts : [];
   return (
     <div className="grid gap-3">
       <p className="text-center text-sm text-muted">{nameOfSizes(words, slip.legs.length, slip.sizes, whole)}</p>
+      {ended === "cashed_out" && payout !== null && (
+        <p className="text-center font-semibold">{words.cashedOutFor(money(payout, currencyId))}</p>
+      )}
       <ol aria-label={words.legs} className="grid gap-3">
         {slip.legs.map((leg) => (
           <Leg key={leg.event} leg={leg} fact={known.find(({ id }) => id === leg.event)} />

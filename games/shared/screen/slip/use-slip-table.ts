@@ -2,6 +2,7 @@ import type { FactsState } from "@fairhouse/client/external/facts-watch.ts";
 import type { SlipsState } from "@fairhouse/client/external/slip-play.ts";
 import { useExternal } from "@fairhouse/client/external/use-external.ts";
 import { usePreference } from "@fairhouse/client/preferences.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
 import { type Ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -55,6 +56,8 @@ export interface SlipTable {
   /** The price changes that the player accepts. */
   readonly policy: PricePolicy;
   setPolicy(policy: PricePolicy): void;
+  /** Sells an open bet back to the house, for at least an amount. */
+  cashOut(bet: string, least: Money): void;
   place(): Promise<void>;
 }
 
@@ -107,6 +110,7 @@ export function useSlipTable<Selection extends object, Own>(options: SlipTableOp
     overlay,
     policy,
     setPolicy,
+    cashOut: (bet: string, least: Money) => void play.cashOut(bet, least),
     isPicked: (event: string, selection: Selection) =>
       draft.legs.some((leg) => leg.event === event && isSame(leg.selection, selection)),
     pick(event: string, selection: Selection, odds: Odds) {

@@ -19,7 +19,7 @@ function fact(id: string, more: Partial<BetFact> = {}): BetFact {
   };
 }
 const known = (id: string, at = 9) =>
-  fact(id, { phase: "known", result: 1, knownAt: `2026-01-01T00:00:${String(at).padStart(2, "0")}.000Z` });
+  fact(id, { phase: "known", result: 1, knownAt: new Date(Date.UTC(2026, 0, 1) + 1_000 * at).toISOString() });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -102,8 +102,8 @@ test("a failed attempt is repeated until it succeeds, but not after the screen h
 test("only the last results stay", async () => {
   const { fake, lists } = setUp(() => ({ waiting: [], recent: [] }));
   await settled();
-  const many = Array.from({ length: 25 }, (_, place) => known(`f${place}`, place));
+  const many = Array.from({ length: 70 }, (_, place) => known(`f${place}`, place));
   fake.emit("facts", { game: "coins", facts: many });
-  expect(lists().recent).toHaveLength(20);
-  expect(lists().recent[0]).toBe("f24");
+  expect(lists().recent).toHaveLength(64);
+  expect(lists().recent[0]).toBe("f69");
 });

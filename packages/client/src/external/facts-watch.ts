@@ -5,7 +5,7 @@ import type { PlayContext } from "../play-context.tsx";
 /** Pause before facts that could not be read are read again; changes are heard in the meantime. */
 const RETRY_MS = 1_500;
 /** Results that stay in the list. */
-const KEPT_RESULTS = 20;
+const KEPT_RESULTS = 64;
 
 export interface FactsState {
   /** Facts whose results are not known, in the order in which they opened. Null until the house has told them. */

@@ -4,7 +4,7 @@ import { readyForNextBet } from "../next-bet.ts";
 import type { PlayContext } from "../play-context.tsx";
 import { forgetStatistics, noteResult } from "../statistics.ts";
 import { errorCode } from "../wire/http.ts";
-import { type KeepOptions, resendKept, sendKept } from "../wire/kept-command.ts";
+import { type KeepOptions, resendKept, sendAddressed, sendKept } from "../wire/kept-command.ts";
 
 /** Bets of the player that the screen lists. */
 const LISTED = 20;
@@ -22,9 +22,22 @@ export interface SlipsState {
   readonly placed: string | null;
   /** The bet that was settled last while this screen was open; null if none was. */
   readonly settled: BetRecord | null;
+  /** The bet that is being sold back to the house, by id; null if none is. */
+  readonly selling: string | null;
+  /** The bet that the house did not buy, and why; null if it did. */
+  readonly notSold: { readonly id: string; readonly error: unknown } | null;
 }
 
-const NONE: SlipsState = { placing: false, slow: false, error: null, own: null, placed: null, settled: null };
+const NONE: SlipsState = {
+  placing: false,
+  slow: false,
+  error: null,
+  own: null,
+  placed: null,
+  settled: null,
+  selling: null,
+  notSold: null,
+};
 
 /** One player's bets on the facts of a game. Make it once per screen; `attach` it while the screen is on the page. */
 export class SlipPlay<Wish> {
@@ -73,6 +86,26 @@ export class SlipPlay<Wish> {
     if (!(await readyForNextBet(this.#context, this.#game)) || this.store.getState().placing) return false;
     const command = { path: `/games/${this.#game}/slips`, body: { bet: wish } };
     return this.#follow(sendKept<PlacedSlip>(this.#context, this.#slot, command, this.#sendOptions()));
+  }
+
+  /** Sells an open bet back to the house, for at least an amount. Its end is in the list; a refusal is in the state. */
+  async cashOut(id: string, least: number): Promise<void> {
+    if (this.store.getState().selling !== null) return;
+    const visit = this.#visit;
+    this.store.setState({ selling: id, notSold: null });
+    try {
+      const path = `/slips/${id}/cash-out`;
+      // The bet is its own key: sold once, the same answer follows.
+      const { bet, balance } = await sendAddressed<PlacedSlip>(this.#context, path, { least }, this.#options);
+      if (visit !== this.#visit) return;
+      this.#context.acceptBalance(balance);
+      this.store.setState({ selling: null });
+      this.#hear([bet]);
+    } catch (error) {
+      if (visit !== this.#visit) return;
+      this.store.setState({ selling: null, notSold: { id, error } });
+      if (errorCode(error) === null) reportError(error);
+    }
   }
 
   /** Forgets why the last bet was refused. */

@@ -15,6 +15,8 @@ export interface MomentsParts {
 export interface Moment {
   /** The states of facts in play, by id; a fact on which no bets are made then is missing. */
   readonly states: ReadonlyMap<string, AnyFactState>;
+  /** The steps of their shows that are over then. */
+  readonly steps: ReadonlyMap<string, number>;
   /** True once a bet that is not written yet is not made any more: its player could see what follows, and evade it. */
   isPast(): boolean;
 }
@@ -46,7 +48,7 @@ export class Moments {
   /** Waits for the next moment at which a bet on some facts may be made; it is now if none of them is in play. */
   async next(facts: readonly Fact[]): Promise<Moment> {
     const showing = facts.flatMap((fact) => this.#showing(fact));
-    if (showing.length === 0) return { states: new Map(), isPast: () => false };
+    if (showing.length === 0) return { states: new Map(), steps: new Map(), isPast: () => false };
     const from = (await this.#parts.now()).getTime();
     const at = Math.max(...showing.map((own) => own.begunMs + (stepAt(own, from) + 1) * own.stepMs));
     // Timers may be early by the clock of the database, and a price must not tell a goal before its time.
@@ -54,12 +56,15 @@ export class Moments {
     const { clock } = this.#parts;
     const since = clock.monotonic();
     const states = new Map<string, AnyFactState>();
+    const steps = new Map<string, number>();
     for (const own of showing) {
       const step = stepAt(own, at);
       const state = step < own.inPlay.until ? await this.#stateOf(own.fact, step) : null;
-      if (state !== null) states.set(own.fact.id, state);
+      if (state === null) continue;
+      states.set(own.fact.id, state);
+      steps.set(own.fact.id, step);
     }
-    return { states, isPast: () => clock.monotonic() - since > MOST_DELAY_MS };
+    return { states, steps, isPast: () => clock.monotonic() - since > MOST_DELAY_MS };
   }
 
   #showing(fact: Fact): readonly Showing[] {

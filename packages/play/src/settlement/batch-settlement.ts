@@ -33,6 +33,8 @@ export interface Decision<Bet extends DueBet> {
   readonly ended: Ended;
   /** Hundredths at which it left its round; null unless it was cashed out. */
   readonly leftAt: number | null;
+  /** Absent for bets whose outcome is that of what they waited for. */
+  readonly outcome?: unknown;
 }
 
 /** The thing that open bets wait for, a round for example, inside the transaction that settles them. */
@@ -169,8 +171,8 @@ export class BatchSettlement {
       const was = ahead.get(player) ?? read.get(player);
       if (!was) continue;
       const draft = new Draft(was, this.#parts.houseAccounts(was.currency), at.getTime());
-      for (const { ticket, payout, ended, leftAt } of own) {
-        const change = { id: ticket.id, stake: ticket.stake, payout, outcome: null, ended, leftAt };
+      for (const { ticket, payout, ended, leftAt, outcome = null } of own) {
+        const change = { id: ticket.id, stake: ticket.stake, payout, outcome, ended, leftAt };
         if (isGivenBack(change)) draft.giveBack(change, ticket.createdAt.getTime());
         else draft.settle(change, payout);
       }

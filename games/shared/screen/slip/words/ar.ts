@@ -68,4 +68,7 @@ export const ar: SlipWords = {
   lost: "خسر",
   void: "ملغى",
   back: "أُعيد",
+  cashOut: "سحب مبكر",
+  cashedOut: "سُحب",
+  cashedOutFor: (amount) => `بيع للدار مقابل ${amount}`,
 };

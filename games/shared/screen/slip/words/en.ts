@@ -71,6 +71,10 @@ export const en = {
   lost: "Lost",
   void: "Void",
   back: "Given back",
+  /** Before the amount that the house pays for an open bet. */
+  cashOut: "Cash out",
+  cashedOut: "Cashed out",
+  cashedOutFor: (amount: string) => `Sold back to the house for ${amount}`,
 };
 
 export type SlipWords = typeof en;

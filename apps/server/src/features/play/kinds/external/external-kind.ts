@@ -9,6 +9,7 @@ import { learnLinkFacts } from "@fairhouse/play/external/link-facts.ts";
 import { LinkResults } from "@fairhouse/play/external/link-results.ts";
 import { Moments } from "@fairhouse/play/external/moments.ts";
 import { openAhead } from "@fairhouse/play/external/open-ahead.ts";
+import { SlipCashOut } from "@fairhouse/play/external/slip-cash-out.ts";
 import { TimedLinks } from "@fairhouse/play/external/timed-links.ts";
 import { voidFacts } from "@fairhouse/play/restore/void-facts.ts";
 import { ChainStore } from "@fairhouse/play/seed/chain-store.ts";
@@ -60,8 +61,9 @@ export const externalKind: PlayKind = {
       if (ticks.isShut) return;
       for (const id of ids) await told.tell(id);
     };
+    const cashOut = new SlipCashOut({ ...house, ...parts, pool: house.playPool, games, facts, moments, ticks });
     return {
-      routes: (app) => slipRoutes(app, parts, desk, reader),
+      routes: (app) => slipRoutes(app, parts, { desk, cashOut, facts: reader }),
       async begin() {
         // A house without such a game does not ask its database for results.
         if (ids.length === 0) return;

@@ -1,4 +1,5 @@
 import type { ExternalDesk } from "@fairhouse/play/external/external-desk.ts";
+import type { SlipCashOut } from "@fairhouse/play/external/slip-cash-out.ts";
 import { gameFacts, type PlacedSlip, placedSlip } from "@fairhouse/protocol/play.ts";
 import { placeBetBody } from "@fairhouse/protocol/play-requests.ts";
 import { z } from "zod";
@@ -13,10 +14,17 @@ import type { FactsReader } from "./facts-proof.ts";
 
 const params = z.object({ id: z.string() });
 
+interface SlipRoutesParts {
+  readonly desk: ExternalDesk;
+  readonly cashOut: SlipCashOut;
+  readonly facts: FactsReader;
+}
+
 /** Bets on facts, and the facts of a game. */
-export function slipRoutes(app: AppInstance, parts: PlayParts, desk: ExternalDesk, facts: FactsReader): void {
+export function slipRoutes(app: AppInstance, parts: PlayParts, { desk, cashOut, facts }: SlipRoutesParts): void {
   factsRoute(app, parts, facts);
   slipRoute(app, parts, desk);
+  cashOutRoute(app, cashOut);
 }
 
 function factsRoute(app: AppInstance, parts: PlayParts, facts: FactsReader): void {
@@ -74,5 +82,31 @@ function slipRoute(app: AppInstance, parts: PlayParts, desk: ExternalDesk): void
       if (refusal !== null) await refuseUnlessKnown(parts, player, key, refusal);
       return answerOf(await desk.place(player, game, wish, key));
     },
+  );
+}
+
+const cashOutBody = z.strictObject({
+  /** The least that the player takes. */
+  least: z.int().min(1),
+});
+
+function cashOutRoute(app: AppInstance, cashOut: SlipCashOut): void {
+  app.post(
+    "/api/slips/:id/cash-out",
+    {
+      onRequest: [app.authenticate, app.limit("bets")],
+      config: {
+        refuses: ["not_found", "ticket_settled", "cash_out_unavailable", "price_changed", "house_shut"],
+      },
+      schema: {
+        tags: ["play"],
+        summary: "Sell an open bet on facts back to the house, at the price of the moment",
+        params: z.object({ id: z.uuid() }),
+        body: cashOutBody,
+        response: { 200: placedSlip },
+      },
+    },
+    async (request): Promise<PlacedSlip> =>
+      answerOf(await cashOut.cashOut(playerOf(request).id, request.params.id, request.body.least)),
   );
 }

@@ -1,0 +1,125 @@
+import { recompute } from "@fairhouse/fairness/recompute.ts";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
+import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
+import { auditRules } from "@fairhouse/server/audit-rules.ts";
+import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
+import { tossesInPlay } from "@fairhouse/tests/external-games.ts";
+import { eventually } from "@fairhouse/tests/round-house.ts";
+import { type TimedHouse, timedHouse } from "@fairhouse/tests/timed-house.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readBet } from "../commit/bet-store.ts";
+
+type Server = ReturnType<TimedHouse["server"]>;
+
+const game = anyGame(tossesInPlay);
+let database: TestDatabase;
+let house: TimedHouse;
+let one: Server;
+let two: Server;
+let player: string;
+let event: string;
+
+/** Ten seconds before the first time of the table: link 1 is shown from second 10 on for twenty seconds. */
+beforeEach(async () => {
+  database = await freshDatabase();
+  house = await timedHouse(database.pool, "2026-01-01T12:00:05Z", game);
+  const options = { failed: (message?: string) => expect.unreachable(message) };
+  [one, two] = [house.server(options), house.server(options)];
+  player = await house.play.player();
+  await one.look();
+  event = await house.eventOn(1);
+});
+afterEach(async () => {
+  expect(await auditPool(database.pool, auditRules)).toEqual([]);
+  await database.drop();
+});
+
+async function placed(): Promise<string> {
+  const result = await one.place(player, { event, over: 9 });
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value.bet.id;
+}
+
+async function kickOff(): Promise<void> {
+  house.clock.advance(10_000 - house.clock.monotonic());
+  await one.look();
+  await one.look();
+}
+
+/** Lets a held cash-out go on. */
+async function inPlay(selling: ReturnType<Server["cashOut"]>, ms = 1_000) {
+  await eventually(() => house.clock.nextAtMs < Number.POSITIVE_INFINITY);
+  house.clock.advance(ms);
+  return selling;
+}
+
+async function verified(bet: string, known: Record<string, unknown>, states: Record<string, unknown>) {
+  const row = await readBet(database.pool, bet);
+  if (row === null || row.payout === null) throw new Error("not settled");
+  const { bet: made, stake, payout, outcome } = row;
+  const record = { game: game.id, version: 1, kind: "external" as const, bet: made, stake, payout, outcome };
+  return recompute({ ...record, known, states }, game);
+}
+
+test("an open bet is bought back before its fact begins, once, whatever is repeated", async () => {
+  const bet = await placed();
+  const sold = await one.cashOut(player, bet, 900);
+  expect(sold).toMatchObject({ ok: true, value: { bet: { payout: 900, ended: "cashed_out", leftAt: 90 } } });
+  expect(await two.cashOut(player, bet, 900)).toMatchObject({
+    value: { bet: { payout: 900 }, balance: { amount: 999_900 } },
+  });
+  await kickOff();
+  house.clock.advance(20_000);
+  await one.look();
+  expect(await house.settle(event)).toBe(0);
+  expect(await verified(bet, {}, { [event]: null })).toBeNull();
+});
+
+test("a bet in play is bought back at the end of the step, for what is public then, and no less than its player takes", async () => {
+  const [first, second] = [await placed(), await placed()];
+  await kickOff();
+  house.clock.advance(9_500);
+  // The first digit is told while the cash-out is held.
+  expect(await inPlay(one.cashOut(player, first, 902), 500)).toMatchObject({
+    refusal: { code: "price_changed", details: { value: 901 } },
+  });
+  house.clock.advance(400);
+  expect(await inPlay(two.cashOut(player, first, 901), 600)).toMatchObject({ value: { bet: { payout: 901 } } });
+  house.clock.advance(9_000);
+  await one.look();
+  const [fact] = await house.facts.read([event]);
+  expect(fact?.phase).toBe("known");
+  expect(await house.settle(event)).toBe(1);
+  expect(await one.cashOut(player, second, 1)).toMatchObject({ refusal: { code: "ticket_settled" } });
+
+  expect(await verified(first, { [event]: fact?.result }, { [event]: null })).toBeNull();
+  // Verified with other digits, the cash-out was made of what nobody had been told.
+  expect(await verified(first, { [event]: [10, 10] }, { [event]: null })).toMatchObject({ field: "outcome" });
+});
+
+test("nobody sells another player's bet, or one whose fact takes no bets", async () => {
+  const bet = await placed();
+  const other = await house.play.player();
+  expect(await one.cashOut(other, bet, 1)).toMatchObject({ refusal: { code: "not_found" } });
+  await kickOff();
+  house.clock.advance(18_500);
+  await one.look();
+  expect(await one.cashOut(player, bet, 1)).toMatchObject({ refusal: { code: "cash_out_unavailable" } });
+});
+
+test("of a cash-out and a settlement at the same time one ends the bet", async () => {
+  const bets = [await placed(), await placed(), await placed()];
+  await kickOff();
+  house.clock.advance(16_400);
+  const selling = bets.map((bet) => two.cashOut(player, bet, 1));
+  await eventually(() => house.clock.nextAtMs < Number.POSITIVE_INFINITY);
+  house.clock.advance(4_000);
+  const [answers] = await Promise.all([Promise.all(selling), one.look().then(() => house.settle(event))]);
+  const { rows } = await database.pool.query<{ open: number }>(
+    "select count(*)::integer as open from play_bet where settled_at is null",
+  );
+  expect(rows[0]?.open).toBe(0);
+  for (const answer of answers) {
+    if (!answer.ok) expect(["ticket_settled", "cash_out_unavailable"]).toContain(answer.refusal.code);
+  }
+});

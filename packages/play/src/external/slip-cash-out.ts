@@ -1,0 +1,142 @@
+import type { AnyExternalGame, AnyFactState, AnyKnown } from "@fairhouse/kernel/any-game.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
+import type { Bus } from "@fairhouse/platform/bus.ts";
+import type { Ticks } from "@fairhouse/platform/ticks.ts";
+import type { PlacedSlip } from "@fairhouse/protocol/play.ts";
+import type { PoolClient } from "pg";
+import type { Announcement } from "../commit/announcement.ts";
+import { type BetRow, balanceAfter, balanceOf, factsOfRow, readBet } from "../commit/bet-store.ts";
+import type { Refusal } from "../commit/refusal.ts";
+import type { Games } from "../ports.ts";
+import { BatchSettlement, type SettlementGate, type SettlementParts } from "../settlement/batch-settlement.ts";
+import type { Fact, FactStore } from "./fact-store.ts";
+import type { Moment, Moments } from "./moments.ts";
+
+const SETTLING_ACT = 0;
+/** Tries beside facts that change: a fact changes at its kick-off and at its end. */
+const TRIES = 3;
+
+export interface SlipCashOutParts extends SettlementParts {
+  readonly games: Games;
+  readonly facts: Pick<FactStore, "read">;
+  readonly moments: Pick<Moments, "next">;
+  readonly bus: Bus<Announcement>;
+  readonly ticks: Ticks;
+}
+
+/** The part of a bet's outcome that a cash-out writes: what it was computed from, by fact. */
+export interface CashedOut {
+  /** Null for a fact that was not in play; facts that were known are missing. */
+  readonly cashedOut: Readonly<Record<string, { readonly step: number; readonly state: unknown } | null>>;
+}
+
+interface Offer extends CashedOut {
+  readonly value: Money;
+}
+
+/** Buys open bets on facts back, at the price of the moment; any server may do so. */
+export class SlipCashOut {
+  readonly #parts: SlipCashOutParts;
+  readonly #batch: BatchSettlement;
+
+  constructor(parts: SlipCashOutParts) {
+    this.#parts = parts;
+    this.#batch = new BatchSettlement(parts);
+  }
+
+  /**
+   * Ends a player's open bet. A repeated call after a lost answer gives the same answer.
+   * @param least the least that the player takes: less is refused as `price_changed`, with the value of the moment.
+   */
+  async cashOut(player: string, id: string, least: Money): Promise<Result<PlacedSlip, Refusal>> {
+    for (let left = TRIES; left > 0; left -= 1) {
+      const row = await readBet(this.#parts.pool, id);
+      if (row?.player_id !== player || row.kind !== "external") return refuse({ code: "not_found" });
+      if (row.ended === "cashed_out") {
+        return accept({ bet: factsOfRow(row), balance: await balanceAfter(this.#parts.pool, row, SETTLING_ACT) });
+      }
+      if (row.payout !== null) return refuse({ code: "ticket_settled" });
+      if (this.#parts.ticks.isShut) return refuse({ code: "house_shut" });
+      const result = await this.#try(row, least);
+      if (result !== null) return result;
+    }
+    return refuse({ code: "cash_out_unavailable" });
+  }
+
+  /** Returns null if a fact of the bet, or the bet itself, has changed meanwhile. */
+  async #try(row: BetRow, least: Money): Promise<Result<PlacedSlip, Refusal> | null> {
+    const { games, facts, moments, bus, ticks } = this.#parts;
+    const game = games.version(row.game, row.game_version);
+    if (game?.kind !== "external") throw new Error(`no rules for bets of ${row.game} version ${row.game_version}`);
+    const read = await facts.read(game.facts(row.bet));
+    const moment = await moments.next(read.filter(({ phase }) => phase === "open"));
+    const offer = offerOf(game, row, read, moment);
+    if (offer === null) return refuse({ code: "cash_out_unavailable" });
+    const { value, cashedOut } = offer;
+    if (value < least) return refuse({ code: "price_changed", details: { value } });
+    const ticket = { id: row.id, player: row.player_id, stake: row.stake, createdAt: row.created_at };
+    const leftAt = Math.max(1, Math.floor((100 * value) / row.stake));
+    const settled = await this.#batch.settle(gateOf(read, moment), [
+      { ticket, payout: value, ended: "cashed_out", leftAt, outcome: { cashedOut } },
+    ]);
+    const state = settled?.players.get(row.player_id);
+    if (settled === null || state === undefined) return null;
+    await ticks.raise();
+    const bet = {
+      ...factsOfRow(row),
+      payout: value,
+      outcome: { cashedOut },
+      ended: "cashed_out" as const,
+      leftAt,
+      settledAt: settled.at.toISOString(),
+    };
+    const balance = balanceOf(state);
+    bus.publish({ type: "balance", player: row.player_id, balance });
+    bus.publish({ type: "slip", player: row.player_id, bet });
+    bus.publish({ type: "settled", bet });
+    return accept({ bet, balance });
+  }
+}
+
+/** Returns the price of a bet now, and what it follows from; null if there is none. */
+function offerOf(game: AnyExternalGame, row: BetRow, facts: readonly Fact[], moment: Moment): Offer | null {
+  const known = new Map<string, AnyKnown | null>();
+  const states = new Map<string, AnyFactState>();
+  const cashedOut: Record<string, { step: number; state: unknown } | null> = {};
+  for (const { id, phase, result, show, state: own } of facts) {
+    if (phase === "known" || phase === "void") known.set(id, result);
+    if (phase !== "open") continue;
+    const state = show === null ? own : moment.states.get(id);
+    if (state === undefined) return null;
+    states.set(id, state);
+    cashedOut[id] = show === null ? null : { step: moment.steps.get(id) ?? 0, state };
+  }
+  const value = game.cashOut?.(row.bet, known, states) ?? null;
+  return value === null ? null : { value, cashedOut };
+}
+
+/** Locks the facts as they were read, in the order of their ids, so that none ends, or kicks off, before the bet does. */
+function gateOf(facts: readonly Fact[], moment: Moment): SettlementGate {
+  const sorted = facts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return {
+    async lock(client: PoolClient) {
+      for (const { id, phase, version } of sorted) {
+        const { rows } = await client.query<{ same: boolean }>(
+          "select phase = $2 and version = $3 as same from play_fact where id = $1 for share",
+          [id, phase, version],
+        );
+        if (rows[0]?.same !== true) return false;
+      }
+      return !moment.isPast();
+    },
+    async settledOf(client, bets) {
+      const { rows } = await client.query<{ id: string }>(
+        "select id from play_bet where id = any($1::uuid[]) and settled_at is not null",
+        [bets],
+      );
+      return new Set(rows.map(({ id }) => id));
+    },
+    close: () => Promise.resolve(),
+  };
+}
