@@ -97,6 +97,14 @@ test("a bet in play is bought back at the end of the step, for what is public th
   expect(await verified(first, { [event]: [10, 10] }, { [event]: null })).toMatchObject({ field: "outcome" });
 });
 
+test("a bet that two servers buy at the same time is bought once, and both say so", async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const bet = await placed();
+    const answers = await Promise.all([one, two].map((server) => server.cashOut(player, bet, 900)));
+    for (const answer of answers) expect(answer).toMatchObject({ ok: true, value: { bet: { id: bet, payout: 900 } } });
+  }
+});
+
 test("nobody sells another player's bet, or one whose fact takes no bets", async () => {
   const bet = await placed();
   const other = await house.play.player();

@@ -22,8 +22,11 @@ import { ShownResults } from "./shown-results.ts";
 
 /** Time between two looks for results and for links to bet on: what another server has written is found as well. */
 const SETTLE_EVERY_MS = 1_000;
-/** Time between two looks for what watchers are told: a goal is told that much late at most. */
+/** Time between two looks for what watchers are told of shows: a goal is told that much late at most. */
 const TELL_EVERY_MS = 200;
+
+/** Every so many of these looks is for all facts, of which there are many more. */
+const ALL_EVERY = 5;
 
 export const externalKind: PlayKind = {
   open(house, parts) {
@@ -44,6 +47,7 @@ export const externalKind: PlayKind = {
     const timed = new TimedLinks({ ...linked, ticks });
     const ids = games.ids.filter((id) => games.latest(id)?.kind === "external");
     let jobs: readonly Job[] = [];
+    let looks = 0;
     const settle = async (isStopping: () => boolean) => {
       if (ticks.isShut) return;
       await timed.look();
@@ -57,9 +61,9 @@ export const externalKind: PlayKind = {
       }
       await openAhead(linked);
     };
-    const tell = async () => {
+    const tell = async (all: boolean) => {
       if (ticks.isShut) return;
-      for (const id of ids) await told.tell(id);
+      for (const id of ids) await (all ? told.tell(id) : told.tellShown(id));
     };
     const cashOut = new SlipCashOut({ ...house, ...parts, pool: house.playPool, games, facts, moments, ticks });
     return {
@@ -71,7 +75,7 @@ export const externalKind: PlayKind = {
           every(clock, SETTLE_EVERY_MS, settle, {
             failed: (error) => log.error({ err: error }, "no results can be looked for"),
           }),
-          every(clock, TELL_EVERY_MS, tell, {
+          every(clock, TELL_EVERY_MS, () => tell(++looks % ALL_EVERY === 0), {
             failed: (error) => log.error({ err: error }, "watchers are not told what has changed"),
           }),
         ];

@@ -76,6 +76,12 @@ export class FactsReader {
     return this.#read("facts-waiting", { where: "f.game = $1 and f.settled_at is null", last: inOrder, value: game });
   }
 
+  /** Those of them that are being shown: what is told of them changes from moment to moment. */
+  showing(game: string): Promise<BetFact[]> {
+    const where = "f.game = $1 and f.settled_at is null and t.begun_at is not null";
+    return this.#read("facts-showing", { where, last: inOrder, value: game });
+  }
+
   byId(ids: readonly string[]): Promise<BetFact[]> {
     return this.#read("facts-by-id", { where: "f.id = any($1::uuid[])", last: inOrder, value: ids });
   }

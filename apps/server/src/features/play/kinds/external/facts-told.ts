@@ -9,16 +9,32 @@ import type { FactsReader } from "./facts-proof.ts";
  * nothing. Watchers read all facts when they join: what changes after that is told here, some of it twice.
  */
 export class FactsTold {
-  readonly #facts: FactsReader;
-  readonly #sockets: Sockets;
+  readonly #facts: Pick<FactsReader, "ofGame" | "waiting" | "showing" | "byId">;
+  readonly #sockets: Pick<Sockets, "count" | "to">;
   /** The facts as they were told last, by game and id, while somebody watches. */
   readonly #games = new Map<string, ReadonlyMap<string, string>>();
 
-  constructor(facts: FactsReader, sockets: Sockets) {
+  constructor(
+    facts: Pick<FactsReader, "ofGame" | "waiting" | "showing" | "byId">,
+    sockets: Pick<Sockets, "count" | "to">,
+  ) {
     this.#facts = facts;
     this.#sockets = sockets;
   }
 
+  /** Tells what has changed of the facts that are being shown, of which there are few. */
+  async tellShown(game: string): Promise<void> {
+    const before = this.#games.get(game);
+    if (before === undefined) return;
+    const showing = await this.#facts.showing(game);
+    const told = byId(showing);
+    const changed = showing.filter(({ id }) => before.get(id) !== told.get(id));
+    if (changed.length === 0) return;
+    this.#sockets.to(factsRoom(game)).emit("facts", { game, facts: changed });
+    this.#games.set(game, new Map([...before, ...told]));
+  }
+
+  /** Tells what has changed of all facts. */
   async tell(game: string): Promise<void> {
     if (this.#sockets.count(factsRoom(game)) === 0) {
       this.#games.delete(game);
@@ -26,7 +42,8 @@ export class FactsTold {
     }
     const before = this.#games.get(game);
     const { waiting, settled } = before === undefined ? await this.#first(game) : await this.#next(game, before);
-    const changed = [...waiting, ...settled].filter((fact) => before?.get(fact.id) !== JSON.stringify(fact));
+    const told = byId([...waiting, ...settled]);
+    const changed = [...waiting, ...settled].filter(({ id }) => before?.get(id) !== told.get(id));
     if (changed.length > 0) this.#sockets.to(factsRoom(game)).emit("facts", { game, facts: changed });
     this.#games.set(game, byId(waiting));
   }

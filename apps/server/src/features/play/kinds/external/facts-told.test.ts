@@ -1,0 +1,64 @@
+import type { BetFact } from "@fairhouse/protocol/play.ts";
+import { expect, test } from "vitest";
+import { FactsTold } from "./facts-told.ts";
+
+const fact = (id: string, step: number | null = null, phase: BetFact["phase"] = "open"): BetFact => ({
+  id,
+  phase,
+  state: null,
+  result: null,
+  links: null,
+  timed: step === null ? null : { dueAt: "", begunAt: "", overAt: "", shown: [], step },
+  openedAt: "",
+  closedAt: null,
+  knownAt: null,
+});
+
+/** A house with facts that a test sets, and the messages to their watchers. */
+function house() {
+  const told: string[][] = [];
+  const state = { waiting: [fact("a"), fact("b", 0)], settled: [] as BetFact[], watchers: 1 };
+  const facts = {
+    ofGame: async () => ({ waiting: state.waiting, recent: state.settled }),
+    waiting: async () => state.waiting,
+    showing: async () => state.waiting.filter(({ timed }) => timed !== null),
+    byId: async (ids: readonly string[]) => state.settled.filter(({ id }) => ids.includes(id)),
+  };
+  const emit = (_: string, { facts: news }: { facts: readonly BetFact[] }) =>
+    told.push(news.map(({ id, phase, timed }) => `${id} ${timed?.step ?? phase}`));
+  // Trusted cast: of all events, only this one is sent here.
+  const sockets = { count: () => state.watchers, to: () => ({ emit }) } as unknown as ConstructorParameters<
+    typeof FactsTold
+  >[1];
+  return { told, state, house: new FactsTold(facts, sockets) };
+}
+
+test("watchers are told everything at first, then what has changed, once", async () => {
+  const { told, state, house: here } = house();
+  await here.tell("coins");
+  await here.tell("coins");
+  state.waiting = [fact("a"), fact("c")];
+  state.settled = [fact("b", 2, "known")];
+  await here.tell("coins");
+  await here.tell("coins");
+  expect(told).toEqual([
+    ["a open", "b 0"],
+    ["c open", "b 2"],
+  ]);
+});
+
+test("between looks at everything, changes of what is shown are told, and not again", async () => {
+  const { told, state, house: here } = house();
+  await here.tellShown("coins");
+  await here.tell("coins");
+  state.waiting = [fact("a", null, "closed"), fact("b", 1)];
+  await here.tellShown("coins");
+  await here.tellShown("coins");
+  await here.tell("coins");
+  expect(told).toEqual([["a open", "b 0"], ["b 1"], ["a closed"]]);
+  state.watchers = 0;
+  await here.tell("coins");
+  state.waiting = [fact("a", null, "closed"), fact("b", 2)];
+  await here.tellShown("coins");
+  expect(told).toHaveLength(3);
+});
