@@ -1,6 +1,7 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import type { Odds } from "../../rules/slip/odds.ts";
 import { useOddsText } from "./odds-text.ts";
+import { useMoved } from "./use-moved.ts";
 
 export interface OddsButtonProps {
   /** The selection in words, for screen readers. */
@@ -15,6 +16,7 @@ export interface OddsButtonProps {
 /** Shows the odds of a selection; pressing it puts the selection on the slip, or takes it off. */
 export function OddsButton({ name, odds, picked, disabled = false, onPick }: OddsButtonProps) {
   const oddsText = useOddsText();
+  const moved = useMoved(odds);
   if (odds === null) {
     return (
       <span aria-hidden="true" className="grid min-h-11 place-items-center text-dim">
@@ -30,7 +32,7 @@ export function OddsButton({ name, odds, picked, disabled = false, onPick }: Odd
       aria-disabled={disabled || undefined}
       onClick={() => disabled || onPick()}
       className={classes(
-        "tabular min-h-11 w-full rounded-control border px-0.5 font-semibold transition-[background-color,border-color,translate] duration-(--duration-feedback) select-none active:translate-y-px",
+        "relative tabular min-h-11 w-full rounded-control border px-0.5 font-semibold transition-[background-color,border-color,translate] duration-(--duration-feedback) select-none active:translate-y-px",
         picked
           ? "border-transparent bg-accent-fill text-on-accent shadow-control"
           : "border-line-strong bg-panel-high text-text hover:border-accent",
@@ -38,6 +40,14 @@ export function OddsButton({ name, odds, picked, disabled = false, onPick }: Odd
       )}
     >
       {oddsText(odds)}
+      {moved !== null && (
+        <span
+          aria-hidden="true"
+          className={`absolute top-1 end-1 text-xs ${picked ? "" : moved === "up" ? "text-win" : "text-lose"}`}
+        >
+          {moved === "up" ? "▲" : "▼"}
+        </span>
+      )}
     </button>
   );
 }
