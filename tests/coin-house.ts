@@ -7,15 +7,20 @@ import { ExternalDesk } from "@fairhouse/play/external/external-desk.ts";
 import { ExternalSettlement } from "@fairhouse/play/external/external-settlement.ts";
 import { FactCache } from "@fairhouse/play/external/fact-cache.ts";
 import { FactStore } from "@fairhouse/play/external/fact-store.ts";
+import type { Moment } from "@fairhouse/play/external/moments.ts";
 import type { Pool } from "pg";
 import { coins, FAIR_COIN } from "./external-games.ts";
-import { limits, moments, parsed, playHouse, systemRandom } from "./play-house.ts";
+import { limits, parsed, playHouse, systemRandom } from "./play-house.ts";
 
 /** A leg of a bet on coins. */
 export type Call = readonly [coin: string, side: "heads" | "tails"];
 
-/** Makes one server that takes and settles bets on coins. Several on one database have a pool each. */
-export async function coinHouse(pool: Pool) {
+/**
+ * Makes one server that takes and settles bets on coins. Several on one database have a pool each.
+ * @param momentOf makes the moment of the next bet, which is how a coin in play would be bet on; it is given the number
+ *   of looks at the moment.
+ */
+export async function coinHouse(pool: Pool, momentOf?: (looks: number) => Pick<Moment, "deadline" | "isPast">) {
   const game = anyGame(coins);
   const play = await playHouse(pool);
   const facts = new FactStore(pool);
@@ -25,7 +30,15 @@ export async function coinHouse(pool: Pool) {
   const cache = new FactCache(facts, { error: () => undefined });
   const budgets = new Budgets(new BudgetStore(pool));
   const { commit } = play;
-  const desk = new ExternalDesk({ pool, commit, random: systemRandom, limits, facts: cache, budgets, moments });
+  let looks = 0;
+  const its = {
+    next: async () => {
+      const { deadline = null } = momentOf?.(0) ?? {};
+      const isPast = () => momentOf?.(++looks).isPast() ?? false;
+      return { states: new Map(), steps: new Map(), deadline, isPast };
+    },
+  };
+  const desk = new ExternalDesk({ pool, commit, random: systemRandom, limits, facts: cache, budgets, moments: its });
   const settlement = new ExternalSettlement({ ...play, pool, clock, games, bus, ticks: noTicks });
   return {
     play,

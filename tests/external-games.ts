@@ -40,6 +40,7 @@ export const coins: ExternalGame<Bet, Bet & { readonly odds: readonly number[] }
     const [event] = open.keys();
     return event === undefined ? null : { amount, legs: [{ event, side: "heads" }] };
   },
+  wishedStake: ({ amount }) => amount,
   wishedFacts: ({ legs }) => legs.map(({ event }) => event),
   accept(wish, states) {
     const odds = wish.legs.map(({ event }) => states.get(event)?.odds ?? 0);
@@ -99,6 +100,7 @@ export const digitSum: ExternalGame<Guess, Guess, null, readonly number[]> = {
     const [event] = open.keys();
     return event === undefined ? null : { amount, event, over: 9 };
   },
+  wishedStake: ({ amount }) => amount,
   wishedFacts: ({ event }) => [event],
   accept: (wish) => accept(wish),
   facts: ({ event }) => [event],
@@ -149,7 +151,7 @@ interface ShownDigits {
 }
 
 /** The same table with bets in play, once a second until two seconds before the end. */
-const TOSSES_IN_PLAY: TimedTable = { ...TOSSES, inPlay: { steps: 20, until: 18 } };
+const TOSSES_IN_PLAY: TimedTable = { ...TOSSES, inPlay: { steps: 20, until: 18, writtenWithinMs: 1_000 } };
 
 /** The same bets in play: they name the digits that were told when they were made. */
 export const tossesInPlay: ExternalGame<
@@ -167,6 +169,10 @@ export const tossesInPlay: ExternalGame<
     if (wish.seen !== state?.told.length) return refuse({ code: "price_changed" });
     return accept({ ...wish, told: state === null ? null : [...state.told], step: state?.step ?? null });
   },
+  decided({ amount, event, over }, known, states) {
+    const digits = known.get(event) ?? states.get(event)?.told ?? [];
+    return digits.reduce((sum, digit) => sum + digit, 0) > over ? { payout: 2 * amount, givenBack: false } : null;
+  },
   cashOut({ amount, event }, known, states) {
     const state = states.get(event);
     return known.has(event) || state === undefined ? null : 0.9 * amount + (state?.told.length ?? 0);
@@ -175,14 +181,18 @@ export const tossesInPlay: ExternalGame<
     tables: [TOSSES.id],
     timed: [TOSSES_IN_PLAY],
     ahead: tosses.ofLinks?.ahead ?? (() => []),
-    of: () => new Map(),
+    of: ({ event, told, step }) => {
+      const state = step === null ? null : { step, told: told ?? [] };
+      return new Map([[event, { state, first: 1, last: 1 }]]);
+    },
     wishOf: ({ told: _, step: __, ...wish }) => wish,
-    result: (_, links) => tosses.ofLinks?.result(null, links) ?? [],
+    // No digit is 0: the first one decides each bet above 0.
+    result: (_, links) => (tosses.ofLinks?.result(null, links) ?? []).map((digit) => digit + 1),
     shown: (_, digits, share) => tosses.ofLinks?.shown?.(null, digits, share) ?? { step: 0, part: [] },
     during: (_, digits, step) => ({ step, told: digits.slice(0, Math.floor(step / 10)) }),
-    seenBy({ step, told }, _, state, digits) {
-      if (step === null) return state;
-      return { step, told: digits === null ? (told ?? []) : digits.slice(0, Math.floor(step / 10)) };
+    asSeen(state, claim, digits) {
+      if (claim === null || claim.step >= 18) return state;
+      return digits === null ? claim : { step: claim.step, told: digits.slice(0, Math.floor(claim.step / 10)) };
     },
   },
 };

@@ -24,7 +24,7 @@ export const limits = { minBet: 1000, maxBet: 100_000 };
 
 /** The moments of a house without bets in play. */
 export const moments: Pick<Moments, "next"> = {
-  next: () => Promise.resolve({ states: new Map(), steps: new Map(), isPast: () => false }),
+  next: () => Promise.resolve({ states: new Map(), steps: new Map(), deadline: null, isPast: () => false }),
 };
 
 const systemClock: Clock = {

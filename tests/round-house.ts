@@ -45,6 +45,11 @@ export class FakeClock implements Clock {
     return Math.min(Number.POSITIVE_INFINITY, ...this.#timers.map(({ atMs }) => atMs));
   }
 
+  /** The number of timers that are set. */
+  get timers(): number {
+    return this.#timers.length;
+  }
+
   /** Advances the clock; each timer fires at its own time. */
   advance(ms: number): void {
     const until = this.#elapsedMs + ms;

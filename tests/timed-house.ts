@@ -11,6 +11,7 @@ import { learnLinkFacts } from "@fairhouse/play/external/link-facts.ts";
 import { LinkResults } from "@fairhouse/play/external/link-results.ts";
 import { Moments } from "@fairhouse/play/external/moments.ts";
 import { openAhead } from "@fairhouse/play/external/open-ahead.ts";
+import { ShownBets } from "@fairhouse/play/external/shown-bets.ts";
 import { SlipCashOut } from "@fairhouse/play/external/slip-cash-out.ts";
 import { TimedLinks } from "@fairhouse/play/external/timed-links.ts";
 import { ChainStore } from "@fairhouse/play/seed/chain-store.ts";
@@ -71,7 +72,12 @@ export async function timedHouse(pool: Pool, now: string, game: AnyExternalGame 
       const timed = new TimedLinks(parts);
       const cache = new FactCache(facts, { error: () => undefined });
       const budgets = new Budgets(new BudgetStore(pool));
-      const inPlay = new Moments({ clock, now: parts.now, results: new LinkResults(games, parts.chains) });
+      const own = new Moments({ clock, now: parts.now, results: new LinkResults(games, parts.chains) });
+      // The database has a clock of its own, so deadlines are tested by this server's alone.
+      const inPlay: Pick<Moments, "next" | "current"> = {
+        next: async (open) => ({ ...(await own.next(open)), deadline: null }),
+        current: (open) => own.current(open),
+      };
       const { commit } = play;
       const bus = { publish: (told: (typeof play.told)[number]) => void play.told.push(told) };
       const selling = new SlipCashOut({ ...play, pool, clock, games, facts, moments: inPlay, bus, ticks: noTicks });
@@ -84,8 +90,17 @@ export async function timedHouse(pool: Pool, now: string, game: AnyExternalGame 
         budgets,
         moments: inPlay,
       });
+      const shown = new ShownBets({
+        pool,
+        facts,
+        moments: inPlay,
+        settlement: new ExternalSettlement({ ...play, pool, clock, games, bus, ticks: noTicks }),
+        log: parts.log,
+      });
       return {
         timed,
+        /** Settles the bets that the course of facts in play decides. */
+        settleShown: () => shown.look(),
         cashOut: (player: string, bet: string, least: number) => selling.cashOut(player, bet, least),
         /** Places a bet; what the server remembers of its facts stays, as in a house. */
         place(player: string, wish: object) {

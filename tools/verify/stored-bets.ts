@@ -1,5 +1,6 @@
 import type { VerifiableBet } from "@fairhouse/fairness/recompute.ts";
 import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
+import { stoodThen, type TimesOfFact } from "@fairhouse/fairness/stood-then.ts";
 import type { Ended } from "@fairhouse/kernel/ended.ts";
 import type { GameKind } from "@fairhouse/kernel/game.ts";
 import type { Vault } from "@fairhouse/platform/vault.ts";
@@ -35,6 +36,9 @@ interface BetRow extends RoundFacts {
   known: Record<string, unknown> | null;
   /** The states of a bet's facts, by id; null for other kinds. */
   states: Record<string, unknown> | null;
+  /** The times of a bet's facts; null for other kinds. */
+  times: TimesOfFact[] | null;
+  settled_at: Date;
 }
 
 /**
@@ -68,18 +72,23 @@ export async function* storedBets(
 
 async function read(pool: pg.Pool, after: string, publicOnly: boolean): Promise<readonly BetRow[]> {
   const { rows } = await pool.query<BetRow>(
-    `select b.id, b.game, b.game_version, b.kind, b.bet, b.outcome, b.stake, b.payout, b.left_at, b.ended, b.seed, b.nonce,
+    `select b.id, b.game, b.game_version, b.kind, b.bet, b.outcome, b.stake, b.payout, b.left_at, b.ended, b.settled_at, b.seed, b.nonce,
        s.sealed, s.server_seed, s.commitment, s.client_seed, ${roundColumns},
        (select jsonb_agg(m.move order by m.turn) from play_move m where m.bet = b.id) as moves,
        (select jsonb_object_agg(f.id, f.result) from play_wait w join play_fact f on f.id = w.fact
          where w.bet = b.id and f.known_at is not null) as known,
-       (select jsonb_object_agg(f.id, f.state) from play_wait w join play_fact f on f.id = w.fact where w.bet = b.id) as states
+       (select jsonb_object_agg(f.id, f.state) from play_wait w join play_fact f on f.id = w.fact where w.bet = b.id) as states,
+       (select jsonb_agg(jsonb_build_object('id', f.id, 'knownAt', f.known_at, 'begunAt', t.begun_at))
+         from play_wait w join play_fact f on f.id = w.fact
+         left join play_timed_link t on t.chain = f.chain and t.link = f.last_link where w.bet = b.id) as times
      from play_bet b
      left join play_seed s on s.id = b.seed
      left join play_round r on r.id = b.round
      left join play_chain c on c.id = r.chain
      where b.id > $1 and b.payout is not null
-       and case b.kind when 'external' then true when 'round' then r.phase = 'settled' else b.ended <> 'refunded' end
+       and case b.kind when 'external' then b.outcome is not null or not exists (
+           select from play_wait w join play_fact f on f.id = w.fact where w.bet = b.id and f.known_at is null)
+         when 'round' then r.phase = 'settled' else b.ended <> 'refunded' end
        and (not $3 or b.kind = 'external' or coalesce(s.server_seed, r.revealed) is not null)
      order by b.id limit $2`,
     [after, BETS_PER_READ, publicOnly],
@@ -87,17 +96,10 @@ async function read(pool: pg.Pool, after: string, publicOnly: boolean): Promise<
   return rows;
 }
 
-function externalRecord({
-  game,
-  game_version: version,
-  bet,
-  stake,
-  payout,
-  outcome,
-  known,
-  states,
-}: BetRow): VerifiableBet {
-  const facts = { known: known ?? {}, states: states ?? {} };
+function externalRecord(row: BetRow): VerifiableBet {
+  const { game, game_version: version, bet, stake, payout, outcome, known, states } = row;
+  const stood = row.ended === "cashed_out" ? stoodThen(row.times ?? [], row.settled_at.toISOString()) : null;
+  const facts = { known: known ?? {}, states: states ?? {}, stood };
   return { game, version, bet, stake, payout, kind: "external", ...facts, outcome };
 }
 

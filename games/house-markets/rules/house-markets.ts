@@ -115,6 +115,7 @@ export const houseMarkets: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, Flig
     return legs.length === 0 ? null : { unit, sizes: [legs.length], policy: "better", legs };
   },
 
+  wishedStake: stakeOfSlip,
   wishedFacts: ({ legs }) => legs.map(({ event }) => event),
 
   accept(wish, states) {

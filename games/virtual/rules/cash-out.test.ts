@@ -1,4 +1,5 @@
 import { recompute } from "@fairhouse/fairness/recompute.ts";
+import type { StoodThen } from "@fairhouse/fairness/stood-then.ts";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { multiply, ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 import { ahead, during, linksTo, result } from "@fairhouse/tests/made-league.ts";
@@ -109,6 +110,7 @@ describe("a slip that was cashed out in play", () => {
     outcome: { cashedOut: { [ids[0]]: { step, state } } } as unknown,
     known: { [ids[0]]: goals } as Record<string, unknown>,
     states: { [ids[0]]: first },
+    stood: { [ids[0]]: ["begun"] } as StoodThen | null,
   };
   const game = anyGame(virtual);
 
@@ -131,7 +133,26 @@ describe("a slip that was cashed out in play", () => {
       },
       "outcome",
     ],
-    ["the price from before kick-off", { outcome: { cashedOut: { [ids[0]]: null } } }, "payout"],
+    ["the price from before kick-off", { outcome: { cashedOut: { [ids[0]]: null } } }, "outcome"],
+    ["nothing of its match", { outcome: { cashedOut: {} } }, "outcome"],
+    [
+      "a match that it was not about",
+      { outcome: { cashedOut: { [ids[0]]: { step, state }, [ids[1]]: null } } },
+      "outcome",
+    ],
+    ["a match that was over", { stood: { [ids[0]]: ["known"] } as StoodThen }, "outcome"],
+    ["no cash-out in its outcome", { outcome: null }, "outcome"],
+    ["a cash-out that was none", { stood: null }, "outcome"],
+    ["no such step", { outcome: { cashedOut: { [ids[0]]: { step: -1, state } } } }, "outcome"],
+    ["half a step", { outcome: { cashedOut: { [ids[0]]: { step: 120.5, state } } } }, "outcome"],
+    [
+      "strengths that nobody published, before the result is known",
+      {
+        known: {},
+        outcome: { cashedOut: { [ids[0]]: { step, state: { ...state, means: { home: 9_000, away: 1_000 } } } } },
+      },
+      "outcome",
+    ],
   ])("with %s is not as the rules say", (_, change, field) => {
     expect(recompute({ ...record, ...change }, game)).toMatchObject({ field });
   });

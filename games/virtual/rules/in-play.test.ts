@@ -145,6 +145,7 @@ describe("a settled bet in play", () => {
     ["a goal that did not fall", withState({ tick: told, goals: [{ side: "home", tick: 0 }, ...goals.slice(0, 1)] })],
     ["a goal that is left out", withState({ tick: told, goals: [] })],
     ["a price from before kick-off", withState(undefined)],
+    ["a tick after which no bets are made", withState({ tick: 357, goals })],
   ])("with %s differs in the bet", (_, changed) => {
     expect(recompute({ ...record, bet: changed }, game)).toMatchObject({ field: "bet" });
   });
@@ -152,5 +153,43 @@ describe("a settled bet in play", () => {
   it("on a void match is given back, at the state that it names itself", () => {
     const given = { ...record, payout: 1_000, known: { [event]: null } };
     expect(recompute(given, game)).toBeNull();
+  });
+});
+
+describe("a match in play", () => {
+  const selections: readonly Selection[] = [
+    home,
+    { market: "total", selection: "over", line: 6 },
+    { market: "both-score", selection: "yes" },
+    { market: "half-time", selection: "draw" },
+    { market: "next-goal", selection: "home" },
+    { market: "result-2up", selection: "away" },
+    { market: "score", selection: "1-0" },
+    { market: "asian-handicap", selection: "home", line: -2 },
+    { market: "builder", selection: "all", parts: [home, { market: "total", selection: "over", line: 6 }] },
+  ];
+
+  it("decides a bet once its course leaves one end, which is the one of its result", () => {
+    let early = 0;
+    for (const own of ahead(1, 200, "league-1").slice(0, 8)) {
+      const all = result(own, linksTo(1));
+      for (const selection of selections) {
+        const made = {
+          unit: 1_000,
+          sizes: [1],
+          policy: "better" as const,
+          legs: [{ event, ...selection, odds: 3_000, match: own }],
+        };
+        const end = virtual.settle(made, new Map([[event, all]]));
+        for (let step = 0; step <= steps; step += 5) {
+          const decided = virtual.decided?.(made, new Map(), new Map([[event, during(own, all, step)]])) ?? null;
+          if (decided === null) continue;
+          expect(decided, JSON.stringify([selection, step, all])).toEqual(end);
+          if (step < until) early += 1;
+        }
+        expect(virtual.decided?.(made, new Map(), new Map([[event, during(own, all, steps)]]))).toEqual(end);
+      }
+    }
+    expect(early).toBeGreaterThan(500);
   });
 });

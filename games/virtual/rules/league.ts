@@ -9,7 +9,7 @@ const BREAK = 20;
 /** The tick from which no bets in play are made any more: the minute 88:00. */
 const LAST_BETS = 352;
 /** A step of a show is a tick, which is a second. */
-const IN_PLAY = { steps: TICKS + BREAK, until: LAST_BETS + BREAK };
+const IN_PLAY = { steps: TICKS + BREAK, until: LAST_BETS + BREAK, writtenWithinMs: 1_000 };
 const SLOW = { periodMs: 480_000, showMs: 1_000 * IN_PLAY.steps, ahead: 5, inPlay: IN_PLAY };
 
 /** The leagues by their tables. Each plays a matchday at each multiple of its period. */
@@ -76,6 +76,11 @@ export function matchesOf(
     ...fixture,
     means: meansOf(drawn, fixture),
   }));
+}
+
+/** True for a tick after which bets in play may be made. */
+export function takesBetsAt(league: LeagueId, tick: number): boolean {
+  return takesInPlay(league) && tick >= 0 && tick < LAST_BETS;
 }
 
 /** True for a league that takes bets in play. */

@@ -2,7 +2,7 @@ import { compare, ONE, type Ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import type { AcceptedAt, Score } from "../../shared/rules/football/match-facts.ts";
 import { type Selection, settleSelection } from "../../shared/rules/football/selection.ts";
 import { factorOf } from "../../shared/rules/slip/factor.ts";
-import { multiplierOf, type Odds, returnOf } from "../../shared/rules/slip/odds.ts";
+import { multiplierOf, type Odds, returnOf, type Weights } from "../../shared/rules/slip/odds.ts";
 import { TICKS } from "./clock.ts";
 import type { MatchState } from "./league.ts";
 import { weightsOf } from "./markets.ts";
@@ -48,20 +48,36 @@ export function factorOfLeg(own: AcceptedLeg, goals: readonly Goal[]): Ratio {
 }
 
 /**
- * Returns what a leg is expected to pay for each unit, from a match as it stands now.
+ * Returns the weights of a leg's results, from a match as it stands now.
  * @throws RangeError for a selection that no market has.
  */
-export function expectedFactor(own: AcceptedLeg, now: MatchState): Ratio {
-  const { market, selection, line, odds } = own;
+function weightsNow(own: AcceptedLeg, now: MatchState): Weights {
+  const { market, selection, line } = own;
   const from = own.match.inPlay?.tick ?? 0;
   const since = (now.inPlay?.goals ?? []).filter(({ tick }) => tick >= from);
   const [next] = since;
-  if (market === "next-goal" && next !== undefined) return next.side === selection ? multiplierOf(odds) : ZERO;
-  if (market !== "asian-handicap" || line === undefined) return returnOf(weightsOf(now, own), odds);
+  if (market === "next-goal" && next !== undefined) return next.side === selection ? WON : LOST;
+  if (market !== "asian-handicap" || line === undefined) return weightsOf(now, own);
   // Goals that fell since then move the line of what is still to come.
   const lead = since.reduce((sum, { side }) => sum + (side === selection ? 1 : -1), 0);
-  return returnOf(weightsOf(now, { market, selection, line: line + QUARTERS * lead }), odds);
+  return weightsOf(now, { market, selection, line: line + QUARTERS * lead });
 }
+
+/** Returns what a leg is expected to pay for each unit, from a match as it stands now. */
+export function expectedFactor(own: AcceptedLeg, now: MatchState): Ratio {
+  return returnOf(weightsNow(own, now), own.odds);
+}
+
+/** Returns the factor of a leg if the match, as it stands now, leaves only one: null if it is open. */
+export function decidedFactor(own: AcceptedLeg, now: MatchState): Ratio | null {
+  const { won, push, lost } = weightsNow(own, now);
+  if (push === 0n && lost === 0n) return multiplierOf(own.odds);
+  if (push === 0n && won === 0n) return ZERO;
+  return won === 0n && lost === 0n ? ONE : null;
+}
+
+const WON: Weights = { won: 1n, push: 0n, lost: 0n };
+const LOST: Weights = { won: 0n, push: 0n, lost: 1n };
 
 const QUARTERS = 4;
 

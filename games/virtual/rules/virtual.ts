@@ -20,7 +20,7 @@ import {
 import { AVERAGE } from "./average.ts";
 import { boardOf } from "./board.ts";
 import { cashOutOf, resultsOf } from "./cash-out.ts";
-import { TICKS } from "./clock.ts";
+import { HALF_TIME_TICK, TICKS } from "./clock.ts";
 import { gridOf } from "./grid.ts";
 import {
   isLeague,
@@ -30,10 +30,11 @@ import {
   matchesOf,
   placeOf,
   seasonFrom,
+  takesBetsAt,
   tickAfter,
   tickAt,
 } from "./league.ts";
-import { type AcceptedLeg, isAsSeen, scoreOf, type WishedLeg } from "./leg.ts";
+import { type AcceptedLeg, decidedFactor, isAsSeen, scoreOf, type WishedLeg } from "./leg.ts";
 import { isSelection, MOST_PARTS, oddsNow, squareOf, weightsOf } from "./markets.ts";
 import { drawMatch, type Goal } from "./match.ts";
 import { MATCHDAYS, MATCHES, TEAMS } from "./season.ts";
@@ -121,6 +122,7 @@ export const virtual: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, MatchStat
     return legs.length === 0 ? null : { unit, sizes: [legs.length], policy: "better", legs };
   },
 
+  wishedStake: stakeOfSlip,
   wishedFacts: ({ legs }) => legs.map(({ event }) => event),
 
   accept(wish, states) {
@@ -160,21 +162,31 @@ export const virtual: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, MatchStat
     },
 
     shown({ league }, all, share) {
-      const part = goalsBefore(all, tickAt(league, share));
-      return { step: part.length, part };
+      const now = tickAt(league, share);
+      const part = goalsBefore(all, now);
+      // Half-time decides bets, as goals do.
+      return { step: part.length + (now >= HALF_TIME_TICK ? 1 : 0), part };
     },
 
     during: (state, all, step) => inPlay(state, all, tickAfter(step)),
 
-    seenBy({ legs }, fact, state, all) {
-      const own = legs.find(({ event }) => event === fact)?.match.inPlay;
-      if (own === undefined) return state;
+    asSeen(state, { inPlay: own }, all) {
+      if (own === undefined || !takesBetsAt(state.league, own.tick)) return state;
       return all === null ? { ...state, inPlay: own } : inPlay(state, all, own.tick);
     },
   },
 
   settle: (slip, known) => settleSlip(slip, resultsOf(slip, known)),
   charges: (slip, known) => chargesOfSlip(slip, resultsOf(slip, known)),
+
+  decided(slip, known, states) {
+    const results = resultsOf(slip, known).map((result, place) => {
+      const own = slip.legs[place];
+      const now = own && states.get(own.event);
+      return result.factor === null && own && now ? { factor: decidedFactor(own, now), isVoid: false } : result;
+    });
+    return settleSlip(slip, results);
+  },
 
   cashOut: cashOutOf,
 };

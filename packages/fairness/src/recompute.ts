@@ -19,6 +19,7 @@ import type { RoundSource } from "./round.ts";
 import { readsBook, roundOutcome } from "./round-outcome.ts";
 import { sameJson } from "./same-json.ts";
 import { commitmentOf } from "./seeds.ts";
+import type { StoodThen } from "./stood-then.ts";
 import { soloChance } from "./stream.ts";
 
 /** Facts that every settled bet records, as stored. */
@@ -76,6 +77,8 @@ export interface VerifiableExternalBet extends SettledBet {
   readonly states?: Readonly<Record<string, unknown>>;
   /** Null, because the results of its facts are the outcome, unless it was cashed out. */
   readonly outcome: unknown;
+  /** The ways in which its facts may have stood when it was cashed out; null if it was not. Absent where only the payout is tested. */
+  readonly stood?: StoodThen | null;
 }
 
 /** A settled bet with everything needed to compute it again. Values are JSON, as from a database or the wire. */
@@ -105,7 +108,7 @@ export function recompute(record: VerifiableBet, game: AnyGame): Mismatch | null
   if (!sameJson(recorded, given)) return { field: "game", recorded, computed: given };
   const bet = game.bet.safeParse(record.bet);
   if (!bet.success) return { field: "bet", recorded: record.bet, computed: bet.error.issues };
-  const computed = compute(record, game, bet.data);
+  const computed = computedOf(record, game, bet.data);
   if ("field" in computed) return computed;
   for (const field of ["outcome", "stake", "payout"] as const) {
     if (!sameJson(record[field], computed[field])) {
@@ -113,6 +116,15 @@ export function recompute(record: VerifiableBet, game: AnyGame): Mismatch | null
     }
   }
   return null;
+}
+
+/** Computes a bet; one of which the rules can make nothing is a mismatch. */
+function computedOf(record: VerifiableBet, game: AnyGame, bet: AnyBet): Computed | Mismatch {
+  try {
+    return compute(record, game, bet);
+  } catch (error) {
+    return { field: "bet", recorded: record.bet, computed: String(error) };
+  }
 }
 
 function compute(record: VerifiableBet, game: AnyGame, bet: AnyBet): Computed | Mismatch {
@@ -169,8 +181,9 @@ function computeExternal(record: VerifiableExternalBet, game: AnyExternalGame, b
     const { ofLinks } = game;
     const priced = Object.entries(states).map(([id, state]) => {
       const own = factStateOfJson(state);
-      const result = known[id] === undefined || known[id] === null ? null : knownOfJson(known[id]);
-      return [id, ofLinks.seenBy?.(bet, id, own, result) ?? own] as const;
+      const claim = ofLinks.of(bet).get(id)?.state;
+      if (claim === undefined || ofLinks.asSeen === undefined) return [id, own] as const;
+      return [id, ofLinks.asSeen(own, claim, resultOf(known, id))] as const;
     });
     const accepted = game.accept(ofLinks.wishOf(bet), new Map(priced));
     const computed = accepted.ok ? accepted.value : accepted.refusal;
@@ -179,7 +192,11 @@ function computeExternal(record: VerifiableExternalBet, game: AnyExternalGame, b
   // Trusted cast: the record says that these are the results; their own proof is not part of it.
   const results = new Map(Object.entries(known) as [string, AnyKnown | null][]);
   const cashedOut = cashedOutOf(record.outcome);
-  if (cashedOut !== null) return computeCashOut(record, game, bet, cashedOut, results);
+  if (cashedOut === null && record.outcome !== null) {
+    return { field: "outcome", recorded: record.outcome, computed: null };
+  }
+  if (cashedOut === null && record.stood) return { field: "outcome", recorded: null, computed: record.stood };
+  if (cashedOut !== null) return computeCashOut(record, game, bet, cashedOut);
   const end = game.settle(bet, results);
   if (end === null) return { field: "facts", recorded: known, computed: "the bet is still open" };
   return { outcome: null, stake: game.stake(bet), payout: end.payout };
@@ -194,34 +211,57 @@ function cashedOutOf(outcome: unknown): CashedOut | null {
   return outcome.cashedOut as CashedOut;
 }
 
+function resultOf(known: VerifiableExternalBet["known"], id: string): AnyKnown | null {
+  return known[id] === undefined || known[id] === null ? null : knownOfJson(known[id]);
+}
+
 /** Computes the price of a bet that was cashed out, from the facts as they stood then. */
 function computeCashOut(
-  { states = {}, outcome }: VerifiableExternalBet,
+  { states = {}, known, outcome, stood }: VerifiableExternalBet,
   game: AnyExternalGame,
   bet: AnyBet,
   cashedOut: CashedOut,
-  results: ReadonlyMap<string, AnyKnown | null>,
 ): Computed | Mismatch {
-  const known = new Map([...results].filter(([id]) => !Object.hasOwn(cashedOut, id)));
+  if (stood !== undefined && !isAsStood(cashedOut, stood)) {
+    return { field: "outcome", recorded: cashedOut, computed: stood };
+  }
+  const over = Object.keys(known).filter((id) => !Object.hasOwn(cashedOut, id));
   const then = new Map<string, AnyFactState>();
   for (const [id, shown] of Object.entries(cashedOut)) {
     const published = factStateOfJson(states[id] ?? null);
-    const result = results.get(id) ?? null;
-    // The course of a void match, or of one that is not over, is not known: then the state is what the bet says.
-    const computed =
-      shown === null
-        ? published
-        : result === null
-          ? shown.state
-          : game.ofLinks?.during?.(published, result, shown.step);
+    const computed = shown === null ? published : shownState(game, published, shown, resultOf(known, id));
     if (shown !== null && !sameJson(shown.state, computed)) {
       return { field: "outcome", recorded: shown.state, computed };
     }
-    then.set(id, factStateOfJson(computed));
+    then.set(id, computed);
   }
-  const value = game.cashOut?.(bet, known, then) ?? null;
+  const value = game.cashOut?.(bet, new Map(over.map((id) => [id, resultOf(known, id)])), then) ?? null;
   if (value === null) return { field: "payout", recorded: outcome, computed: "no cash-out is offered" };
   return { outcome, stake: game.stake(bet), payout: value };
+}
+
+/** True if a cash-out names exactly the facts that were open, each as it stood. */
+function isAsStood(cashedOut: CashedOut, stood: StoodThen | null): boolean {
+  if (stood === null || Object.keys(cashedOut).some((id) => !Object.hasOwn(stood, id))) return false;
+  return Object.entries(stood).every(([id, ways]) => {
+    const shown = cashedOut[id];
+    return ways.includes(shown === undefined ? "known" : shown === null ? "waiting" : "begun");
+  });
+}
+
+/** Returns the state of a fact that was in play, as the rules give it for the step that the outcome names. */
+function shownState(
+  { ofLinks }: AnyExternalGame,
+  published: AnyFactState,
+  { step, state }: { readonly step: number; readonly state: unknown },
+  result: AnyKnown | null,
+): AnyFactState {
+  const claim = factStateOfJson(state);
+  const seen = ofLinks?.asSeen?.(published, claim, result) ?? published;
+  if (result === null) return seen;
+  const isStep = Number.isInteger(step) && step >= 0;
+  const atStep = isStep ? ofLinks?.during?.(published, result, step) : undefined;
+  return atStep !== undefined && sameJson(seen, atStep) ? seen : published;
 }
 
 /** Parsed books. All tickets of a round share its book, so it is parsed only once. */

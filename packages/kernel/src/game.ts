@@ -212,6 +212,8 @@ export interface ExternalGame<Wish, Bet, State, Known> extends GameCard<"externa
    * on.
    */
   sampleWish(stake: Money, open: ReadonlyMap<string, State>, chance: Chance): Wish | null;
+  /** Returns the stake of the bet that a wish asks for. */
+  wishedStake(wish: Wish): Money;
   /** Lists the facts that a wish is about, each once, as UUIDs. */
   wishedFacts(wish: Wish): readonly string[];
   /** Makes the bet of a wish at the current states of its facts, or says why it is not accepted. */
@@ -237,6 +239,13 @@ export interface ExternalGame<Wish, Bet, State, Known> extends GameCard<"externa
    * own limit is enough.
    */
   mostLiability?(bet: Bet, fact: string, state: State): number;
+  /**
+   * Ends a bet by the results known so far and by facts that are being shown, as far as their course decides it: a goal
+   * may win a bet long before the end of its match. The end is the one that `settle` gives later. Absent if nothing is
+   * decided before results are known.
+   * @param states the facts that are being shown, as they stand now.
+   */
+  decided?(bet: Bet, known: ReadonlyMap<string, Known | null>, states: ReadonlyMap<string, State>): ExternalEnd | null;
   /**
    * Returns the price at which the house buys an open bet back now, in whole smallest units; null if it buys none. Absent
    * if it never does.

@@ -53,6 +53,11 @@ export interface InPlay {
   readonly steps: number;
   /** No bets are made once so many steps are over. */
   readonly until: number;
+  /**
+   * The time after the end of its step in which a bet must be written, in milliseconds. At most a step long, because the
+   * next one tells something new.
+   */
+  readonly writtenWithinMs: number;
 }
 
 /** A fact that some links in a row decide. */
@@ -85,10 +90,11 @@ export interface LinkFacts<Wish, Bet, State, Known> {
    */
   during?(state: State, known: Known, step: number): State;
   /**
-   * Returns a fact's state as a bet saw it: its own state, unless the bet was made during a show. Absent if no bets are.
-   * @param known null for a void fact, whose course nobody knows: what the bet itself says is then returned.
+   * Returns the state that somebody claims to have seen of a fact, as the result gives it: the fact's own state, unless
+   * the claim is of a moment of its show at which bets are made. Absent if none are.
+   * @param known null for a void fact, or one that is not over, whose course nobody knows: that of the claim is then taken.
    */
-  seenBy?(bet: Bet, fact: string, state: State, known: Known | null): State;
+  asSeen?(state: State, claim: State, known: Known | null): State;
   /** Computes the result of a fact. */
   result(state: State, links: FactLinks): Known;
   /** True if the links say the state of a fact too. Absent if a state says no more than which links decide the fact. */

@@ -6,6 +6,7 @@ const BUDGETS = "packages/play/src/external/budgets.ts";
 const inPlayCaughtBy = "packages/play/src/external/bets-in-play.db.test.ts";
 const cashOutCaughtBy = "packages/play/src/external/slip-cash-out.db.test.ts";
 const CASH_OUT = "packages/play/src/external/slip-cash-out.ts";
+const PLAY_STATEMENT = "packages/play/src/commit/play-statement.ts";
 const MOMENTS = "packages/play/src/external/moments.ts";
 const SETTLEMENT = "packages/play/src/external/external-settlement.ts";
 
@@ -33,7 +34,7 @@ export const factsBugs: readonly PlantedBug[] = [
     "two settlements that share a bet do not wait for each other",
     caughtBy,
     piece(SETTLEMENT, "for (const id of facts) {", "for (const id of [fact]) {"),
-    piece(SETTLEMENT, "where id = any($1::uuid[]) and settled_at is not null", "where id = any($1::uuid[]) and false"),
+    piece(SETTLEMENT, "select id from held where settled_at is not null", "select id from held where false"),
   ),
   plant(
     "bets go on after the first link of their fact was taken",
@@ -123,7 +124,7 @@ export const factsBugs: readonly PlantedBug[] = [
   plant(
     "a bet that waited for seconds is made at the price from before",
     inPlayCaughtBy,
-    piece(MOMENTS, "clock.monotonic() - since > MOST_DELAY_MS", "false"),
+    piece(PLAY_STATEMENT, "and (q.deadline is null or clock_timestamp() < q.deadline)", ""),
   ),
   plant(
     "a goal between the press and the bet is passed over",
@@ -143,7 +144,30 @@ export const factsBugs: readonly PlantedBug[] = [
       "return { ...state, inPlay: own };",
     ),
   ),
-  plant("a bet is cashed out and settled", cashOutCaughtBy, piece(CASH_OUT, "[bets],\n      );", "[[]],\n      );")),
+  plant(
+    "two transactions that hold the facts of a bet both end it",
+    cashOutCaughtBy,
+    piece(SETTLEMENT, "order by id for update)\n     select id from held", "order by id)\n     select id from held"),
+  ),
+  plant(
+    "a server that stood still makes the bets that it held",
+    "packages/play/src/external/moments.test.ts",
+    piece(MOMENTS, "writtenWithinMs)) - (now - at)", "writtenWithinMs))"),
+  ),
+  plant(
+    "a cash-out may leave out how a match stood",
+    "games/virtual/rules/cash-out.test.ts",
+    piece(
+      "packages/fairness/src/recompute.ts",
+      "stood !== undefined && !isAsStood(cashedOut, stood)",
+      "stood === null",
+    ),
+  ),
+  plant(
+    "a bet is settled by what is not told yet",
+    inPlayCaughtBy,
+    piece(MOMENTS, "Math.min(inPlay.steps, stepAt(own, now))", "Math.min(inPlay.steps, stepAt(own, now) + 1)"),
+  ),
   plant(
     "a cash-out pays less than its player takes",
     cashOutCaughtBy,

@@ -1,11 +1,19 @@
 import type { VerifiableBet } from "@fairhouse/fairness/recompute.ts";
 import type { RoundSource } from "@fairhouse/fairness/round.ts";
+import { stoodThen, type TimesOfFact } from "@fairhouse/fairness/stood-then.ts";
 import { isGivenBack } from "@fairhouse/kernel/ended.ts";
-import type { BetPage } from "@fairhouse/protocol/play.ts";
+import type { BetFact, BetPage } from "@fairhouse/protocol/play.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
 
 /** Reasons why a bet cannot be verified now. */
-export type Waiting = "open" | "hidden" | "secret-solo" | "secret-round" | "secret-shoe" | "given-back";
+export type Waiting =
+  | "open"
+  | "hidden"
+  | "secret-solo"
+  | "secret-round"
+  | "secret-shoe"
+  | "secret-facts"
+  | "given-back";
 
 /** Returns why a round cannot be verified now; null if it can. */
 export function waitingRound(proof: RoundPage["proof"]): Waiting | null {
@@ -17,6 +25,10 @@ export function waitingRound(proof: RoundPage["proof"]): Waiting | null {
 /** Returns the source of a round's chance; null while its link is secret. */
 export function sourceOf({ link, salt, index, seeds }: RoundPage["proof"]): RoundSource | null {
   return link === null ? null : { link, salt, index, seeds: seeds.map(({ seed }) => seed) };
+}
+
+function timesOf({ id, timed, knownAt }: BetFact): TimesOfFact {
+  return { id, begunAt: timed?.begunAt ?? null, knownAt };
 }
 
 /** Returns the bet as the fairness package reads it, or why it cannot be verified yet. Pure. */
@@ -48,7 +60,14 @@ export function recordOf({ bet, proof, moves }: BetPage): VerifiableBet | Waitin
   if (proof.seeding === "facts") {
     const known = proof.facts.flatMap(({ id, knownAt, result }) => (knownAt === null ? [] : [[id, result] as const]));
     const states = Object.fromEntries(proof.facts.map(({ id, state }) => [id, state]));
-    return { ...common, kind: "external", known: Object.fromEntries(known), states, outcome: bet.outcome };
+    return {
+      ...common,
+      kind: "external",
+      known: Object.fromEntries(known),
+      states,
+      outcome: bet.outcome,
+      stood: bet.ended === "cashed_out" ? stoodThen(proof.facts.map(timesOf), bet.settledAt ?? "") : null,
+    };
   }
   const source = sourceOf(proof);
   if (source === null) return waitingRound(proof) ?? "secret-round";

@@ -149,6 +149,7 @@ function WaitingNote({ why }: { why: Waiting }) {
     "secret-solo": words.waitingSolo,
     "secret-round": words.waitingRound,
     "secret-shoe": words.waitingShoe,
+    "secret-facts": words.waitingFacts,
     "given-back": words.givenBack,
   } as const satisfies Record<Waiting, string>;
   return <Alert tone="info">{texts[why]}</Alert>;

@@ -30,8 +30,11 @@ export async function verifyBet(page: BetPage, onProgress: (share: number) => vo
   if (typeof record === "string") return { kind: "waiting", why: record };
   const game = await rulesAt(page.bet.game, page.bet.gameVersion);
   const mismatch = recompute(record, game);
-  if (mismatch !== null) return { kind: "wrong", ...mismatch };
   const { proof } = page;
+  if (mismatch?.field === "facts" && proof.seeding === "facts" && proof.facts.some(({ knownAt }) => knownAt === null)) {
+    return { kind: "waiting", why: "secret-facts" };
+  }
+  if (mismatch !== null) return { kind: "wrong", ...mismatch };
   if (proof.seeding === "facts") return verifyFacts(proof.facts, game, onProgress);
   if (!("outcome" in proof) || record.kind !== "round") {
     return { kind: "right", checks: ["commitment", "outcome", "payout"], salt: null };

@@ -234,6 +234,7 @@ export const en = {
       "A season has thirty matchdays: each club plays each other at home and away. Attack and defence of all clubs are drawn a season before, from a link that is public by then.",
       "Five matchdays of each league take bets. In the fast league bets end at kick-off, and ninety minutes are played in 24 seconds.",
       "In the other two a match lasts six minutes and twenty seconds, four ticks to a minute, and bets are taken until minute 88. A bet in play is made at the end of the second in which it arrives, at the price of that moment. It is refused if a goal fell meanwhile, unless you accept any price. Nobody is faster than that.",
+      "Whatever a goal decides is paid at once; a slip is verified at full time, when the link is published.",
       "An open slip can be sold back at 97% of what it is expected to return, while all of its matches take bets.",
       "In play, totals count the whole match, and an Asian handicap counts the goals after your bet.",
       "Quarter lines are two half bets: −0.75 is −0.5 and −1. A draw gives “draw no bet” back. Early payout wins with a lead of two goals, whatever follows.",

@@ -56,6 +56,11 @@ export interface FactTest {
   readonly bet: string;
   /** The part of the fact's budget that the bet takes. */
   readonly charge: Money;
+  /**
+   * The time, by the database's clock, from which the bet is not written any more, in milliseconds since 1970; null if
+   * there is none.
+   */
+  readonly deadline: number | null;
 }
 
 /**

@@ -135,17 +135,18 @@ const rounds: Rider<PlayRows["rounds"]> = {
 
 const facts: Rider<PlayRows["facts"]> = {
   name: "wait_rows",
-  type: "play_charged_wait_row",
+  type: "play_timed_wait_row",
   gate: {
     before: `held_facts as materialized (
       select f.id, f.phase, f.version from play_fact f
       where f.id in (select fact from wait_rows_all) order by f.id for share skip locked)`,
     admits: `o.place not in (
       select q.place from wait_rows_all q where not exists (
-        select 1 from held_facts h where h.id = q.fact and h.phase = 'open' and h.version = q.version))`,
+        select 1 from held_facts h where h.id = q.fact and h.phase = 'open' and h.version = q.version
+          and (q.deadline is null or clock_timestamp() < q.deadline)))`,
   },
-  columns: { fact: "uuid", version: "bigint", bet: "uuid", charge: "bigint" },
-  cells: (row) => [row.fact, row.version, row.bet, row.charge],
+  columns: { fact: "uuid", version: "bigint", bet: "uuid", charge: "bigint", deadline: "timestamptz" },
+  cells: (row) => [row.fact, row.version, row.bet, row.charge, row.deadline],
   write: (rows) => `insert into play_wait (fact, bet, charge) select fact, bet, charge from ${rows}`,
 };
 

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import { auditRules } from "@fairhouse/server/audit-rules.ts";
+import { coinHouse } from "@fairhouse/tests/coin-house.ts";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
 import { tossesInPlay } from "@fairhouse/tests/external-games.ts";
 import { eventually } from "@fairhouse/tests/round-house.ts";
@@ -109,7 +110,7 @@ test("bets end with the step that the table names, before a look has written it 
   expect(betOf(await two.place(player, bet(1)))).toMatchObject({ code: "market_suspended" });
 });
 
-test("a bet that could not be written for some seconds is not made any more", async () => {
+test("a bet that could not be written before something new is told is made at a later moment", async () => {
   await kickOff();
   const client = await database.pool.connect();
   let placing: ReturnType<Server["place"]>;
@@ -121,14 +122,34 @@ test("a bet that could not be written for some seconds is not made any more", as
     house.clock.advance(1_000);
     await nextTurn();
     // The lock keeps the statement from writing the bet, until the moment is past.
-    house.clock.advance(3_001);
+    house.clock.advance(1_000);
   } finally {
     await client.query("rollback");
     client.release();
   }
-  expect(betOf(await placing)).toMatchObject({ code: "market_suspended" });
+  await held();
+  house.clock.advance(1_000);
+  expect(betOf(await placing)).toMatchObject({ step: 3 });
+});
+
+test("the statement itself refuses a bet whose deadline is over", async () => {
+  const late = await coinHouse(database.pool, (tries) => ({ deadline: Date.now() - 1, isPast: () => tries > 2 }));
+  const coin = await late.coin();
+  expect(await late.place(player, [[coin, "heads"]])).toMatchObject({ refusal: { code: "market_suspended" } });
   const { rowCount } = await database.pool.query("select from play_bet");
   expect(rowCount).toBe(0);
+  const early = await coinHouse(database.pool, () => ({ deadline: Date.now() + 60_000, isPast: () => false }));
+  expect(await early.place(player, [[coin, "heads"]])).toMatchObject({ ok: true });
+});
+
+test("a player has at most twenty bets held at a server", async () => {
+  await kickOff();
+  const placing = Array.from({ length: 21 }, () => one.place(player, bet(0)));
+  expect(betOf((await Promise.race(placing)) ?? expect.unreachable())).toMatchObject({ code: "too_many_slips" });
+  await eventually(() => house.clock.timers === 20);
+  house.clock.advance(1_000);
+  const answers = await Promise.all(placing);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
 });
 
 test("bets in play wait for the same result as earlier ones", async () => {
@@ -139,4 +160,28 @@ test("bets in play wait for the same result as earlier ones", async () => {
   house.clock.advance(20_000);
   expect(await one.look()).toHaveLength(2);
   expect(await house.settle(event)).toBe(2);
+});
+
+test("a bet is settled as soon as the course of its fact decides it, once, and stays as the result says", async () => {
+  const placed = await one.place(player, { event, over: 0 });
+  const waiting = await one.place(player, { event, over: 20 });
+  if (!placed.ok || !waiting.ok) throw new Error("not placed");
+  const ended = async () => {
+    const { rows } = await database.pool.query<{ id: string; payout: number }>(
+      "select id, payout from play_bet where settled_at is not null order by settled_at",
+    );
+    return rows;
+  };
+  await kickOff();
+  house.clock.advance(9_999);
+  await Promise.all([one.settleShown(), two.settleShown()]);
+  expect(await ended()).toEqual([]);
+  house.clock.advance(1);
+  await Promise.all([one.settleShown(), two.settleShown()]);
+  const early = { id: placed.value.bet.id, payout: 2_000 };
+  expect(await ended()).toEqual([early]);
+  house.clock.advance(10_000);
+  await one.look();
+  expect(await house.settle(event)).toBe(1);
+  expect(await ended()).toEqual([early, { id: waiting.value.bet.id, payout: 0 }]);
 });

@@ -10,7 +10,7 @@ import type { Draft } from "../commit/draft.ts";
 import { submitGated } from "../commit/gated-command.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
 import type { CommandKey, Done, KnownCommand } from "../commit/job.ts";
-import { type Need, refuseBet, stakeNeeds } from "../commit/player.ts";
+import { type Need, refuseBet, refuseStake, stakeNeeds } from "../commit/player.ts";
 import type { Refusal, RefusalCode } from "../commit/refusal.ts";
 import type { StakeLimits } from "../ports.ts";
 import type { Budgets, Charge, Hold } from "./budgets.ts";
@@ -20,6 +20,11 @@ import type { Moment, Moments } from "./moments.ts";
 
 /** The most bets of one player that wait for facts. */
 export const MOST_WAITING = 500;
+
+/** The most bets of one player that are held for their moments at a server. */
+const MOST_HELD = 20;
+/** Moments at which a bet in play is tried. */
+const MOST_MOMENTS = 3;
 
 const STAKE_ACT = 1;
 
@@ -63,6 +68,8 @@ export class ExternalDesk {
   readonly #facts: FactCache;
   readonly #budgets: Budgets;
   readonly #moments: Pick<Moments, "next">;
+  /** Bets in play that are on their way, by player. */
+  readonly #held = new Map<string, number>();
 
   constructor(parts: ExternalDeskParts) {
     this.#pool = parts.pool;
@@ -87,6 +94,22 @@ export class ExternalDesk {
     const command = { player, game, wish, key, facts: game.wishedFacts(wish), hold: this.#budgets.hold() };
     const { facts } = command;
     await this.#facts.find(facts);
+    if (!facts.some((id) => this.#facts.get(id)?.show)) return this.#placeAnew(command);
+    const held = this.#held.get(player) ?? 0;
+    if (held >= MOST_HELD) return refuse({ code: "too_many_slips", details: { most: MOST_HELD } });
+    this.#held.set(player, held + 1);
+    try {
+      return await this.#placeAnew(command);
+    } finally {
+      const left = (this.#held.get(player) ?? 1) - 1;
+      if (left === 0) this.#held.delete(player);
+      else this.#held.set(player, left);
+    }
+  }
+
+  /** Tries once more if what this server remembered of the facts was old. */
+  async #placeAnew(command: Omit<Placing, "moment">): Promise<Result<PlacedSlip, Refusal>> {
+    const { facts } = command;
     const before = this.#facts.versions(facts);
     const result = await this.#placeInTime(command);
     if (result.ok || !ABOUT_FACTS.has(result.refusal.code)) return result;
@@ -95,11 +118,20 @@ export class ExternalDesk {
     return this.#facts.versions(facts) === before ? result : this.#placeInTime(command);
   }
 
+  /** Tries again at a later moment if a bet in play could not be written before its deadline. */
   async #placeInTime(command: Omit<Placing, "moment">): Promise<Result<PlacedSlip, Refusal>> {
-    const open = () => command.facts.flatMap((id) => this.#facts.get(id) ?? []).filter(({ phase }) => phase === "open");
+    for (let left = MOST_MOMENTS; ; left -= 1) {
+      const moment = await this.#nextMoment(command.facts);
+      const result = await this.#placeWithBudget({ ...command, moment });
+      if (result.ok || left === 1 || !moment.isPast() || result.refusal.code !== "market_suspended") return result;
+    }
+  }
+
+  async #nextMoment(facts: readonly string[]): Promise<Moment> {
+    const open = () => facts.flatMap((id) => this.#facts.get(id) ?? []).filter(({ phase }) => phase === "open");
     // When a show begins is written after its fact was taken for it.
-    if (open().some(({ show }) => show?.begunAt === null)) await this.#facts.refresh(command.facts);
-    return this.#placeWithBudget({ ...command, moment: await this.#moments.next(open()) });
+    if (open().some(({ show }) => show?.begunAt === null)) await this.#facts.refresh(facts);
+    return this.#moments.next(open());
   }
 
   /** Tries until the bet is placed or refused, and draws in between what it lacks of the budgets of its facts. */
@@ -164,6 +196,9 @@ export class ExternalDesk {
     }
     // Staff may know the links that decide a fact.
     if (draft.player.role !== "player") return refuse({ code: "forbidden", details: { reason: "staff" } });
+    // Prices cost much more than this, and a server that is kept busy delays the bets of others.
+    const unpayable = refuseStake(draft.player, game.wishedStake(wish), this.#limits, draft.now);
+    if (unpayable) return refuse(unpayable);
     const accepted = game.accept(wish, states);
     if (!accepted.ok) return accepted;
     const bet = accepted.value;
@@ -190,7 +225,12 @@ export class ExternalDesk {
       round: null,
     };
     draft.openOn(
-      known.map(({ id: fact, version }, at) => ({ fact, version, charge: charges[at]?.amount ?? 0 })),
+      known.map(({ id: fact, version }, at) => ({
+        fact,
+        version,
+        charge: charges[at]?.amount ?? 0,
+        deadline: moment.deadline,
+      })),
       row,
     );
     const record = factsOfNew(row, draft.player, draft.now);

@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { AnyExternalGame, AnyKnown } from "@fairhouse/kernel/any-game.ts";
+import type { AnyExternalGame, AnyFactState, AnyKnown } from "@fairhouse/kernel/any-game.ts";
+import type { ExternalEnd } from "@fairhouse/kernel/game.ts";
 import type { Bus } from "@fairhouse/platform/bus.ts";
 import type { Ticks } from "@fairhouse/platform/ticks.ts";
+import type { PoolClient } from "pg";
 import type { Announcement } from "../commit/announcement.ts";
 import { type BetRow, balanceOf, betColumns, factsOfRow } from "../commit/bet-store.ts";
 import type { Games } from "../ports.ts";
@@ -78,6 +80,26 @@ export class ExternalSettlement {
     return settled.decisions.length;
   }
 
+  /**
+   * Settles the bets on a fact that is being shown, as far as its course decides them already, in one transaction. Any
+   * server may call it, and again.
+   * @param states the facts that are being shown, as they are public now.
+   * @returns the number of bets that this call settled.
+   */
+  async settleShown(fact: string, states: ReadonlyMap<string, AnyFactState>): Promise<number> {
+    const { bets, knowledge } = await this.#read(fact);
+    const decisions = bets.flatMap((bet) => {
+      const end = this.#gameOf(bet.row).decided?.(bet.row.bet, resultsOf(knowledge.get(bet.id) ?? new Map()), states);
+      return end ? [decisionOf(bet, end)] : [];
+    });
+    if (decisions.length === 0) return 0;
+    const settled = await this.#batch.settle(whileShown(fact), decisions);
+    if (settled === null) return 0;
+    await this.#parts.ticks.raise();
+    await this.#tell(settled);
+    return settled.decisions.length;
+  }
+
   #decide(bets: readonly WaitingBet[], knowledge: ReadonlyMap<string, ReadonlyMap<string, Knowledge>>): Decided {
     const decisions: Decision<WaitingBet>[] = [];
     const raised: StandingCharge[] = [];
@@ -86,10 +108,8 @@ export class ExternalSettlement {
       const facts = knowledge.get(bet.id) ?? new Map<string, Knowledge>();
       const results = resultsOf(facts);
       const end = game.settle(bet.row.bet, results);
-      if (end !== null) {
-        const { payout, givenBack } = end;
-        decisions.push({ ticket: bet, payout, ended: givenBack ? "refunded" : "settled", leftAt: null });
-      } else if ([...facts.values()].some(({ phase }) => phase === "open")) {
+      if (end !== null) decisions.push(decisionOf(bet, end));
+      else if ([...facts.values()].some(({ phase }) => phase === "open")) {
         for (const [fact, charge] of game.charges(bet.row.bet, results)) raised.push({ fact, bet: bet.id, charge });
       }
     }
@@ -149,6 +169,10 @@ export class ExternalSettlement {
   }
 }
 
+function decisionOf(bet: WaitingBet, { payout, givenBack }: ExternalEnd): Decision<WaitingBet> {
+  return { ticket: bet, payout, ended: givenBack ? "refunded" : "settled", leftAt: null };
+}
+
 function resultsOf(facts: ReadonlyMap<string, Knowledge>): ReadonlyMap<string, AnyKnown | null> {
   const results = new Map<string, AnyKnown | null>();
   for (const { fact, phase, result } of facts.values()) {
@@ -156,6 +180,32 @@ function resultsOf(facts: ReadonlyMap<string, Knowledge>): ReadonlyMap<string, A
     if (phase === "void") results.set(fact, null);
   }
   return results;
+}
+
+/** Holds a fact whose result is not known yet: what its course decides, the result decides alike. */
+function whileShown(fact: string): SettlementGate {
+  return {
+    async lock(client) {
+      const text = "select from play_fact where id = $1 and known_at is null for share";
+      return (await client.query(text, [fact])).rowCount === 1;
+    },
+    settledOf: settledBets,
+    close: () => Promise.resolve(),
+  };
+}
+
+/**
+ * Returns those of the bets that have ended, by id, and keeps the others from being ended by anybody else: several
+ * transactions may hold the same facts, one that settles another fact of a bet, one that cashes it out. Bets are locked
+ * after facts and before players, in the order of their ids.
+ */
+export async function settledBets(client: PoolClient, bets: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ id: string }>(
+    `with held as materialized (select id, settled_at from play_bet where id = any($1::uuid[]) order by id for update)
+     select id from held where settled_at is not null`,
+    [bets],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
@@ -175,13 +225,7 @@ function gateOf(fact: string, facts: readonly string[], raised: readonly Standin
       }
       return true;
     },
-    async settledOf(client, bets) {
-      const { rows } = await client.query<{ id: string }>(
-        "select id from play_bet where id = any($1::uuid[]) and settled_at is not null",
-        [bets],
-      );
-      return new Set(rows.map(({ id }) => id));
-    },
+    settledOf: settledBets,
     async close(client, at) {
       await client.query("update play_fact set settled_at = $2 where id = $1", [fact, at]);
       await dropBudget(client, fact);

@@ -17,8 +17,20 @@ export interface Moment {
   readonly states: ReadonlyMap<string, AnyFactState>;
   /** The steps of their shows that are over then. */
   readonly steps: ReadonlyMap<string, number>;
-  /** True once a bet that is not written yet is not made any more: its player could see what follows, and evade it. */
+  /**
+   * The time, by the database's clock, from which a bet that is not written yet is not made any more: its player could
+   * see what follows, and evade it. In milliseconds since 1970; null if no fact is in play.
+   */
+  readonly deadline: number | null;
+  /** True once this server knows that the deadline is over. */
   isPast(): boolean;
+}
+
+/** A fact in play as it stands. */
+export interface Course {
+  readonly state: AnyFactState;
+  /** It rises with what is told. */
+  readonly told: number;
 }
 
 /** A fact in play, and the times of its show, in milliseconds. */
@@ -31,8 +43,6 @@ interface Showing {
 
 /** Steps of which a time in milliseconds may fall short, because steps need not be whole milliseconds. */
 const ROUNDING = 1e-6;
-/** The most time between a moment and the writing of its bets, in milliseconds. */
-const MOST_DELAY_MS = 3_000;
 
 /**
  * The moments at which bets in play are made. A bet is held until the end of the step in which it arrived, and is made
@@ -48,12 +58,18 @@ export class Moments {
   /** Waits for the next moment at which a bet on some facts may be made; it is now if none of them is in play. */
   async next(facts: readonly Fact[]): Promise<Moment> {
     const showing = facts.flatMap((fact) => this.#showing(fact));
-    if (showing.length === 0) return { states: new Map(), steps: new Map(), isPast: () => false };
+    if (showing.length === 0) return { states: new Map(), steps: new Map(), deadline: null, isPast: () => false };
     const from = (await this.#parts.now()).getTime();
     const at = Math.max(...showing.map((own) => own.begunMs + (stepAt(own, from) + 1) * own.stepMs));
     // Timers may be early by the clock of the database, and a price must not tell a goal before its time.
-    for (let left = at - from; left > 0; left = at - (await this.#parts.now()).getTime()) await this.#wait(left);
+    let now = from;
+    while (now < at) {
+      await this.#wait(at - now);
+      now = (await this.#parts.now()).getTime();
+    }
     const { clock } = this.#parts;
+    // A server may have stood still while it waited.
+    const left = Math.min(...showing.map(({ inPlay }) => inPlay.writtenWithinMs)) - (now - at);
     const since = clock.monotonic();
     const states = new Map<string, AnyFactState>();
     const steps = new Map<string, number>();
@@ -64,7 +80,22 @@ export class Moments {
       states.set(own.fact.id, state);
       steps.set(own.fact.id, step);
     }
-    return { states, steps, isPast: () => clock.monotonic() - since > MOST_DELAY_MS };
+    return { states, steps, deadline: Math.floor(now + left), isPast: () => clock.monotonic() - since >= left };
+  }
+
+  /** Returns the facts in play as they are public now, by id. */
+  async current(facts: readonly Fact[]): Promise<ReadonlyMap<string, Course>> {
+    const now = (await this.#parts.now()).getTime();
+    const courses = new Map<string, Course>();
+    for (const own of facts.flatMap((fact) => this.#showing(fact))) {
+      const { fact, inPlay } = own;
+      const step = Math.min(inPlay.steps, stepAt(own, now));
+      const state = await this.#stateOf(fact, step);
+      const result = await this.#parts.results.of(fact);
+      const shown = result && this.#parts.results.rulesOf(fact)?.shown?.(fact.state, result, step / inPlay.steps);
+      if (state !== null) courses.set(fact.id, { state, told: shown?.step ?? 0 });
+    }
+    return courses;
   }
 
   #showing(fact: Fact): readonly Showing[] {

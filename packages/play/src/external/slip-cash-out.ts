@@ -10,6 +10,7 @@ import { type BetRow, balanceAfter, balanceOf, factsOfRow, readBet } from "../co
 import type { Refusal } from "../commit/refusal.ts";
 import type { Games } from "../ports.ts";
 import { BatchSettlement, type SettlementGate, type SettlementParts } from "../settlement/batch-settlement.ts";
+import { settledBets } from "./external-settlement.ts";
 import type { Fact, FactStore } from "./fact-store.ts";
 import type { Moment, Moments } from "./moments.ts";
 
@@ -77,9 +78,11 @@ export class SlipCashOut {
     if (value < least) return refuse({ code: "price_changed", details: { value } });
     const ticket = { id: row.id, player: row.player_id, stake: row.stake, createdAt: row.created_at };
     const leftAt = Math.max(1, Math.floor((100 * value) / row.stake));
-    const settled = await this.#batch.settle(gateOf(read, moment), [
-      { ticket, payout: value, ended: "cashed_out", leftAt, outcome: { cashedOut } },
-    ]);
+    const decision = { ticket, payout: value, ended: "cashed_out" as const, leftAt, outcome: { cashedOut } };
+    const settled = await this.#batch.settle(gateOf(read, moment), [decision]).catch((error: unknown) => {
+      if (error instanceof TooLate) return null;
+      throw error;
+    });
     const state = settled?.players.get(row.player_id);
     if (settled === null || state === undefined) return null;
     await ticks.raise();
@@ -130,13 +133,16 @@ function gateOf(facts: readonly Fact[], moment: Moment): SettlementGate {
       }
       return !moment.isPast();
     },
-    async settledOf(client, bets) {
-      const { rows } = await client.query<{ id: string }>(
-        "select id from play_bet where id = any($1::uuid[]) and settled_at is not null",
-        [bets],
-      );
-      return new Set(rows.map(({ id }) => id));
+    settledOf: settledBets,
+    async close(client) {
+      const { deadline } = moment;
+      if (deadline === null) return;
+      const text = "select clock_timestamp() >= $1::timestamptz as late";
+      const { rows } = await client.query<{ late: boolean }>(text, [new Date(deadline)]);
+      if (rows[0]?.late === true) throw new TooLate();
     },
-    close: () => Promise.resolve(),
   };
 }
+
+/** Rolls a cash-out back whose player could have seen what follows its moment. */
+class TooLate extends Error {}

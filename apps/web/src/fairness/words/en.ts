@@ -204,6 +204,7 @@ export const en = {
     waitingSolo:
       "The server seed behind this bet is still in use. It is revealed when its player rotates the seeds; then anybody can verify the bet.",
     waitingRound: "The link of this round is revealed when no open bet depends on it.",
+    waitingFacts: "A match of this bet is still being played. Its link is published at full time.",
     waitingShoe:
       "Its shoe is still being played. The link of a shoe tells all of its cards, those to come among them: it is revealed when the shoe is over, and then anybody can verify this.",
     checks: {

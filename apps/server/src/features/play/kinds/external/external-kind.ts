@@ -9,6 +9,7 @@ import { learnLinkFacts } from "@fairhouse/play/external/link-facts.ts";
 import { LinkResults } from "@fairhouse/play/external/link-results.ts";
 import { Moments } from "@fairhouse/play/external/moments.ts";
 import { openAhead } from "@fairhouse/play/external/open-ahead.ts";
+import { ShownBets } from "@fairhouse/play/external/shown-bets.ts";
 import { SlipCashOut } from "@fairhouse/play/external/slip-cash-out.ts";
 import { TimedLinks } from "@fairhouse/play/external/timed-links.ts";
 import { voidFacts } from "@fairhouse/play/restore/void-facts.ts";
@@ -61,6 +62,10 @@ export const externalKind: PlayKind = {
       }
       await openAhead(linked);
     };
+    const shownBets = new ShownBets({ pool: house.pool, facts, moments, settlement, log });
+    const settleShown = async () => {
+      if (!ticks.isShut) await shownBets.look();
+    };
     const tell = async (all: boolean) => {
       if (ticks.isShut) return;
       for (const id of ids) await (all ? told.tell(id) : told.tellShown(id));
@@ -74,6 +79,9 @@ export const externalKind: PlayKind = {
         jobs = [
           every(clock, SETTLE_EVERY_MS, settle, {
             failed: (error) => log.error({ err: error }, "no results can be looked for"),
+          }),
+          every(clock, SETTLE_EVERY_MS, settleShown, {
+            failed: (error) => log.error({ err: error }, "bets that are decided cannot be looked for"),
           }),
           every(clock, TELL_EVERY_MS, () => tell(++looks % ALL_EVERY === 0), {
             failed: (error) => log.error({ err: error }, "watchers are not told what has changed"),
