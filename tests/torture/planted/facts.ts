@@ -105,7 +105,7 @@ export const factsBugs: readonly PlantedBug[] = [
   plant(
     "a bet in play is made at the step in which it arrived",
     inPlayCaughtBy,
-    piece(MOMENTS, "(stepAt(own, from) + 1)", "stepAt(own, from)"),
+    piece(MOMENTS, "endOf(own, stepAt(own, from) + 1)", "endOf(own, stepAt(own, from))"),
   ),
   plant(
     "a bet is made in play at the price from before kick-off",
@@ -152,7 +152,12 @@ export const factsBugs: readonly PlantedBug[] = [
   plant(
     "a server that stood still makes the bets that it held",
     "packages/play/src/external/moments.test.ts",
-    piece(MOMENTS, "writtenWithinMs)) - (now - at)", "writtenWithinMs))"),
+    piece(MOMENTS, "timeAfter(showing, at) - (now - at)", "timeAfter(showing, at)"),
+  ),
+  plant(
+    "a bet on two shows is written after one of them has told something",
+    "packages/play/src/external/moments.test.ts",
+    piece(MOMENTS, "endOf(own, stepAt(own, at)) + own.inPlay.writtenWithinMs - at", "own.inPlay.writtenWithinMs"),
   ),
   plant(
     "a cash-out may leave out how a match stood",

@@ -70,6 +70,20 @@ test("the moment of a server that stood still is past", async () => {
   expect(moment.deadline).toBe(NOON + 4_000);
 });
 
+test("a bet on two shows has a moment from which neither tells anything new for a while", async () => {
+  for (let apart = 0; apart < 1_000; apart += 50) {
+    const { moments } = lateBy(0);
+    const show = { table: "toss", begunAt: new Date(NOON - apart), overAt: new Date(NOON + 20_000 - apart) };
+    const other = { ...fact, id: "018f0000-0000-7000-8000-000000000002", show };
+    const { deadline, steps } = await moments.next([fact, other]);
+    const [first = 0, second = 0] = [steps.get(fact.id), steps.get(other.id)];
+    const ends = [NOON + first * 1_000, NOON - apart + second * 1_000];
+    expect(deadline, `${apart}`).toBe(Math.min(...ends) + 1_000);
+    expect((deadline ?? 0) - Math.max(...ends), `${apart}`).toBeGreaterThanOrEqual(250);
+    expect(Math.min(...ends)).toBeGreaterThan(NOON + 2_300 - 1);
+  }
+});
+
 test("without a fact in play the moment is now, and never past", async () => {
   const { clock, moments } = lateBy(0);
   const moment = await moments.next([{ ...fact, show: null }]);

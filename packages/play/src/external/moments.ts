@@ -43,6 +43,8 @@ interface Showing {
 
 /** Steps of which a time in milliseconds may fall short, because steps need not be whole milliseconds. */
 const ROUNDING = 1e-6;
+/** Less time than this, in milliseconds, is too short for writing a bet on a busy house. */
+const SHORT_MS = 250;
 
 /**
  * The moments at which bets in play are made. A bet is held until the end of the step in which it arrived, and is made
@@ -60,7 +62,11 @@ export class Moments {
     const showing = facts.flatMap((fact) => this.#showing(fact));
     if (showing.length === 0) return { states: new Map(), steps: new Map(), deadline: null, isPast: () => false };
     const from = (await this.#parts.now()).getTime();
-    const at = Math.max(...showing.map((own) => own.begunMs + (stepAt(own, from) + 1) * own.stepMs));
+    let at = Math.max(...showing.map((own) => endOf(own, stepAt(own, from) + 1)));
+    // Shows of two tables have steps of their own: after a short time the next one of either ends.
+    for (let tries = showing.length; tries > 0 && timeAfter(showing, at) < SHORT_MS; tries -= 1) {
+      at = Math.min(...showing.map((own) => endOf(own, stepAt(own, at) + 1)));
+    }
     // Timers may be early by the clock of the database, and a price must not tell a goal before its time.
     let now = from;
     while (now < at) {
@@ -69,7 +75,7 @@ export class Moments {
     }
     const { clock } = this.#parts;
     // A server may have stood still while it waited.
-    const left = Math.min(...showing.map(({ inPlay }) => inPlay.writtenWithinMs)) - (now - at);
+    const left = timeAfter(showing, at) - (now - at);
     const since = clock.monotonic();
     const states = new Map<string, AnyFactState>();
     const steps = new Map<string, number>();
@@ -122,6 +128,16 @@ export class Moments {
       this.#parts.clock.after(Math.ceil(delayMs), resolve);
     });
   }
+}
+
+/** Returns when a step ends, in milliseconds. */
+function endOf({ begunMs, stepMs }: Showing, step: number): number {
+  return begunMs + step * stepMs;
+}
+
+/** Returns the time after a moment in which its bets must be written: until any of the shows tells something new. */
+function timeAfter(showing: readonly Showing[], at: number): number {
+  return Math.min(...showing.map((own) => endOf(own, stepAt(own, at)) + own.inPlay.writtenWithinMs - at));
 }
 
 /** Returns the number of steps that are over. */
