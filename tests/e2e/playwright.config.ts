@@ -1,30 +1,21 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
-import type { GameKind } from "@fairhouse/kernel/game.ts";
+import { isLive } from "@fairhouse/kernel/live.ts";
 import { defineConfig } from "@playwright/test";
 import { findChromium, TEST_ARGUMENTS } from "./page/chromium.ts";
 
 const isTraced = process.env.TRACE !== undefined;
 
-const filesOf = (kind: GameKind) =>
-  catalog.filter((game) => game.kind === kind).map(({ id }) => `games/${id}/e2e/*.e2e.ts`);
 /**
- * Tests that wait for rounds, or for matches and flights, more than they compute: they have workers of their own, so
- * that no test that computes queues behind them.
+ * Tests that wait for rounds, or for matches, more than they compute: they have a worker of their own, so that no test
+ * that computes queues behind them.
  */
-const rounds = ["tests/e2e/real-tables.e2e.ts", ...filesOf("round")];
-const facts = filesOf("external");
+const waiting = ["tests/e2e/real-tables.e2e.ts", ...catalog.filter(isLive).map(({ id }) => `games/${id}/e2e/*.e2e.ts`)];
 
 export default defineConfig({
   testDir: "../..",
   projects: [
-    { name: "rounds", workers: 1, testMatch: rounds },
-    { name: "facts", workers: 1, testMatch: facts },
-    {
-      name: "pages",
-      workers: 2,
-      testMatch: ["tests/e2e/*.e2e.ts", "games/*/e2e/*.e2e.ts"],
-      testIgnore: [...rounds, ...facts],
-    },
+    { name: "rounds", workers: 1, testMatch: waiting },
+    { name: "pages", workers: 2, testMatch: ["tests/e2e/*.e2e.ts", "games/*/e2e/*.e2e.ts"], testIgnore: waiting },
   ],
   outputDir: "../../test-results/browser",
   forbidOnly: true,
@@ -36,7 +27,7 @@ export default defineConfig({
   reporter: [["list"]],
   globalSetup: "./house/house.ts",
   // A page keeps more than one core busy: a third worker for pages on two cores costs every test more than it adds.
-  workers: 4,
+  workers: 3,
   use: {
     browserName: "chromium",
     viewport: { width: 1440, height: 900 },
