@@ -202,7 +202,11 @@ function computeExternal(record: VerifiableExternalBet, game: AnyExternalGame, b
   return { outcome: null, stake: game.stake(bet), payout: end.payout };
 }
 
-type CashedOut = Readonly<Record<string, { readonly step: number; readonly state: unknown } | null>>;
+/**
+ * The facts that were open when a bet was cashed out, by id, as they stood: null for one that was not in play, otherwise
+ * the steps of its show that were over, and its state.
+ */
+export type CashedOut = Readonly<Record<string, { readonly step: number; readonly state: unknown } | null>>;
 
 /** Reads what a cash-out was computed from; null for a bet that was not cashed out. */
 function cashedOutOf(outcome: unknown): CashedOut | null {

@@ -1,32 +1,24 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import { auditRules } from "@fairhouse/server/audit-rules.ts";
 import { coinHouse } from "@fairhouse/tests/coin-house.ts";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
-import { tossesInPlay } from "@fairhouse/tests/external-games.ts";
-import { eventually } from "@fairhouse/tests/round-house.ts";
-import { type TimedHouse, timedHouse } from "@fairhouse/tests/timed-house.ts";
+import { type InPlayHouse, inPlayHouse } from "@fairhouse/tests/in-play-house.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-type Server = ReturnType<TimedHouse["server"]>;
+type Server = InPlayHouse["one"];
 
 let database: TestDatabase;
-let house: TimedHouse;
+let house: InPlayHouse;
 let one: Server;
 let two: Server;
 let player: string;
 let event: string;
 
-/** Ten seconds before the first time of the table: link 1 is shown from second 10 on for twenty seconds. */
 beforeEach(async () => {
   database = await freshDatabase();
-  house = await timedHouse(database.pool, "2026-01-01T12:00:05Z", anyGame(tossesInPlay));
-  const options = { failed: (message?: string) => expect.unreachable(message) };
-  [one, two] = [house.server(options), house.server(options)];
-  player = await house.play.player();
-  await one.look();
-  event = await house.eventOn(1);
+  house = await inPlayHouse(database.pool);
+  ({ one, two, player, event } = house);
 });
 afterEach(async () => {
   expect(await auditPool(database.pool, auditRules)).toEqual([]);
@@ -34,32 +26,14 @@ afterEach(async () => {
 });
 
 const bet = (seen?: number) => ({ event, over: 9, ...(seen !== undefined && { seen }) });
-
-/** Begins the show. */
-async function kickOff(server = one): Promise<void> {
-  house.clock.advance(10_000 - house.clock.monotonic());
-  await server.look();
-  await server.look();
-}
-
-/** Waits until a bet is held. */
-const held = () => eventually(() => house.clock.nextAtMs < Number.POSITIVE_INFINITY);
-
-/** Lets a held bet go on: its wait is over once the clock has come to the end of its step. */
-async function placeIn(server: Server, wish: object, ms = 1_000) {
-  const placing = server.place(player, wish);
-  await held();
-  house.clock.advance(ms);
-  return placing;
-}
-
+const placeIn = (server: Server, wish: object, ms = 1_000) => house.after(ms, server.place(player, wish));
 const betOf = (placed: Awaited<ReturnType<Server["place"]>>) => (placed.ok ? placed.value.bet.bet : placed.refusal);
 
 test("a bet in play is made at the end of the step in which it arrived, at what is public then", async () => {
-  await kickOff();
+  await house.kickOff();
   house.clock.advance(2_300);
   const placing = one.place(player, bet(0));
-  await held();
+  await house.held();
   expect(house.clock.nextAtMs - house.clock.monotonic()).toBe(700);
   house.clock.advance(700);
   expect(betOf(await placing)).toMatchObject({ step: 3, told: [] });
@@ -69,7 +43,7 @@ test("a bet in play is made at the end of the step in which it arrived, at what 
 });
 
 test("a bet is refused if something was told between its press and the end of its step", async () => {
-  await kickOff();
+  await house.kickOff();
   // The first digit is told at the end of the tenth step, in which the bet arrives.
   house.clock.advance(9_200);
   expect(betOf(await placeIn(one, bet(0), 800))).toMatchObject({ code: "price_changed" });
@@ -80,7 +54,7 @@ test("a bet is refused if something was told between its press and the end of it
 test("no bet is made at a state from before the show, whatever a server remembers", async () => {
   // Both servers know the fact from before its link was taken.
   expect(betOf(await two.place(player, bet()))).toMatchObject({ told: null });
-  await kickOff(one);
+  await house.kickOff();
   house.clock.advance(500);
   const late = await placeIn(two, bet());
   expect(betOf(late)).toMatchObject({ code: "price_changed" });
@@ -100,7 +74,7 @@ test("no bets are made between the taking of a link and its show", async () => {
 });
 
 test("bets end with the step that the table names, before a look has written it and after", async () => {
-  await kickOff();
+  await house.kickOff();
   house.clock.advance(16_400);
   expect(betOf(await placeIn(one, bet(1)))).toMatchObject({ step: 17 });
   expect(betOf(await placeIn(one, bet(1)))).toMatchObject({ code: "market_suspended" });
@@ -111,14 +85,14 @@ test("bets end with the step that the table names, before a look has written it 
 });
 
 test("a bet that could not be written before something new is told is made at a later moment", async () => {
-  await kickOff();
+  await house.kickOff();
   const client = await database.pool.connect();
   let placing: ReturnType<Server["place"]>;
   try {
     await client.query("begin");
     await client.query("select from play_fact where id = $1 for update", [event]);
     placing = one.place(player, bet(0));
-    await held();
+    await house.held();
     house.clock.advance(1_000);
     await nextTurn();
     // The lock keeps the statement from writing the bet, until the moment is past.
@@ -127,7 +101,7 @@ test("a bet that could not be written before something new is told is made at a 
     await client.query("rollback");
     client.release();
   }
-  await held();
+  await house.held();
   house.clock.advance(1_000);
   expect(betOf(await placing)).toMatchObject({ step: 3 });
 });
@@ -143,10 +117,10 @@ test("the statement itself refuses a bet whose deadline is over", async () => {
 });
 
 test("a player has at most twenty bets held at a server", async () => {
-  await kickOff();
+  await house.kickOff();
   const placing = Array.from({ length: 21 }, () => one.place(player, bet(0)));
-  expect(betOf((await Promise.race(placing)) ?? expect.unreachable())).toMatchObject({ code: "too_many_slips" });
-  await eventually(() => house.clock.timers === 20);
+  expect(betOf((await Promise.race(placing)) ?? expect.unreachable())).toMatchObject({ code: "busy" });
+  await house.held(20);
   house.clock.advance(1_000);
   const answers = await Promise.all(placing);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
@@ -154,7 +128,7 @@ test("a player has at most twenty bets held at a server", async () => {
 
 test("bets in play wait for the same result as earlier ones", async () => {
   expect(betOf(await one.place(player, bet()))).toMatchObject({ told: null });
-  await kickOff();
+  await house.kickOff();
   house.clock.advance(300);
   expect(betOf(await placeIn(one, bet(0)))).toMatchObject({ step: 1 });
   house.clock.advance(20_000);
@@ -172,7 +146,7 @@ test("a bet is settled as soon as the course of its fact decides it, once, and s
     );
     return rows;
   };
-  await kickOff();
+  await house.kickOff();
   house.clock.advance(9_999);
   await Promise.all([one.settleShown(), two.settleShown()]);
   expect(await ended()).toEqual([]);
@@ -184,4 +158,16 @@ test("a bet is settled as soon as the course of its fact decides it, once, and s
   await one.look();
   expect(await house.settle(event)).toBe(1);
   expect(await ended()).toEqual([early, { id: waiting.value.bet.id, payout: 0 }]);
+});
+
+test("a bet that was written while a look settled what was told is settled by the next one", async () => {
+  await house.kickOff();
+  house.clock.advance(10_100);
+  await one.settleShown();
+  // The game takes it though what was told has decided it.
+  const placed = await placeIn(one, { event, over: 0, seen: 1 });
+  if (!placed.ok) throw new Error(placed.refusal.code);
+  await one.settleShown();
+  const { rows } = await database.pool.query("select id, payout from play_bet");
+  expect(rows).toEqual([{ id: placed.value.bet.id, payout: 2_000 }]);
 });

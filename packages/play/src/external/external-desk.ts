@@ -96,7 +96,8 @@ export class ExternalDesk {
     await this.#facts.find(facts);
     if (!facts.some((id) => this.#facts.get(id)?.show)) return this.#placeAnew(command);
     const held = this.#held.get(player) ?? 0;
-    if (held >= MOST_HELD) return refuse({ code: "too_many_slips", details: { most: MOST_HELD } });
+    // Worth repeating: the key may be that of a bet which is written.
+    if (held >= MOST_HELD) return refuse({ code: "busy" });
     this.#held.set(player, held + 1);
     try {
       return await this.#placeAnew(command);

@@ -12,14 +12,17 @@ export interface ShownBetsParts {
   readonly log: Log;
 }
 
+/** A bet of the moment before something was told may be written while the first look at it reads the bets. */
+const LOOKS = 2;
+
 /**
  * Settles bets on facts that are being shown as soon as their course decides them. Nothing of it is written but the ends
  * of bets: a server that was lost has left bets open, which the next look of another one settles, or the result.
  */
 export class ShownBets {
   readonly #parts: ShownBetsParts;
-  /** The part that was told of each fact, by id, when this server settled what it decides. */
-  #done: ReadonlyMap<string, number> = new Map();
+  /** The part that was told of each fact, by id, and how many looks have settled what it decides. */
+  #done: ReadonlyMap<string, { readonly told: number; readonly looks: number }> = new Map();
 
   constructor(parts: ShownBetsParts) {
     this.#parts = parts;
@@ -36,11 +39,13 @@ export class ShownBets {
     if (rows.length === 0) return;
     const courses = await moments.current(await facts.read(rows.map(({ id }) => id)));
     const states = new Map([...courses].map(([id, { state }]) => [id, state]));
-    const done = new Map<string, number>();
+    const done = new Map<string, { told: number; looks: number }>();
     for (const [id, { told }] of courses) {
+      const before = this.#done.get(id);
+      const looks = before?.told === told ? before.looks : 0;
       try {
-        if (this.#done.get(id) !== told) await settlement.settleShown(id, states);
-        done.set(id, told);
+        if (looks < LOOKS) await settlement.settleShown(id, states);
+        done.set(id, { told, looks: Math.min(LOOKS, looks + 1) });
       } catch (error) {
         log.error({ err: error, fact: id }, "bets that a course decides are not settled yet");
       }

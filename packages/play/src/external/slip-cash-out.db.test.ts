@@ -1,33 +1,22 @@
 import { recompute } from "@fairhouse/fairness/recompute.ts";
-import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import { auditRules } from "@fairhouse/server/audit-rules.ts";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
-import { tossesInPlay } from "@fairhouse/tests/external-games.ts";
-import { eventually } from "@fairhouse/tests/round-house.ts";
-import { type TimedHouse, timedHouse } from "@fairhouse/tests/timed-house.ts";
+import { type InPlayHouse, inPlayHouse } from "@fairhouse/tests/in-play-house.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readBet } from "../commit/bet-store.ts";
 
-type Server = ReturnType<TimedHouse["server"]>;
-
-const game = anyGame(tossesInPlay);
 let database: TestDatabase;
-let house: TimedHouse;
-let one: Server;
-let two: Server;
+let house: InPlayHouse;
+let one: InPlayHouse["one"];
+let two: InPlayHouse["two"];
 let player: string;
 let event: string;
 
-/** Ten seconds before the first time of the table: link 1 is shown from second 10 on for twenty seconds. */
 beforeEach(async () => {
   database = await freshDatabase();
-  house = await timedHouse(database.pool, "2026-01-01T12:00:05Z", game);
-  const options = { failed: (message?: string) => expect.unreachable(message) };
-  [one, two] = [house.server(options), house.server(options)];
-  player = await house.play.player();
-  await one.look();
-  event = await house.eventOn(1);
+  house = await inPlayHouse(database.pool);
+  ({ one, two, player, event } = house);
 });
 afterEach(async () => {
   expect(await auditPool(database.pool, auditRules)).toEqual([]);
@@ -40,23 +29,11 @@ async function placed(): Promise<string> {
   return result.value.bet.id;
 }
 
-async function kickOff(): Promise<void> {
-  house.clock.advance(10_000 - house.clock.monotonic());
-  await one.look();
-  await one.look();
-}
-
-/** Lets a held cash-out go on. */
-async function inPlay(selling: ReturnType<Server["cashOut"]>, ms = 1_000) {
-  await eventually(() => house.clock.nextAtMs < Number.POSITIVE_INFINITY);
-  house.clock.advance(ms);
-  return selling;
-}
-
 async function verified(bet: string, known: Record<string, unknown>, states: Record<string, unknown>) {
   const row = await readBet(database.pool, bet);
   if (row === null || row.payout === null) throw new Error("not settled");
   const { bet: made, stake, payout, outcome } = row;
+  const { game } = house;
   const record = { game: game.id, version: 1, kind: "external" as const, bet: made, stake, payout, outcome };
   return recompute({ ...record, known, states }, game);
 }
@@ -68,7 +45,7 @@ test("an open bet is bought back before its fact begins, once, whatever is repea
   expect(await two.cashOut(player, bet, 900)).toMatchObject({
     value: { bet: { payout: 900 }, balance: { amount: 999_900 } },
   });
-  await kickOff();
+  await house.kickOff();
   house.clock.advance(20_000);
   await one.look();
   expect(await house.settle(event)).toBe(0);
@@ -77,14 +54,14 @@ test("an open bet is bought back before its fact begins, once, whatever is repea
 
 test("a bet in play is bought back at the end of the step, for what is public then, and no less than its player takes", async () => {
   const [first, second] = [await placed(), await placed()];
-  await kickOff();
+  await house.kickOff();
   house.clock.advance(9_500);
   // The first digit is told while the cash-out is held.
-  expect(await inPlay(one.cashOut(player, first, 902), 500)).toMatchObject({
+  expect(await house.after(500, one.cashOut(player, first, 902))).toMatchObject({
     refusal: { code: "price_changed", details: { value: 901 } },
   });
   house.clock.advance(400);
-  expect(await inPlay(two.cashOut(player, first, 901), 600)).toMatchObject({ value: { bet: { payout: 901 } } });
+  expect(await house.after(600, two.cashOut(player, first, 901))).toMatchObject({ value: { bet: { payout: 901 } } });
   house.clock.advance(9_000);
   await one.look();
   const [fact] = await house.facts.read([event]);
@@ -109,7 +86,7 @@ test("nobody sells another player's bet, or one whose fact takes no bets", async
   const bet = await placed();
   const other = await house.play.player();
   expect(await one.cashOut(other, bet, 1)).toMatchObject({ refusal: { code: "not_found" } });
-  await kickOff();
+  await house.kickOff();
   house.clock.advance(18_500);
   await one.look();
   expect(await one.cashOut(player, bet, 1)).toMatchObject({ refusal: { code: "cash_out_unavailable" } });
@@ -117,10 +94,10 @@ test("nobody sells another player's bet, or one whose fact takes no bets", async
 
 test("of a cash-out and a settlement at the same time one ends the bet", async () => {
   const bets = [await placed(), await placed(), await placed()];
-  await kickOff();
+  await house.kickOff();
   house.clock.advance(16_400);
   const selling = bets.map((bet) => two.cashOut(player, bet, 1));
-  await eventually(() => house.clock.timers === bets.length);
+  await house.held(bets.length);
   house.clock.advance(4_000);
   const [answers] = await Promise.all([Promise.all(selling), one.look().then(() => house.settle(event))]);
   const { rows } = await database.pool.query<{ open: number }>(

@@ -1,3 +1,4 @@
+import type { CashedOut } from "@fairhouse/fairness/recompute.ts";
 import type { AnyExternalGame, AnyFactState, AnyKnown } from "@fairhouse/kernel/any-game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
@@ -26,14 +27,10 @@ export interface SlipCashOutParts extends SettlementParts {
   readonly ticks: Ticks;
 }
 
-/** The part of a bet's outcome that a cash-out writes: what it was computed from, by fact. */
-export interface CashedOut {
-  /** Null for a fact that was not in play; facts that were known are missing. */
-  readonly cashedOut: Readonly<Record<string, { readonly step: number; readonly state: unknown } | null>>;
-}
-
-interface Offer extends CashedOut {
+interface Offer {
   readonly value: Money;
+  /** The facts from which the value was computed; they are the outcome of the bet. */
+  readonly cashedOut: CashedOut;
 }
 
 /** Buys open bets on facts back, at the price of the moment; any server may do so. */
@@ -106,7 +103,7 @@ export class SlipCashOut {
 function offerOf(game: AnyExternalGame, row: BetRow, facts: readonly Fact[], moment: Moment): Offer | null {
   const known = new Map<string, AnyKnown | null>();
   const states = new Map<string, AnyFactState>();
-  const cashedOut: Record<string, { step: number; state: unknown } | null> = {};
+  const cashedOut: Record<string, CashedOut[string]> = {};
   for (const { id, phase, result, show, state: own } of facts) {
     if (phase === "known" || phase === "void") known.set(id, result);
     if (phase !== "open") continue;

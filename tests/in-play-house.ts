@@ -1,0 +1,45 @@
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
+import type { Pool } from "pg";
+import { expect } from "vitest";
+import { tossesInPlay } from "./external-games.ts";
+import { eventually } from "./round-house.ts";
+import { timedHouse } from "./timed-house.ts";
+
+/** Ten seconds before the first time of the table `TOSSES`: link 1 is shown from second 10 on for twenty seconds. */
+const START = "2026-01-01T12:00:05Z";
+const KICK_OFF_MS = 10_000;
+
+/** A house with bets in play, two servers, a player, and an event that takes bets (`tossesInPlay`). */
+export async function inPlayHouse(pool: Pool) {
+  const house = await timedHouse(pool, START, anyGame(tossesInPlay));
+  const options = { failed: (message?: string) => expect.unreachable(message) };
+  const [one, two] = [house.server(options), house.server(options)];
+  await one.look();
+  const { clock } = house;
+  return {
+    ...house,
+    one,
+    two,
+    player: await house.play.player(),
+    event: await house.eventOn(1),
+
+    /** Begins the show. */
+    async kickOff(): Promise<void> {
+      clock.advance(KICK_OFF_MS - clock.monotonic());
+      await one.look();
+      await one.look();
+    },
+
+    /** Waits until so many bets or cash-outs are held. */
+    held: (count = 1) => eventually(() => clock.timers === count),
+
+    /** Lets what is held go on, once the clock has come to the end of its step. */
+    async after<Answer>(ms: number, held: Promise<Answer>): Promise<Answer> {
+      await eventually(() => clock.timers > 0);
+      clock.advance(ms);
+      return held;
+    },
+  };
+}
+
+export type InPlayHouse = Awaited<ReturnType<typeof inPlayHouse>>;
