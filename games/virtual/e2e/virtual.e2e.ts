@@ -27,6 +27,16 @@ async function showLater(page: Page, place = 2): Promise<void> {
   await page.getByRole("navigation", { name: "Matchdays" }).getByRole("button").nth(place).click();
 }
 
+async function betOnDraw(page: Page, matchday: number): Promise<void> {
+  await showLater(page, matchday);
+  await page
+    .getByRole("button", { name: /: Draw: / })
+    .first()
+    .click();
+  await place(page).click();
+  await expectBalance(page, START - 1_000);
+}
+
 test("a treble with a builder is placed, followed through its matches, settled, and verified on its page", async ({
   page,
   context,
@@ -99,13 +109,7 @@ test("a treble with a builder is placed, followed through its matches, settled, 
 
 test("a strength, a score and an odd that were changed are found on the page of the bet", async ({ page, player }) => {
   test.setTimeout(2 * LEAGUE_MS);
-  await showLater(page, 1);
-  await page
-    .getByRole("button", { name: /: Draw: / })
-    .first()
-    .click();
-  await place(page).click();
-  await expectBalance(page, START - 1_000);
+  await betOnDraw(page, 1);
   const newest = async () => (await player.bets("virtual"))[0];
   await expect.poll(async () => (await newest())?.payout ?? null, { timeout: LEAGUE_MS }).not.toBeNull();
   const id = (await newest())?.id ?? "";
@@ -189,13 +193,7 @@ test("a bet in play is made at the price of its second, followed, settled, and v
 });
 
 test("an open slip is sold back to the house, and its price is verified", async ({ page, player }) => {
-  await showLater(page, 3);
-  await page
-    .getByRole("button", { name: /: Draw: / })
-    .first()
-    .click();
-  await place(page).click();
-  await expectBalance(page, START - 1_000);
+  await betOnDraw(page, 3);
   const sell = own(page)
     .first()
     .getByRole("button", { name: /^Cash out / });

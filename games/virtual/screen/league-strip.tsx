@@ -1,8 +1,8 @@
-import { classes } from "@fairhouse/ui/classes.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { LEAGUES, type LeagueId } from "../rules/league.ts";
 import { hasBegun } from "./in-play.ts";
 import { useMinuteText } from "./stage.tsx";
+import { StripButton } from "./strip-button.tsx";
 import { useTick } from "./use-tick.ts";
 import { dueOf, type LeagueMatch, type VirtualTable } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
@@ -17,20 +17,13 @@ export function LeagueStrip({ table }: { readonly table: VirtualTable }) {
       <ul className="flex w-max gap-2">
         {ALL.map((league) => (
           <li key={league}>
-            <button
-              type="button"
-              aria-pressed={league === table.league}
-              onClick={() => table.chooseLeague(league)}
-              className={classes(
-                "flex min-h-10 items-center gap-2 rounded-tile border px-3 text-sm transition-colors duration-(--duration-feedback)",
-                league === table.league
-                  ? "border-accent bg-accent-soft"
-                  : "border-line bg-panel hover:border-line-strong",
-              )}
+            <StripButton
+              pressed={league === table.league}
+              onPress={() => table.chooseLeague(league)}
+              name={words.leagues[league]}
             >
-              <span className="font-bold">{words.leagues[league]}</span>
               <LeagueNow matches={table.all.filter(({ match }) => match.league === league)} />
-            </button>
+            </StripButton>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { classes } from "@fairhouse/ui/classes.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ChevronRight } from "lucide-react";
 import { useMemo } from "react";
@@ -10,6 +9,7 @@ import { goalsOf } from "./goals.ts";
 import { hasBegun, heldOdds, statesAhead, useStep } from "./in-play.ts";
 import { LiveMinute } from "./league-strip.tsx";
 import { useNames } from "./names.ts";
+import { StripButton } from "./strip-button.tsx";
 import { dueOf, type LeagueMatch, type VirtualTable } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
 
@@ -50,24 +50,17 @@ function DayStrip({ table }: { readonly table: VirtualTable }) {
       <ul className="flex w-max gap-2">
         {table.open.map(({ link, matches: [first] }) => (
           <li key={link}>
-            <button
-              type="button"
-              aria-pressed={link === table.shown?.link}
-              onClick={() => table.showDay(link)}
-              className={classes(
-                "flex min-h-11 items-center gap-2 rounded-tile border px-3 text-sm transition-colors duration-(--duration-feedback)",
-                link === table.shown?.link
-                  ? "border-accent bg-accent-soft"
-                  : "border-line bg-panel hover:border-line-strong",
-              )}
+            <StripButton
+              pressed={link === table.shown?.link}
+              onPress={() => table.showDay(link)}
+              name={words.matchday(whole(first?.match.matchday ?? 0))}
             >
-              <span className="font-bold">{words.matchday(whole(first?.match.matchday ?? 0))}</span>
               {first !== undefined && hasBegun(first) ? (
                 <LiveMinute match={first} />
               ) : (
                 <span className="tabular text-muted">{first !== undefined && time(dueOf(first))}</span>
               )}
-            </button>
+            </StripButton>
           </li>
         ))}
       </ul>
