@@ -18,6 +18,7 @@ import { plinko } from "./plinko/game.ts";
 import { roulette } from "./roulette/game.ts";
 import type { CatalogEntry } from "./shared/catalog-entry.ts";
 import { slide } from "./slide/game.ts";
+import { sports } from "./sports/game.ts";
 import { tickets } from "./tickets/game.ts";
 import { videoPoker } from "./video-poker/game.ts";
 import { virtual } from "./virtual/game.ts";
@@ -47,6 +48,7 @@ export const catalog = [
   keno,
   wheel,
   virtual,
+  sports,
   houseMarkets,
 ] as const satisfies readonly CatalogEntry[];
 

@@ -61,7 +61,7 @@ describe.each(await Promise.all(catalog.map(async (entry) => ({ entry, types: aw
       const returns = whole.map(({ prizes }) => toNumber(figuresOf(prizes).exactReturn));
       const highest = Math.max(...returns);
       // A whole number of the 2^32 hashes reaches a target: far targets return some millionths less.
-      const alike = highest - Math.min(...returns) < 1e-4;
+      const alike = returns.length > 0 && highest - Math.min(...returns) < 1e-4;
       const { site } = await import(`../../games/${entry.id}/site.ts`);
       const returnToPlayer: number | null = site.returnToPlayer;
       if (!alike || returnToPlayer === null) expect([alike, returnToPlayer]).toEqual([false, null]);

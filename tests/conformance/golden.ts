@@ -8,9 +8,11 @@ import { soloChance } from "@fairhouse/fairness/stream.ts";
 import type {
   AnyBet,
   AnyExternalGame,
+  AnyFactState,
   AnyGame,
   AnyHandGame,
   AnyInstantGame,
+  AnyKnown,
   AnyRoundGame,
 } from "@fairhouse/kernel/any-game.ts";
 import { fc } from "../fast-check.ts";
@@ -53,26 +55,43 @@ export function makeGolden(game: AnyGame, wanted: readonly WantedResult[] = []):
   }
 }
 
-/** Places the sample wish on facts that links decide, and settles it by made-up links. */
-function goldenSlip(game: AnyExternalGame, i: number): VerifiableBet {
-  const { ofLinks } = game;
-  if (ofLinks === undefined) throw new Error(`bets of ${game.id} need facts that its own tests make`);
-  const facts = ofLinks.tables.flatMap((table, place) => {
+/** A fact of a golden bet, whose result is computed if the bet waits for it. */
+interface GoldenFact {
+  readonly id: string;
+  readonly state: AnyFactState;
+  result(): AnyKnown;
+}
+
+/** Returns facts that made-up links decide, or facts that the game itself makes. */
+function goldenFacts({ id: game, ofLinks, sampleFact }: AnyExternalGame, i: number): readonly GoldenFact[] {
+  if (ofLinks === undefined) {
+    if (sampleFact === undefined) throw new Error(`${game} has neither links nor made facts`);
+    return [0, 1].map((place) => {
+      const { state, result } = sampleFact(soloChance("golden", "fact", 2 * i + place));
+      return { id: uuid(place + 1), state, result: () => result };
+    });
+  }
+  return ofLinks.tables.flatMap((table, place) => {
     const chain = uuid(place);
     const { stream } = factLinks({ first: 1, last: 1_000, link: sha256Hex(`golden ${table}`), salt: "golden salt" });
     const ahead = ofLinks.ahead({ table, chain, next: 1 + 7 * i, last: 1_000_000, stream });
-    return ahead.map((fact, number) => ({ ...fact, table, id: uuid(100 * (place + 1) + number) }));
+    return ahead.map(({ state, first, last }, number) => {
+      const source = { first, last, link: sha256Hex(`golden ${table} ${last}`), salt: "golden salt" };
+      return { id: uuid(100 * (place + 1) + number), state, result: () => ofLinks.result(state, factLinks(source)) };
+    });
   });
+}
+
+/** Places the sample wish on made-up facts, and settles it by their results. */
+function goldenSlip(game: AnyExternalGame, i: number): VerifiableBet {
+  const facts = goldenFacts(game, i);
   const states = new Map(facts.map(({ id, state }) => [id, state]));
   const wish = game.sampleWish(1_000 + i, states, soloChance("golden", "wish", i));
   const bet = wish && game.accept(wish, states);
   if (!bet?.ok) throw new Error(`${game.id} does not accept its own sample`);
   const known = facts
     .filter(({ id }) => game.facts(bet.value).includes(id))
-    .map(({ id, table, state, first, last }) => {
-      const source = { first, last, link: sha256Hex(`golden ${table} ${last}`), salt: "golden salt" };
-      return [id, ofLinks.result(state, factLinks(source))] as const;
-    });
+    .map(({ id, result }) => [id, result()] as const);
   const end = game.settle(bet.value, new Map(known));
   if (end === null) throw new Error(`${game.id} does not end when everything is known`);
   return {

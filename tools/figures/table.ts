@@ -20,17 +20,20 @@ page loads of its own, in kB of gzip.
 export const UNKNOWN = "–";
 const HEAD = ["game", "kind", "bet", "return", "house edge", "hit rate", "volatility", "largest", "chunk"];
 const LEFT = 3;
+/** The row of a game whose chances nobody knows: what happens elsewhere decides its bets. */
+const NO_FIGURES = ["any", UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN];
 
 /** The document, with each game's chunk in kB. */
 export async function documentOf(chunkOf: (id: string) => string): Promise<string> {
   const rows = await Promise.all(
-    catalog.map(async (entry) =>
-      (await betTypesOf(entry)).map((type, i) => [
+    catalog.map(async (entry) => {
+      const types = await betTypesOf(entry);
+      return (types.length === 0 ? [NO_FIGURES] : types.map(rowOf)).map((row, i) => [
         ...(i === 0 ? [entry.name, entry.kind] : ["", ""]),
-        ...rowOf(type),
+        ...row,
         i === 0 ? chunkOf(entry.id) : "",
-      ]),
-    ),
+      ]);
+    }),
   );
   return `${INTRODUCTION}\n${markdownOf([HEAD, ...rows.flat()])}`;
 }

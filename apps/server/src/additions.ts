@@ -4,6 +4,7 @@ import { notificationAdditions } from "./features/notifications/additions.ts";
 import { playAdditions } from "./features/play/additions.ts";
 import { preferenceAdditions } from "./features/preferences/additions.ts";
 import { promotionAdditions } from "./features/promotions/additions.ts";
+import { sportsAdditions } from "./features/sports/additions.ts";
 import { statisticsAdditions } from "./features/statistics/additions.ts";
 import { supportAdditions } from "./features/support/additions.ts";
 import { walletAdditions } from "./features/wallet/additions.ts";
@@ -22,5 +23,6 @@ export const allAdditions: readonly Additions[] = [
   notificationAdditions,
   supportAdditions,
   playAdditions,
+  sportsAdditions,
   adminAdditions,
 ];

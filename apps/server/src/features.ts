@@ -6,6 +6,7 @@ import { startPlay } from "./features/play/start.ts";
 import { startPreferences } from "./features/preferences/start.ts";
 import { startPromotions } from "./features/promotions/start.ts";
 import { startSharing } from "./features/sharing/start.ts";
+import { startSports } from "./features/sports/start.ts";
 import { startStatistics } from "./features/statistics/start.ts";
 import { startSupport } from "./features/support/start.ts";
 import { startWallet } from "./features/wallet/start.ts";
@@ -17,6 +18,7 @@ export const features: readonly StartFeature[] = [
   startAccounts,
   startBrand,
   startPlay,
+  startSports,
   startLedgerJob,
   startPreferences,
   startPromotions,

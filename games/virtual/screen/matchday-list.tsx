@@ -2,6 +2,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ChevronRight } from "lucide-react";
 import { useMemo } from "react";
 import { OddsButton } from "../../shared/screen/slip/odds-button.tsx";
+import { StripButton } from "../../shared/screen/slip/strip-button.tsx";
 import { TICKS } from "../rules/clock.ts";
 import { scoreAfter } from "../rules/match.ts";
 import { Crest } from "./crest.tsx";
@@ -9,7 +10,6 @@ import { goalsOf } from "./goals.ts";
 import { hasBegun, heldOdds, statesAhead, useStep } from "./in-play.ts";
 import { LiveMinute } from "./league-strip.tsx";
 import { useNames } from "./names.ts";
-import { StripButton } from "./strip-button.tsx";
 import { dueOf, type LeagueMatch, type VirtualTable } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
 

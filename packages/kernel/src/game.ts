@@ -212,12 +212,19 @@ export interface ExternalGame<Wish, Bet, State, Known> extends GameCard<"externa
    * on.
    */
   sampleWish(stake: Money, open: ReadonlyMap<string, State>, chance: Chance): Wish | null;
+  /** Makes a fact of this game with its result, for tests. Absent if links of the house decide all facts. */
+  sampleFact?(chance: Chance): { readonly state: State; readonly result: Known };
   /** Returns the stake of the bet that a wish asks for. */
   wishedStake(wish: Wish): Money;
   /** Lists the facts that a wish is about, each once, as UUIDs. */
   wishedFacts(wish: Wish): readonly string[];
   /** Makes the bet of a wish at the current states of its facts, or says why it is not accepted. */
   accept(wish: Wish, states: ReadonlyMap<string, State>): Result<Bet, ExternalRefusal>;
+  /**
+   * Returns the time from which no bet on a fact is written any more, by the database's clock, as a text of ISO 8601.
+   * Absent if facts are closed by what decides them.
+   */
+  takenUntil?(state: State): string;
   /** Absent if all facts come from elsewhere. */
   readonly ofLinks?: LinkFacts<Wish, Bet, State, Known>;
   /** Lists the facts that a bet waits for, each once, as UUIDs. */

@@ -61,6 +61,15 @@ export interface Config {
     readonly signInsPerMinute: number;
     readonly socketsPerAddress: number;
   };
+  /** Null if traders open all events. */
+  readonly sportsFeed: {
+    readonly key: string;
+    readonly baseUrl: string;
+    readonly sports: readonly string[];
+    readonly regions: readonly string[];
+    /** Seconds between two questions about odds. */
+    readonly everyS: number;
+  } | null;
   readonly tableLeaseMs: number;
   readonly shutdownMs: number;
   readonly metricsToken: string | null;
@@ -130,11 +139,25 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       signInsPerMinute: read("SIGN_INS_PER_MINUTE"),
       socketsPerAddress: read("SOCKETS_PER_ADDRESS"),
     },
+    sportsFeed: sportsFeedOf(read),
     tableLeaseMs: read("TABLE_LEASE_SECONDS"),
     shutdownMs: read("SHUTDOWN_SECONDS"),
     metricsToken: read("METRICS_TOKEN"),
     logLevel: read("LOG_LEVEL"),
   };
+}
+
+function sportsFeedOf(read: <Name extends keyof Settings>(name: Name) => Settings[Name]): Config["sportsFeed"] {
+  const key = read("SPORTS_FEED_KEY");
+  return key === null
+    ? null
+    : {
+        key,
+        baseUrl: read("SPORTS_FEED_URL"),
+        sports: read("SPORTS_FEED_SPORTS"),
+        regions: read("SPORTS_FEED_REGIONS"),
+        everyS: read("SPORTS_FEED_SECONDS"),
+      };
 }
 
 function backupPlan(folder: string | null, everyHours: number, keep: number): Config["backup"] {

@@ -188,6 +188,23 @@ export const settings = {
     "1000",
     "Most open WebSockets of one address; this machine has no limit.",
   ),
+  SPORTS_FEED_KEY: unset(
+    text(128).min(1),
+    "unset: traders open all events",
+    "Key of The Odds API, from which events, odds and results come.",
+  ),
+  SPORTS_FEED_SPORTS: setting(
+    list,
+    "soccer_uefa_champs_league",
+    "Competitions that are asked for, by the names of the feed and by comma.",
+  ),
+  SPORTS_FEED_REGIONS: setting(list, "eu", "Where bookmakers are at home, by comma: each region costs as much again."),
+  SPORTS_FEED_SECONDS: setting(
+    wholeNumber(10, 3600),
+    "60",
+    "Time between two questions about odds; odds older than 120 seconds are not offered.",
+  ),
+  SPORTS_FEED_URL: setting(text(2048), "https://api.the-odds-api.com", "Where the feed answers."),
   TABLE_LEASE_SECONDS: setting(secondsAsMs(2, 60), "6", "After this silence another server takes a round table over."),
   SHUTDOWN_SECONDS: setting(secondsAsMs(0, 600), "60", "Longest wait for running rounds when the server stops."),
   METRICS_TOKEN: unset(

@@ -1,4 +1,5 @@
 import type { FairnessOf } from "@fairhouse/client/play-context.tsx";
+import { tablesOf } from "@fairhouse/games/catalog.ts";
 import { isLive } from "@fairhouse/kernel/live.ts";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
@@ -55,12 +56,14 @@ function FairnessTabs({ about: { game, table, ownSeeds }, onLeave }: FairnessTab
   // Shared rounds come from their table's chain; only some also mix their bettors' seeds.
   const listed = gameOf(game);
   const live = isLive(listed);
+  // Real events have no chain: nothing about them could be committed before.
+  const hasChain = live && listed !== undefined && tablesOf(listed).length > 0;
   const tabs = [
     ...(!live || ownSeeds ? [{ value: "seeds", label: words.seeds } as const] : []),
-    ...(live ? [{ value: "chain", label: words.chain } as const] : []),
+    ...(hasChain ? [{ value: "chain", label: words.chain } as const] : []),
     { value: "verify", label: words.verify } as const,
   ];
-  const [tab, setTab] = useState<(typeof tabs)[number]["value"]>(live && !ownSeeds ? "chain" : "seeds");
+  const [tab, setTab] = useState<(typeof tabs)[number]["value"]>(tabs[0]?.value ?? "verify");
   return (
     <Tabs label={words.title} value={tab} onChange={setTab} tabs={tabs}>
       {tab === "verify" && <BetCheck first={lastBet} game={game} />}

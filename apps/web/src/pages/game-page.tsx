@@ -1,10 +1,11 @@
+import { PageLinkContext } from "@fairhouse/client/page-link.tsx";
 import { type PlayNote, PlayNoteContext } from "@fairhouse/client/play-note.ts";
 import type { GameId } from "@fairhouse/games/catalog.ts";
 import { loadScreen } from "@fairhouse/games/screens.ts";
 import { isLive } from "@fairhouse/kernel/live.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Suspense, useEffect } from "react";
-import { useLoaderData } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { useStore } from "zustand";
 import { AfterPaint } from "../base/after-paint.tsx";
 import { gameOf, useGameTitle } from "../base/games.ts";
@@ -41,10 +42,12 @@ export default function GamePage() {
       <div className="grid gap-3">
         <h1 className="sr-only">{title}</h1>
         {off && <Alert tone="warn">{words.off}</Alert>}
-        <PlayNoteContext value={useNote(id)}>
-          {/* Screens keep state: that of one game must not become that of the next. */}
-          <Screen key={id} />
-        </PlayNoteContext>
+        <PageLinkContext value={Link}>
+          <PlayNoteContext value={useNote(id)}>
+            {/* Screens keep state: that of one game must not become that of the next. */}
+            <Screen key={id} />
+          </PlayNoteContext>
+        </PageLinkContext>
       </div>
       <AfterPaint>
         <section aria-label={words.bets}>

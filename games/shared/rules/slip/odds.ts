@@ -12,6 +12,7 @@ const RETURNED = 950n;
 const THOUSAND = 1_000;
 /** The same as a share of 1: the most that comes back of what is decided. */
 export const MOST_RETURNED = Number(RETURNED) / THOUSAND;
+export const EXACTLY_RETURNED = ratio(RETURNED, THOUSAND);
 
 /** Weights of a selection's results, in any common unit; a push gives the stake back and is not priced. */
 export interface Weights {

@@ -15,7 +15,7 @@ import {
   Zap,
 } from "lucide-react";
 import { type ReactNode, use } from "react";
-import { entryOf } from "../../../catalog.ts";
+import { entryOf, tablesOf } from "../../../catalog.ts";
 import { BESIDE, useMedia } from "../use-media.ts";
 import { gameWords } from "../words/words.ts";
 import { BarButton } from "./bar-button.tsx";
@@ -44,7 +44,10 @@ export function GameBar(props: GameBarProps) {
   const settings = useGameSettings();
   const { fastPlay } = usePlayRules();
   const { fullScreen } = props;
-  const kind = entryOf(props.game)?.kind;
+  const entry = entryOf(props.game);
+  const kind = entry?.kind;
+  // Events elsewhere are not committed by any chain, and nothing may say that they are.
+  const isCommitted = entry === undefined || tablesOf(entry).length > 0;
   const beside = useMedia(BESIDE);
   const note = use(PlayNoteContext);
   const fairness = (
@@ -64,7 +67,7 @@ export function GameBar(props: GameBarProps) {
         <>
           {beside && note !== null && <div className="max-w-76 min-w-0">{note.text}</div>}
           {beside && props.note}
-          {fairness}
+          {isCommitted && fairness}
         </>
       }
     >

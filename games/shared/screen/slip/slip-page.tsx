@@ -1,18 +1,19 @@
 import { Select } from "@fairhouse/ui/forms/select.tsx";
 import { type ComponentType, type ReactNode, useCallback } from "react";
-import type { GameId } from "../../../catalog.ts";
 import { ODDS_FORMATS } from "../../rules/slip/formats.ts";
 import { GamePage } from "../page/game-page.tsx";
 import { useGameHotkeys } from "../page/hotkeys.ts";
 import { BESIDE, useMedia } from "../use-media.ts";
 import { OddsFormatContext, useOddsFormat } from "./odds-text.ts";
 import { SlipDock } from "./slip-dock.tsx";
+import type { SlipGameId } from "./slip-games.ts";
+import { SlipPages } from "./slip-pages.tsx";
 import { type ShownLeg, SlipPanel, useSlipProblem } from "./slip-panel.tsx";
 import type { SlipTable } from "./use-slip-table.ts";
 import { slipWords } from "./words/words.ts";
 
 export interface SlipPageProps {
-  readonly game: GameId;
+  readonly game: SlipGameId;
   readonly title: string;
   readonly About: ComponentType;
   readonly table: SlipTable;
@@ -31,7 +32,7 @@ export interface SlipPageProps {
  * Shows a game whose bets are slips: the slip stands beside the stage with the player's bets below it, or on narrow
  * screens in a sheet.
  */
-export function SlipPage({ game, table, legs, own, noBets, stage, ...page }: SlipPageProps) {
+export function SlipPage({ game, table, legs, own, noBets, recent, stage, ...page }: SlipPageProps) {
   const [format, setFormat] = useOddsFormat();
   const words = slipWords.useWords();
   const beside = useMedia(BESIDE);
@@ -63,6 +64,12 @@ export function SlipPage({ game, table, legs, own, noBets, stage, ...page }: Sli
         {...page}
         game={game}
         keys={keys}
+        recent={
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            <SlipPages current={game} />
+            {recent}
+          </div>
+        }
         panel={beside ? slip : own}
         dock={!beside && <SlipDock table={table}>{slip}</SlipDock>}
         stage={stage(oddsFormat)}

@@ -183,6 +183,7 @@ export class ExternalDesk {
   #open(draft: Draft, id: string, { game, wish, facts, hold, moment }: Placing): Result<Done<PlacedSlip>, Refusal> {
     const states = new Map<string, AnyFactState>();
     const known: Fact[] = [];
+    const deadlines: (number | null)[] = [];
     for (const fact of facts) {
       const its = this.#facts.get(fact);
       if (its?.game !== game.id || its.gameVersion !== game.version) {
@@ -192,8 +193,14 @@ export class ExternalDesk {
       if (its.phase !== "open" || state === undefined || moment.isPast()) {
         return refuse({ code: "market_suspended", details: { event: fact } });
       }
+      const until = game.takenUntil?.(state);
+      const deadline = until === undefined ? moment.deadline : Date.parse(until);
+      if (until !== undefined && deadline !== null && draft.now >= deadline) {
+        return refuse({ code: "market_suspended", details: { event: fact } });
+      }
       states.set(fact, state);
       known.push(its);
+      deadlines.push(deadline);
     }
     // Staff may know the links that decide a fact.
     if (draft.player.role !== "player") return refuse({ code: "forbidden", details: { reason: "staff" } });
@@ -230,7 +237,7 @@ export class ExternalDesk {
         fact,
         version,
         charge: charges[at]?.amount ?? 0,
-        deadline: moment.deadline,
+        deadline: deadlines[at] ?? null,
       })),
       row,
     );

@@ -94,6 +94,20 @@ export class FactStore {
     }));
   }
 
+  /**
+   * Changes the public state of a fact that takes bets, whose rules must still read it; waits for the bets that hold the
+   * fact at this moment. Bets that were computed from the earlier state are not admitted any more.
+   * @returns the version of the new state; null if the fact takes no bets.
+   */
+  async change(db: Db, id: string, state: unknown): Promise<number | null> {
+    const { rows } = await db.query<{ version: string }>({
+      name: "fact-change",
+      text: `update play_fact set state = $2, version = version + 1 where id = $1 and phase = 'open' returning version`,
+      values: [id, JSON.stringify(state)],
+    });
+    return rows[0] === undefined ? null : Number(rows[0].version);
+  }
+
   /** Ends the time in which bets are taken; waits for those that hold the fact at this moment. */
   async close(db: Db, ids: readonly string[], now: Date): Promise<void> {
     await db.query({

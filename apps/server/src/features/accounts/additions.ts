@@ -1,10 +1,12 @@
 import { futureDate, needed } from "../../acts/arguments.ts";
+import { AdminRefusal } from "../../acts/authority.ts";
 import type { Command } from "../../acts/command.ts";
 import { done, table } from "../../acts/print.ts";
 import { type Additions, NIL } from "../../parts.ts";
 import { accountId, findAccounts } from "./find.ts";
 import { ban, exclude, readmit, signOut, unban } from "./operator-acts.ts";
 import { createMailboxHash } from "./profile/mailbox.ts";
+import { appoint, ROLES } from "./staff.ts";
 
 const commands: readonly Command[] = [
   {
@@ -32,6 +34,15 @@ const commands: readonly Command[] = [
       const address = needed(words[0], "<address>");
       const authority = by();
       return done(readmit(act, createMailboxHash((await keys()).mailboxes)(address), authority));
+    },
+  },
+  {
+    names: ["role"],
+    acts: `  role <account> <role>           make it ${ROLES.join(", ")}: staff place no bets on events and in pots`,
+    run: async ({ pool, words, act, by }) => {
+      const role = ROLES.find((own) => own === words[1]);
+      if (role === undefined) throw new AdminRefusal(`a role is ${ROLES.join(", ")}`);
+      return done(appoint(act, await accountId(pool, words[0]), role, by()));
     },
   },
   {

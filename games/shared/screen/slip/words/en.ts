@@ -1,8 +1,14 @@
 import type { PluralForms } from "@fairhouse/ui/words/format.ts";
+import type { SlipGameId } from "../slip-games.ts";
 
 /** Words of the bet slip. */
 export const en = {
   title: "Bet slip",
+  pages: "Bets to choose from",
+  /** The pages of the games with slips. */
+  pageOf: { virtual: "Leagues", sports: "Events", "house-markets": "House markets" } as Readonly<
+    Record<SlipGameId, string>
+  >,
   open: "Open the bet slip",
   close: "Close",
   empty: "Pick odds to bet on",

@@ -9,7 +9,7 @@ export interface StripButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button in a strip of leagues or matchdays, of which one is shown. */
+/** A button in a strip of leagues, matchdays or sports, of which one is shown. */
 export function StripButton({ pressed, onPress, name, children }: StripButtonProps) {
   return (
     <button

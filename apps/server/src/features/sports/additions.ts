@@ -1,0 +1,5 @@
+import type { Additions } from "../../parts.ts";
+import { sportsRules } from "./audit-rules.ts";
+import { sportsCommand } from "./commands.ts";
+
+export const sportsAdditions: Additions = { commands: [sportsCommand], auditRules: sportsRules };

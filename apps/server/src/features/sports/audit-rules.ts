@@ -1,0 +1,20 @@
+import type { Rule } from "@fairhouse/ledger/trial-balance.ts";
+
+/** The rules of `npm run ledger:audit` for real events, as queries for rows that break them. */
+export const sportsRules: readonly Rule[] = [
+  {
+    // A restoration makes events void without a proposal.
+    name: "the result of a real event is the one that was confirmed for it",
+    sql: `select f.id, f.phase, f.result, f.void_reason, r.id as proposal from play_fact f
+      left join sports_result r on r.fact = f.id and r.confirmed
+      where f.game = 'sports' and (f.phase = 'known' and (r.id is null or r.result is distinct from f.result)
+        or r.id is not null and f.phase not in ('known', 'void')
+        or f.phase = 'void' and r.result is not null)`,
+  },
+  {
+    name: "nobody decides a real event on which they have a bet",
+    sql: `select r.id as proposal, b.id as bet, b.player from sports_result r
+      join play_wait w on w.fact = r.fact join play_bet b on b.id = w.bet and b.player in (r.proposed_by, r.decided_by)
+      where r.confirmed`,
+  },
+];

@@ -1,0 +1,193 @@
+import type { EventCard, EventState } from "@fairhouse/games/sports/rules/event.ts";
+import { needed, uuid, wholeNumber } from "../../acts/arguments.ts";
+import { AdminRefusal, type Authority } from "../../acts/authority.ts";
+import type { Command, CommandLine } from "../../acts/command.ts";
+import { done, table } from "../../acts/print.ts";
+import { type Staff, staffByCode } from "../accounts/staff.ts";
+import { eventNamed, listEvents, listQueue } from "./events/event-list.ts";
+import { EventStore, lockEvent } from "./events/event-store.ts";
+import { marketNameOfText, marketOfText, startOfText } from "./events/texts.ts";
+import { TraderActs } from "./events/trader-acts.ts";
+import { type Preview, previewOf } from "./results/preview.ts";
+import { endOfWords, RESULT_HELP } from "./results/result-texts.ts";
+import { confirm, lockProposal, propose, refuseImpossible, reject } from "./results/results.ts";
+
+/** `sports …`: all that traders do. Without further words it lists the events. */
+export const sportsCommand: Command = {
+  names: ["sports"],
+  looks: `  sports                          the events that are not over: open bets, and what they take from the limit of each
+  sports event <event>            one of them, with its odds
+  sports queue                    the events that wait for a person
+  sports preview <event> <result> the bets that a result would end, and what they are paid`,
+  acts: `  sports open match <sport> <competition> <home> <away> <start> <market…>
+  sports open outright <sport> <competition> <name> <start> <runner:odds…>
+                                  take bets until the start (2027-01-31T15:00Z); a market is result=home:2.1,draw:3.4,away:3.2 or
+                                  total:2.5=over:1.9,under:1.95 or asian-handicap:-0.75=home:1.9,away:1.95, with the line of the home side
+  sports odds <event> <market…>   set odds; a feed no longer changes these markets until they are released
+  sports release <event> <market> take away what was set by hand; a feed prices the market again
+  sports take-off <event> <market>
+                                  take no more bets on a market
+  sports suspend <event>, sports resume <event>
+                                  the same for an event; game-off sports is for all of them
+  sports limit <event> <n>        bets take at most n largest bets from its budget
+  sports margin <event> <percent> the share that the house keeps of a feed's margin-free chances (5)
+  sports withdraw <event> <runner>
+                                  take a runner out, by its number from 0
+  sports move <event> <start>     by at most 48 hours: an event that begins later is void
+  sports seen <event>             take it out of the queue: a feed's question is answered
+  sports propose <event> <account> <code> <result>
+                                  end betting and propose ${RESULT_HELP};
+                                  the account is staff, the code a one-time code of its app, and the reason says where the result can be read
+  sports confirm <proposal> <account> <code>
+                                  settle by a proposal, as another person than the one who made it
+  sports reject <proposal> <account> <code>`,
+  run: runSports,
+};
+
+type Run = (line: CommandLine, words: readonly string[]) => Promise<string>;
+
+const runs: Readonly<Record<string, Run>> = {
+  event: async ({ pool }, words) => printedEvent(await eventNamed(pool, eventOf(words))),
+  queue: async ({ pool, limit }) => table(await listQueue(pool, limit)),
+  async preview({ pool }, [event, ...words]) {
+    const { event: fact } = await eventNamed(pool, eventOf([event]));
+    const end = endOfWords(words);
+    return printedPreview(await previewOf(pool, fact, "result" in end ? end.result : null));
+  },
+  open: async (line, words) => `event ${await opened(line, words)}`,
+  odds: (line, [event, ...markets]) =>
+    changed(line, (acts, by) => acts.odds(eventOf([event]), markets.map(marketOfText), by)),
+  release: (line, [event, market]) =>
+    changed(line, (acts, by) => acts.release(eventOf([event]), marketNameOfText(needed(market, "<market>")), by)),
+  "take-off": (line, [event, market]) =>
+    changed(line, (acts, by) => acts.takeOff(eventOf([event]), marketNameOfText(needed(market, "<market>")), by)),
+  suspend: (line, words) => changed(line, (acts, by) => acts.suspend(eventOf(words), true, by)),
+  resume: (line, words) => changed(line, (acts, by) => acts.suspend(eventOf(words), false, by)),
+  limit: (line, [event, most]) =>
+    changed(line, (acts, by) => acts.limit(eventOf([event]), wholeNumber(needed(most, "<n>"), "<n>"), by)),
+  margin: (line, [event, percent]) =>
+    changed(line, (acts, by) =>
+      acts.margin(eventOf([event]), wholeNumber(needed(percent, "<percent>"), "<percent>"), by),
+    ),
+  withdraw: (line, [event, runner]) =>
+    changed(line, (acts, by) =>
+      acts.withdraw(eventOf([event]), wholeNumber(needed(runner, "<runner>"), "<runner>"), by),
+    ),
+  move: (line, [event, start]) =>
+    changed(line, (acts, by) => acts.move(eventOf([event]), startOfText(needed(start, "<start>")), by)),
+  seen: (line, words) => done(actsOf(line).seen(eventOf(words), line.by())),
+  propose: proposed,
+  confirm: (line, words) => decided(line, words, true),
+  reject: (line, words) => decided(line, words, false),
+};
+
+async function runSports(line: CommandLine): Promise<string> {
+  const [what, ...words] = line.words;
+  if (what === undefined) return table(await listEvents(line.pool, line.limit));
+  const run = Object.hasOwn(runs, what) ? runs[what] : undefined;
+  if (run === undefined) throw new AdminRefusal(`no command sports ${what}; there are ${Object.keys(runs).join(", ")}`);
+  return run(line, words);
+}
+
+function eventOf([event]: readonly (string | undefined)[]): string {
+  return uuid(needed(event, "<event>"));
+}
+
+function actsOf({ pool, random, act }: CommandLine): TraderActs {
+  return new TraderActs(act, new EventStore(pool, random));
+}
+
+async function changed(line: CommandLine, work: (acts: TraderActs, by: Authority) => Promise<EventState>) {
+  return printedState(await work(actsOf(line), line.by()));
+}
+
+async function opened(line: CommandLine, [kind, sport, competition, ...words]: readonly string[]): Promise<string> {
+  const by = line.by();
+  const common = { sport: needed(sport, "<sport>"), competition: needed(competition, "<competition>"), withdrawn: [] };
+  if (kind === "match") {
+    const [home, away, start, ...markets] = words;
+    const contest = { kind, home: needed(home, "<home>"), away: needed(away, "<away>") } as const;
+    const card: EventCard = { ...common, contest, startsAt: startOfText(needed(start, "<start>")) };
+    return actsOf(line).open(card, markets.map(marketOfText), by);
+  }
+  if (kind === "outright") {
+    const [name, start, ...runners] = words;
+    const pairs = runners.map((pair) => ({
+      name: pair.slice(0, pair.lastIndexOf(":")),
+      odds: pair.slice(pair.lastIndexOf(":") + 1),
+    }));
+    const contest = { kind, name: needed(name, "<name>"), runners: pairs.map((pair) => pair.name) } as const;
+    const card: EventCard = { ...common, contest, startsAt: startOfText(needed(start, "<start>")) };
+    return actsOf(line).open(
+      card,
+      [marketOfText(`winner=${pairs.map(({ odds }, place) => `${place}:${odds}`).join()}`)],
+      by,
+    );
+  }
+  throw new AdminRefusal("an event is a match or an outright");
+}
+
+async function proposed(line: CommandLine, [event, who, code, ...words]: readonly string[]): Promise<string> {
+  const fact = eventOf([event]);
+  const end = endOfWords(words);
+  // Before the code is used up.
+  refuseImpossible((await eventNamed(line.pool, fact)).state.card, end);
+  const { staff, by } = await signed(line, who, code);
+  const number = await line.act("sports-propose", fact, by, end, async (client) => {
+    const locked = await lockEvent(client, fact);
+    if (locked === null) throw new AdminRefusal(`no event ${fact}`);
+    return propose(client, locked, end, staff.id, by.reason);
+  });
+  const preview = await previewOf(line.pool, fact, "result" in end ? end.result : null);
+  return `proposal ${number}; another person confirms it\n${printedPreview(preview)}`;
+}
+
+async function decided(
+  line: CommandLine,
+  [proposal, who, code]: readonly string[],
+  isConfirmed: boolean,
+): Promise<string> {
+  const number = String(wholeNumber(needed(proposal, "<proposal>"), "<proposal>"));
+  const { staff, by } = await signed(line, who, code);
+  const store = new EventStore(line.pool, line.random);
+  await line.act(isConfirmed ? "sports-confirm" : "sports-reject", number, by, {}, async (client) => {
+    const { proposal: found } = await lockProposal(client, number);
+    if (isConfirmed) await confirm(client, store, found, staff.id);
+    else await reject(client, found, staff.id);
+  });
+  return isConfirmed
+    ? "confirmed; its bets are settled within a second"
+    : "rejected; betting on the event stays closed";
+}
+
+/** Returns who acts, by their one-time code, and the reason. */
+async function signed(
+  line: CommandLine,
+  who: string | undefined,
+  code: string | undefined,
+): Promise<{ readonly staff: Staff; readonly by: Authority }> {
+  const { reason } = line.by();
+  const staff = await staffByCode(line, who, code);
+  return { staff, by: { actor: staff.username, reason } };
+}
+
+function printedEvent({ state, ...line }: Awaited<ReturnType<typeof eventNamed>>): string {
+  return `${table([line])}\n\n${printedState(state)}`;
+}
+
+function printedState({ card: { contest }, markets, suspended }: EventState): string {
+  const nameOf = (selection: string) =>
+    contest.kind === "outright" ? `${selection} ${contest.runners[Number(selection)]}` : selection;
+  const rows = markets.map(({ market, line, odds, fair }) => ({
+    market: line === undefined ? market : `${market}:${line / 4}`,
+    odds: Object.entries(odds)
+      .map(([selection, own]) => `${nameOf(selection)} ${(own / 1_000).toFixed(3)}`)
+      .join(", "),
+    made: fair === undefined ? "by hand" : "by the feed",
+  }));
+  return `${suspended ? "suspended\n" : ""}${table(rows)}`;
+}
+
+function printedPreview(preview: readonly Preview[]): string {
+  return preview.length === 0 ? "no bets" : table(preview);
+}

@@ -1,0 +1,50 @@
+import type { SportsEvent } from "@fairhouse/protocol/sports.ts";
+import type pg from "pg";
+
+/** States of an event that are told: a feed may publish thousands. */
+const MOST_TOLD = 100;
+
+interface DecidedRow {
+  readonly by_feed: boolean;
+  readonly evidence: string;
+  readonly decided_at: Date;
+  readonly void_reason: string | null;
+}
+
+/** Reads everything about a real event that is public; null if there is none. */
+export async function readEvent(pool: pg.Pool, id: string): Promise<SportsEvent | null> {
+  const [event, history, decided] = await Promise.all([
+    pool.query<{ source: string }>("select source from sports_event where fact = $1", [id]),
+    pool.query<{ version: number; published_at: Date; state: SportsEvent["history"][number]["state"] }>(
+      `select version::int, published_at, state from sports_price where fact = $1 order by version desc limit ${MOST_TOLD}`,
+      [id],
+    ),
+    pool.query<DecidedRow>(
+      `select proposed_by is null as by_feed, evidence, decided_at, void_reason from sports_result
+       where fact = $1 and confirmed`,
+      [id],
+    ),
+  ]);
+  const [own] = event.rows;
+  if (own === undefined) return null;
+  return {
+    id,
+    source: own.source,
+    history: history.rows.map(({ version, published_at: at, state }) => ({
+      version,
+      publishedAt: at.toISOString(),
+      state,
+    })),
+    decided: decidedOf(decided.rows[0]),
+  };
+}
+
+function decidedOf(row: DecidedRow | undefined): SportsEvent["decided"] {
+  if (row === undefined) return null;
+  return {
+    by: row.by_feed ? "feed" : "people",
+    evidence: row.evidence,
+    decidedAt: row.decided_at.toISOString(),
+    voidReason: row.void_reason,
+  };
+}

@@ -1,0 +1,92 @@
+import type { EventState } from "@fairhouse/games/sports/rules/event.ts";
+import type pg from "pg";
+import { AdminRefusal } from "../../../acts/authority.ts";
+import { titleOf } from "./trader-acts.ts";
+
+/** One line about an event, for its traders. */
+export interface EventLine {
+  readonly event: string;
+  readonly title: string;
+  readonly competition: string;
+  readonly starts: Date;
+  readonly source: string;
+  readonly phase: string;
+  readonly markets: number;
+  /** Open bets, and the charges of them on the budget of the event, in smallest units. */
+  readonly slips: number;
+  readonly charged: number;
+  /** Everything for which the event waits for a person. */
+  readonly asks: string;
+}
+
+interface ListRow {
+  readonly fact: string;
+  readonly state: EventState;
+  readonly starts_at: Date;
+  readonly source: string;
+  readonly phase: string;
+  readonly asks: string | null;
+  readonly proposal: string | null;
+  readonly overdue: boolean;
+  readonly slips: number;
+  readonly charged: string;
+}
+
+/** Hours after the start of an event from which a missing result is called overdue. */
+const OVERDUE = "6 hours";
+
+const columns = `e.fact, f.state, e.starts_at, e.source, f.phase, e.asks, r.id as proposal,
+  f.known_at is null and e.starts_at < clock_timestamp() - interval '${OVERDUE}' as overdue, coalesce(w.slips, 0)::int as slips,
+  coalesce(w.charged, 0) as charged`;
+const tables = `sports_event e join play_fact f on f.id = e.fact
+  left join sports_result r on r.fact = e.fact and r.decided_at is null
+  left join lateral (
+    select count(*) as slips, sum(w.charge) as charged from play_wait w join play_bet b on b.id = w.bet and b.settled_at is null
+    where w.fact = e.fact) w on true`;
+
+/** Lists the events that are not over, soonest first. */
+export async function listEvents(pool: pg.Pool, limit: number): Promise<readonly EventLine[]> {
+  const { rows } = await pool.query<ListRow>(
+    `select ${columns} from ${tables} where f.known_at is null order by e.starts_at, e.fact limit $1`,
+    [limit],
+  );
+  return rows.map(lineOf);
+}
+
+/** Lists the events that wait for a person: a proposal, a question of a feed, a result that does not come. */
+export async function listQueue(pool: pg.Pool, limit: number): Promise<readonly EventLine[]> {
+  const { rows } = await pool.query<ListRow>(
+    `select ${columns} from ${tables} where e.asks is not null
+       or f.known_at is null and (r.id is not null or e.starts_at < clock_timestamp() - interval '${OVERDUE}') order by e.starts_at, e.fact limit $1`,
+    [limit],
+  );
+  return rows.map(lineOf);
+}
+
+/** Returns one event, with its markets. @throws AdminRefusal if there is none. */
+export async function eventNamed(pool: pg.Pool, fact: string): Promise<EventLine & { readonly state: EventState }> {
+  const { rows } = await pool.query<ListRow>(`select ${columns} from ${tables} where e.fact = $1`, [fact]);
+  const [row] = rows;
+  if (row === undefined) throw new AdminRefusal(`no event ${fact}`);
+  return { ...lineOf(row), state: row.state };
+}
+
+function lineOf({ fact, state, proposal, overdue, ...row }: ListRow): EventLine {
+  const asks = [
+    row.asks,
+    proposal === null ? null : `proposal ${proposal} waits`,
+    overdue && proposal === null ? "its result is overdue" : null,
+  ];
+  return {
+    event: fact,
+    title: titleOf(state.card),
+    competition: `${state.card.sport}, ${state.card.competition}`,
+    starts: row.starts_at,
+    source: row.source,
+    phase: row.phase === "open" && state.suspended ? "suspended" : row.phase,
+    markets: state.markets.length,
+    slips: row.slips,
+    charged: Number(row.charged),
+    asks: asks.filter((ask) => ask !== null).join("; "),
+  };
+}

@@ -1,0 +1,143 @@
+import { type EventState, eventCard, MOST_MARKETS } from "@fairhouse/games/sports/rules/event.ts";
+import { isMarket } from "@fairhouse/games/sports/rules/markets.ts";
+import { sports } from "@fairhouse/games/sports/rules/sports.ts";
+import type { Random } from "@fairhouse/platform/random.ts";
+import { FactStore } from "@fairhouse/play/external/fact-store.ts";
+import type pg from "pg";
+
+/** The source of events that traders open. */
+export const TRADER = "trader";
+
+/** An event that is played so much later than it was first announced is void. */
+export const MOST_LATE_MS = 48 * 60 * 60 * 1000;
+
+/** An event as the house keeps it. */
+export interface EventRow {
+  readonly fact: string;
+  readonly source: string;
+  readonly key: string | null;
+  readonly phase: "open" | "closed" | "known" | "void";
+  readonly state: EventState;
+  readonly first_start: Date;
+  readonly starts_at: Date;
+  readonly margin: number;
+  readonly prices_seen: unknown;
+  readonly results_seen: unknown;
+  readonly asks: string | null;
+}
+
+const columns = `e.fact, e.source, e.key, f.phase, f.state, e.first_start, e.starts_at, e.margin, e.prices_seen, e.results_seen, e.asks`;
+
+/** The rows of real events, and what was published of them. */
+export class EventStore {
+  readonly #facts: FactStore;
+  readonly #random: Pick<Random, "uuid">;
+
+  constructor(pool: pg.Pool, random: Pick<Random, "uuid">) {
+    this.#facts = new FactStore(pool);
+    this.#random = random;
+  }
+
+  /** Opens an event for bets. @returns its id. */
+  async open(
+    client: pg.PoolClient,
+    event: { readonly source: string; readonly key: string | null; readonly state: EventState },
+    actor: string,
+  ): Promise<string> {
+    const { source, key, state } = event;
+    const fact = this.#random.uuid();
+    const startsAt = new Date(state.card.startsAt);
+    const fields = { id: fact, game: sports.id, gameVersion: sports.version, state };
+    await this.#facts.open(client, fields, await timeOf(client));
+    await client.query(
+      "insert into sports_event (fact, source, key, first_start, starts_at) values ($1, $2, $3, $4, $4)",
+      [fact, source, key, startsAt],
+    );
+    await note(client, { fact, version: 0, state, actor });
+    return fact;
+  }
+
+  /**
+   * Publishes another state of an event that takes bets.
+   * @returns false if it takes none any more.
+   */
+  async publish(client: pg.PoolClient, fact: string, state: EventState, actor: string): Promise<boolean> {
+    const version = await this.#facts.change(client, fact, state);
+    if (version === null) return false;
+    await client.query("update sports_event set starts_at = $2 where fact = $1", [fact, new Date(state.card.startsAt)]);
+    await note(client, { fact, version, state, actor });
+    return true;
+  }
+
+  /** Writes the result of an event, or that it has none. Servers settle its bets within a second. */
+  async end(client: pg.PoolClient, fact: string, result: unknown, voidReason: string | null): Promise<void> {
+    const now = await timeOf(client);
+    if (voidReason === null) await this.#facts.learn(client, fact, result, now);
+    else await this.#facts.cancel(client, fact, voidReason, now);
+    await client.query("update sports_event set asks = null where fact = $1", [fact]);
+  }
+}
+
+/** Reads an event and keeps others from changing it; null if there is none. */
+export async function lockEvent(client: pg.PoolClient, fact: string): Promise<EventRow | null> {
+  // The fact first, as in every transaction that settles bets on it.
+  const text = `select ${columns} from play_fact f join sports_event e on e.fact = f.id where f.id = $1 for update of f, e`;
+  return (await client.query<EventRow>(text, [fact])).rows[0] ?? null;
+}
+
+/** Lists the events of a source that are not over, or not for a day, by the source's own names. */
+export async function eventsOf(pool: pg.Pool, source: string): Promise<ReadonlyMap<string, EventRow>> {
+  const { rows } = await pool.query<EventRow & { readonly key: string }>(
+    `select ${columns} from sports_event e join play_fact f on f.id = e.fact
+     where e.source = $1 and e.key is not null and (f.known_at is null or f.known_at > clock_timestamp() - interval '1 day')`,
+    [source],
+  );
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/**
+ * Closes the events that have begun, so that everybody sees it: the statement of a bet tests the start itself.
+ */
+export async function closeBegun(pool: pg.Pool): Promise<void> {
+  await pool.query({
+    name: "sports-close-begun",
+    text: `with due as (
+        select f.id from play_fact f join sports_event e on e.fact = f.id
+        where f.phase = 'open' and e.starts_at <= clock_timestamp() order by f.id for update of f)
+      update play_fact f set phase = 'closed', closed_at = clock_timestamp() from due where f.id = due.id`,
+  });
+}
+
+/** Returns why a state cannot be published, in words; null if it can. */
+export function problemOfState({ card, markets }: EventState): string | null {
+  const parsed = eventCard.safeParse(card);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return `${issue?.path.join(".")}: ${issue?.message}`;
+  }
+  if (markets.length > MOST_MARKETS) return `an event has at most ${MOST_MARKETS} markets`;
+  const wrong = markets.find((market) => !isMarket(market, card.contest));
+  if (wrong !== undefined) return `${wrong.market} has no such selection or line`;
+  const names = markets.map(({ market, line = null }) => `${market} ${line}`);
+  return new Set(names).size < names.length ? "each market stands once" : null;
+}
+
+async function note(
+  client: pg.PoolClient,
+  { fact, version, state, actor }: { fact: string; version: number; state: EventState; actor: string },
+): Promise<void> {
+  await client.query("insert into sports_price (fact, version, state, actor) values ($1, $2, $3, $4)", [
+    fact,
+    version,
+    JSON.stringify(state),
+    actor,
+  ]);
+}
+
+/** Reads the clock of the database. */
+async function timeOf(client: pg.PoolClient): Promise<Date> {
+  const { rows } = await client.query<{ now: Date }>("select clock_timestamp() as now");
+  const [row] = rows;
+  if (row === undefined) throw new Error("the database tells no time");
+  return row.now;
+}

@@ -1,0 +1,56 @@
+import type { PricedMarket } from "@fairhouse/games/sports/rules/event.ts";
+import { odds as oddsSchema } from "@fairhouse/games/sports/rules/event.ts";
+import { AdminRefusal } from "../../../acts/authority.ts";
+
+const QUARTERS = 4;
+
+/**
+ * Reads a market as a trader types it: `total:2.5=over:1.95,under:1.9`. Odds are decimal with at most three places, lines
+ * multiples of a quarter; the line of a handicap is that of the home side.
+ * @throws AdminRefusal for a text that is none.
+ */
+export function marketOfText(text: string): PricedMarket {
+  const [name = "", selections] = text.split("=");
+  if (selections === undefined)
+    throw new AdminRefusal(`${text} is no market; one is result=home:2.1,draw:3.4,away:3.2`);
+  const odds = selections.split(",").map((pair): readonly [string, number] => {
+    const at = pair.lastIndexOf(":");
+    return [pair.slice(0, at), oddsOfText(pair.slice(at + 1))];
+  });
+  const names = odds.map(([selection]) => selection);
+  if (names.includes("") || new Set(names).size < names.length) {
+    throw new AdminRefusal(`${text} must name each selection once, with its odds`);
+  }
+  return { ...marketNameOfText(name), odds: Object.fromEntries(odds) };
+}
+
+/** Reads the name of a market, with its line if it has one: `total:2.5`. @throws AdminRefusal */
+export function marketNameOfText(text: string): Pick<PricedMarket, "market" | "line"> {
+  const [market = "", line, ...more] = text.split(":");
+  if (market === "" || more.length > 0) throw new AdminRefusal(`${text} is no market; one is result, or total:2.5`);
+  return line === undefined ? { market } : { market, line: lineOfText(line) };
+}
+
+/** Returns decimal odds in thousandths. @throws AdminRefusal */
+export function oddsOfText(text: string): number {
+  const [, whole = "", places = ""] = /^(\d{1,3})(?:\.(\d{1,3}))?$/.exec(text) ?? [];
+  const odds = oddsSchema.safeParse(Number(`${whole}${places.padEnd(3, "0")}`));
+  if (whole === "" || !odds.success) throw new AdminRefusal(`${text} are no odds: they lie between 1.010 and 500`);
+  return odds.data;
+}
+
+function lineOfText(text: string): number {
+  const quarters = /^[+-]?\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) * QUARTERS : Number.NaN;
+  if (!Number.isInteger(quarters)) throw new AdminRefusal(`${text} is no line: it is a multiple of 0.25`);
+  // A line of −0 would differ from one of 0.
+  return quarters + 0;
+}
+
+/** Returns a start as a text of ISO 8601. @throws AdminRefusal for a text without a time zone. */
+export function startOfText(text: string): string {
+  const date = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text) ? new Date(text) : null;
+  if (date === null || Number.isNaN(date.getTime())) {
+    throw new AdminRefusal(`${text} is no start; one is 2027-01-31T15:00Z`);
+  }
+  return date.toISOString();
+}

@@ -1,0 +1,254 @@
+import type { EventState, PricedMarket } from "@fairhouse/games/sports/rules/event.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
+import type pg from "pg";
+import type { Logger } from "pino";
+import { z } from "zod";
+import { AdminRefusal } from "../../../acts/authority.ts";
+import {
+  type EventRow,
+  type EventStore,
+  eventsOf,
+  lockEvent,
+  MOST_LATE_MS,
+  problemOfState,
+} from "../events/event-store.ts";
+import { oddsAtMargin } from "../events/margin.ts";
+import { endByFeed } from "../results/results.ts";
+import { quoteOf } from "./fair-quote.ts";
+import type { FeedScore, QuotedEvent } from "./odds-feed.ts";
+import { type Watched, watchPrices } from "./price-watch.ts";
+import { type ResultWatch, watchResult } from "./result-watch.ts";
+
+export interface FeedEventsParts {
+  readonly pool: pg.Pool;
+  readonly store: EventStore;
+  readonly log: Pick<Logger, "info" | "warn" | "error">;
+  /** The feed's id. */
+  readonly source: string;
+}
+
+/** Percents that the house keeps of a new event. */
+const MARGIN = 5;
+/** An event that begins sooner than this is not opened any more. */
+const LEAST_AHEAD_MS = 60_000;
+
+/** Applies what a feed says to the events of the house, each in a transaction of its own. */
+export class FeedEvents {
+  readonly #parts: FeedEventsParts;
+
+  constructor(parts: FeedEventsParts) {
+    this.#parts = parts;
+  }
+
+  /** Opens new events, and publishes the odds of those that take bets. @param polledAt when the feed was asked. */
+  async prices(quoted: readonly QuotedEvent[], polledAt: Date, now: Date): Promise<void> {
+    const known = await eventsOf(this.#parts.pool, this.#parts.source);
+    for (const event of quoted) {
+      const own = known.get(event.key);
+      await this.#alone(event.key, () =>
+        own === undefined ? this.#open(event, polledAt, now) : this.#price(own.fact, event, polledAt, now),
+      );
+    }
+    const heard = new Set(quoted.map(({ key }) => key));
+    await this.#unheard(
+      [...known.values()].filter(({ key }) => key !== null && !heard.has(key)),
+      now,
+    );
+  }
+
+  /** Suspends markets of which nothing was heard for too long. */
+  async silence(now: Date): Promise<void> {
+    await this.#unheard([...(await eventsOf(this.#parts.pool, this.#parts.source)).values()], now);
+  }
+
+  /** Follows scores, and ends the events whose result is known. */
+  async results(scores: readonly FeedScore[], now: Date): Promise<void> {
+    const known = await eventsOf(this.#parts.pool, this.#parts.source);
+    for (const score of scores) {
+      const own = known.get(score.key);
+      if (own !== undefined) await this.#alone(score.key, () => this.#score(own.fact, score, now));
+    }
+    const late = [...known.values()].filter(
+      ({ phase, starts_at: start }) => !isOver(phase) && now.getTime() - start.getTime() > MOST_LATE_MS,
+    );
+    for (const { fact, key } of late) await this.#alone(key, () => this.#late(fact));
+  }
+
+  async #unheard(events: readonly EventRow[], now: Date): Promise<void> {
+    for (const { fact, key, phase, prices_seen: seen } of events) {
+      const before = watchedOf(seen);
+      if (phase !== "open" || before === null) continue;
+      if (watchPrices(before, null, before.polledAt, now).changed) {
+        await this.#alone(key, () => this.#price(fact, null, before.polledAt, now));
+      }
+    }
+  }
+
+  /** One event that cannot be written keeps no other waiting. */
+  async #alone(key: string | null, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      const { log, source } = this.#parts;
+      if (error instanceof AdminRefusal) log.warn({ source, key, why: error.message }, "an event of the feed waits");
+      else log.error({ err: error, source, key }, "an event of the feed could not be written");
+    }
+  }
+
+  async #open(event: QuotedEvent, polledAt: Date, now: Date): Promise<void> {
+    if (event.startsAt.getTime() - now.getTime() < LEAST_AHEAD_MS) return;
+    const { pool, store, source, log } = this.#parts;
+    const watched = watchPrices(null, quoteOf(event, now), polledAt, now);
+    const { sport, competition, home, away, startsAt } = event;
+    const card = {
+      sport,
+      competition,
+      contest: { kind: "match", home, away },
+      startsAt: startsAt.toISOString(),
+      withdrawn: [],
+    } as const;
+    const state: EventState = { card, markets: marketsOf(watched, MARGIN), suspended: false };
+    // A market that no three bookmakers have is not offered, and neither is an event without any.
+    if (state.markets.length === 0) return;
+    const problem = problemOfState(state);
+    if (problem !== null) throw new AdminRefusal(problem);
+    await inTransaction(pool, async (client) => {
+      const fact = await store.open(client, { source, key: event.key, state }, source);
+      await remember(client, fact, watched);
+      log.info({ source, key: event.key, fact }, "an event was opened");
+    });
+  }
+
+  /** @param quoted null if nothing was heard. */
+  async #price(fact: string, quoted: QuotedEvent | null, polledAt: Date, now: Date): Promise<void> {
+    const { pool, store, source } = this.#parts;
+    await inTransaction(pool, async (client) => {
+      const event = await lockEvent(client, fact);
+      if (event === null || event.phase !== "open") return;
+      const watched = watchPrices(
+        watchedOf(event.prices_seen),
+        quoted === null ? null : quoteOf(quoted, now),
+        polledAt,
+        now,
+      );
+      await remember(client, fact, watched);
+      const startsAt = quoted?.startsAt ?? event.starts_at;
+      if (startsAt.getTime() - event.first_start.getTime() > MOST_LATE_MS) {
+        await endByFeed(client, store, event, { voidReason: "moved by more than 48 hours" }, `feed ${source}`);
+        return;
+      }
+      const isMoved = startsAt.getTime() !== event.starts_at.getTime();
+      if (!watched.changed && !isMoved) return;
+      const { state, margin } = event;
+      const markets = [...marketsOf(watched, margin).filter((own) => !isByHand(state, own)), ...byHand(state)];
+      const card = { ...state.card, startsAt: startsAt.toISOString() };
+      await store.publish(client, fact, { ...state, card, markets }, source);
+    });
+  }
+
+  async #score(fact: string, answer: FeedScore, now: Date): Promise<void> {
+    const { pool, store, source } = this.#parts;
+    await inTransaction(pool, async (client) => {
+      const event = await lockEvent(client, fact);
+      if (event === null) return;
+      const seen = watchResult(resultOf(event.results_seen), answer, now);
+      const asks =
+        seen.kind === "ask" ? `${seen.why}: ${seen.scores.map((score) => score.join("-")).join(", ")}` : null;
+      await client.query("update sports_event set results_seen = $2, asks = coalesce($3, asks) where fact = $1", [
+        fact,
+        JSON.stringify(seen),
+        asks,
+      ]);
+      if (seen.kind !== "known" || isOver(event.phase)) return;
+      const evidence = `feed ${source}: ${seen.score.join("-")}, told again after ten minutes or more`;
+      await endByFeed(client, store, event, { result: { kind: "score", score: seen.score } }, evidence);
+    });
+  }
+
+  /** Ends an event of which no score was ever heard, and asks a person about one whose end was not. */
+  async #late(fact: string): Promise<void> {
+    const { pool, store, source } = this.#parts;
+    await inTransaction(pool, async (client) => {
+      const event = await lockEvent(client, fact);
+      if (event === null || isOver(event.phase) || event.asks !== null) return;
+      if (event.results_seen === null) {
+        const voidReason = "no result 48 hours after the start";
+        await endByFeed(client, store, event, { voidReason }, `feed ${source}`);
+      } else {
+        await client.query("update sports_event set asks = 'no final score after 48 hours' where fact = $1", [fact]);
+      }
+    });
+  }
+}
+
+function isOver(phase: EventRow["phase"]): boolean {
+  return phase === "known" || phase === "void";
+}
+
+/** Returns the markets that a feed prices. One that is not offered stays, without odds. */
+function marketsOf({ markets }: Watched, margin: number): readonly PricedMarket[] {
+  return markets.map(({ market, line, fair, offered }) => ({
+    market,
+    ...(line === undefined ? {} : { line }),
+    odds: offered ? oddsAtMargin(fair, margin) : {},
+    fair,
+  }));
+}
+
+function byHand({ markets }: EventState): readonly PricedMarket[] {
+  return markets.filter(({ fair }) => fair === undefined);
+}
+
+function isByHand(state: EventState, { market, line }: PricedMarket): boolean {
+  return byHand(state).some((own) => own.market === market && own.line === line);
+}
+
+async function remember(client: pg.PoolClient, fact: string, watched: Watched): Promise<void> {
+  await client.query("update sports_event set prices_seen = $2 where fact = $1", [fact, JSON.stringify(watched)]);
+}
+
+const chances = z.record(z.string(), z.int());
+const watchedJson = z.object({
+  polledAt: z.coerce.date(),
+  changed: z.boolean(),
+  markets: z.array(
+    z.object({
+      market: z.enum(["result", "draw-no-bet", "total", "asian-handicap"]),
+      line: z.int().optional(),
+      fair: chances,
+      prices: z.record(z.string(), z.int().nullable()),
+      offered: z.boolean(),
+      heard: chances.nullable(),
+    }),
+  ),
+});
+
+/** Reads what a watch remembers; null if an earlier version remembered something else. */
+function watchedOf(json: unknown): Watched | null {
+  const read = watchedJson.safeParse(json);
+  // Trusted cast: zod makes the same shape, whose optional line may be undefined.
+  return read.success ? (read.data as Watched) : null;
+}
+
+const score = z.tuple([z.int(), z.int()]);
+const heard = { updatedAt: z.coerce.date() };
+const resultJson = z.discriminatedUnion("kind", [
+  z.object({
+    ...heard,
+    kind: z.literal("wait"),
+    inPlay: score.nullable(),
+    finals: z.array(z.object({ score, since: z.coerce.date() })),
+  }),
+  z.object({ ...heard, kind: z.literal("known"), score }),
+  z.object({
+    ...heard,
+    kind: z.literal("ask"),
+    why: z.enum(["unfinished-again", "third-final-score", "sides-reversed", "corrected", "finished-before-start"]),
+    scores: z.array(score),
+  }),
+]);
+
+function resultOf(json: unknown): ResultWatch | null {
+  const read = resultJson.safeParse(json);
+  return read.success ? read.data : null;
+}

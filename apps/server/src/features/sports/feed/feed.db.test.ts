@@ -1,0 +1,219 @@
+import { sportsEvent } from "@fairhouse/protocol/sports.ts";
+import { freshDatabase } from "@fairhouse/tests/database.ts";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { systemClock } from "../../../machinery/clock.ts";
+import { createRandom } from "../../../machinery/random.ts";
+import type { PlayTest, TestPlayer, TwoServers } from "../../play/testing.ts";
+import { type EventRow, EventStore, eventsOf } from "../events/event-store.ts";
+import { begin, place, SLIPS, settled, slipOf, startSportsHouse, traderOf } from "../testing.ts";
+import { FeedEvents } from "./feed-events.ts";
+import { followFeed } from "./feed-job.ts";
+import { FeedError, type FeedScore, type OddsFeed, type QuotedEvent } from "./odds-feed.ts";
+import { startStandIn } from "./stand-in/stand-in.ts";
+import { TheOddsApi, theOddsApiSettings } from "./the-odds-api.ts";
+
+const log = pino({ level: "silent" });
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let servers: TwoServers;
+let here: PlayTest;
+let events: FeedEvents;
+let player: TestPlayer;
+let count = 0;
+/** The time of the feed, and when it was asked last. */
+let now: Date;
+
+beforeAll(async () => {
+  servers = await startSportsHouse(await freshDatabase());
+  here = servers.here;
+  player = await here.player();
+});
+afterAll(() => servers.close());
+beforeEach(() => {
+  now = new Date();
+  events = eventsFrom(`feed-${++count}`);
+});
+
+function eventsFrom(source: string): FeedEvents {
+  const store = new EventStore(here.house.pool, createRandom(systemClock));
+  return new FeedEvents({ pool: here.house.pool, store, log, source });
+}
+
+/** Returns a match that three bookmakers quote alike, at odds without a margin. */
+function quoted(home: number, fields: Partial<QuotedEvent> = {}): QuotedEvent {
+  const market = { market: "draw-no-bet" as const, prices: { home, away: Math.round(1e6 / (1_000 - 1e6 / home)) } };
+  const books = ["a", "b", "c"].map((name) => ({ name, updatedAt: now, markets: [market] }));
+  const names = { key: "k", sport: "Tennis", competition: "Open", home: "Ada", away: "Ben" };
+  return { ...names, startsAt: new Date(now.getTime() + HOUR), books, ...fields };
+}
+
+async function poll(...quotes: readonly QuotedEvent[]): Promise<EventRow> {
+  await events.prices(quotes, now, now);
+  return only();
+}
+
+async function only(): Promise<EventRow> {
+  const [row] = (await eventsOf(here.house.pool, `feed-${count}`)).values();
+  if (row === undefined) throw new Error("the feed has no event");
+  return row;
+}
+
+function later(ms: number): void {
+  now = new Date(now.getTime() + ms);
+}
+
+const oddsOf = ({ state }: EventRow) => state.markets[0]?.odds;
+const pick = (row: EventRow, odds: number) => ({ event: row.fact, market: "draw-no-bet", selection: "home", odds });
+const score = (home: number, away: number, fields: Partial<FeedScore> = {}): FeedScore => ({
+  key: "k",
+  startsAt: now,
+  score: [home, away],
+  finished: true,
+  updatedAt: now,
+  ...fields,
+});
+
+test("an event of a feed is offered at 95% of the margin-free median, and suspended when it jumps or falls silent", async () => {
+  const opened = await poll(quoted(2_000));
+  expect(oddsOf(opened)).toEqual({ home: 1_900, away: 1_900 });
+  const bet = async (odds: number) => (await player.post(SLIPS, slipOf([pick(opened, odds)]))).status;
+  expect(await bet(1_900)).toBe(200);
+  later(MINUTE);
+  // From 50% to 62.5%.
+  expect(oddsOf(await poll(quoted(1_600)))).toEqual({});
+  expect(await bet(1_010)).toBe(409);
+  later(MINUTE);
+  expect(oddsOf(await poll(quoted(1_600)))).toEqual({ home: 1_519, away: 2_533 });
+  expect(await bet(1_519)).toBe(200);
+  later(2 * MINUTE + 1_000);
+  await events.silence(now);
+  expect(oddsOf(await only())).toEqual({});
+  expect(await bet(1_010)).toBe(409);
+});
+
+test("markets that were set by hand stay until they are released, and a margin holds from then on", async () => {
+  const trader = traderOf(here);
+  const { fact } = await poll(quoted(2_000));
+  await trader.run("odds", fact, "draw-no-bet=home:1.5,away:2.5");
+  later(MINUTE);
+  expect(oddsOf(await poll(quoted(1_900)))).toEqual({ home: 1_500, away: 2_500 });
+  await trader.run("release", fact, "draw-no-bet");
+  await trader.run("margin", fact, "10");
+  later(MINUTE);
+  expect(oddsOf(await poll(quoted(2_000)))).toEqual({ home: 1_800, away: 1_800 });
+});
+
+test("a result is one that the feed tells twice, ten minutes apart, and a later correction asks a person", async () => {
+  const event = await poll(quoted(2_000));
+  const bet = await place(player, [pick(event, 1_900)]);
+  await begin(here, event.fact);
+  later(3 * HOUR);
+  await events.results([score(2, 1, { finished: false })], now);
+  later(MINUTE);
+  await events.results([score(2, 1)], now);
+  later(9 * MINUTE);
+  await events.results([score(2, 1)], now);
+  expect((await only()).phase).not.toBe("known");
+  later(2 * MINUTE);
+  await events.results([score(2, 1)], now);
+  expect(await settled(here, bet)).toMatchObject({ payout: 1_900 });
+  const page = sportsEvent.parse((await here.visitor.get(`/api/sports/events/${event.fact}`)).body);
+  expect(page.decided).toMatchObject({ by: "feed", evidence: expect.stringContaining("2-1") });
+  later(HOUR);
+  await events.results([score(1, 2)], now);
+  expect(await only()).toMatchObject({ phase: "known", asks: "corrected: 2-1, 1-2" });
+  expect(await traderOf(here).run("queue")).toContain("corrected: 2-1, 1-2");
+  expect(await here.audit()).toEqual([]);
+});
+
+test("a feed that contradicts itself decides nothing", async () => {
+  const event = await poll(quoted(2_000));
+  const bet = await place(player, [pick(event, 1_900)]);
+  await begin(here, event.fact);
+  later(3 * HOUR);
+  await events.results([score(2, 1)], now);
+  later(11 * MINUTE);
+  await events.results([score(1, 2)], now);
+  later(11 * MINUTE);
+  await events.results([score(1, 2)], now);
+  await expect.poll(only).toMatchObject({ phase: "closed", asks: "sides-reversed: 2-1, 1-2" });
+  const { rows } = await here.house.pool.query("select settled_at from play_bet where id = $1", [bet]);
+  expect(rows).toEqual([{ settled_at: null }]);
+});
+
+test("an event that is moved by more than 48 hours, or never heard of again, is void", async () => {
+  const startsAt = new Date(now.getTime() + HOUR);
+  const moved = await poll(quoted(2_000, { startsAt }));
+  const bet = await place(player, [pick(moved, 1_900)]);
+  later(MINUTE);
+  const within = await poll(quoted(2_000, { startsAt: new Date(startsAt.getTime() + 47 * HOUR) }));
+  expect(within.state.card.startsAt).toBe(new Date(startsAt.getTime() + 47 * HOUR).toISOString());
+  later(MINUTE);
+  await poll(quoted(2_000, { startsAt: new Date(startsAt.getTime() + 49 * HOUR) }));
+  expect(await settled(here, bet)).toMatchObject({ payout: 1_000, ended: "refunded" });
+
+  events = eventsFrom(`feed-${++count}`);
+  const silent = await poll(quoted(2_000));
+  const other = await place(player, [pick(silent, 1_900)]);
+  await begin(here, silent.fact);
+  later(47 * HOUR);
+  await events.results([], now);
+  expect((await only()).phase).not.toBe("void");
+  later(2 * HOUR);
+  await events.results([], now);
+  expect(await settled(here, other)).toMatchObject({ payout: 1_000, ended: "refunded" });
+  expect(await here.audit()).toEqual([]);
+});
+
+test("a hostile event is not opened, and keeps no other waiting", async () => {
+  const wrong = quoted(2_000, { key: "wrong", home: "A\nB" });
+  const row = await poll(wrong, quoted(2_000, { key: "begun", startsAt: now }), quoted(2_000));
+  expect([row.key, (await eventsOf(here.house.pool, `feed-${count}`)).size]).toEqual(["k", 1]);
+});
+
+test("one server at a time asks a feed, and a feed that asks for a pause gets it", async () => {
+  const asked: string[] = [];
+  const feed: OddsFeed = {
+    id: `turns-${count}`,
+    prices: async () => {
+      asked.push("prices");
+      throw new FeedError("limited", "no more requests", HOUR);
+    },
+    results: async () => {
+      asked.push("results");
+      return [];
+    },
+  };
+  const follow = () =>
+    followFeed({ pool: here.house.pool, clock: systemClock, log, feed, events, everyS: 10, isShut: () => false });
+  const jobs = [follow(), follow(), follow()];
+  await expect.poll(() => asked.length).toBe(2);
+  for (const job of jobs) job.hurry();
+  for (const job of jobs) await job.stop();
+  expect(asked).toEqual(["prices", "results"]);
+  const { rows } = await here.house.pool.query(
+    "select prices_failure, results_failure, prices_at > clock_timestamp() + interval '50 minutes' as waits from sports_feed where id = $1",
+    [feed.id],
+  );
+  expect(rows).toEqual([{ prices_failure: "limited: no more requests", results_failure: null, waits: true }]);
+});
+
+test("the adapter opens what the stand-in offers, with the names and lines of it", async () => {
+  const standIn = await startStandIn({ now: () => now });
+  const settings = { key: "test", baseUrl: standIn.url, sports: ["soccer_harbour_league"], regions: ["eu"] };
+  const feed = new TheOddsApi(theOddsApiSettings.parse(settings), log);
+  await events.prices(await feed.prices(), now, now);
+  const rows = [...(await eventsOf(here.house.pool, `feed-${count}`)).values()];
+  const named = rows.find(({ state }) => "home" in state.card.contest && state.card.contest.home === "Lowtide United");
+  expect(named?.state.card).toMatchObject({ competition: "Harbour League", contest: { away: "Ferrymoor Albion" } });
+  expect(named?.state.markets.map(({ market }) => market)).toEqual(
+    expect.arrayContaining(["result", "total", "asian-handicap"]),
+  );
+  // Those that have begun are not opened.
+  expect(rows.every(({ starts_at: start }) => start > now)).toBe(true);
+  standIn.fail("cut");
+  await expect(feed.prices()).rejects.toThrow(FeedError);
+  await standIn.close();
+});

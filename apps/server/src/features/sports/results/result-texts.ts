@@ -1,0 +1,45 @@
+import type { EventResult, Points, Withdrawal } from "@fairhouse/games/sports/rules/event.ts";
+import { AdminRefusal } from "../../../acts/authority.ts";
+import type { EventEnd } from "./results.ts";
+
+/** The words of an end, as they are typed. */
+export const RESULT_HELP =
+  "score 2-1 [1-0 at half-time] | abandoned 1-0 [0-0] | winners 3[,5] [withdrawn 1:10,4:0] | void <why>";
+
+/** Reads the end of an event as it is typed; runners are numbered from 0. @throws AdminRefusal */
+export function endOfWords(words: readonly string[]): EventEnd {
+  const [kind, first, ...more] = words;
+  if (kind === "void" && first !== undefined) return { voidReason: [first, ...more].join(" ") };
+  if ((kind === "score" || kind === "abandoned") && first !== undefined && more.length <= 1) {
+    const [half] = more;
+    return { result: { kind, score: pointsOf(first), ...(half === undefined ? {} : { halfTime: pointsOf(half) }) } };
+  }
+  if (kind === "winners" && first !== undefined) return { result: winnersOf(first, more) };
+  throw new AdminRefusal(`a result is ${RESULT_HELP}`);
+}
+
+function winnersOf(winners: string, [word, gone, ...more]: readonly string[]): EventResult {
+  const isSaid = word === undefined || (word === "withdrawn" && gone !== undefined && more.length === 0);
+  if (!isSaid) throw new AdminRefusal(`a result is ${RESULT_HELP}`);
+  return {
+    kind: "winners",
+    winners: winners.split(",").map(numberOf),
+    withdrawn: gone === undefined ? [] : gone.split(",").map(withdrawalOf),
+  };
+}
+
+function withdrawalOf(text: string): Withdrawal {
+  const [runner = "", percent = "0"] = text.split(":");
+  return { runner: numberOf(runner), percent: numberOf(percent) };
+}
+
+function pointsOf(text: string): Points {
+  const [, home, away] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
+  if (home === undefined || away === undefined) throw new AdminRefusal(`${text} is no score; one is 2-1`);
+  return [Number(home), Number(away)];
+}
+
+function numberOf(text: string): number {
+  if (!/^\d{1,3}$/.test(text)) throw new AdminRefusal(`${text} is no number`);
+  return Number(text);
+}

@@ -1,0 +1,139 @@
+import { type EventCard, type EventResult, eventResult, problemOfResult } from "@fairhouse/games/sports/rules/event.ts";
+import type pg from "pg";
+import { AdminRefusal } from "../../../acts/authority.ts";
+import { type EventRow, type EventStore, lockEvent } from "../events/event-store.ts";
+
+/** An end of an event: its result, or why it is void. */
+export type EventEnd = { readonly result: EventResult } | { readonly voidReason: string };
+
+/** A result that somebody proposed. */
+export interface Proposal {
+  readonly id: string;
+  readonly fact: string;
+  readonly result: EventResult | null;
+  readonly void_reason: string | null;
+  readonly evidence: string;
+  readonly proposed_by: string | null;
+  readonly proposed_at: Date;
+  readonly decided_at: Date | null;
+}
+
+/**
+ * Proposes the end of an event. Bets end with it.
+ * @param by the account that proposes; null for a feed.
+ * @param evidence where anybody can read the same, in words.
+ * @returns the number of the proposal.
+ * @throws AdminRefusal for a result that cannot be the event's, or if another one waits.
+ */
+export async function propose(
+  client: pg.PoolClient,
+  event: EventRow,
+  end: EventEnd,
+  by: string | null,
+  evidence: string,
+): Promise<string> {
+  if (event.phase === "known" || event.phase === "void") throw new AdminRefusal("this event is over");
+  const result = "result" in end ? end.result : null;
+  refuseImpossible(event.state.card, end);
+  await refuseBettor(client, event.fact, by);
+  const begun = await client.query("select from sports_event where fact = $1 and starts_at <= clock_timestamp()", [
+    event.fact,
+  ]);
+  if (result !== null && begun.rowCount === 0) throw new AdminRefusal("an event has no result before it begins");
+  // Betting ends at once: people who know of the proposal would bet on it.
+  await client.query(
+    "update play_fact set phase = 'closed', closed_at = clock_timestamp() where id = $1 and phase = 'open'",
+    [event.fact],
+  );
+  const { rows } = await client.query<{ id: string }>(
+    `insert into sports_result (fact, result, void_reason, evidence, proposed_by) values ($1, $2, $3, $4, $5)
+     on conflict (fact) where decided_at is null do nothing returning id`,
+    [
+      event.fact,
+      result === null ? null : JSON.stringify(result),
+      "voidReason" in end ? end.voidReason : null,
+      evidence,
+      by,
+    ],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new AdminRefusal("another proposal of this event waits: confirm or reject it first");
+  return row.id;
+}
+
+/** @throws AdminRefusal for an end that an event cannot have. */
+export function refuseImpossible(card: EventCard, end: EventEnd): void {
+  if (!("result" in end)) return;
+  const parsed = eventResult.safeParse(end.result);
+  if (!parsed.success) throw new AdminRefusal(parsed.error.issues[0]?.message ?? "this is no result");
+  const problem = problemOfResult(card, parsed.data);
+  if (problem !== null) throw new AdminRefusal(problem);
+}
+
+/** Reads a proposal and locks its event. @throws AdminRefusal if there is none that waits. */
+export async function lockProposal(client: pg.PoolClient, number: string) {
+  const { rows } = await client.query<Proposal>("select * from sports_result where id = $1", [number]);
+  const [found] = rows;
+  const event = found === undefined ? null : await lockEvent(client, found.fact);
+  if (event === null) throw new AdminRefusal(`no proposal ${number}`);
+  const now = await client.query<Proposal>("select * from sports_result where id = $1 and decided_at is null", [
+    number,
+  ]);
+  const [proposal] = now.rows;
+  if (proposal === undefined) throw new AdminRefusal(`proposal ${number} was decided before`);
+  return { proposal, event };
+}
+
+/**
+ * Confirms a proposal: its bets are settled by it.
+ * @param by the account that confirms; null for the second answer of a feed.
+ * @throws AdminRefusal if the account has proposed it itself.
+ */
+export async function confirm(
+  client: pg.PoolClient,
+  store: EventStore,
+  { id, fact, result, void_reason: voidReason, proposed_by: proposedBy }: Proposal,
+  by: string | null,
+): Promise<void> {
+  if (by !== null && by === proposedBy) {
+    throw new AdminRefusal("a result is confirmed by another person than the one who proposed it");
+  }
+  await refuseBettor(client, fact, by);
+  await decide(client, id, by, true);
+  await store.end(client, fact, result, voidReason);
+}
+
+/** Turns a proposal down; betting on its event stays closed. */
+export function reject(client: pg.PoolClient, { id }: Pick<Proposal, "id">, by: string): Promise<void> {
+  return decide(client, id, by, false);
+}
+
+/** Refuses people who have a bet on the event that they would decide. */
+async function refuseBettor(client: pg.PoolClient, fact: string, by: string | null): Promise<void> {
+  if (by === null) return;
+  const { rowCount } = await client.query(
+    "select from play_wait w join play_bet b on b.id = w.bet where w.fact = $1 and b.player = $2 limit 1",
+    [fact, by],
+  );
+  if (rowCount !== 0) throw new AdminRefusal("whoever has a bet on an event does not decide its result");
+}
+
+async function decide(client: pg.PoolClient, id: string, by: string | null, confirmed: boolean): Promise<void> {
+  await client.query(
+    "update sports_result set decided_by = $2, decided_at = clock_timestamp(), confirmed = $3 where id = $1",
+    [id, by, confirmed],
+  );
+}
+
+/** Proposes the end of an event and confirms it at once: a feed has said the same twice. */
+export async function endByFeed(
+  client: pg.PoolClient,
+  store: EventStore,
+  event: EventRow,
+  end: EventEnd,
+  evidence: string,
+): Promise<void> {
+  const number = await propose(client, event, end, null, evidence);
+  const { proposal } = await lockProposal(client, number);
+  await confirm(client, store, proposal, null);
+}

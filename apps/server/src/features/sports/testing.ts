@@ -1,0 +1,107 @@
+import { sports } from "@fairhouse/games/sports/rules/sports.ts";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
+import { twoFactorSetup } from "@fairhouse/protocol/account-security.ts";
+import { betPage, placedSlip } from "@fairhouse/protocol/play.ts";
+import { expect } from "vitest";
+import { appCode, PASSWORD } from "../accounts/testing.ts";
+import { adminOf } from "../admin/testing.ts";
+import { type PlayTest, startTwoServers, type TestPlayer } from "../play/testing.ts";
+import { startSports } from "./start.ts";
+
+/** Starts two servers of a house that has only this game. */
+export function startSportsHouse(database: Parameters<typeof startTwoServers>[0]) {
+  return startTwoServers(database, { games: [anyGame(sports)], features: [startSports] });
+}
+
+/** The command line of a house. */
+export function traderOf(here: PlayTest) {
+  const admin = adminOf(here.house.pool, ["sports"]);
+  const because = ["--reason", "as the league's page says", "--by", "Tess"];
+  const run = (...words: string[]) => admin("sports", ...words, ...because);
+  let pair: { readonly members: readonly [StaffMember, StaffMember]; uses: number } | null = null;
+  return {
+    run,
+    /** Returns two members of staff who have a fresh code each. */
+    async two(): Promise<readonly [StaffMember, StaffMember]> {
+      pair =
+        pair === null || pair.uses === CODES ? { members: [await this.staff(), await this.staff()], uses: 0 } : pair;
+      pair.uses += 1;
+      return pair.members;
+    },
+    /** Opens a match. @returns its id. */
+    async match(startsInMs = 3_600_000, markets: readonly string[] = [RESULT, TOTAL]): Promise<string> {
+      const start = new Date(Date.now() + startsInMs).toISOString().replace(/\.\d+Z$/, "Z");
+      return idIn(await run("open", "match", "Football", "Coast League", "Old Mill", "Saltmarsh", start, ...markets));
+    },
+    async outright(...runners: string[]): Promise<string> {
+      const start = new Date(Date.now() + 3_600_000).toISOString().replace(/\.\d+Z$/, "Z");
+      return idIn(await run("open", "outright", "Racing", "Spring Cup", "Spring Cup", start, ...runners));
+    },
+    /** Makes a player a member of staff with a second factor. */
+    async staff(): Promise<StaffMember> {
+      const player = await here.player();
+      const setup = await player.post("/api/account/two-factor/start", { password: PASSWORD });
+      const { secret } = twoFactorSetup.parse(setup.body);
+      let used = Date.now() - STEP_MS;
+      expect((await player.post("/api/account/two-factor/enable", { code: appCode(secret, used) })).status).toBe(200);
+      await admin("role", player.id, "operator", ...because);
+      return {
+        ...player,
+        code() {
+          used += STEP_MS;
+          return appCode(secret, used);
+        },
+      };
+    },
+  };
+}
+
+export const RESULT = "result=home:2.1,draw:3.4,away:3.2";
+export const TOTAL = "total:2.5=over:1.9,under:1.95";
+const STEP_MS = 30_000;
+/** Codes of a new member of staff that are good at once. */
+const CODES = 2;
+
+export interface StaffMember extends TestPlayer {
+  /** Returns a fresh code; there are two in half a minute. */
+  code(): string;
+}
+
+function idIn(text: string): string {
+  return /[0-9a-f-]{36}/.exec(text)?.[0] ?? "";
+}
+
+/** Says that an event has begun, without waiting for it. */
+export async function begin(here: PlayTest, event: string): Promise<void> {
+  await here.house.pool.query("update sports_event set starts_at = clock_timestamp() where fact = $1", [event]);
+}
+
+export interface LegWish {
+  readonly event: string;
+  readonly market?: string;
+  readonly selection?: string;
+  readonly line?: number;
+  readonly odds?: number;
+}
+
+/** Returns a bet of one line on all legs. */
+export function slipOf(legs: readonly LegWish[], unit = 1_000, policy = "better") {
+  const complete = legs.map((leg) => ({ market: "result", selection: "home", odds: 2_100, ...leg }));
+  return { bet: { unit, sizes: [legs.length], policy, legs: complete } };
+}
+
+export const SLIPS = "/api/games/sports/slips";
+
+/** Places a slip that must be accepted. @returns its id. */
+export async function place(player: TestPlayer, legs: readonly LegWish[], unit?: number): Promise<string> {
+  const answer = await player.post(SLIPS, slipOf(legs, unit));
+  expect(answer).toMatchObject({ status: 200 });
+  return placedSlip.parse(answer.body).bet.id;
+}
+
+/** Waits until a server has settled a bet. */
+export async function settled(here: PlayTest, id: string) {
+  const read = async () => betPage.parse((await here.visitor.get(`/api/bets/${id}`)).body);
+  await expect.poll(async () => (await read()).bet.payout).not.toBeNull();
+  return (await read()).bet;
+}

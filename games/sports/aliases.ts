@@ -1,0 +1,20 @@
+/** Other search terms for the game, in all languages. */
+export const aliases = [
+  "sports",
+  "football",
+  "soccer",
+  "basketball",
+  "tennis",
+  "racing",
+  "real events",
+  "betting",
+  "odds",
+  "bookmaker",
+  "slip",
+  "رياضة",
+  "كرة القدم",
+  "كرة السلة",
+  "مباريات",
+  "مراهنات",
+  "احتمالات",
+];

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { FactStore } from "@fairhouse/play/external/fact-store.ts";
+import { withTestDatabase } from "@fairhouse/tests/e2e/house/known-seeds.ts";
+import { expectBalance, expectLive, test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
+import { expect, type Page } from "@playwright/test";
+import type { EventResult, EventState } from "../rules/event.ts";
+import { eventIn } from "./events.ts";
+
+const START = 1_000_000;
+/** Time until the house has found and settled what a test has written, on a busy machine. */
+const SETTLED_MS = 20_000;
+
+const slip = (page: Page) => page.getByRole("region", { name: "Bet slip" });
+const own = (page: Page) => page.getByRole("region", { name: "Your bets" }).getByRole("listitem");
+
+/** Opens an event as a trader does. */
+async function openEvent(state: EventState): Promise<string> {
+  const id = randomUUID();
+  await withTestDatabase(async ({ pool }) => {
+    await new FactStore(pool).open(pool, { id, game: "sports", gameVersion: 1, state }, new Date());
+  });
+  return id;
+}
+
+async function learn(id: string, result: EventResult): Promise<void> {
+  await withTestDatabase(({ pool }) => new FactStore(pool).learn(pool, id, result, new Date()));
+}
+
+/** An event in a competition of its own, so that tests beside this one do not change what it sees. */
+function named(state: EventState, competition: string): EventState {
+  return { ...state, card: { ...state.card, competition } };
+}
+
+test("a visitor sees every price of an event, reaches the other pages, and is asked to sign in for a bet", async ({
+  page,
+}) => {
+  const league = `League ${randomUUID().slice(0, 8)}`;
+  await openEvent(named(eventIn(0, 24, Date.now()), league));
+  await page.goto("/sports/events");
+  const list = page.getByRole("region", { name: `Football: ${league}` });
+  await expect(list.getByRole("button", { name: /: Draw: / })).toHaveText("3.800");
+  await list.getByRole("button", { name: /^All markets/ }).click();
+  const event = page.getByRole("region", { name: "Harbour Town – Old Mill" });
+  await expect(event.getByRole("button", { name: "Harbour Town −0.75: 2.100" })).toBeVisible();
+  await expect(event.getByRole("region", { name: "Result" })).toContainText("median of several bookmakers");
+  await expect(event.getByRole("region", { name: "Total" })).toContainText("trader of the house");
+  await event.getByRole("button", { name: "Over 2.5: 1.900" }).click();
+  await expect(slip(page)).toContainText("Over 2.5");
+  await expect(slip(page)).not.toContainText("Exact return");
+  await expect(slip(page).getByRole("button", { name: "Sign in to bet" })).toBeVisible();
+  await expectAccessible(page, "an event with a slip");
+
+  const pages = page.getByRole("navigation", { name: "Bets to choose from" });
+  await expect(pages.getByRole("link", { name: "Events" })).toHaveAttribute("aria-current", "page");
+  await pages.getByRole("link", { name: "Leagues" }).press("Enter");
+  await expect(page).toHaveURL(/\/sports$/);
+  await expect(pages.getByRole("link", { name: "Leagues" })).toHaveAttribute("aria-current", "page");
+});
+
+test("a double is placed, settled by the results of its events, and its page says what they were", async ({
+  page,
+  player,
+}) => {
+  test.setTimeout(4 * SETTLED_MS);
+  const league = `League ${randomUUID().slice(0, 8)}`;
+  const cup = `Cup ${randomUUID().slice(0, 8)}`;
+  const match = await openEvent(named(eventIn(0, 24, Date.now()), league));
+  const race = await openEvent(named(eventIn(3, 25, Date.now()), cup));
+  await page.goto("/sports/events");
+  await expectLive(page);
+  await page
+    .getByRole("region", { name: `Football: ${league}` })
+    .getByRole("button", { name: /Town to win/ })
+    .click();
+  await page
+    .getByRole("region", { name: `Racing: ${cup}` })
+    .getByRole("button", { name: /Brave Tide to win/ })
+    .click();
+  await expect(slip(page).getByLabel("Type of bet")).toHaveValue("2");
+  await slip(page).getByRole("button", { name: "Place bet" }).click();
+  await expectBalance(page, START - 1_000);
+  await expect(own(page).first()).toContainText("Harbour Town to win");
+  await expect(own(page).first()).toContainText("Open");
+
+  await learn(match, { kind: "score", score: [2, 1], halfTime: [0, 1] });
+  await learn(race, { kind: "winners", winners: [1, 3], withdrawn: [] });
+  const newest = async () => (await player.bets("sports"))[0];
+  // 1.9 for the match, and half of 3.8 in a dead heat of two.
+  await expect.poll(async () => (await newest())?.payout ?? null, { timeout: SETTLED_MS }).toBe(3_610);
+  await expectBalance(page, START + 2_610);
+  await page.goto(`/bet/${(await newest())?.id}`);
+  const legs = page.getByRole("list", { name: "Legs of the slip" });
+  await expect(legs).toContainText("Result: 2–1 (half-time 0–1)");
+  await expect(legs).toContainText("Chance without margin when the bet was made: 50%");
+  await expect(legs).toContainText("Dead heat of 2");
+  await expectAccessible(page, "a settled slip");
+});
+
+test("an event that was broken off leaves what no point could change, and voids the rest", async ({ page, player }) => {
+  test.setTimeout(4 * SETTLED_MS);
+  const league = `League ${randomUUID().slice(0, 8)}`;
+  const match = await openEvent(named(eventIn(0, 24, Date.now()), league));
+  await page.goto("/sports/events");
+  await expectLive(page);
+  await page
+    .getByRole("region", { name: `Football: ${league}` })
+    .getByRole("button", { name: /: Draw: / })
+    .click();
+  await slip(page).getByRole("button", { name: "Place bet" }).click();
+  await expect(own(page).first()).toContainText("Open");
+  await learn(match, { kind: "abandoned", score: [0, 0] });
+  await expect(own(page).first()).toContainText("Given back", { timeout: SETTLED_MS });
+  await expect(page.getByRole("region", { name: "Results" })).toContainText("Abandoned at 0–0");
+  await expectBalance(page, START);
+  expect((await player.bets("sports"))[0]?.payout).toBe(1_000);
+});

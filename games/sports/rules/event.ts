@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { MAX_ODDS, MIN_ODDS, type Odds } from "../../shared/rules/slip/odds.ts";
+
+/** The most characters of a name, and the most runners and markets of one event. */
+export const MOST_NAME = 80;
+const MOST_RUNNERS = 40;
+export const MOST_MARKETS = 60;
+/** The most points or goals of one side. */
+const MOST_POINTS = 400;
+
+/** A market of an event with the odds at which the house takes bets. A missing selection takes none. */
+export interface PricedMarket {
+  readonly market: string;
+  /** In quarter goals or points; absent for markets without lines. */
+  readonly line?: number | undefined;
+  readonly odds: Readonly<Record<string, Odds>>;
+  /** The margin-free chances from which a feed's odds were made, in millionths; absent for odds that a trader set. */
+  readonly fair?: Readonly<Record<string, number>> | undefined;
+}
+
+/** A contest of two sides, or of runners of which one wins. */
+export type Contest =
+  | { readonly kind: "match"; readonly home: string; readonly away: string }
+  | { readonly kind: "outright"; readonly name: string; readonly runners: readonly string[] };
+
+/** The part of an event that stays, and that a bet keeps: what was bet on can be read from the bet alone. */
+export interface EventCard {
+  readonly sport: string;
+  readonly competition: string;
+  readonly contest: Contest;
+  /** The start, as a text of ISO 8601. No bet is taken from then on. */
+  readonly startsAt: string;
+  /** Runners that were withdrawn before, by their places among the runners. */
+  readonly withdrawn: readonly number[];
+}
+
+/** An event as the house offers it. */
+export interface EventState {
+  readonly card: EventCard;
+  readonly markets: readonly PricedMarket[];
+  /** True while no bets are taken on any market. */
+  readonly suspended: boolean;
+  /** The most that bets may take from the budget of the event, in largest bets; absent if the house's own limit holds. */
+  readonly most?: number | undefined;
+}
+
+/** A runner that did not start, and the percents by which this cuts the profit of bets that were made before. */
+export interface Withdrawal {
+  readonly runner: number;
+  readonly percent: number;
+}
+
+/** The end of an event. */
+export type EventResult =
+  | { readonly kind: "score"; readonly score: Points; readonly halfTime?: Points | undefined }
+  /** Broken off at this score and not played to its end; without a half-time if the first half was not played. */
+  | { readonly kind: "abandoned"; readonly score: Points; readonly halfTime?: Points | undefined }
+  /** Several winners are a dead heat. */
+  | { readonly kind: "winners"; readonly winners: readonly number[]; readonly withdrawn: readonly Withdrawal[] };
+
+export type Points = readonly [home: number, away: number];
+
+// Names come from feeds and traders. Control characters would break lines of lists and of the audit trail.
+const name = z
+  .string()
+  .min(1)
+  .max(MOST_NAME)
+  .refine((text) => !/\p{C}/u.test(text) && text.trim() === text, "a name has no control characters");
+const runner = z
+  .int()
+  .min(0)
+  .max(MOST_RUNNERS - 1);
+const each = <Value>(values: readonly Value[]) => new Set(values).size === values.length;
+
+const contest = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("match"), home: name, away: name }),
+  z.strictObject({
+    kind: z.literal("outright"),
+    name,
+    runners: z.array(name).min(2).max(MOST_RUNNERS).refine(each, "each runner stands once"),
+  }),
+]);
+
+export const eventCard: z.ZodType<EventCard> = z.strictObject({
+  sport: name,
+  competition: name,
+  contest,
+  startsAt: z.iso.datetime(),
+  withdrawn: z.array(runner).max(MOST_RUNNERS).refine(each, "each runner is withdrawn once"),
+});
+
+export const odds = z.int().min(MIN_ODDS).max(MAX_ODDS);
+const points = z.int().min(0).max(MOST_POINTS);
+const score = z.tuple([points, points]);
+
+export const eventResult: z.ZodType<EventResult> = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("score"), score, halfTime: score.optional() }),
+  z.strictObject({ kind: z.literal("abandoned"), score, halfTime: score.optional() }),
+  z.strictObject({
+    kind: z.literal("winners"),
+    winners: z.array(runner).min(1).max(MOST_RUNNERS).refine(each, "each winner stands once"),
+    withdrawn: z.array(z.strictObject({ runner, percent: z.int().min(0).max(100) })).max(MOST_RUNNERS),
+  }),
+]);
+
+/** Returns why a result cannot be that of an event; null if it can. */
+export function problemOfResult({ contest: own }: EventCard, result: EventResult): string | null {
+  if (own.kind === "match") return result.kind === "winners" ? "a match has a score" : problemOfScore(result);
+  if (result.kind !== "winners") return "an outright has winners";
+  const gone = result.withdrawn.map(({ runner: its }) => its);
+  if ([...result.winners, ...gone].some((its) => its >= own.runners.length)) return "there is no such runner";
+  if (!each(gone)) return "a runner is withdrawn twice";
+  return result.winners.some((its) => gone.includes(its)) ? "a runner that was withdrawn cannot win" : null;
+}
+
+function problemOfScore(result: Exclude<EventResult, { kind: "winners" }>): string | null {
+  if (result.halfTime === undefined) return null;
+  const [home, away] = result.score;
+  return result.halfTime[0] > home || result.halfTime[1] > away ? "a score does not fall after half-time" : null;
+}

@@ -1,0 +1,52 @@
+import { ONE, type Ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
+import { deadHeatFactor, factorOf, reducedOdds } from "../../shared/rules/slip/factor.ts";
+import { multiplierOf, type Odds } from "../../shared/rules/slip/odds.ts";
+import type { EventCard, EventResult } from "./event.ts";
+import { decidedByScore, type EventSelection, settledByScore } from "./markets.ts";
+
+/** A leg as a player asks for it, with the odds that they saw. */
+export interface WishedLeg extends EventSelection {
+  /** The event, by the id of its fact. */
+  readonly event: string;
+  readonly odds: Odds;
+}
+
+/** A leg as it was accepted: at the odds of that moment. */
+export interface AcceptedLeg extends WishedLeg {
+  readonly card: EventCard;
+  /** The margin-free chance from which the odds were made, in millionths; absent for odds that a trader set. */
+  readonly fair?: number | undefined;
+}
+
+/** A leg's end: its factor, and whether it is void. A void leg has the factor 1. */
+export interface LegEnd {
+  readonly factor: Ratio;
+  readonly isVoid: boolean;
+}
+
+const VOID: LegEnd = { factor: ONE, isVoid: true };
+const ALL_PERCENTS = 100;
+
+/** Ends a leg by the result of its event; a null result is of a void event. */
+export function endOfLeg(leg: AcceptedLeg, result: EventResult | null): LegEnd {
+  if (result === null) return VOID;
+  if (result.kind === "winners") return endOfRunner(leg, result);
+  const { kind, score, halfTime = null } = result;
+  const halves = kind === "abandoned" ? decidedByScore(leg, score, halfTime) : settledByScore(leg, score, halfTime);
+  return halves === null ? VOID : { factor: factorOf(halves, leg.odds), isVoid: false };
+}
+
+function endOfRunner(leg: AcceptedLeg, { winners, withdrawn }: Extract<EventResult, { kind: "winners" }>): LegEnd {
+  const runner = Number(leg.selection);
+  if (withdrawn.some((its) => its.runner === runner)) return VOID;
+  if (!winners.includes(runner)) return { factor: ZERO, isVoid: false };
+  // Odds of a bet that was made after a withdrawal know of it.
+  const later = withdrawn.filter((its) => !leg.card.withdrawn.includes(its.runner));
+  const percent = Math.min(
+    ALL_PERCENTS,
+    later.reduce((sum, its) => sum + its.percent, 0),
+  );
+  const odds = percent === 0 ? multiplierOf(leg.odds) : reducedOdds(leg.odds, percent);
+  const heat = { places: 1, runners: winners.length };
+  return { factor: winners.length === 1 ? odds : deadHeatFactor(odds, heat), isVoid: false };
+}

@@ -1,0 +1,116 @@
+import type { MatchFacts } from "../../shared/rules/football/match-facts.ts";
+import { type Selection, settleSelection } from "../../shared/rules/football/selection.ts";
+import type { LegResult } from "../../shared/rules/slip/factor.ts";
+import type { Odds } from "../../shared/rules/slip/odds.ts";
+import type { Contest, EventState, Points, PricedMarket } from "./event.ts";
+
+/** A selection of a real event: `line` as for football, and runners by their places. */
+export type EventSelection = Omit<Selection, "parts">;
+
+const RESULTS = ["home", "draw", "away"] as const;
+const SIDES = ["home", "away"] as const;
+const OVER_UNDER = ["over", "under"] as const;
+
+/** The most line, in quarter points: the totals of basketball lie above 200 points. */
+const MOST_LINE = 2_000;
+
+interface Market {
+  /** Null for scores, of which there are too many to be listed. */
+  readonly selections: readonly string[] | null;
+  readonly hasLine: boolean;
+}
+
+const ofMatch = (selections: readonly string[] | null, hasLine = false): Market => ({ selections, hasLine });
+
+/** The markets of a match between two sides. Their settlement is that of virtual football. */
+export const MATCH_MARKETS = {
+  result: ofMatch(RESULTS),
+  "double-chance": ofMatch(["1X", "12", "X2"]),
+  "draw-no-bet": ofMatch(SIDES),
+  "both-score": ofMatch(["yes", "no"]),
+  total: ofMatch(OVER_UNDER, true),
+  "home-total": ofMatch(OVER_UNDER, true),
+  "away-total": ofMatch(OVER_UNDER, true),
+  "asian-handicap": ofMatch(SIDES, true),
+  score: ofMatch(null),
+  "odd-even": ofMatch(["odd", "even"]),
+  "half-time": ofMatch(RESULTS),
+  "half-full": ofMatch(RESULTS.flatMap((half) => RESULTS.map((full) => `${half}/${full}`))),
+} as const satisfies Readonly<Record<string, Market>>;
+export type MatchMarketId = keyof typeof MATCH_MARKETS;
+
+/** The market of an outright. */
+export const WINNER = "winner";
+
+/** True for a selection that an event of this kind may offer. */
+export function isSelection({ market, selection, line }: EventSelection, contest: Contest): boolean {
+  if (contest.kind === "outright") {
+    return market === WINNER && line === undefined && contest.runners.some((_, place) => String(place) === selection);
+  }
+  if (!Object.hasOwn(MATCH_MARKETS, market)) return false;
+  const { selections, hasLine }: Market = MATCH_MARKETS[market as MatchMarketId];
+  const isOf = selections === null ? /^\d{1,3}-\d{1,3}$/.test(selection) : selections.includes(selection);
+  if (!isOf || hasLine !== (line !== undefined)) return false;
+  return line === undefined || (Number.isInteger(line) && Math.abs(line) <= MOST_LINE);
+}
+
+/**
+ * True for a market that an event may offer: each of its selections is one. The line of a handicap is that of the home
+ * side, and the away side's is its opposite.
+ */
+export function isMarket(market: PricedMarket, contest: Contest): boolean {
+  return Object.keys(market.odds).every((selection) => isSelection({ ...market, selection }, contest));
+}
+
+/** Returns the line of a selection, from that of its market. */
+export function lineOf({ market, line }: Pick<PricedMarket, "market" | "line">, selection: string): number | undefined {
+  // A plain minus would make −0 of 0, which JSON reads back as 0.
+  return market === "asian-handicap" && selection === "away" && line !== undefined ? 0 - line : line;
+}
+
+/** Returns the market of an event that offers a selection, whether or not it takes bets; undefined if none does. */
+export function marketOf(
+  { markets }: Pick<EventState, "markets">,
+  selection: EventSelection,
+): PricedMarket | undefined {
+  return markets.find((own) => own.market === selection.market && lineOf(own, selection.selection) === selection.line);
+}
+
+/** Returns the odds of a selection now; null if no bets are taken on it. */
+export function oddsNow(state: EventState, selection: EventSelection): Odds | null {
+  if (state.suspended || !isSelection(selection, state.card.contest)) return null;
+  const odds = marketOf(state, selection)?.odds ?? {};
+  return Object.hasOwn(odds, selection.selection) ? (odds[selection.selection] ?? null) : null;
+}
+
+/** Settles a selection of a match that was played to its end; null if the source does not tell what decides it. */
+export function settledByScore(selection: EventSelection, score: Points, halfTime: Points | null): LegResult | null {
+  const end: MatchFacts = { score, halfTime, ledByTwo: { home: false, away: false } };
+  return settleSelection(selection, end, { score: [0, 0], nextGoal: null });
+}
+
+/** More points than any line asks for. */
+const MANY = MOST_LINE;
+
+/**
+ * Settles a selection of a match that was broken off: what no further point could have changed stands, and everything
+ * else is void (null). Selections turn at a line, at a draw and at one score, so it is enough to look at ends around these.
+ */
+export function decidedByScore(
+  selection: EventSelection,
+  [home, away]: Points,
+  halfTime: Points | null,
+): LegResult | null {
+  const [ownHome, ownAway] = selection.market === "score" ? selection.selection.split("-").map(Number) : [];
+  const homeEnds = endsFrom(home, away, ownHome);
+  const awayEnds = endsFrom(away, home, ownAway);
+  const ends = homeEnds.flatMap((own) => awayEnds.map((other) => settledByScore(selection, [own, other], halfTime)));
+  const [first] = ends;
+  const isDecided = ends.every((end) => end?.[0] === first?.[0] && end?.[1] === first?.[1]);
+  return isDecided ? (first ?? null) : null;
+}
+
+/** Lists points with which a side could still have ended. */
+function endsFrom(points: number, other: number, named: number = points): readonly number[] {
+  return [points, points + 1, points + MANY, other, named].filter((end) => end >= points);
+}

@@ -1,0 +1,82 @@
+import { PageLinkContext } from "@fairhouse/client/page-link.tsx";
+import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
+import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
+import { ScrollArea } from "@fairhouse/ui/components/scroll-area.tsx";
+import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { CalendarOff, WifiOff } from "lucide-react";
+import { type ReactNode, use } from "react";
+import { pathOf } from "../../shared/screen/slip/slip-games.ts";
+import { CompetitionList } from "./event-rows.tsx";
+import { EventView } from "./event-view.tsx";
+import { competitionsOf } from "./events.ts";
+import { BegunEvents, LastResults } from "./outcomes.tsx";
+import type { SportsTable } from "./use-sports.ts";
+import { sportsWords } from "./words/words.ts";
+
+export interface BoardProps {
+  readonly table: SportsTable;
+  /** The choice of the format of odds. */
+  readonly children: ReactNode;
+}
+
+/** Shows the coming events, those that wait for results and the last results, or the markets of the event that is chosen. */
+export function Board({ table, children }: BoardProps) {
+  const words = sportsWords.useWords();
+  if (table.facts.waiting === null) {
+    if (table.facts.failed) return <EmptyState tone="error" icon={<WifiOff />} title={words.failed} />;
+    return (
+      <div className="grid size-full content-start gap-4">
+        <Skeleton className="h-12 rounded-tile!" />
+        <Skeleton className="h-64 rounded-tile!" />
+        <Skeleton className="h-64 rounded-tile!" />
+      </div>
+    );
+  }
+  return (
+    <ScrollArea className="size-full min-w-0 md:overflow-y-auto md:overscroll-contain">
+      <div className="flex min-w-0 flex-col gap-4 *:shrink-0">
+        {table.chosen === null ? (
+          <Lobby table={table}>{children}</Lobby>
+        ) : (
+          <EventView key={table.chosen.fact.id} table={table} event={table.chosen} />
+        )}
+      </div>
+    </ScrollArea>
+  );
+}
+
+function Lobby({ table, children }: BoardProps) {
+  const words = sportsWords.useWords();
+  const shown = table.open.filter(({ state }) => table.sport === null || state.card.sport === table.sport);
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="text-xl font-bold">{words.coming}</h2>
+        <div className="ms-auto">{children}</div>
+      </header>
+      {shown.length === 0 && <NoEvents />}
+      {competitionsOf(shown).map((own) => (
+        <CompetitionList key={JSON.stringify([own.sport, own.competition])} table={table} own={own} />
+      ))}
+      <BegunEvents table={table} />
+      <LastResults table={table} />
+    </>
+  );
+}
+
+function NoEvents() {
+  const words = sportsWords.useWords();
+  const PageLink = use(PageLinkContext);
+  return (
+    <EmptyState
+      icon={<CalendarOff />}
+      title={words.noEvents}
+      text={words.noEventsText}
+      action={
+        <PageLink to={pathOf("virtual")} className={buttonStyle({ variant: "accent" })}>
+          {words.toLeagues}
+        </PageLink>
+      }
+    />
+  );
+}

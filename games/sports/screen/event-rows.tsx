@@ -1,0 +1,169 @@
+import { classes } from "@fairhouse/ui/classes.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { ChevronRight } from "lucide-react";
+import type { Contest } from "../rules/event.ts";
+import { type Competition, favouritesOf, mainMarketOf, type SportsEvent, selectionsOf } from "./events.ts";
+import { useNames } from "./names.ts";
+import { Offer } from "./offer.tsx";
+import { StartTime } from "./start-time.tsx";
+import type { SportsTable } from "./use-sports.ts";
+import { sportsWords } from "./words/words.ts";
+
+/** Runners of an outright that a list shows. */
+const FAVOURITES = 3;
+
+export interface EventRowProps {
+  readonly table: SportsTable;
+  readonly event: SportsEvent;
+}
+
+/** Columns of a list of matches: their names, and two or three odds. */
+const COLUMNS = {
+  2: "grid grid-cols-[minmax(0,1fr)_repeat(2,3.6rem)] items-center gap-1.5 @min-[520px]:grid-cols-[minmax(0,1fr)_repeat(2,4.75rem)]",
+  3: "grid grid-cols-[minmax(0,1fr)_repeat(3,3.4rem)] items-center gap-1.5 @min-[520px]:grid-cols-[minmax(0,1fr)_repeat(3,4.75rem)]",
+} as const;
+
+/** Lists the events of a competition, each with the odds of its main market. */
+export function CompetitionList({ table, own }: { readonly table: SportsTable; readonly own: Competition }) {
+  const words = sportsWords.useWords();
+  const sides = ["home", "draw", "away"].filter((side) => own.events.some((event) => offers(event, side)));
+  const columns = sides.includes("draw") ? 3 : 2;
+  return (
+    <section aria-label={`${own.sport}: ${own.competition}`} className="surface-panel overflow-clip">
+      <header className={classes(COLUMNS[columns], "border-b border-line px-3 py-2")}>
+        <h3 className="min-w-0 leading-tight">
+          <bdi className="block truncate text-xs text-muted" title={own.sport}>
+            {own.sport}
+          </bdi>
+          <bdi className="block truncate font-bold" title={own.competition}>
+            {own.competition}
+          </bdi>
+        </h3>
+        {sides.map((side) => (
+          <span key={side} aria-hidden="true" className="text-center text-sm font-semibold text-muted">
+            {words.short[side]}
+          </span>
+        ))}
+      </header>
+      <ul>
+        {own.events.map((event) => (
+          <li key={event.fact.id} className="border-b border-line px-3 py-2.5 last:border-b-0">
+            {event.state.card.contest.kind === "match" ? (
+              <MatchRow table={table} event={event} columns={columns} />
+            ) : (
+              <OutrightRow table={table} event={event} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function offers({ state }: SportsEvent, side: string): boolean {
+  const main = mainMarketOf(state);
+  return main !== null && selectionsOf(main, state.card).some(({ selection }) => selection === side);
+}
+
+function MatchRow({ table, event, columns }: EventRowProps & { readonly columns: keyof typeof COLUMNS }) {
+  const { state } = event;
+  const main = mainMarketOf(state);
+  const selections = main === null ? [] : selectionsOf(main, state.card);
+  const ordered = columns === 3 && selections.length === 2 ? [selections[0], undefined, selections[1]] : selections;
+  return (
+    <div className={COLUMNS[columns]}>
+      <OpenEvent table={table} event={event} />
+      {main !== null &&
+        ordered.map((selection, place) =>
+          selection === undefined ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a list stay where they are.
+            <span key={place} />
+          ) : (
+            <Offer key={selection.selection} table={table} event={event} market={main} selection={selection} isListed />
+          ),
+        )}
+    </div>
+  );
+}
+
+function OutrightRow({ table, event }: EventRowProps) {
+  const words = sportsWords.useWords();
+  const { plural, whole } = useFormats();
+  const { sideText } = useNames();
+  const { state } = event;
+  const main = mainMarketOf(state);
+  const runners = main === null ? [] : favouritesOf(main, state);
+  const shown = runners.slice(0, FAVOURITES);
+  const left = runnersIn(state.card.contest) - state.card.withdrawn.length - shown.length;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <OpenEvent table={table} event={event} />
+      {main !== null && shown.length > 0 && (
+        <ul className="grid grid-cols-[repeat(3,minmax(0,1fr))_2.75rem] items-end gap-1.5">
+          {shown.map((selection) => (
+            <li key={selection.selection} className="grid gap-0.5">
+              <bdi
+                aria-hidden="true"
+                title={sideText(selection, state.card).name}
+                className="truncate text-center text-sm text-muted"
+              >
+                {sideText(selection, state.card).name}
+              </bdi>
+              <Offer table={table} event={event} market={main} selection={selection} isListed />
+            </li>
+          ))}
+          {left > 0 && (
+            <li className="col-start-4">
+              <button
+                type="button"
+                aria-label={plural(left, words.moreRunners)}
+                onClick={() => table.choose(event.fact.id)}
+                className="tabular min-h-11 w-full rounded-control text-sm font-semibold text-muted hover:bg-panel-high hover:text-text"
+              >
+                {words.more(whole(left))}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function runnersIn(contest: Contest): number {
+  return contest.kind === "outright" ? contest.runners.length : 0;
+}
+
+/** Names an event with its start; pressing it shows its markets. */
+function OpenEvent({ table, event }: EventRowProps) {
+  const words = sportsWords.useWords();
+  const { plural } = useFormats();
+  const { contest } = event.state.card;
+  const names = contest.kind === "match" ? [contest.home, contest.away] : [contest.name];
+  const count =
+    contest.kind === "match"
+      ? plural(event.state.markets.length, words.marketCount)
+      : plural(runnersIn(contest), words.runnerCount);
+  return (
+    <button
+      type="button"
+      onClick={() => table.choose(event.fact.id)}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 text-start hover:text-accent-text"
+    >
+      <span className="sr-only">{words.allMarkets}</span>
+      <span className="grid min-w-0 leading-snug font-semibold max-sm:text-sm">
+        {names.map((name, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the sides of a match stay where they are.
+          <bdi key={place} title={name} className="truncate">
+            {name}
+          </bdi>
+        ))}
+      </span>
+      <ChevronRight size={16} aria-hidden="true" className="mirror-rtl text-muted max-sm:hidden" />
+      <span className="col-span-2 flex min-w-0 flex-wrap gap-x-2 text-xs text-muted">
+        <StartTime startsAt={event.startsAt} now={table.now} />
+        <span className="tabular">{count}</span>
+      </span>
+    </button>
+  );
+}

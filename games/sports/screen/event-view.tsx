@@ -1,0 +1,102 @@
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { ArrowLeft, Hourglass, Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import type { EventRowProps } from "./event-rows.tsx";
+import { marketsOf, takesBets } from "./events.ts";
+import { Market } from "./market.tsx";
+import { useNames } from "./names.ts";
+import { StartTime } from "./start-time.tsx";
+import { sportsWords } from "./words/words.ts";
+
+/** Shows an event with all of its markets. */
+export function EventView({ table, event }: EventRowProps) {
+  const words = sportsWords.useWords();
+  const { eventName } = useNames();
+  const { state } = event;
+  const takes = takesBets(event, table.now);
+  const markets = marketsOf(state);
+  return (
+    <section aria-label={eventName(state.card)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <EventHead table={table} event={event} />
+      {!takes && (
+        <Notice icon={<Hourglass size={18} aria-hidden="true" className="shrink-0" />}>{words.noMoreBets}</Notice>
+      )}
+      {takes && state.suspended && (
+        <Notice icon={<Lock size={18} aria-hidden="true" className="shrink-0" />}>{words.suspended}</Notice>
+      )}
+      {takes && markets.length === 0 && <p className="py-8 text-center text-muted">{words.noMarkets}</p>}
+      {takes && (
+        <div
+          className={
+            state.card.contest.kind === "match"
+              ? "columns-1 gap-4 *:mb-4 *:break-inside-avoid @min-[560px]:columns-2"
+              : "grid grid-cols-[minmax(0,1fr)]"
+          }
+        >
+          {markets.map((own) => (
+            <Market key={own.market} table={table} event={event} own={own} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Notice({ icon, children }: { readonly icon: ReactNode; readonly children: string }) {
+  return (
+    <p role="status" className="surface-well flex items-center gap-2.5 px-4 py-3 font-semibold text-gold">
+      {icon}
+      {children}
+    </p>
+  );
+}
+
+function EventHead({ table, event }: EventRowProps) {
+  const words = sportsWords.useWords();
+  const { plural } = useFormats();
+  const { eventName } = useNames();
+  const { card, markets } = event.state;
+  const { contest } = card;
+  return (
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="neutral"
+          icon={<ArrowLeft size={18} className="mirror-rtl" aria-hidden="true" />}
+          onClick={() => table.choose(null)}
+        >
+          {words.back}
+        </Button>
+        <span className="min-w-0 text-sm text-muted wrap-anywhere">
+          {card.sport} · {card.competition}
+        </span>
+      </div>
+      <div className="surface-panel grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
+        <h2 className="sr-only">{eventName(card)}</h2>
+        {contest.kind === "match" ? (
+          <div
+            aria-hidden="true"
+            className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 text-xl leading-tight font-bold max-sm:text-lg"
+          >
+            <bdi className="wrap-anywhere">{contest.home}</bdi>
+            <span className="text-dim">–</span>
+            <bdi className="text-end wrap-anywhere">{contest.away}</bdi>
+          </div>
+        ) : (
+          <p aria-hidden="true" className="text-xl leading-tight font-bold wrap-anywhere max-sm:text-lg">
+            {contest.name}
+          </p>
+        )}
+        <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
+          <StartTime startsAt={event.startsAt} now={table.now} />
+          <span className="tabular">
+            {contest.kind === "match"
+              ? plural(markets.length, words.marketCount)
+              : plural(contest.runners.length, words.runnerCount)}
+          </span>
+        </p>
+      </div>
+    </header>
+  );
+}

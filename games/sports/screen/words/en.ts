@@ -1,0 +1,146 @@
+import type { PluralForms } from "@fairhouse/ui/words/format.ts";
+import type { MatchMarketId, WINNER } from "../../rules/markets.ts";
+
+/** Names a selection by the sides of its match, and by its line if it has one. */
+type Pick = (home: string, away: string, line: string) => string;
+
+export const en = {
+  title: "Sports Events",
+  versus: (home: string, away: string) => `${home} – ${away}`,
+  chooseSport: "Sports",
+  allSports: "All",
+  coming: "Coming events",
+  failed: "The events could not be loaded. They are tried again.",
+  noEvents: "The house offers no event at the moment",
+  noEventsText: "Events appear here as soon as a trader or a feed opens them. The leagues of the house play all day.",
+  toLeagues: "To the leagues",
+
+  /** Before the time of the start. */
+  onDay: (day: string, time: string) => `${day}, ${time}`,
+  startsIn: (clock: string) => `in ${clock}`,
+  marketCount: { one: "# market", other: "# markets" } as PluralForms,
+  runnerCount: { one: "# runner", other: "# runners" } as PluralForms,
+  /** Leads to the markets of an event. */
+  allMarkets: "All markets",
+  more: (count: string) => `+${count}`,
+  moreRunners: { one: "# more runner", other: "# more runners" } as PluralForms,
+  back: "All events",
+  suspended: "No bets are taken at the moment",
+  suspendedMark: "suspended",
+  noMarkets: "No market is open yet",
+  withdrawn: "Withdrawn",
+  fromFeed: "Made from the median of several bookmakers, 5% margin",
+  fromTrader: "Set by a trader of the house",
+
+  begun: "Begun",
+  awaited: "Begun, result is being awaited",
+  noMoreBets: "This event has begun. No more bets are taken, and its result is being awaited.",
+  results: "Results",
+  withHalfTime: (score: string, half: string) => `${score} (half-time ${half})`,
+  abandoned: (score: string) => `Abandoned at ${score}`,
+  wonBy: (winner: string) => `Won by ${winner}`,
+  deadHeat: (winners: string) => `Dead heat: ${winners}`,
+  voided: "Void",
+
+  markets: {
+    result: "Result",
+    "double-chance": "Double chance",
+    "draw-no-bet": "Draw no bet",
+    "both-score": "Both sides score",
+    total: "Total",
+    "home-total": "Total of the first side",
+    "away-total": "Total of the second side",
+    "asian-handicap": "Handicap",
+    score: "Correct score",
+    "odd-even": "Odd or even total",
+    "half-time": "Result at half-time",
+    "half-full": "Half-time / end",
+    winner: "Winner",
+  } as Readonly<Record<MatchMarketId | typeof WINNER, string>>,
+  /** Selections on the buttons of a market; sides of a match are shown by their names. */
+  sides: {
+    draw: "Draw",
+    "1X": "1 or draw",
+    "12": "1 or 2",
+    X2: "Draw or 2",
+    yes: "Yes",
+    no: "No",
+    over: "Over",
+    under: "Under",
+    odd: "Odd",
+    even: "Even",
+  } as Readonly<Record<string, string>>,
+  /** Results over the columns of a list, and in pairs. */
+  short: { home: "1", draw: "X", away: "2" } as Readonly<Record<string, string>>,
+  /** Names of selections on the slip, by market and selection; scores and half-time / end are written from their parts. */
+  picks: {
+    result: { home: (home) => `${home} to win`, draw: () => "Draw", away: (_, away) => `${away} to win` },
+    "double-chance": {
+      "1X": (home) => `${home} or draw`,
+      "12": (home, away) => `${home} or ${away}`,
+      X2: (_, away) => `${away} or draw`,
+    },
+    "draw-no-bet": { home: (home) => `${home}, draw no bet`, away: (_, away) => `${away}, draw no bet` },
+    "both-score": { yes: () => "Both sides score", no: () => "Not both sides score" },
+    total: { over: (_home, _away, line) => `Over ${line}`, under: (_home, _away, line) => `Under ${line}` },
+    "home-total": {
+      over: (home, _, line) => `${home}: over ${line}`,
+      under: (home, _, line) => `${home}: under ${line}`,
+    },
+    "away-total": {
+      over: (_, away, line) => `${away}: over ${line}`,
+      under: (_, away, line) => `${away}: under ${line}`,
+    },
+    "asian-handicap": { home: (home, _, line) => `${home} ${line}`, away: (_, away, line) => `${away} ${line}` },
+    "odd-even": { odd: () => "Odd total", even: () => "Even total" },
+    "half-time": {
+      home: (home) => `${home} ahead at half-time`,
+      draw: () => "Level at half-time",
+      away: (_, away) => `${away} ahead at half-time`,
+    },
+  } as Readonly<Record<string, Readonly<Record<string, Pick>>>>,
+  winner: (runner: string) => `${runner} to win`,
+  scoreOf: (score: string) => `Correct score ${score}`,
+  halfFull: (half: string, full: string) => `${half} at half-time, ${full} at the end`,
+
+  /** On the page of a bet. */
+  startedAt: (time: string) => `Start: ${time}`,
+  resultOf: (result: string) => `Result: ${result}`,
+  chanceThen: (chance: string) => `Chance without margin when the bet was made: ${chance}`,
+  shared: (winners: string) => `Dead heat of ${winners}: the odds count for one part of ${winners}`,
+  cut: (runner: string, percent: string) =>
+    `${runner} was withdrawn after the bet, which cuts the profit by ${percent}`,
+  ownWithdrawn: "This runner was withdrawn",
+  counts: (factor: string) => `This leg counts ${factor}`,
+
+  about: {
+    lead: "Bet on matches and races of the world. Their odds come from a feed of bookmakers or from a trader of the house, and their results from what happens out there.",
+    rulesTitle: "Rules",
+    rules: [
+      "Bets are taken until the start of an event, by the clock of the house. A slip keeps the odds at which it was placed, and the house never voids a bet for its price.",
+      "If a price moves while you place a slip, your choice decides: refuse any change, accept better prices, or accept any price.",
+      "A match counts with its result at the regular end, in football after 90 minutes and stoppage time, without extra time and shoot-outs.",
+      "If a match is abandoned, what no further point could have changed stands; every other selection is void.",
+      "An event that is called off, or that begins more than 48 hours late, is void.",
+      "Quarter lines are two half bets: −0.75 is −0.5 and −1. A draw gives “draw no bet” back.",
+      "In a dead heat of n winners the odds count for one n-th. A withdrawn runner's own bets are void, and the profit of earlier bets on the others is cut by the percentage that the result names.",
+      "A slip has 1 to 12 legs on different events, singly, as a multiple, or as a system of up to eight legs, and pays at most 1,000 times the largest bet. A void leg counts 1; a slip of void legs alone is given back.",
+    ],
+    oddsTitle: "Where odds come from",
+    odds: [
+      "From a feed: the house takes the odds of several bookmakers, removes the margin of each, takes the median of the chances, and offers 95% of the odds that they give. These chances are kept with your bet.",
+      "From a trader: a person of the house sets the odds, and the market says so.",
+      "Nobody knows the true chance of a real event, so no slip shows an exact return.",
+    ],
+    resultsTitle: "How results are decided",
+    results: [
+      "By a feed, once it has given the same result twice, at least ten minutes apart.",
+      "By two people of the house: one enters the result with its evidence, and another one confirms it.",
+    ],
+    limitsTitle: "What cannot be verified here",
+    limits:
+      "A goal on a real pitch follows from no number that could be committed before. Your browser can compute what your slip pays at its odds and the results of its events, and nothing more: not that the odds were good, and not that a result is true. In the leagues, and on the rounds of this house, results and prices follow from hashes that were published before the first bet, and anybody can verify both.",
+  },
+};
+
+export type SportsWords = typeof en;

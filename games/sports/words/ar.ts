@@ -1,0 +1,6 @@
+import type { GameWords } from "../../shared/screen/page/game-site.ts";
+
+export const ar: GameWords = {
+  title: "الأحداث الرياضية",
+  tagline: "رهانات على مباريات العالم وسباقاته",
+};

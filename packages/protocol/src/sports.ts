@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+const when = z.iso.datetime();
+
+/** Everything that the house has published of a real event, and how its result was found. */
+export const sportsEvent = z.object({
+  id: z.uuid(),
+  /** `trader`, or the id of a feed. */
+  source: z.string(),
+  /** The states that bettors saw, newest first, each until the next one was published; the last hundred. */
+  history: z.array(z.object({ version: z.int().min(0), publishedAt: when, state: z.json() })),
+  /** Null until the result is known. */
+  decided: z
+    .object({
+      by: z.enum(["feed", "people"]),
+      /** The place where the result can be read. */
+      evidence: z.string(),
+      decidedAt: when,
+      voidReason: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type SportsEvent = z.infer<typeof sportsEvent>;
