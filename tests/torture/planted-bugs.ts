@@ -8,11 +8,13 @@ import { pastBugs } from "./planted/past.ts";
 import { roundsBugs } from "./planted/rounds.ts";
 import { secrecyBugs } from "./planted/secrecy.ts";
 import { settlingBugs } from "./planted/settling.ts";
+import { sportsBugs } from "./planted/sports.ts";
 import { takeoversBugs } from "./planted/takeovers.ts";
 
 export const plantedBugs: readonly PlantedBug[] = [
   ...settlingBugs,
   ...factsBugs,
+  ...sportsBugs,
   ...answersBugs,
   ...roundsBugs,
   ...takeoversBugs,

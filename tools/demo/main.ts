@@ -14,6 +14,7 @@ import type { SimulatedPlayer } from "../crowd/simulated-player.ts";
 import { Tables } from "../crowd/tables.ts";
 import { withDatabase } from "../database.ts";
 import { gameNamed } from "../game-arguments.ts";
+import { startDemoEvents } from "./events.ts";
 import { closeHouse, startHouse } from "./house.ts";
 import { somebody } from "./people.ts";
 import { placesOf, Seating } from "./seating.ts";
@@ -71,7 +72,9 @@ async function main(): Promise<void> {
   process.env.LOG_LEVEL ??= "warn";
   // Nobody waits for a flight without visitors: the next start takes it up.
   process.env.SHUTDOWN_SECONDS ??= "0";
-  const { publicUrl, port } = readConfig(process.env);
+  const { publicUrl, port, sportsFeed } = readConfig(process.env);
+  // A feed of the operator's own is asked instead.
+  const events = sportsFeed === null ? await startDemoEvents() : null;
   const stopping = new AbortController();
   let isAsked = false;
   // Ctrl-C reaches the house by itself.
@@ -90,6 +93,7 @@ async function main(): Promise<void> {
       await withDatabase((pool) => fill(url, players, pool, stopping.signal));
   } finally {
     process.exitCode = await closeHouse(house, isAsked);
+    await events?.close();
   }
 }
 

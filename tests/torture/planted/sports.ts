@@ -1,0 +1,83 @@
+import { type PlantedBug, piece, plant } from "./bug.ts";
+
+const FEATURE = "apps/server/src/features/sports";
+const RESULTS = `${FEATURE}/results/results.ts`;
+const FEED_EVENTS = `${FEATURE}/feed/feed-events.ts`;
+const caughtBy = `${FEATURE}/sports.db.test.ts`;
+const feedCaughtBy = `${FEATURE}/feed/feed.db.test.ts`;
+
+/** Bugs in real events, their odds and their results. */
+export const sportsBugs: readonly PlantedBug[] = [
+  plant(
+    "a bet is taken on an event that has begun, while nobody has closed it",
+    caughtBy,
+    piece("games/sports/rules/sports.ts", "  takenUntil: ({ card }) => card.startsAt,\n", ""),
+  ),
+  plant(
+    "odds change without a new version of their event",
+    caughtBy,
+    piece(
+      "packages/play/src/external/fact-store.ts",
+      "set state = $2, version = version + 1",
+      "set state = $2, version = version",
+    ),
+  ),
+  plant(
+    "one person proposes a result and confirms it",
+    caughtBy,
+    piece(RESULTS, "if (by !== null && by === proposedBy) {", "if (by === proposedBy && by === fact) {"),
+  ),
+  plant(
+    "somebody decides an event on which they have a bet",
+    caughtBy,
+    piece(RESULTS, "if (rowCount !== 0) throw", "if (rowCount === null) throw"),
+  ),
+  plant(
+    "a result is proposed before its event begins",
+    caughtBy,
+    piece(RESULTS, "if (result !== null && begun.rowCount === 0)", "if (result !== null && begun.rowCount === null)"),
+  ),
+  plant(
+    "a match that was broken off pays what could still have changed",
+    "games/sports/rules/sports.test.ts",
+    piece("games/sports/rules/markets.ts", "[points, points + 1, points + MANY, other, named]", "[points]"),
+  ),
+  plant(
+    "a withdrawal cuts bets whose odds knew of it",
+    "games/sports/rules/sports.test.ts",
+    piece("games/sports/rules/leg.ts", "!leg.card.withdrawn.includes(its.runner)", "its.runner >= 0"),
+  ),
+  plant(
+    "the first final score of a feed is its result",
+    feedCaughtBy,
+    piece(`${FEATURE}/feed/result-watch.ts`, ">= APART_MS", ">= 0"),
+    piece(
+      `${FEATURE}/feed/result-watch.ts`,
+      "const finals = [...waiting.finals, { score, since: now }];",
+      'const finals = [...waiting.finals, { score, since: now }];\n    if (finals.length === 1) return { kind: "known", score, updatedAt };',
+    ),
+  ),
+  plant(
+    "a feed prices markets that a trader has set",
+    feedCaughtBy,
+    piece(
+      FEED_EVENTS,
+      "marketsOf(watched, margin).filter((own) => !isByHand(state, own)), ...byHand(state)",
+      "marketsOf(watched, margin)",
+    ),
+  ),
+  plant(
+    "odds of a feed that has fallen silent are still taken",
+    feedCaughtBy,
+    piece(`${FEATURE}/feed/price-watch.ts`, "isStale ? followed.map(suspend) : followed", "followed"),
+  ),
+  plant(
+    "several servers ask a feed at once",
+    feedCaughtBy,
+    piece(
+      `${FEATURE}/feed/feed-job.ts`,
+      "_at <= clock_timestamp() - make_interval(secs => $2)",
+      "_at is not null and $2::integer is not null",
+    ),
+  ),
+];
