@@ -1,9 +1,9 @@
-import { Target } from "lucide-react";
+import { Calendar } from "lucide-react";
 import type { GameSite } from "../shared/screen/page/game-site.ts";
 import art from "./art.svg?url";
 
 export const site: GameSite = {
-  icon: Target,
+  icon: Calendar,
   art,
   returnToPlayer: null,
 };

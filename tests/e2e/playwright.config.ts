@@ -1,4 +1,4 @@
-import { catalog } from "@fairhouse/games/catalog.ts";
+import { catalog, tablesOf } from "@fairhouse/games/catalog.ts";
 import { isLive } from "@fairhouse/kernel/live.ts";
 import { defineConfig } from "@playwright/test";
 import { findChromium, TEST_ARGUMENTS } from "./page/chromium.ts";
@@ -9,7 +9,10 @@ const isTraced = process.env.TRACE !== undefined;
  * Tests that wait for rounds, or for matches, more than they compute: they have a worker of their own, so that no test
  * that computes queues behind them.
  */
-const waiting = ["tests/e2e/real-tables.e2e.ts", ...catalog.filter(isLive).map(({ id }) => `games/${id}/e2e/*.e2e.ts`)];
+const waiting = [
+  "tests/e2e/real-tables.e2e.ts",
+  ...catalog.filter((entry) => isLive(entry) && tablesOf(entry).length > 0).map(({ id }) => `games/${id}/e2e/*.e2e.ts`),
+];
 
 export default defineConfig({
   testDir: "../..",

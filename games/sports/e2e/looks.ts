@@ -16,6 +16,7 @@ function factsOfEvents(now: number): GameFacts {
       phase: result === null ? "void" : isOver ? "known" : "open",
       state,
       result: result ?? null,
+      version: 0,
       links: null,
       timed: null,
       openedAt: at,

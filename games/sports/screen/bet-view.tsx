@@ -6,6 +6,7 @@ import { drawsSlips, LegCard, SlipLegs } from "../../shared/screen/slip/slip-leg
 import { facts, resultOf } from "../facts.ts";
 import type { EventResult } from "../rules/event.ts";
 import { type AcceptedLeg, endOfLeg } from "../rules/leg.ts";
+import { EventRecord } from "./event-record.tsx";
 import { shownEnd } from "./leg-end.ts";
 import { useNames } from "./names.ts";
 import { sportsWords } from "./words/words.ts";
@@ -43,6 +44,7 @@ function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact 
           <li key={note}>{note}</li>
         ))}
       </ul>
+      <EventRecord event={leg.event} />
     </LegCard>
   );
 }

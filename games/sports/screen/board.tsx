@@ -8,7 +8,7 @@ import { type ReactNode, use } from "react";
 import { pathOf } from "../../shared/screen/slip/slip-games.ts";
 import { CompetitionList } from "./event-rows.tsx";
 import { EventView } from "./event-view.tsx";
-import { competitionsOf } from "./events.ts";
+import { competitionsOf, sportOf } from "./events.ts";
 import { BegunEvents, LastResults } from "./outcomes.tsx";
 import type { SportsTable } from "./use-sports.ts";
 import { sportsWords } from "./words/words.ts";
@@ -47,7 +47,7 @@ export function Board({ table, children }: BoardProps) {
 
 function Lobby({ table, children }: BoardProps) {
   const words = sportsWords.useWords();
-  const shown = table.open.filter(({ state }) => table.sport === null || state.card.sport === table.sport);
+  const shown = table.open.filter((own) => table.sport === null || sportOf(own) === table.sport);
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">

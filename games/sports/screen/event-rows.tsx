@@ -26,14 +26,16 @@ const COLUMNS = {
 /** Lists the events of a competition, each with the odds of its main market. */
 export function CompetitionList({ table, own }: { readonly table: SportsTable; readonly own: Competition }) {
   const words = sportsWords.useWords();
+  const { sportName } = useNames();
+  const sport = sportName(own.sport);
   const sides = ["home", "draw", "away"].filter((side) => own.events.some((event) => offers(event, side)));
   const columns = sides.includes("draw") ? 3 : 2;
   return (
-    <section aria-label={`${own.sport}: ${own.competition}`} className="surface-panel overflow-clip">
+    <section aria-label={`${sport}: ${own.competition}`} className="surface-panel overflow-clip">
       <header className={classes(COLUMNS[columns], "border-b border-line px-3 py-2")}>
         <h3 className="min-w-0 leading-tight">
-          <bdi className="block truncate text-xs text-muted" title={own.sport}>
-            {own.sport}
+          <bdi className="block truncate text-xs text-muted" title={sport}>
+            {sport}
           </bdi>
           <bdi className="block truncate font-bold" title={own.competition}>
             {own.competition}

@@ -2,6 +2,7 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ArrowLeft, Hourglass, Lock } from "lucide-react";
 import type { ReactNode } from "react";
+import { EventRecord } from "./event-record.tsx";
 import type { EventRowProps } from "./event-rows.tsx";
 import { marketsOf, takesBets } from "./events.ts";
 import { Market } from "./market.tsx";
@@ -39,6 +40,7 @@ export function EventView({ table, event }: EventRowProps) {
           ))}
         </div>
       )}
+      <EventRecord key={event.fact.id} event={event.fact.id} />
     </section>
   );
 }
@@ -55,7 +57,7 @@ function Notice({ icon, children }: { readonly icon: ReactNode; readonly childre
 function EventHead({ table, event }: EventRowProps) {
   const words = sportsWords.useWords();
   const { plural } = useFormats();
-  const { eventName } = useNames();
+  const { eventName, sportName } = useNames();
   const { card, markets } = event.state;
   const { contest } = card;
   return (
@@ -69,7 +71,7 @@ function EventHead({ table, event }: EventRowProps) {
           {words.back}
         </Button>
         <span className="min-w-0 text-sm text-muted wrap-anywhere">
-          {card.sport} · {card.competition}
+          {sportName(card.sport)} · {card.competition}
         </span>
       </div>
       <div className="surface-panel grid grid-cols-[minmax(0,1fr)] gap-3 p-4">

@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 function factOf(id: string, state: unknown, more: Partial<BetFact> = {}): BetFact {
   const openedAt = "2026-11-20T00:00:00.000Z";
   const none = { result: null, links: null, timed: null, closedAt: null, knownAt: null };
-  return { id, phase: "open", state, openedAt, ...none, ...more };
+  return { id, phase: "open", version: 0, state, openedAt, ...none, ...more };
 }
 
 function event(id: string, hours: number, card: Partial<EventState["card"]> = {}) {
@@ -38,7 +38,7 @@ it("sports, competitions and events stand in the order of what begins soonest, h
     ...event("d", 5),
     ...event("c", 3, { sport: "Tennis", competition: "Open" }),
     ...event("b", 2, { competition: "Hill League" }),
-    ...event("a", 5),
+    ...event("a", 5, { sport: "football" }),
     ...event("e", 1),
   ];
   const listed = (all: typeof events) =>
@@ -48,15 +48,15 @@ it("sports, competitions and events stand in the order of what begins soonest, h
       own.map(({ fact }) => fact.id),
     ]);
   const expected = [
-    ["Football", "Coast League", ["e", "a", "d"]],
-    ["Football", "Hill League", ["b"]],
-    ["Tennis", "Open", ["c"]],
+    ["football", "Coast League", ["e", "a", "d"]],
+    ["football", "Hill League", ["b"]],
+    ["tennis", "Open", ["c"]],
   ];
   expect(listed(events)).toEqual(expected);
   expect(listed(events.toReversed())).toEqual(expected);
   expect(sportsOf(events)).toEqual([
-    ["Football", 4],
-    ["Tennis", 1],
+    ["football", 4],
+    ["tennis", 1],
   ]);
 });
 

@@ -42,10 +42,15 @@ export function takesBets({ fact, startsAt }: SportsEvent, now: number): boolean
   return fact.phase === "open" && now < startsAt;
 }
 
+/** Returns the sport of an event, as feeds and traders may write it in either case. */
+export function sportOf({ state }: Pick<SportsEvent, "state">): string {
+  return state.card.sport.toLowerCase();
+}
+
 /** Groups events by sport and competition. Sports, competitions and events stand in the order of what begins soonest. */
 export function competitionsOf(events: readonly SportsEvent[]): readonly Competition[] {
   const sorted = events.toSorted((a, b) => a.startsAt - b.startsAt || compareText(a.fact.id, b.fact.id));
-  const sports = Map.groupBy(sorted, ({ state }) => state.card.sport);
+  const sports = Map.groupBy(sorted, sportOf);
   return [...sports].flatMap(([sport, ofSport]) =>
     [...Map.groupBy(ofSport, ({ state }) => state.card.competition)].map(([competition, own]) => ({
       sport,
@@ -57,9 +62,7 @@ export function competitionsOf(events: readonly SportsEvent[]): readonly Competi
 
 /** Lists the sports of events with the number of their events, in alphabetical order, which stays as events come and go. */
 export function sportsOf(events: readonly SportsEvent[]): readonly (readonly [sport: string, count: number])[] {
-  const counts = [...Map.groupBy(events, ({ state }) => state.card.sport)].map(
-    ([sport, own]) => [sport, own.length] as const,
-  );
+  const counts = [...Map.groupBy(events, sportOf)].map(([sport, own]) => [sport, own.length] as const);
   return counts.sort(([a], [b]) => compareText(a, b));
 }
 

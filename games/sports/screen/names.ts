@@ -94,7 +94,13 @@ export function namesIn(words: SportsWords, { locale, whole, listed }: Pick<Form
     return result.kind === "abandoned" ? words.abandoned(text) : text;
   }
 
-  return { eventName, runnerName, pickName, sideText, resultText };
+  /** Names a sport, which feeds and traders write in either case. */
+  function sportName(sport: string): string {
+    const known = words.sports[sport.toLowerCase().replaceAll(/\W/g, "")];
+    return known ?? `${sport.charAt(0).toLocaleUpperCase(locale)}${sport.slice(1)}`;
+  }
+
+  return { eventName, runnerName, pickName, sideText, resultText, sportName };
 }
 
 function scoreFrom(selection: string): Points {

@@ -1,6 +1,7 @@
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import type { ReactNode } from "react";
 import { resultOf } from "../facts.ts";
+import { EventRecord } from "./event-record.tsx";
 import type { SportsEvent } from "./events.ts";
 import { useNames } from "./names.ts";
 import { StartTime } from "./start-time.tsx";
@@ -58,6 +59,11 @@ function OutcomeList({ title, events, now, children }: OutcomeListProps) {
               </span>
             </span>
             <span className="tabular ms-auto text-end wrap-anywhere">{children(event)}</span>
+            {event.fact.knownAt !== null && (
+              <div className="basis-full">
+                <EventRecord event={event.fact.id} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { StripButton } from "../../shared/screen/slip/strip-button.tsx";
 import { sportsOf } from "./events.ts";
+import { useNames } from "./names.ts";
 import type { SportsTable } from "./use-sports.ts";
 import { sportsWords } from "./words/words.ts";
 
@@ -8,6 +9,7 @@ import { sportsWords } from "./words/words.ts";
 export function SportStrip({ table }: { readonly table: SportsTable }) {
   const words = sportsWords.useWords();
   const { whole } = useFormats();
+  const { sportName } = useNames();
   const sports = sportsOf(table.open);
   if (sports.length === 0) return null;
   const show = (sport: string | null) => {
@@ -24,7 +26,7 @@ export function SportStrip({ table }: { readonly table: SportsTable }) {
         </li>
         {sports.map(([sport, count]) => (
           <li key={sport}>
-            <StripButton pressed={table.sport === sport} onPress={() => show(sport)} name={sport}>
+            <StripButton pressed={table.sport === sport} onPress={() => show(sport)} name={sportName(sport)}>
               <span className="tabular text-muted">{whole(count)}</span>
             </StripButton>
           </li>

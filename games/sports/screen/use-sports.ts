@@ -6,7 +6,7 @@ import { type LegNow, useSlipTable } from "../../shared/screen/slip/use-slip-tab
 import { facts, isSelection } from "../facts.ts";
 import type { EventCard } from "../rules/event.ts";
 import { type EventSelection, oddsNow } from "../rules/markets.ts";
-import { readEvent, type SportsEvent, takesBets } from "./events.ts";
+import { readEvent, type SportsEvent, sportOf, takesBets } from "./events.ts";
 import { useTime } from "./use-time.ts";
 
 /** Results that are listed. */
@@ -50,7 +50,7 @@ export function useSports() {
     /** All events that this page knows. */
     all: [...waiting, ...slip.facts.recent.flatMap(readEvent)],
     /** The sport whose events are listed; null for all, and if the chosen one has none at present. */
-    sport: open.some(({ state }) => state.card.sport === sport) ? sport : null,
+    sport: open.some((own) => sportOf(own) === sport) ? sport : null,
     showSport,
     /** The event whose markets are shown, until it is over; null while events are listed. */
     chosen: waiting.find(({ fact }) => fact.id === chosen) ?? null,

@@ -149,6 +149,8 @@ export const roundProof = z.object({
 export const betFact = z.object({
   id: z.uuid(),
   phase: z.enum(["open", "closed", "known", "void"]),
+  /** It rises with each change of the state. */
+  version: z.int(),
   /** Public from the start; bets are made of it. */
   state: z.unknown(),
   /** Null until it is known, and for ever if it is void. */

@@ -19,8 +19,9 @@ export interface ProofProps {
 /** The proof of the bet step by step with the verifier, or a note on when there will be something to verify. */
 export function Proof({ page, own }: ProofProps) {
   const words = fairnessWords.useWords().proof;
+  const isOfEvents = page.proof.seeding === "facts" && page.proof.facts.every(({ links }) => links === null);
   return (
-    <ProofPanel lead={words.lead} badge={<ProofBadge page={page} />}>
+    <ProofPanel lead={isOfEvents ? words.leadOfEvents : words.lead} badge={<ProofBadge page={page} />}>
       <ProofSteps proof={page.proof} />
       {"seeds" in page.proof && <RoundSeeds proof={page.proof} />}
       {page.bet.payout !== null && <Verifier key={page.bet.id} page={page} />}

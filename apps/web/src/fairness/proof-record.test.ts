@@ -49,7 +49,7 @@ test("nothing waits once the link is revealed", () => {
 });
 
 test("a bet on facts is verified with what the house published of each, and with the results that are known", () => {
-  const none = { links: null, timed: null, openedAt: "2026-01-01T00:00:00Z", closedAt: null };
+  const none = { version: 0, links: null, timed: null, openedAt: "2026-01-01T00:00:00Z", closedAt: null };
   const proof: BetPage["proof"] = {
     seeding: "facts",
     facts: [

@@ -1,4 +1,4 @@
-import { Gamepad2, House, Receipt, Search, Wallet } from "lucide-react";
+import { Gamepad2, House, ListChecks, Search, Wallet } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useStore } from "zustand";
@@ -51,7 +51,7 @@ export function BottomNavigation() {
       <BottomLink
         to="/profile?tab=bets"
         current={isCurrent("/profile", pathname)}
-        icon={<Receipt />}
+        icon={<ListChecks />}
         label={words.bets}
       />
       <PanelLink

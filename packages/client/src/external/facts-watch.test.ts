@@ -8,6 +8,7 @@ function fact(id: string, more: Partial<BetFact> = {}): BetFact {
   return {
     id,
     phase: "open",
+    version: 0,
     state: null,
     result: null,
     links: null,

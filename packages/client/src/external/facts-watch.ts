@@ -87,10 +87,14 @@ export class FactsWatch {
   }
 }
 
-/** True if a fact was read before the one that is known: its phase, or what is shown of its result, goes back. */
+/** True if a fact was read before the one that is known: its phase, its state, or what is shown of its result, goes back. */
 function isBefore(fact: BetFact, known: BetFact): boolean {
-  const stages = stage(fact) - stage(known);
-  return stages < 0 || (stages === 0 && (fact.timed?.step ?? 0) < (known.timed?.step ?? 0));
+  const steps = [stage(fact) - stage(known), fact.version - known.version, stepOf(fact) - stepOf(known)];
+  return (steps.find((step) => step !== 0) ?? 0) < 0;
+}
+
+function stepOf({ timed }: BetFact): number {
+  return timed?.step ?? 0;
 }
 
 function stage({ phase }: BetFact): number {

@@ -165,6 +165,7 @@ export const en = {
   proof: {
     title: "Proof",
     lead: "What was fixed before the bet, and what was revealed after it.",
+    leadOfEvents: "The odds that the slip keeps, and the results by which it was paid.",
     leadOfRound: "What was fixed before the round, and what was revealed after it.",
     state: {
       ready: "Can be verified",

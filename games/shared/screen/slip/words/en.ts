@@ -20,7 +20,7 @@ export const en = {
   remove: (leg: string) => `Remove ${leg}`,
   legs: "Legs of the slip",
   changed: (before: string) => `was ${before}`,
-  suspended: "Betting has ended",
+  suspended: "No bets are taken now",
   depends: "Shares rounds with another leg",
   /** The event whose limit refused the slip. */
   limited: "Limit of the house reached",
@@ -56,7 +56,7 @@ export const en = {
   exactReturn: "Exact return",
   place: "Place bet",
   choose: "Pick odds first",
-  removeEnded: "Remove what has ended",
+  removeEnded: "Remove legs that take no bets",
   removeDepending: "Remove what shares rounds",
   tooMany: (most: string) => `A slip has at most ${most} legs`,
   tooLarge: (most: string) => `A slip pays at most ${most}`,

@@ -11,6 +11,7 @@ interface FactRow {
   readonly game: string;
   readonly game_version: number;
   readonly phase: BetFact["phase"];
+  readonly version: number;
   readonly state: AnyFactState;
   readonly result: AnyKnown | null;
   readonly chain: string | null;
@@ -29,7 +30,7 @@ interface FactRow {
   readonly share: number | null;
 }
 
-const columns = `f.id, f.game, f.game_version, f.phase, f.state, f.result, f.chain, f.revealed, f.first_link, f.last_link,
+const columns = `f.id, f.game, f.game_version, f.phase, f.version, f.state, f.result, f.chain, f.revealed, f.first_link, f.last_link,
   f.opened_at as fact_opened_at, f.closed_at, f.known_at, c."table", c.terminal_hash, c.salt, ${saltColumns},
   t.due_at, t.begun_at, t.over_at, case when t.over_at > t.begun_at
     then least(1, extract(epoch from clock_timestamp() - t.begun_at) / extract(epoch from t.over_at - t.begun_at))
@@ -111,11 +112,12 @@ function showing({ id, game, game_version: gameVersion, phase, state, share, ...
 }
 
 function publicFact(row: FactRow & SaltRow, shown: ShownPart | null): BetFact {
-  const { id, phase, state, result, first_link: first, last_link: last } = row;
+  const { id, phase, version, state, result, first_link: first, last_link: last } = row;
   const chain = { table: row.table, terminalHash: row.terminal_hash, salt: row.salt };
   return {
     id,
     phase,
+    version,
     state,
     result,
     links:

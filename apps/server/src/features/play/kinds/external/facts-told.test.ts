@@ -5,6 +5,7 @@ import { FactsTold } from "./facts-told.ts";
 const fact = (id: string, step: number | null = null, phase: BetFact["phase"] = "open"): BetFact => ({
   id,
   phase,
+  version: 0,
   state: null,
   result: null,
   links: null,
