@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { FactStore } from "@fairhouse/play/external/fact-store.ts";
-import { withTestDatabase } from "@fairhouse/tests/e2e/house/known-seeds.ts";
+import { endEvent, openEvent } from "@fairhouse/tests/e2e/house/real-events.ts";
 import { expectBalance, expectLive, test } from "@fairhouse/tests/e2e/page/fixture.ts";
 import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { expect, type Page } from "@playwright/test";
-import type { EventResult, EventState } from "../rules/event.ts";
+import type { EventState } from "../rules/event.ts";
 import { eventIn } from "./events.ts";
 
 const START = 1_000_000;
@@ -13,19 +12,6 @@ const SETTLED_MS = 20_000;
 
 const slip = (page: Page) => page.getByRole("region", { name: "Bet slip" });
 const own = (page: Page) => page.getByRole("region", { name: "Your bets" }).getByRole("listitem");
-
-/** Opens an event as a trader does. */
-async function openEvent(state: EventState): Promise<string> {
-  const id = randomUUID();
-  await withTestDatabase(async ({ pool }) => {
-    await new FactStore(pool).open(pool, { id, game: "sports", gameVersion: 1, state }, new Date());
-  });
-  return id;
-}
-
-async function learn(id: string, result: EventResult): Promise<void> {
-  await withTestDatabase(({ pool }) => new FactStore(pool).learn(pool, id, result, new Date()));
-}
 
 /** An event in a competition of its own, so that tests beside this one do not change what it sees. */
 function named(state: EventState, competition: string): EventState {
@@ -83,8 +69,8 @@ test("a double is placed, settled by the results of its events, and its page say
   await expect(own(page).first()).toContainText("Harbour Town to win");
   await expect(own(page).first()).toContainText("Open");
 
-  await learn(match, { kind: "score", score: [2, 1], halfTime: [0, 1] });
-  await learn(race, { kind: "winners", winners: [1, 3], withdrawn: [] });
+  await endEvent(match, { kind: "score", score: [2, 1], halfTime: [0, 1] });
+  await endEvent(race, { kind: "winners", winners: [1, 3], withdrawn: [] });
   const newest = async () => (await player.bets("sports"))[0];
   // 1.9 for the match, and half of 3.8 in a dead heat of two.
   await expect.poll(async () => (await newest())?.payout ?? null, { timeout: SETTLED_MS }).toBe(3_610);
@@ -94,6 +80,9 @@ test("a double is placed, settled by the results of its events, and its page say
   await expect(legs).toContainText("Result: 2–1 (half-time 0–1)");
   await expect(legs).toContainText("Chance without margin when the bet was made: 50%");
   await expect(legs).toContainText("Dead heat of 2");
+  await legs.getByText("Published odds, and how the result was found").first().click();
+  await expect(legs).toContainText("as its feed has told twice");
+  await expect(legs).toContainText("Opened by a trader of the house");
   await expectAccessible(page, "a settled slip");
 });
 
@@ -109,7 +98,7 @@ test("an event that was broken off leaves what no point could change, and voids 
     .click();
   await slip(page).getByRole("button", { name: "Place bet" }).click();
   await expect(own(page).first()).toContainText("Open");
-  await learn(match, { kind: "abandoned", score: [0, 0] });
+  await endEvent(match, { kind: "abandoned", score: [0, 0] });
   await expect(own(page).first()).toContainText("Given back", { timeout: SETTLED_MS });
   await expect(page.getByRole("region", { name: "Results" })).toContainText("Abandoned at 0–0");
   await expectBalance(page, START);

@@ -1,5 +1,5 @@
 import { usePlayContext } from "@fairhouse/client/play-context.tsx";
-import { type SportsEvent as EventRecordData, sportsEvent } from "@fairhouse/protocol/sports.ts";
+import type { SportsEvent as EventRecordData } from "@fairhouse/protocol/sports.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
 import { readAs } from "../../shared/facts/facts.ts";
@@ -24,10 +24,7 @@ export function EventRecord({ event }: EventRecordProps) {
   const [record, setRecord] = useState<EventRecordData | "failed" | null>(null);
   const load = () => {
     if (record !== null && record !== "failed") return;
-    http.get(`/sports/events/${event}`).then(
-      (answer) => setRecord(sportsEvent.parse(answer)),
-      () => setRecord("failed"),
-    );
+    http.get<EventRecordData>(`/sports/events/${event}`).then(setRecord, () => setRecord("failed"));
   };
   return (
     <details className="surface-well px-4 py-3 text-sm" onToggle={({ currentTarget }) => currentTarget.open && load()}>

@@ -35,7 +35,7 @@ export const sportsBugs: readonly PlantedBug[] = [
   plant(
     "a result is proposed before its event begins",
     caughtBy,
-    piece(RESULTS, "if (result !== null && begun.rowCount === 0)", "if (result !== null && begun.rowCount === null)"),
+    piece(RESULTS, "if (result !== null && !event.begun)", "if (result !== null && event.begun === null)"),
   ),
   plant(
     "a match that was broken off pays what could still have changed",

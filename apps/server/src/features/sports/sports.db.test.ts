@@ -100,6 +100,9 @@ describe("odds of a trader", () => {
       await expect(trader.run(...words), words.join(" ")).rejects.toThrow();
     }
     expect(await trader.run("event", event)).toBe(before);
+    await begin(here, event);
+    const inTwoHours = new Date(Date.now() + 7_200_000).toISOString().replace(/\.\d+Z$/, "Z");
+    await expect(trader.run("move", event, inTwoHours)).rejects.toThrow("has begun");
   });
 });
 

@@ -20,13 +20,16 @@ export interface EventRow {
   readonly state: EventState;
   readonly first_start: Date;
   readonly starts_at: Date;
+  /** True from the start on, by the clock of the database. */
+  readonly begun: boolean;
   readonly margin: number;
   readonly prices_seen: unknown;
   readonly results_seen: unknown;
   readonly asks: string | null;
 }
 
-const columns = `e.fact, e.source, e.key, f.phase, f.state, e.first_start, e.starts_at, e.margin, e.prices_seen, e.results_seen, e.asks`;
+const columns = `e.fact, e.source, e.key, f.phase, f.state, e.first_start, e.starts_at,
+  e.starts_at <= clock_timestamp() as begun, e.margin, e.prices_seen, e.results_seen, e.asks`;
 
 /** The rows of real events, and what was published of them. */
 export class EventStore {

@@ -1,5 +1,6 @@
 import { type EventCard, type EventState, MOST_NAME, type PricedMarket } from "@fairhouse/games/sports/rules/event.ts";
 import { WINNER } from "@fairhouse/games/sports/rules/markets.ts";
+import type pg from "pg";
 import { type Act, AdminRefusal, type Authority } from "../../../acts/authority.ts";
 import { type EventRow, type EventStore, lockEvent, MOST_LATE_MS, problemOfState, TRADER } from "./event-store.ts";
 import { oddsAtMargin } from "./margin.ts";
@@ -129,18 +130,20 @@ export class TraderActs {
     });
   }
 
-  async #locked(client: Parameters<typeof lockEvent>[0], fact: string): Promise<EventRow> {
+  async #locked(client: pg.PoolClient, fact: string): Promise<EventRow> {
     const event = await lockEvent(client, fact);
     if (event === null) throw new AdminRefusal(`no event ${fact}`);
     return event;
   }
 
   async #publish(
-    client: Parameters<typeof lockEvent>[0],
-    { fact }: EventRow,
+    client: pg.PoolClient,
+    { fact, begun }: EventRow,
     state: EventState,
     by: Authority,
   ): Promise<EventState> {
+    // Its start cannot be moved away, either.
+    if (begun) throw new AdminRefusal("the event has begun");
     refuseWrong(state);
     await refuseBegun(client, state.card.startsAt);
     if (!(await this.#store.publish(client, fact, state, by.actor))) {
@@ -173,7 +176,7 @@ function refuseWrong(state: EventState): void {
 }
 
 /** Refuses a start that is over by the clock of the database, which ends betting. */
-async function refuseBegun(client: Parameters<typeof lockEvent>[0], startsAt: string): Promise<void> {
+async function refuseBegun(client: pg.PoolClient, startsAt: string): Promise<void> {
   const { rowCount } = await client.query("select where $1::timestamptz > clock_timestamp()", [startsAt]);
   if (rowCount === 0) throw new AdminRefusal("the event has begun, or its start is over");
 }

@@ -1,4 +1,4 @@
-import type { EventState, PricedMarket } from "@fairhouse/games/sports/rules/event.ts";
+import { type EventState, MOST_MARKETS, type PricedMarket } from "@fairhouse/games/sports/rules/event.ts";
 import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
@@ -31,6 +31,8 @@ export interface FeedEventsParts {
 const MARGIN = 5;
 /** An event that begins sooner than this is not opened any more. */
 const LEAST_AHEAD_MS = 60_000;
+/** An event that begins later is opened later: everybody who watches is told all events. */
+const MOST_AHEAD_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Applies what a feed says to the events of the house, each in a transaction of its own. */
 export class FeedEvents {
@@ -96,7 +98,8 @@ export class FeedEvents {
   }
 
   async #open(event: QuotedEvent, polledAt: Date, now: Date): Promise<void> {
-    if (event.startsAt.getTime() - now.getTime() < LEAST_AHEAD_MS) return;
+    const aheadMs = event.startsAt.getTime() - now.getTime();
+    if (aheadMs < LEAST_AHEAD_MS || aheadMs > MOST_AHEAD_MS) return;
     const { pool, store, source, log } = this.#parts;
     const watched = watchPrices(null, quoteOf(event, now), polledAt, now);
     const { sport, competition, home, away, startsAt } = event;
@@ -124,7 +127,8 @@ export class FeedEvents {
     const { pool, store, source } = this.#parts;
     await inTransaction(pool, async (client) => {
       const event = await lockEvent(client, fact);
-      if (event === null || event.phase !== "open") return;
+      // One that has begun is not moved any more.
+      if (event === null || event.phase !== "open" || event.begun) return;
       const watched = watchPrices(
         watchedOf(event.prices_seen),
         quoted === null ? null : quoteOf(quoted, now),
@@ -185,9 +189,10 @@ function isOver(phase: EventRow["phase"]): boolean {
   return phase === "known" || phase === "void";
 }
 
-/** Returns the markets that a feed prices. One that is not offered stays, without odds. */
+/** Returns the markets that a feed prices. One that is not offered stays, without odds, while there is room. */
 function marketsOf({ markets }: Watched, margin: number): readonly PricedMarket[] {
-  return markets.map(({ market, line, fair, offered }) => ({
+  const shown = markets.length > MOST_MARKETS ? markets.filter(({ offered }) => offered) : markets;
+  return shown.slice(0, MOST_MARKETS).map(({ market, line, fair, offered }) => ({
     market,
     ...(line === undefined ? {} : { line }),
     odds: offered ? oddsAtMargin(fair, margin) : {},

@@ -30,9 +30,23 @@ test("a market is offered when it is new, and follows steps of up to 10 points",
   expect(steps[1]?.markets[0]?.fair).toEqual({ home: 600_000, away: 400_000 });
 });
 
-test("chances that move without the odds change nothing that is seen", () => {
-  const [, second] = watchAll([market(500_000)], [market(500_001, { prices: market(500_000).prices })]);
-  expect(second).toMatchObject({ changed: false, markets: [{ fair: { home: 500_001 } }] });
+describe("a small move", () => {
+  test("is not published, and many of them are", () => {
+    const steps = watchAll([market(500_000)], [market(510_000)], [market(510_001)], [market(519_000)]);
+    expect(changes(steps)).toEqual([true, false, true, false]);
+    expect(steps.map(({ markets }) => markets[0]?.fair.home)).toEqual([500_000, 500_000, 510_001, 510_001]);
+    expect(steps[1]?.markets[0]).toMatchObject({ prices: market(500_000).prices, heard: { home: 510_000 } });
+  });
+
+  test("of a great chance may be a large one of the other", () => {
+    const [, second] = watchAll([market(990_000)], [market(985_000)]);
+    expect(second).toMatchObject({ changed: true, markets: [{ fair: { home: 985_000, away: 15_000 } }] });
+  });
+
+  test("that takes the odds of a selection away is published", () => {
+    const [, second] = watchAll([market(500_000)], [market(500_001, { prices: { home: 1_900, away: null } })]);
+    expect(second).toMatchObject({ changed: true, markets: [{ prices: { away: null } }] });
+  });
 });
 
 describe("a jump", () => {

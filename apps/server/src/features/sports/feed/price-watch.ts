@@ -4,6 +4,11 @@ import { type FairMarket, marketKey, STALE_AFTER_MS } from "./fair-quote.ts";
 const JUMP = 100_000;
 /** Two polls agree if no chance differs by more than 2 points. */
 const AGREEMENT = 20_000;
+/**
+ * Moves of at most a fiftieth of a chance are not published, because each is kept for ever and refuses bets that were on
+ * their way. They cost less than half of the least usual margin.
+ */
+const SMALL_PART = 50;
 /** Lines that one event may have had: a feed that makes up more is not followed. */
 const MOST_MARKETS = 200;
 
@@ -57,6 +62,10 @@ function follow(known: readonly WatchedMarket[], quote: readonly FairMarket[]): 
 }
 
 function hear(market: WatchedMarket, heard: FairMarket): WatchedMarket {
+  const offersTheSame = sameNames(market.prices, heard.prices);
+  if (market.offered && offersTheSame && isSmallMove(market.fair, heard.fair)) {
+    return { ...market, heard: heard.fair };
+  }
   const isTrusted = market.offered
     ? isWithin(JUMP, market.fair, heard.fair)
     : market.heard !== null && isWithin(AGREEMENT, market.heard, heard.fair);
@@ -74,6 +83,17 @@ function suspend(market: WatchedMarket): WatchedMarket {
 
 function isWithin(most: number, a: FairMarket["fair"], b: FairMarket["fair"]): boolean {
   return Object.entries(a).every(([selection, chance]) => Math.abs(chance - (b[selection] ?? 0)) <= most);
+}
+
+function isSmallMove(from: FairMarket["fair"], to: FairMarket["fair"]): boolean {
+  return Object.entries(from).every(
+    ([selection, chance]) => Math.abs(chance - (to[selection] ?? 0)) * SMALL_PART <= chance,
+  );
+}
+
+/** True if the same selections have odds. */
+function sameNames(a: FairMarket["prices"], b: FairMarket["prices"]): boolean {
+  return Object.entries(a).every(([selection, price]) => (price === null) === ((b[selection] ?? null) === null));
 }
 
 /** True if a bettor sees the same: markets keep their places, and new ones stand behind them. */
