@@ -10,6 +10,8 @@ create table sports_event (
   -- The start that was published first: an event that is played more than 48 hours after it is void.
   first_start timestamptz not null,
   starts_at timestamptz not null,
+  -- True once a trader has moved it: the feed moves it no more.
+  start_by_hand boolean not null default false,
   -- Percents that the house keeps of a feed's margin-free chances.
   margin smallint not null default 5 check (margin between 0 and 30),
   -- Of a feed's event: what its watches remember between two polls.

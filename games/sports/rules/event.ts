@@ -40,7 +40,7 @@ export interface EventState {
   readonly markets: readonly PricedMarket[];
   /** True while no bets are taken on any market. */
   readonly suspended: boolean;
-  /** The most that bets may take from the budget of the event, in largest bets; absent if the house's own limit holds. */
+  /** The most that bets may take from the budget of the event, in largest bets; absent for 1,000. */
   readonly most?: number | undefined;
 }
 
@@ -104,11 +104,12 @@ export const eventResult: z.ZodType<EventResult> = z.discriminatedUnion("kind", 
 ]);
 
 /** Returns why a result cannot be that of an event; null if it can. */
-export function problemOfResult({ contest: own }: EventCard, result: EventResult): string | null {
+export function problemOfResult({ contest: own, withdrawn }: EventCard, result: EventResult): string | null {
   if (own.kind === "match") return result.kind === "winners" ? "a match has a score" : problemOfScore(result);
   if (result.kind !== "winners") return "an outright has winners";
   const gone = result.withdrawn.map(({ runner: its }) => its);
   if ([...result.winners, ...gone].some((its) => its >= own.runners.length)) return "there is no such runner";
+  if (withdrawn.some((its) => !gone.includes(its))) return "the result must name every runner that was withdrawn";
   if (!each(gone)) return "a runner is withdrawn twice";
   return result.winners.some((its) => gone.includes(its)) ? "a runner that was withdrawn cannot win" : null;
 }

@@ -2,7 +2,7 @@ import type { MatchFacts } from "../../shared/rules/football/match-facts.ts";
 import { type Selection, settleSelection } from "../../shared/rules/football/selection.ts";
 import type { LegResult } from "../../shared/rules/slip/factor.ts";
 import type { Odds } from "../../shared/rules/slip/odds.ts";
-import type { Contest, EventState, Points, PricedMarket } from "./event.ts";
+import type { Contest, EventCard, EventState, Points, PricedMarket } from "./event.ts";
 
 /** A selection of a real event: `line` as for football, and runners by their places. */
 export type EventSelection = Omit<Selection, "parts">;
@@ -49,7 +49,8 @@ export function isSelection({ market, selection, line }: EventSelection, contest
   }
   if (!Object.hasOwn(MATCH_MARKETS, market)) return false;
   const { selections, hasLine }: Market = MATCH_MARKETS[market as MatchMarketId];
-  const isOf = selections === null ? /^\d{1,3}-\d{1,3}$/.test(selection) : selections.includes(selection);
+  const isOf =
+    selections === null ? /^(0|[1-9]\d{0,2})-(0|[1-9]\d{0,2})$/.test(selection) : selections.includes(selection);
   if (!isOf || hasLine !== (line !== undefined)) return false;
   return line === undefined || (Number.isInteger(line) && Math.abs(line) <= MOST_LINE);
 }
@@ -61,6 +62,27 @@ export function isSelection({ market, selection, line }: EventSelection, contest
 export function isMarket(market: PricedMarket, contest: Contest): boolean {
   return Object.keys(market.odds).every((selection) => isSelection({ ...market, selection }, contest));
 }
+
+/**
+ * True for odds with which one could bet on every end of an event and always win: all selections are offered, and the
+ * chances that their odds stand for are less than the ends that they cover.
+ */
+export function isGift(
+  { market, odds }: PricedMarket,
+  { contest, withdrawn }: Pick<EventCard, "contest" | "withdrawn">,
+): boolean {
+  const all =
+    contest.kind === "outright"
+      ? contest.runners.map((_, place) => String(place)).filter((runner) => !withdrawn.includes(Number(runner)))
+      : (MATCH_MARKETS[market as MatchMarketId].selections ?? []);
+  // Sports without a draw leave it out.
+  const ends = market === "result" && odds.draw === undefined ? SIDES : all;
+  if (ends.length === 0 || ends.some((selection) => odds[selection] === undefined)) return false;
+  const covered = market === "double-chance" ? 2 : 1;
+  return ends.reduce((sum, selection) => sum + THOUSAND / (odds[selection] ?? THOUSAND), 0) < covered;
+}
+
+const THOUSAND = 1_000;
 
 /** Returns the line of a selection, from that of its market. */
 export function lineOf({ market, line }: Pick<PricedMarket, "market" | "line">, selection: string): number | undefined {

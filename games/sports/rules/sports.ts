@@ -18,6 +18,8 @@ import { isSelection, lineOf, marketOf, oddsNow } from "./markets.ts";
 import { sampleEvent, sampleResult } from "./sample.ts";
 
 const MILLION = 1_000_000;
+/** Nobody knows the chances of a real event, so less may be lost on one than on a virtual match. */
+const MOST_BY_DEFAULT = 1_000;
 const EVENT = "00000000-0000-4000-8000-000000000001";
 
 const leg = z.strictObject({
@@ -92,7 +94,7 @@ export const sports: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, EventState
   takenUntil: ({ card }) => card.startsAt,
   settle: (slip, known) => settleSlip(slip, endsOf(slip, known)),
   charges: (slip, known) => chargesOfSlip(slip, endsOf(slip, known)),
-  mostLiability: (_, __, { most }) => most ?? Number.POSITIVE_INFINITY,
+  mostLiability: (_, __, { most }) => most ?? MOST_BY_DEFAULT,
 };
 
 function endsOf({ legs }: Slip<AcceptedLeg>, known: ReadonlyMap<string, EventResult | null>) {

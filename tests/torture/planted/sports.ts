@@ -60,11 +60,8 @@ export const sportsBugs: readonly PlantedBug[] = [
   plant(
     "a feed prices markets that a trader has set",
     feedCaughtBy,
-    piece(
-      FEED_EVENTS,
-      "marketsOf(watched, margin).filter((own) => !isByHand(state, own)), ...byHand(state)",
-      "marketsOf(watched, margin)",
-    ),
+    piece(FEED_EVENTS, ".filter((its) => !isByHand(state, its))", ""),
+    piece(FEED_EVENTS, "const markets = [...priced, ...own];", "const markets = priced;"),
   ),
   plant(
     "odds of a feed that has fallen silent are still taken",

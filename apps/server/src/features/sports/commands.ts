@@ -116,6 +116,7 @@ async function opened(line: CommandLine, [kind, sport, competition, ...words]: r
       name: pair.slice(0, pair.lastIndexOf(":")),
       odds: pair.slice(pair.lastIndexOf(":") + 1),
     }));
+    if (pairs.length < 2) throw new AdminRefusal("an outright needs two runners or more, like Amber:4.5 Brave:2.1");
     const contest = { kind, name: needed(name, "<name>"), runners: pairs.map((pair) => pair.name) } as const;
     const card: EventCard = { ...common, contest, startsAt: startOfText(needed(start, "<start>")) };
     return actsOf(line).open(

@@ -1,3 +1,4 @@
+import { FactStore } from "@fairhouse/play/external/fact-store.ts";
 import { gameFacts } from "@fairhouse/protocol/play.ts";
 import { sportsEvent } from "@fairhouse/protocol/sports.ts";
 import { freshDatabase } from "@fairhouse/tests/database.ts";
@@ -85,6 +86,10 @@ describe("odds of a trader", () => {
       ["odds", event, "result=home:1.0"],
       ["odds", event, "result=home:1e308"],
       ["odds", event, "result=home:501"],
+      ["odds", event, "result=home:4,draw:4,away:4"],
+      ["odds", event, "score=02-1:9"],
+      ["open", "match", "Football", "League", "A", "B", "2099-02-30T00:00Z", RESULT],
+      ["open", "outright", "Racing", "Cup", "Cup", "2099-02-20T00:00Z"],
       ["odds", event, "result=nobody:2"],
       ["odds", event, "total:2.3=over:2"],
       ["odds", event, "total=over:2"],
@@ -173,19 +178,29 @@ describe("a result", () => {
   });
 
   test("of an outright shares a dead heat, and cuts earlier bets by a withdrawal", async () => {
-    const event = await trader.outright("Amber:4", "Brave:5", "Copper:10", "Distant:3");
+    const event = await trader.outright("Amber:3", "Brave:4", "Copper:8", "Distant:2.5");
     const bet = (runner: string, odds: number) => place(player, [{ event, market: "winner", selection: runner, odds }]);
-    const early = await bet("0", 4_000);
-    const gone = await bet("3", 3_000);
+    const early = await bet("0", 3_000);
+    const gone = await bet("3", 2_500);
     await trader.run("withdraw", event, "3");
-    const late = await bet("1", 5_000);
+    // The others are worth more now, so nobody bets on them at the earlier odds.
+    expect((await player.post(SLIPS, slipOf([{ event, market: "winner", selection: "1", odds: 4_000 }]))).status).toBe(
+      409,
+    );
+    await expect(trader.run("odds", event, "winner=0:2,1:2.8,2:5,3:9")).rejects.toThrow("withdrawn");
+    await trader.run("odds", event, "winner=0:2,1:2.8,2:5");
+    const late = await bet("1", 2_800);
     expect(await player.post(SLIPS, slipOf([{ event, market: "winner", selection: "3", odds: 3_000 }]))).toMatchObject(
       refused(event),
     );
+    const [own] = await trader.two();
+    await begin(here, event);
+    const forgets = trader.run("propose", event, own.id, "123456", "winners", "0,1");
+    await expect(forgets).rejects.toThrow("every runner that was withdrawn");
     await decide(event, "winners", "0,1", "withdrawn", "3:20");
-    // 1 + 3 · 0.8 = 3.4, shared by two.
-    expect(await settled(here, early)).toMatchObject({ payout: 1_700 });
-    expect(await settled(here, late)).toMatchObject({ payout: 2_500 });
+    // 1 + 2 · 0.8 = 2.6, shared by two.
+    expect(await settled(here, early)).toMatchObject({ payout: 1_300 });
+    expect(await settled(here, late)).toMatchObject({ payout: 1_400 });
     expect(await settled(here, gone)).toMatchObject({ payout: 1_000, ended: "refunded" });
     expect(await here.audit()).toEqual([]);
   });
@@ -205,6 +220,23 @@ describe("a result", () => {
       await expect(trader.run("propose", event, own.id, "123456", ...words), words.join(" ")).rejects.toThrow();
     }
   });
+});
+
+test("the same event is not opened twice, so that no slip holds it twice", async () => {
+  const open = () => trader.run("open", "match", "Football", "League", "Twice", "Once", "2099-01-01T00:00Z", RESULT);
+  await open();
+  await expect(open()).rejects.toThrow("stands already");
+});
+
+test("a proposal of an event that a restoration has voided is not confirmed", async () => {
+  const event = await trader.match();
+  const [ada, ben] = await trader.two();
+  await begin(here, event);
+  const number = numberIn(await trader.run("propose", event, ada.id, ada.code(), "score", "1-0"));
+  const { pool } = here.house;
+  await new FactStore(pool).cancel(pool, event, "restored", new Date());
+  await expect(trader.run("confirm", number, ben.id, ben.code())).rejects.toThrow("is over");
+  expect(await here.audit()).toEqual([]);
 });
 
 test("a double of two events is paid when both are over, and a void one counts 1", async () => {

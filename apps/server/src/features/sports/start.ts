@@ -5,12 +5,13 @@ import { AppError } from "../../machinery/http/errors.ts";
 import { StartRefusal } from "../../machinery/start-refusal.ts";
 import type { Feature, HouseParts, StartFeature } from "../../parts.ts";
 import { readEvent } from "./event-page.ts";
-import { closeBegun, EventStore } from "./events/event-store.ts";
+import { closeBegun, EventStore, timeOf } from "./events/event-store.ts";
 import { FeedEvents } from "./feed/feed-events.ts";
 import { followFeed } from "./feed/feed-job.ts";
-import { TheOddsApi, type TheOddsApiSettings, theOddsApiSettings } from "./feed/the-odds-api.ts";
+import { THE_ODDS_API, TheOddsApi, type TheOddsApiSettings, theOddsApiSettings } from "./feed/the-odds-api.ts";
 
 const CLOSE_EVERY_MS = 1_000;
+const SILENCE_EVERY_MS = 5_000;
 
 /** Real events: ends betting when they begin, follows a feed if there is one, and tells how results were found. */
 export const startSports: StartFeature = Object.assign(start, {
@@ -21,6 +22,12 @@ export const startSports: StartFeature = Object.assign(start, {
 
 async function start({ pool, clock, log, config, random, ticks }: HouseParts): Promise<Feature> {
   let jobs: readonly Job[] = [];
+  const events = new FeedEvents({ pool, store: new EventStore(pool, random), log, source: THE_ODDS_API });
+  const silence = async () => {
+    if (!ticks.isShut) await events.silence(await timeOf(pool));
+  };
+  // Before anybody is let in: a house that was closed for an hour offers no odds of an hour ago.
+  await silence();
   return {
     routes(app) {
       app.get(
@@ -46,11 +53,14 @@ async function start({ pool, clock, log, config, random, ticks }: HouseParts): P
       const closing = every(clock, CLOSE_EVERY_MS, () => (ticks.isShut ? undefined : closeBegun(pool)), {
         failed: (error) => log.error({ err: error }, "events that have begun are not closed yet"),
       });
-      jobs = [closing];
+      // Also without a key, because odds of a feed that was given up would stand until the start.
+      const silencing = every(clock, SILENCE_EVERY_MS, silence, {
+        failed: (error) => log.error({ err: error }, "old odds are not suspended yet"),
+      });
+      jobs = [closing, silencing];
       const settings = feedSettings(config);
       if (settings === null || config.sportsFeed === null) return;
       const feed = new TheOddsApi(settings, log);
-      const events = new FeedEvents({ pool, store: new EventStore(pool, random), log, source: feed.id });
       const following = {
         pool,
         clock,
@@ -60,7 +70,7 @@ async function start({ pool, clock, log, config, random, ticks }: HouseParts): P
         everyS: config.sportsFeed.everyS,
         isShut: () => ticks.isShut,
       };
-      jobs = [closing, followFeed(following)];
+      jobs = [closing, silencing, followFeed(following)];
     },
     async finish() {
       for (const job of jobs) await job.stop();

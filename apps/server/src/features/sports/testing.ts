@@ -18,6 +18,7 @@ export function traderOf(here: PlayTest) {
   const admin = adminOf(here.house.pool, ["sports"]);
   const because = ["--reason", "as the league's page says", "--by", "Tess"];
   const run = (...words: string[]) => admin("sports", ...words, ...because);
+  let opened = 0;
   let pair: { readonly members: readonly [StaffMember, StaffMember]; uses: number } | null = null;
   return {
     run,
@@ -31,11 +32,13 @@ export function traderOf(here: PlayTest) {
     /** Opens a match. @returns its id. */
     async match(startsInMs = 3_600_000, markets: readonly string[] = [RESULT, TOTAL]): Promise<string> {
       const start = new Date(Date.now() + startsInMs).toISOString().replace(/\.\d+Z$/, "Z");
-      return idIn(await run("open", "match", "Football", "Coast League", "Old Mill", "Saltmarsh", start, ...markets));
+      return idIn(
+        await run("open", "match", "Football", "Coast League", "Old Mill", `Saltmarsh ${++opened}`, start, ...markets),
+      );
     },
     async outright(...runners: string[]): Promise<string> {
       const start = new Date(Date.now() + 3_600_000).toISOString().replace(/\.\d+Z$/, "Z");
-      return idIn(await run("open", "outright", "Racing", "Spring Cup", "Spring Cup", start, ...runners));
+      return idIn(await run("open", "outright", "Racing", "Spring Cup", `Spring Cup ${++opened}`, start, ...runners));
     },
     /** Makes a player a member of staff with a second factor. */
     async staff(): Promise<StaffMember> {

@@ -1,5 +1,11 @@
-import { type EventState, eventCard, MOST_MARKETS } from "@fairhouse/games/sports/rules/event.ts";
-import { isMarket } from "@fairhouse/games/sports/rules/markets.ts";
+import {
+  type EventResult,
+  type EventState,
+  eventCard,
+  MOST_MARKETS,
+  type PricedMarket,
+} from "@fairhouse/games/sports/rules/event.ts";
+import { isGift, isMarket, WINNER } from "@fairhouse/games/sports/rules/markets.ts";
 import { sports } from "@fairhouse/games/sports/rules/sports.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
 import { FactStore } from "@fairhouse/play/external/fact-store.ts";
@@ -22,6 +28,8 @@ export interface EventRow {
   readonly starts_at: Date;
   /** True from the start on, by the clock of the database. */
   readonly begun: boolean;
+  readonly start_by_hand: boolean;
+  readonly result: EventResult | null;
   readonly margin: number;
   readonly prices_seen: unknown;
   readonly results_seen: unknown;
@@ -29,7 +37,7 @@ export interface EventRow {
 }
 
 const columns = `e.fact, e.source, e.key, f.phase, f.state, e.first_start, e.starts_at,
-  e.starts_at <= clock_timestamp() as begun, e.margin, e.prices_seen, e.results_seen, e.asks`;
+  e.starts_at <= clock_timestamp() as begun, e.start_by_hand, f.result, e.margin, e.prices_seen, e.results_seen, e.asks`;
 
 /** The rows of real events, and what was published of them. */
 export class EventStore {
@@ -111,16 +119,31 @@ export async function closeBegun(pool: pg.Pool): Promise<void> {
   });
 }
 
-/** Returns why a state cannot be published, in words; null if it can. */
-export function problemOfState({ card, markets }: EventState): string | null {
+/** Reads the clock of the database, by which events begin and odds grow old. */
+export async function timeOf(db: pg.Pool | pg.PoolClient): Promise<Date> {
+  const { rows } = await db.query<{ now: Date }>("select clock_timestamp() as now");
+  const [row] = rows;
+  if (row === undefined) throw new Error("the database tells no time");
+  return row.now;
+}
+
+/**
+ * Returns why a state cannot be published, in words; null if it can.
+ * @param before the number of markets that were published: acts that add none are never refused for their number.
+ */
+export function problemOfState({ card, markets }: EventState, before = 0): string | null {
   const parsed = eventCard.safeParse(card);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     return `${issue?.path.join(".")}: ${issue?.message}`;
   }
-  if (markets.length > MOST_MARKETS) return `an event has at most ${MOST_MARKETS} markets`;
+  if (markets.length > Math.max(MOST_MARKETS, before)) return `an event has at most ${MOST_MARKETS} markets`;
   const wrong = markets.find((market) => !isMarket(market, card.contest));
   if (wrong !== undefined) return `${wrong.market} has no such selection or line`;
+  const isSoldTwice = ({ odds }: PricedMarket) => card.withdrawn.some((runner) => Object.hasOwn(odds, String(runner)));
+  if (markets.some((market) => market.market === WINNER && isSoldTwice(market))) return "this runner was withdrawn";
+  const gift = markets.find((market) => market.fair === undefined && isGift(market, card));
+  if (gift !== undefined) return `the odds of ${gift.market} pay more than they take, however the event ends`;
   const names = markets.map(({ market, line = null }) => `${market} ${line}`);
   return new Set(names).size < names.length ? "each market stands once" : null;
 }
@@ -135,12 +158,4 @@ async function note(
     JSON.stringify(state),
     actor,
   ]);
-}
-
-/** Reads the clock of the database. */
-async function timeOf(client: pg.PoolClient): Promise<Date> {
-  const { rows } = await client.query<{ now: Date }>("select clock_timestamp() as now");
-  const [row] = rows;
-  if (row === undefined) throw new Error("the database tells no time");
-  return row.now;
 }

@@ -46,10 +46,16 @@ function lineOfText(text: string): number {
   return quarters + 0;
 }
 
+function daysOf(text: string): number {
+  return new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0)).getUTCDate();
+}
+
 /** Returns a start as a text of ISO 8601. @throws AdminRefusal for a text without a time zone. */
 export function startOfText(text: string): string {
   const date = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text) ? new Date(text) : null;
-  if (date === null || Number.isNaN(date.getTime())) {
+  // Dates that no month has become days of the next one.
+  const isDay = date !== null && !Number.isNaN(date.getTime()) && Number(text.slice(8, 10)) <= daysOf(text);
+  if (date === null || !isDay) {
     throw new AdminRefusal(`${text} is no start; one is 2027-01-31T15:00Z`);
   }
   return date.toISOString();

@@ -25,6 +25,7 @@ export class TraderActs {
       refuseWrong(state);
       if (markets.length === 0) throw new AdminRefusal("an event needs a market");
       await refuseBegun(client, card.startsAt);
+      await refuseTwice(client, card);
       return this.#store.open(client, { source: TRADER, key: null, state }, by.actor);
     });
   }
@@ -77,7 +78,8 @@ export class TraderActs {
       }
       if (card.withdrawn.includes(runner)) throw new AdminRefusal("this runner was withdrawn before");
       const markets = state.markets.map((own) =>
-        own.market === WINNER ? { ...own, odds: without(own.odds, String(runner)) } : own,
+        // The others are worth more now: bets on them wait for new odds.
+        own.market === WINNER ? { market: WINNER, odds: {} } : own,
       );
       return { ...state, card: { ...card, withdrawn: [...card.withdrawn, runner] }, markets };
     });
@@ -85,11 +87,13 @@ export class TraderActs {
 
   /** Moves the start of an event. @throws AdminRefusal if it would be so late that the event is void. */
   move(fact: string, startsAt: string, by: Authority): Promise<EventState> {
-    return this.#change("sports-move", fact, by, { startsAt }, ({ state, first_start: first }) => {
-      if (Date.parse(startsAt) - first.getTime() > MOST_LATE_MS) {
+    return this.#act("sports-move", fact, by, { startsAt }, async (client) => {
+      const event = await this.#locked(client, fact);
+      if (Date.parse(startsAt) - event.first_start.getTime() > MOST_LATE_MS) {
         throw new AdminRefusal("an event that begins more than 48 hours late is void: propose that");
       }
-      return { ...state, card: { ...state.card, startsAt } };
+      await client.query("update sports_event set start_by_hand = true where fact = $1", [fact]);
+      return this.#publish(client, event, { ...event.state, card: { ...event.state.card, startsAt } }, by);
     });
   }
 
@@ -138,13 +142,13 @@ export class TraderActs {
 
   async #publish(
     client: pg.PoolClient,
-    { fact, begun }: EventRow,
+    { fact, begun, state: before }: EventRow,
     state: EventState,
     by: Authority,
   ): Promise<EventState> {
     // Its start cannot be moved away, either.
     if (begun) throw new AdminRefusal("the event has begun");
-    refuseWrong(state);
+    refuseWrong(state, before.markets.length);
     await refuseBegun(client, state.card.startsAt);
     if (!(await this.#store.publish(client, fact, state, by.actor))) {
       throw new AdminRefusal("this event takes no bets any more");
@@ -166,13 +170,19 @@ function lineIn({ line }: PricedMarket): { readonly line?: number } {
   return line === undefined ? {} : { line };
 }
 
-function without<Value>(record: Readonly<Record<string, Value>>, name: string): Readonly<Record<string, Value>> {
-  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
+function refuseWrong(state: EventState, before = 0): void {
+  const problem = problemOfState(state, before);
+  if (problem !== null) throw new AdminRefusal(problem);
 }
 
-function refuseWrong(state: EventState): void {
-  const problem = problemOfState(state);
-  if (problem !== null) throw new AdminRefusal(problem);
+/** Refuses an event that stands already: one slip could hold both, as if they were independent. */
+async function refuseTwice(client: pg.PoolClient, card: EventCard): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from sports_event e join play_fact f on f.id = e.fact and f.known_at is null
+     where e.starts_at = $1 and f.state->'card'->'contest' = $2::jsonb`,
+    [card.startsAt, JSON.stringify(card.contest)],
+  );
+  if (rowCount !== 0) throw new AdminRefusal("this event stands already");
 }
 
 /** Refuses a start that is over by the clock of the database, which ends betting. */

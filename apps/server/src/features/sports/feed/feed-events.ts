@@ -13,8 +13,8 @@ import {
   problemOfState,
 } from "../events/event-store.ts";
 import { oddsAtMargin } from "../events/margin.ts";
-import { endByFeed } from "../results/results.ts";
-import { quoteOf } from "./fair-quote.ts";
+import { closeNow, endByFeed } from "../results/results.ts";
+import { quoteOf, STALE_AFTER_MS } from "./fair-quote.ts";
 import type { FeedScore, QuotedEvent } from "./odds-feed.ts";
 import { type Watched, watchPrices } from "./price-watch.ts";
 import { type ResultWatch, watchResult } from "./result-watch.ts";
@@ -31,6 +31,8 @@ export interface FeedEventsParts {
 const MARGIN = 5;
 /** An event that begins sooner than this is not opened any more. */
 const LEAST_AHEAD_MS = 60_000;
+/** Events of a feed that may be open at once: everybody who watches is told all of them. */
+const MOST_OPEN = 500;
 /** An event that begins later is opened later: everybody who watches is told all events. */
 const MOST_AHEAD_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -45,11 +47,14 @@ export class FeedEvents {
   /** Opens new events, and publishes the odds of those that take bets. @param polledAt when the feed was asked. */
   async prices(quoted: readonly QuotedEvent[], polledAt: Date, now: Date): Promise<void> {
     const known = await eventsOf(this.#parts.pool, this.#parts.source);
+    let room = MOST_OPEN - [...known.values()].filter(({ phase }) => !isOver(phase)).length;
     for (const event of quoted) {
       const own = known.get(event.key);
-      await this.#alone(event.key, () =>
-        own === undefined ? this.#open(event, polledAt, now) : this.#price(own.fact, event, polledAt, now),
-      );
+      if (own !== undefined) await this.#alone(event.key, () => this.#price(own.fact, event, polledAt, now));
+      else if (room > 0) {
+        await this.#alone(event.key, () => this.#open(event, polledAt, now));
+        room -= 1;
+      }
     }
     const heard = new Set(quoted.map(({ key }) => key));
     await this.#unheard(
@@ -116,6 +121,9 @@ export class FeedEvents {
     const problem = problemOfState(state);
     if (problem !== null) throw new AdminRefusal(problem);
     await inTransaction(pool, async (client) => {
+      const before = await client.query("select from sports_event where source = $1 and key = $2", [source, event.key]);
+      // An event that is over does not come back.
+      if (before.rowCount !== 0 || (await isOld(client, polledAt))) return;
       const fact = await store.open(client, { source, key: event.key, state }, source);
       await remember(client, fact, watched);
       log.info({ source, key: event.key, fact }, "an event was opened");
@@ -129,22 +137,27 @@ export class FeedEvents {
       const event = await lockEvent(client, fact);
       // One that has begun is not moved any more.
       if (event === null || event.phase !== "open" || event.begun) return;
-      const watched = watchPrices(
-        watchedOf(event.prices_seen),
-        quoted === null ? null : quoteOf(quoted, now),
-        polledAt,
-        now,
-      );
+      // A server that stood still must not publish what it had heard before.
+      const heard = quoted === null || (await isOld(client, polledAt)) ? null : quoted;
+      const quote = heard === null ? null : quoteOf(heard, now);
+      const watched = watchPrices(watchedOf(event.prices_seen), quote, polledAt, now);
       await remember(client, fact, watched);
-      const startsAt = quoted?.startsAt ?? event.starts_at;
-      if (startsAt.getTime() - event.first_start.getTime() > MOST_LATE_MS) {
-        await endByFeed(client, store, event, { voidReason: "moved by more than 48 hours" }, `feed ${source}`);
+      const { state, margin, starts_at: start } = event;
+      const startsAt = heard === null || event.start_by_hand ? start : heard.startsAt;
+      const isMoved = startsAt.getTime() !== start.getTime();
+      if (isMoved && (startsAt <= now || startsAt.getTime() - event.first_start.getTime() > MOST_LATE_MS)) {
+        // One answer of a feed voids nothing: people look, and nobody bets meanwhile.
+        await client.query("update sports_event set asks = $2 where fact = $1", [
+          fact,
+          `the feed moved it to ${startsAt.toISOString()}`,
+        ]);
+        if (!state.suspended) await store.publish(client, fact, { ...state, suspended: true }, source);
         return;
       }
-      const isMoved = startsAt.getTime() !== event.starts_at.getTime();
       if (!watched.changed && !isMoved) return;
-      const { state, margin } = event;
-      const markets = [...marketsOf(watched, margin).filter((own) => !isByHand(state, own)), ...byHand(state)];
+      const own = byHand(state);
+      const priced = marketsOf(watched, margin, MOST_MARKETS - own.length).filter((its) => !isByHand(state, its));
+      const markets = [...priced, ...own];
       const card = { ...state.card, startsAt: startsAt.toISOString() };
       await store.publish(client, fact, { ...state, card, markets }, source);
     });
@@ -155,9 +168,14 @@ export class FeedEvents {
     await inTransaction(pool, async (client) => {
       const event = await lockEvent(client, fact);
       if (event === null) return;
-      const seen = watchResult(resultOf(event.results_seen), answer, now);
-      const asks =
-        seen.kind === "ask" ? `${seen.why}: ${seen.scores.map((score) => score.join("-")).join(", ")}` : null;
+      const before = resultOf(event.results_seen);
+      if (!event.begun && !isOver(event.phase)) {
+        await this.#begunEarly(client, event, answer);
+        return;
+      }
+      const seen = watchResult(before, answer, now);
+      const isNews = JSON.stringify(finalsOf(seen)) !== JSON.stringify(finalsOf(before));
+      const asks = isNews ? questionOf(seen, answer, event) : null;
       await client.query("update sports_event set results_seen = $2, asks = coalesce($3, asks) where fact = $1", [
         fact,
         JSON.stringify(seen),
@@ -167,6 +185,16 @@ export class FeedEvents {
       const evidence = `feed ${source}: ${seen.score.join("-")}, told again after ten minutes or more`;
       await endByFeed(client, store, event, { result: { kind: "score", score: seen.score } }, evidence);
     });
+  }
+
+  /** Ends betting on an event that is played before its published start; people decide what its bets are worth. */
+  async #begunEarly(client: pg.PoolClient, { fact }: EventRow, { score, updatedAt }: FeedScore): Promise<void> {
+    await closeNow(client, fact);
+    const seen: ResultWatch = { kind: "ask", why: "finished-before-start", updatedAt, scores: [score] };
+    await client.query(
+      `update sports_event set starts_at = clock_timestamp(), results_seen = $2, asks = $3 where fact = $1`,
+      [fact, JSON.stringify(seen), `the feed told ${score.join("-")} before its published start`],
+    );
   }
 
   /** Ends an event of which no score was ever heard, and asks a person about one whose end was not. */
@@ -185,14 +213,37 @@ export class FeedEvents {
   }
 }
 
+/** True if an answer was asked for too long ago, by the clock of the database. */
+async function isOld(client: pg.PoolClient, polledAt: Date): Promise<boolean> {
+  const { rowCount } = await client.query("select where $1 < clock_timestamp() - make_interval(secs => $2)", [
+    polledAt,
+    STALE_AFTER_MS / 1_000,
+  ]);
+  return rowCount !== 0;
+}
+
+/** Returns the final scores that a watch has heard. */
+function finalsOf(seen: ResultWatch | null): readonly (readonly number[])[] {
+  if (seen === null) return [];
+  if (seen.kind === "known") return [seen.score];
+  return seen.kind === "ask" ? seen.scores : seen.finals.map((final) => final.score);
+}
+
+/** Returns what people should look at, in words; null if nothing. */
+function questionOf(seen: ResultWatch, { finished, score: told }: FeedScore, { result }: EventRow): string | null {
+  if (seen.kind === "ask") return `${seen.why}: ${seen.scores.map((its) => its.join("-")).join(", ")}`;
+  if (!finished || result?.kind !== "score" || told.join() === result.score.join()) return null;
+  return `the feed says ${told.join("-")} after ${result.score.join("-")} was confirmed`;
+}
+
 function isOver(phase: EventRow["phase"]): boolean {
   return phase === "known" || phase === "void";
 }
 
 /** Returns the markets that a feed prices. One that is not offered stays, without odds, while there is room. */
-function marketsOf({ markets }: Watched, margin: number): readonly PricedMarket[] {
-  const shown = markets.length > MOST_MARKETS ? markets.filter(({ offered }) => offered) : markets;
-  return shown.slice(0, MOST_MARKETS).map(({ market, line, fair, offered }) => ({
+function marketsOf({ markets }: Watched, margin: number, most = MOST_MARKETS): readonly PricedMarket[] {
+  const shown = markets.length > most ? markets.filter(({ offered }) => offered) : markets;
+  return shown.slice(0, most).map(({ market, line, fair, offered }) => ({
     market,
     ...(line === undefined ? {} : { line }),
     odds: offered ? oddsAtMargin(fair, margin) : {},

@@ -2,6 +2,7 @@ import type { Clock } from "@fairhouse/platform/clock.ts";
 import { every, type Job } from "@fairhouse/platform/every.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { timeOf } from "../events/event-store.ts";
 import type { FeedEvents } from "./feed-events.ts";
 import { FeedError, type OddsFeed } from "./odds-feed.ts";
 
@@ -40,9 +41,9 @@ export function followFeed({ pool, clock, log, feed, events, everyS, isShut }: F
   };
   const work = async () => {
     if (isShut()) return;
-    await due("prices", everyS, async (at) => events.prices(await feed.prices(), at, new Date(clock.now())));
-    await due("results", RESULTS_EVERY_S, async () => events.results(await feed.results(), new Date(clock.now())));
-    await events.silence(new Date(clock.now()));
+    // Servers have clocks of their own, so that of the database tells how old an answer is.
+    await due("prices", everyS, async (at) => events.prices(await feed.prices(), at, await timeOf(pool)));
+    await due("results", RESULTS_EVERY_S, async () => events.results(await feed.results(), await timeOf(pool)));
   };
   return every(clock, LOOK_EVERY_MS, work, {
     firstMs: 0,

@@ -1,7 +1,7 @@
 import { FeedError } from "./odds-feed.ts";
 
 /** Some hundred events of forty books each. */
-const MOST_BYTES = 2 ** 24;
+const MOST_BYTES = 2 ** 22;
 /** A feed that is asked too often, and does not say more, is left alone for this long. */
 const DEFAULT_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 3_600_000;

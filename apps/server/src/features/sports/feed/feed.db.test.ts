@@ -143,18 +143,35 @@ test("a feed that contradicts itself decides nothing", async () => {
   expect(rows).toEqual([{ settled_at: null }]);
 });
 
-test("an event that is moved by more than 48 hours, or never heard of again, is void", async () => {
+test("an event follows its start, but one that moves too far waits for a person, and one that a trader moved stays", async () => {
+  const trader = traderOf(here);
   const startsAt = new Date(now.getTime() + HOUR);
+  const at = (hours: number) => new Date(startsAt.getTime() + hours * HOUR);
   const moved = await poll(quoted(2_000, { startsAt }));
-  const bet = await place(player, [pick(moved, 1_900)]);
   later(MINUTE);
-  const within = await poll(quoted(2_000, { startsAt: new Date(startsAt.getTime() + 47 * HOUR) }));
-  expect(within.state.card.startsAt).toBe(new Date(startsAt.getTime() + 47 * HOUR).toISOString());
+  expect((await poll(quoted(2_000, { startsAt: at(47) }))).state.card.startsAt).toBe(at(47).toISOString());
+  for (const hours of [49, -72]) {
+    later(MINUTE);
+    const asked = await poll(quoted(2_000, { startsAt: at(hours) }));
+    expect(asked).toMatchObject({
+      phase: "open",
+      state: { suspended: true },
+      asks: expect.stringContaining("moved it"),
+    });
+  }
+  await trader.run("resume", moved.fact);
+  await trader.run(
+    "move",
+    moved.fact,
+    at(1)
+      .toISOString()
+      .replace(/\.\d+Z$/, "Z"),
+  );
   later(MINUTE);
-  await poll(quoted(2_000, { startsAt: new Date(startsAt.getTime() + 49 * HOUR) }));
-  expect(await settled(here, bet)).toMatchObject({ payout: 1_000, ended: "refunded" });
+  expect((await poll(quoted(2_000, { startsAt: at(2) }))).starts_at.getTime()).toBeLessThan(at(1.1).getTime());
+});
 
-  events = eventsFrom(`feed-${++count}`);
+test("an event of whose end nobody hears for 48 hours is void", async () => {
   const silent = await poll(quoted(2_000));
   const other = await place(player, [pick(silent, 1_900)]);
   await begin(here, silent.fact);
@@ -165,6 +182,58 @@ test("an event that is moved by more than 48 hours, or never heard of again, is 
   await events.results([], now);
   expect(await settled(here, other)).toMatchObject({ payout: 1_000, ended: "refunded" });
   expect(await here.audit()).toEqual([]);
+});
+
+test("a score before the published start ends betting, and people decide", async () => {
+  const event = await poll(quoted(2_000));
+  await events.results([score(1, 0, { finished: false })], now);
+  expect(await only()).toMatchObject({ phase: "closed", asks: expect.stringContaining("before its published start") });
+  later(3 * HOUR);
+  await events.results([score(2, 0)], now);
+  later(11 * MINUTE);
+  await events.results([score(2, 0)], now);
+  expect((await only()).phase).toBe("closed");
+  expect((await player.post(SLIPS, slipOf([pick(event, 1_900)]))).status).toBe(409);
+});
+
+test("a question that was answered is not asked again, and a feed that contradicts people is", async () => {
+  const trader = traderOf(here);
+  const { fact } = await poll(quoted(2_000));
+  await begin(here, fact);
+  later(3 * HOUR);
+  await events.results([score(2, 1)], now);
+  later(11 * MINUTE);
+  await events.results([score(1, 2)], now);
+  await trader.run("seen", fact);
+  later(MINUTE);
+  await events.results([score(1, 2)], now);
+  expect((await only()).asks).toBeNull();
+
+  events = eventsFrom(`feed-${++count}`);
+  const other = await poll(quoted(2_000));
+  const [ada, ben] = await trader.two();
+  await begin(here, other.fact);
+  const said = await trader.run("propose", other.fact, ada.id, ada.code(), "score", "2-1");
+  await trader.run("confirm", /proposal (\d+)/.exec(said)?.[1] ?? "", ben.id, ben.code());
+  for (const _ of [1, 2]) {
+    later(HOUR);
+    await events.results([score(0, 3)], now);
+    const { asks } = await only();
+    expect(asks).toBe(_ === 1 ? "the feed says 0-3 after 2-1 was confirmed" : null);
+    if (asks !== null) await trader.run("seen", other.fact);
+  }
+});
+
+test("odds that were heard too long ago are not published, whatever the clock of the server says", async () => {
+  const opened = await poll(quoted(2_000));
+  const old = new Date(Date.now() - 121_000);
+  await here.house.pool.query("update sports_event set prices_seen = null where fact = $1", [opened.fact]);
+  await events.prices([quoted(1_500)], old, old);
+  expect(oddsOf(await only())).not.toMatchObject({ home: 1_425 });
+  const source = `feed-${++count}`;
+  events = eventsFrom(source);
+  await events.prices([quoted(2_000)], old, old);
+  expect((await eventsOf(here.house.pool, source)).size).toBe(0);
 });
 
 test("a hostile event is not opened, and keeps no other waiting", async () => {

@@ -37,6 +37,9 @@ export const theOddsApiSettings = z.strictObject({
 
 export type TheOddsApiSettings = z.infer<typeof theOddsApiSettings>;
 
+/** The id of this feed, which its events keep. */
+export const THE_ODDS_API = "the-odds-api";
+
 const MARKETS = ["h2h", "spreads", "totals"];
 /** The feed tells scores of up to three days ago, for two credits an answer. */
 const DAYS = 3;
@@ -47,7 +50,7 @@ const COST_OF_SCORES = 2;
  * whose answer cannot be read is left out and logged; if the feed takes no more requests, those that were answered count.
  */
 export class TheOddsApi implements OddsFeed {
-  readonly id = "the-odds-api";
+  readonly id = THE_ODDS_API;
   readonly #settings: TheOddsApiSettings;
   readonly #log: Log;
   #budget: Budget = UNTOLD;

@@ -38,10 +38,7 @@ export async function propose(
   await refuseBettor(client, event.fact, by);
   if (result !== null && !event.begun) throw new AdminRefusal("an event has no result before it begins");
   // Betting ends at once: people who know of the proposal would bet on it.
-  await client.query(
-    "update play_fact set phase = 'closed', closed_at = clock_timestamp() where id = $1 and phase = 'open'",
-    [event.fact],
-  );
+  await closeNow(client, event.fact);
   const { rows } = await client.query<{ id: string }>(
     `insert into sports_result (fact, result, void_reason, evidence, proposed_by) values ($1, $2, $3, $4, $5)
      on conflict (fact) where decided_at is null do nothing returning id`,
@@ -65,6 +62,12 @@ export function refuseImpossible(card: EventCard, end: EventEnd): void {
   if (!parsed.success) throw new AdminRefusal(parsed.error.issues[0]?.message ?? "this is no result");
   const problem = problemOfResult(card, parsed.data);
   if (problem !== null) throw new AdminRefusal(problem);
+}
+
+/** Ends betting on an event, whose row is locked. */
+export async function closeNow(client: pg.PoolClient, fact: string): Promise<void> {
+  const text = "update play_fact set phase = 'closed', closed_at = clock_timestamp() where id = $1 and phase = 'open'";
+  await client.query(text, [fact]);
 }
 
 /** Reads a proposal and locks its event. @throws AdminRefusal if there is none that waits. */
@@ -92,6 +95,8 @@ export async function confirm(
   { id, fact, result, void_reason: voidReason, proposed_by: proposedBy }: Proposal,
   by: string | null,
 ): Promise<void> {
+  const { rowCount } = await client.query("select from play_fact where id = $1 and known_at is null", [fact]);
+  if (rowCount === 0) throw new AdminRefusal("this event is over: reject the proposal");
   if (by !== null && by === proposedBy) {
     throw new AdminRefusal("a result is confirmed by another person than the one who proposed it");
   }
