@@ -22,14 +22,16 @@ export function EventRecord({ event }: EventRecordProps) {
   const words = sportsWords.useWords();
   const { http } = usePlayContext();
   const [record, setRecord] = useState<EventRecordData | "failed" | null>(null);
-  const load = () => {
-    if (record !== null && record !== "failed") return;
+  const [isOpen, setOpen] = useState(false);
+  const toggle = (open: boolean) => {
+    setOpen(open);
+    if (!open || (record !== null && record !== "failed")) return;
     http.get<EventRecordData>(`/sports/events/${event}`).then(setRecord, () => setRecord("failed"));
   };
   return (
-    <details className="surface-well px-4 py-3 text-sm" onToggle={({ currentTarget }) => currentTarget.open && load()}>
+    <details className="surface-well px-4 py-3 text-sm" onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
       <summary className="cursor-pointer font-semibold">{words.record}</summary>
-      <div className="grid gap-3 pt-3" aria-busy={record === null}>
+      <div className="grid gap-3 pt-3" aria-busy={isOpen && record === null}>
         {record === "failed" && <p role="alert">{words.recordFailed}</p>}
         {record !== null && record !== "failed" && <Told record={record} />}
       </div>
