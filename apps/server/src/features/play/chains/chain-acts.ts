@@ -6,6 +6,7 @@ import {
   type SaltSource,
   saltFrom,
 } from "@fairhouse/fairness/salt-source.ts";
+import { databaseTime } from "@fairhouse/platform/database-time.ts";
 import { endBetsOnLinks } from "@fairhouse/play/external/fact-store.ts";
 import type pg from "pg";
 import { type Act, AdminRefusal, type Authority } from "../../../acts/authority.ts";
@@ -47,7 +48,7 @@ export class ChainActs {
       const chain = await nextChain(client, table);
       if (chain.source !== null) throw new AdminRefusal(`chain ${chain.ordinal} of ${table} has its source already`);
       // The database's clock, which stamps the announcement.
-      const now = await databaseTime(client);
+      const now = (await databaseTime(client)).getTime();
       const problem = problemOfSource(source, now);
       if (problem !== null) throw new AdminRefusal(problem);
       await client.query("update play_chain set source = $2, announced_at = $3 where id = $1", [
@@ -71,7 +72,7 @@ export class ChainActs {
       const { source, announced_at: announcedAt } = chain;
       if (source === null || announcedAt === null) throw new AdminRefusal("no source was announced for this chain");
       if (chain.value !== null) throw new AdminRefusal("this chain has its value already");
-      const now = await databaseTime(client);
+      const now = (await databaseTime(client)).getTime();
       const problem = problemOfValue(source, value, announcedAt.getTime(), now);
       if (problem !== null) throw new AdminRefusal(problem);
       await client.query("update play_chain set value = $2, value_at = $3 where id = $1", [
@@ -158,10 +159,4 @@ async function nextChain(client: pg.PoolClient, table: string): Promise<WaitingC
   if (chain === undefined)
     throw new AdminRefusal(`no chain waits at table ${table}; npm run admin -- chain lists them`);
   return chain;
-}
-
-async function databaseTime(client: pg.PoolClient): Promise<number> {
-  const { rows } = await client.query<{ now: Date }>("select clock_timestamp() as now");
-  if (rows[0] === undefined) throw new Error("no time");
-  return rows[0].now.getTime();
 }

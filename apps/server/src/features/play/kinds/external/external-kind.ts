@@ -1,3 +1,4 @@
+import { databaseTime } from "@fairhouse/platform/database-time.ts";
 import { every, type Job } from "@fairhouse/platform/every.ts";
 import { BudgetStore } from "@fairhouse/play/external/budget-store.ts";
 import { Budgets } from "@fairhouse/play/external/budgets.ts";
@@ -14,7 +15,6 @@ import { SlipCashOut } from "@fairhouse/play/external/slip-cash-out.ts";
 import { TimedLinks } from "@fairhouse/play/external/timed-links.ts";
 import { voidFacts } from "@fairhouse/play/restore/void-facts.ts";
 import { ChainStore } from "@fairhouse/play/seed/chain-store.ts";
-import type { Pool } from "pg";
 import type { PlayKind } from "../kind.ts";
 import { FactsReader } from "./facts-proof.ts";
 import { FactsTold } from "./facts-told.ts";
@@ -39,7 +39,7 @@ export const externalKind: PlayKind = {
     const settlement = new ExternalSettlement({ ...house, ...parts, pool: house.playPool, games, ticks });
     const chains = new ChainStore({ ...house, chain: parts.chain });
     const results = new LinkResults(games, chains);
-    const now = () => timeOf(house.pool);
+    const now = () => databaseTime(house.pool);
     const moments = new Moments({ clock, now, results });
     const desk = new ExternalDesk({ ...parts, pool: house.playPool, random, facts: cache, budgets, moments });
     const reader = new FactsReader(house.pool, new ShownResults(results));
@@ -99,11 +99,3 @@ export const externalKind: PlayKind = {
     where player = $1 and kind = 'external' and settled_at is null`,
   giveBack: (parts, reason) => voidFacts(parts, reason),
 };
-
-/** Reads the clock of the database, which all servers share. */
-async function timeOf(pool: Pool): Promise<Date> {
-  const { rows } = await pool.query<{ now: Date }>("select clock_timestamp() as now");
-  const [row] = rows;
-  if (row === undefined) throw new Error("the database tells no time");
-  return row.now;
-}
