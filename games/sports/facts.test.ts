@@ -6,7 +6,7 @@ import { sampleEvent } from "./rules/sample.ts";
 
 const match = sampleEvent(0);
 const race = sampleEvent(3);
-const leg = { event: "e", market: "result", selection: "home", odds: 1_900, card: match.card };
+const leg = { event: "e", market: "result", selection: "home", odds: 1_900, card: match.card, fair: null };
 const slipOf = (own: unknown) => ({ unit: 1_000, sizes: [1], policy: "better", legs: [own] });
 
 /** Reads values as they come from the network. */
@@ -72,6 +72,7 @@ it("a leg is read with a selection that its own event has, and only with that", 
     { ...leg, line: 2 },
     { ...leg, odds: 1 },
     { ...leg, fair: 0 },
+    { ...leg, fair: undefined },
     { ...leg, card: race.card },
     { ...leg, card: { ...match.card, startsAt: "" } },
   ];

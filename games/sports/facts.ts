@@ -3,6 +3,7 @@ import {
   isFlag,
   isListOf,
   isMissingOr,
+  isNullOr,
   isRecordOf,
   isSuch,
   isText,
@@ -102,7 +103,7 @@ export function resultOf({ contest }: EventCard, value: unknown): EventResult | 
 
 const isShaped: Is<Pick<AcceptedLeg, "event" | "odds" | "card" | "fair">> = isRecordOf<
   Pick<AcceptedLeg, "event" | "odds" | "card" | "fair">
->({ event: isText, odds: isOdds, card: isCard, fair: isMissingOr(isShare) });
+>({ event: isText, odds: isOdds, card: isCard, fair: isNullOr(isShare) });
 
 const isLeg: Is<AcceptedLeg> = (value): value is AcceptedLeg =>
   isShaped(value) && isSelection(value) && isOfContest(value, value.card.contest);

@@ -14,8 +14,8 @@ export interface WishedLeg extends EventSelection {
 /** A leg as it was accepted: at the odds of that moment. */
 export interface AcceptedLeg extends WishedLeg {
   readonly card: EventCard;
-  /** The margin-free chance from which the odds were made, in millionths; absent for odds that a trader set. */
-  readonly fair?: number | undefined;
+  /** The margin-free chance from which the odds were made, in millionths; null for odds that a trader set. */
+  readonly fair: number | null;
 }
 
 /** A leg's end: its factor, and whether it is void. A void leg has the factor 1. */

@@ -31,7 +31,7 @@ const leg = z.strictObject({
 });
 const wishedLeg: z.ZodType<WishedLeg> = leg;
 const acceptedLeg: z.ZodType<AcceptedLeg> = leg
-  .extend({ card: eventCard, fair: z.int().min(1).max(MILLION).optional() })
+  .extend({ card: eventCard, fair: z.int().min(1).max(MILLION).nullable() })
   .refine((own) => isSelection(own, own.card.contest), "no market has this selection");
 
 /**
@@ -47,7 +47,7 @@ export const sports: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, EventState
 
   sampleBet(stake) {
     const { card } = sampleEvent(0);
-    const own = { event: EVENT, market: "result", selection: "home", odds: 1_900, card };
+    const own = { event: EVENT, market: "result", selection: "home", odds: 1_900, card, fair: null };
     return { unit: stake, sizes: [1], policy: "better", legs: [own] };
   },
 
@@ -84,8 +84,7 @@ export const sports: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, EventState
     if (!legs.ok) return legs;
     const complete = legs.value.flatMap(({ state, ...own }) => {
       if (state === undefined) return [];
-      const fair = marketOf(state, own)?.fair?.[own.selection];
-      return [{ ...own, card: state.card, ...(fair === undefined ? {} : { fair }) }];
+      return [{ ...own, card: state.card, fair: marketOf(state, own)?.fair?.[own.selection] ?? null }];
     });
     return accept({ ...wish, legs: complete });
   },

@@ -38,7 +38,7 @@ function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact 
     >
       <ul className="grid gap-1 text-sm text-muted">
         <li>{words.startedAt(dateTime(card.startsAt))}</li>
-        {fair !== undefined && <li>{words.chanceThen(percent(fair / MILLION))}</li>}
+        {fair !== null && <li>{words.chanceThen(percent(fair / MILLION))}</li>}
         {isOver && <li className="font-semibold text-text">{words.resultOf(resultText(card, result))}</li>}
         {notes.map((note) => (
           <li key={note}>{note}</li>
