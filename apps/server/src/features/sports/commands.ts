@@ -137,7 +137,7 @@ async function proposed(line: CommandLine, [event, who, code, ...words]: readonl
   const number = await line.act("sports-propose", fact, by, end, async (client) => {
     const locked = await lockEvent(client, fact);
     if (locked === null) throw new AdminRefusal(`no event ${fact}`);
-    return propose(client, locked, end, staff.id, by.reason);
+    return propose(client, new EventStore(line.pool, line.random), locked, end, staff.id, by.reason);
   });
   const preview = await previewOf(line.pool, fact, "result" in end ? end.result : null);
   return `proposal ${number}; another person confirms it\n${printedPreview(preview)}`;
@@ -152,9 +152,9 @@ async function decided(
   const { staff, by } = await signed(line, who, code);
   const store = new EventStore(line.pool, line.random);
   await line.act(isConfirmed ? "sports-confirm" : "sports-reject", number, by, {}, async (client) => {
-    const { proposal: found } = await lockProposal(client, number);
-    if (isConfirmed) await confirm(client, store, found, staff.id);
-    else await reject(client, found, staff.id);
+    const waiting = await lockProposal(client, number);
+    if (isConfirmed) await confirm(client, store, waiting, staff.id);
+    else await reject(client, waiting, staff.id);
   });
   return isConfirmed
     ? "confirmed; its bets are settled within a second"
@@ -176,7 +176,7 @@ function printedEvent({ state, ...line }: Awaited<ReturnType<typeof eventNamed>>
   return `${table([line])}\n\n${printedState(state)}`;
 }
 
-function printedState({ card: { contest }, markets, suspended }: EventState): string {
+function printedState({ card: { contest, startsAt }, markets, suspended, most }: EventState): string {
   const nameOf = (selection: string) =>
     contest.kind === "outright" ? `${selection} ${contest.runners[Number(selection)]}` : selection;
   const rows = markets.map(({ market, line, odds, fair }) => ({
@@ -186,7 +186,8 @@ function printedState({ card: { contest }, markets, suspended }: EventState): st
       .join(", "),
     made: fair === undefined ? "by hand" : "by the feed",
   }));
-  return `${suspended ? "suspended\n" : ""}${table(rows)}`;
+  const limit = most === undefined ? "" : `, at most ${most} largest bets`;
+  return `${suspended ? "suspended, " : ""}begins ${startsAt}${limit}\n${table(rows)}`;
 }
 
 function printedPreview(preview: readonly Preview[]): string {

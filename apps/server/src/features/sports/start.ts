@@ -1,3 +1,4 @@
+import { databaseTime } from "@fairhouse/platform/database-time.ts";
 import { every, type Job } from "@fairhouse/platform/every.ts";
 import { sportsEvent } from "@fairhouse/protocol/sports.ts";
 import { z } from "zod";
@@ -5,7 +6,7 @@ import { AppError } from "../../machinery/http/errors.ts";
 import { StartRefusal } from "../../machinery/start-refusal.ts";
 import type { Feature, HouseParts, StartFeature } from "../../parts.ts";
 import { readEvent } from "./event-page.ts";
-import { closeBegun, EventStore, timeOf } from "./events/event-store.ts";
+import { closeBegun, EventStore } from "./events/event-store.ts";
 import { FeedEvents } from "./feed/feed-events.ts";
 import { followFeed } from "./feed/feed-job.ts";
 import { THE_ODDS_API, TheOddsApi, type TheOddsApiSettings, theOddsApiSettings } from "./feed/the-odds-api.ts";
@@ -24,7 +25,7 @@ async function start({ pool, clock, log, config, random, ticks }: HouseParts): P
   let jobs: readonly Job[] = [];
   const events = new FeedEvents({ pool, store: new EventStore(pool, random), log, source: THE_ODDS_API });
   const silence = async () => {
-    if (!ticks.isShut) await events.silence(await timeOf(pool));
+    if (!ticks.isShut) await events.silence(await databaseTime(pool));
   };
   // Before anybody is let in: a house that was closed for an hour offers no odds of an hour ago.
   await silence();

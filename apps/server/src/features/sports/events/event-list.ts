@@ -12,6 +12,8 @@ export interface EventLine {
   readonly source: string;
   readonly phase: string;
   readonly markets: number;
+  /** Percents that the house keeps of a feed's margin-free chances. */
+  readonly margin: number;
   /** Open bets, and the charges of them on the budget of the event, in smallest units. */
   readonly slips: number;
   readonly charged: number;
@@ -26,6 +28,7 @@ interface ListRow {
   readonly source: string;
   readonly phase: string;
   readonly asks: string | null;
+  readonly margin: number;
   readonly proposal: string | null;
   readonly overdue: boolean;
   readonly slips: number;
@@ -35,7 +38,7 @@ interface ListRow {
 /** Hours after the start of an event from which a missing result is called overdue. */
 const OVERDUE = "6 hours";
 
-const columns = `e.fact, f.state, e.starts_at, e.source, f.phase, e.asks, r.id as proposal,
+const columns = `e.fact, f.state, e.starts_at, e.source, f.phase, e.asks, e.margin, r.id as proposal,
   f.known_at is null and e.starts_at < clock_timestamp() - interval '${OVERDUE}' as overdue, coalesce(w.slips, 0)::int as slips,
   coalesce(w.charged, 0) as charged`;
 const tables = `sports_event e join play_fact f on f.id = e.fact
@@ -85,6 +88,7 @@ function lineOf({ fact, state, proposal, overdue, ...row }: ListRow): EventLine 
     source: row.source,
     phase: row.phase === "open" && state.suspended ? "suspended" : row.phase,
     markets: state.markets.length,
+    margin: row.margin,
     slips: row.slips,
     charged: Number(row.charged),
     asks: asks.filter((ask) => ask !== null).join("; "),

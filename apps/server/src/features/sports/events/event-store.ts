@@ -7,6 +7,7 @@ import {
 } from "@fairhouse/games/sports/rules/event.ts";
 import { isGift, isMarket, WINNER } from "@fairhouse/games/sports/rules/markets.ts";
 import { sports } from "@fairhouse/games/sports/rules/sports.ts";
+import { databaseTime } from "@fairhouse/platform/database-time.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
 import { FactStore } from "@fairhouse/play/external/fact-store.ts";
 import type pg from "pg";
@@ -59,7 +60,7 @@ export class EventStore {
     const fact = this.#random.uuid();
     const startsAt = new Date(state.card.startsAt);
     const fields = { id: fact, game: sports.id, gameVersion: sports.version, state };
-    await this.#facts.open(client, fields, await timeOf(client));
+    await this.#facts.open(client, fields, await databaseTime(client));
     await client.query(
       "insert into sports_event (fact, source, key, first_start, starts_at) values ($1, $2, $3, $4, $4)",
       [fact, source, key, startsAt],
@@ -80,9 +81,14 @@ export class EventStore {
     return true;
   }
 
+  /** Ends betting on an event. */
+  async close(client: pg.PoolClient, fact: string): Promise<void> {
+    await this.#facts.close(client, [fact], await databaseTime(client));
+  }
+
   /** Writes the result of an event, or that it has none. Servers settle its bets within a second. */
   async end(client: pg.PoolClient, fact: string, result: unknown, voidReason: string | null): Promise<void> {
-    const now = await timeOf(client);
+    const now = await databaseTime(client);
     if (voidReason === null) await this.#facts.learn(client, fact, result, now);
     else await this.#facts.cancel(client, fact, voidReason, now);
     await client.query("update sports_event set asks = null where fact = $1", [fact]);
@@ -94,6 +100,10 @@ export async function lockEvent(client: pg.PoolClient, fact: string): Promise<Ev
   // The fact first, as in every transaction that settles bets on it.
   const text = `select ${columns} from play_fact f join sports_event e on e.fact = f.id where f.id = $1 for update of f, e`;
   return (await client.query<EventRow>(text, [fact])).rows[0] ?? null;
+}
+
+export function isOver({ phase }: Pick<EventRow, "phase">): boolean {
+  return phase === "known" || phase === "void";
 }
 
 /** Lists the events of a source that are not over, or not for a day, by the source's own names. */
@@ -117,14 +127,6 @@ export async function closeBegun(pool: pg.Pool): Promise<void> {
         where f.phase = 'open' and e.starts_at <= clock_timestamp() order by f.id for update of f)
       update play_fact f set phase = 'closed', closed_at = clock_timestamp() from due where f.id = due.id`,
   });
-}
-
-/** Reads the clock of the database, by which events begin and odds grow old. */
-export async function timeOf(db: pg.Pool | pg.PoolClient): Promise<Date> {
-  const { rows } = await db.query<{ now: Date }>("select clock_timestamp() as now");
-  const [row] = rows;
-  if (row === undefined) throw new Error("the database tells no time");
-  return row.now;
 }
 
 /**

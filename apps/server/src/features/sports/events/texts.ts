@@ -1,8 +1,6 @@
-import type { PricedMarket } from "@fairhouse/games/sports/rules/event.ts";
-import { odds as oddsSchema } from "@fairhouse/games/sports/rules/event.ts";
+import { odds as oddsSchema, type PricedMarket } from "@fairhouse/games/sports/rules/event.ts";
 import { AdminRefusal } from "../../../acts/authority.ts";
-
-const QUARTERS = 4;
+import { quartersOf, thousandthsOf } from "../decimal.ts";
 
 /**
  * Reads a market as a trader types it: `total:2.5=over:1.95,under:1.9`. Odds are decimal with at most three places, lines
@@ -33,17 +31,16 @@ export function marketNameOfText(text: string): Pick<PricedMarket, "market" | "l
 
 /** Returns decimal odds in thousandths. @throws AdminRefusal */
 export function oddsOfText(text: string): number {
-  const [, whole = "", places = ""] = /^(\d{1,3})(?:\.(\d{1,3}))?$/.exec(text) ?? [];
-  const odds = oddsSchema.safeParse(Number(`${whole}${places.padEnd(3, "0")}`));
-  if (whole === "" || !odds.success) throw new AdminRefusal(`${text} are no odds: they lie between 1.010 and 500`);
+  // A trader who types more places means other odds than would be offered.
+  const odds = oddsSchema.safeParse(/\.\d{4}/.test(text) ? null : thousandthsOf(text));
+  if (!odds.success) throw new AdminRefusal(`${text} are no odds: they lie between 1.010 and 500`);
   return odds.data;
 }
 
 function lineOfText(text: string): number {
-  const quarters = /^[+-]?\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) * QUARTERS : Number.NaN;
-  if (!Number.isInteger(quarters)) throw new AdminRefusal(`${text} is no line: it is a multiple of 0.25`);
-  // A line of −0 would differ from one of 0.
-  return quarters + 0;
+  const quarters = quartersOf(text.replace(/^\+/, ""));
+  if (quarters === null) throw new AdminRefusal(`${text} is no line: it is a multiple of 0.25`);
+  return quarters;
 }
 
 function daysOf(text: string): number {

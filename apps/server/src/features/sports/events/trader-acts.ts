@@ -31,7 +31,8 @@ export class TraderActs {
   }
 
   /** Sets odds. Markets that stand already are replaced, and the feed no longer changes them. */
-  odds(fact: string, markets: readonly PricedMarket[], by: Authority): Promise<EventState> {
+  async odds(fact: string, markets: readonly PricedMarket[], by: Authority): Promise<EventState> {
+    if (markets.length === 0) throw new AdminRefusal("say a market with its odds");
     return this.#change("sports-odds", fact, by, { markets }, ({ state }) => ({
       ...state,
       markets: [...state.markets.filter((own) => !markets.some((its) => isSameMarket(own, its))), ...markets],

@@ -2,22 +2,23 @@ import { type EventState, MOST_MARKETS, type PricedMarket } from "@fairhouse/gam
 import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { z } from "zod";
 import { AdminRefusal } from "../../../acts/authority.ts";
 import {
   type EventRow,
   type EventStore,
   eventsOf,
+  isOver,
   lockEvent,
   MOST_LATE_MS,
   problemOfState,
 } from "../events/event-store.ts";
 import { oddsAtMargin } from "../events/margin.ts";
-import { closeNow, endByFeed } from "../results/results.ts";
+import { endByFeed } from "../results/results.ts";
 import { quoteOf, STALE_AFTER_MS } from "./fair-quote.ts";
 import type { FeedScore, QuotedEvent } from "./odds-feed.ts";
 import { type Watched, watchPrices } from "./price-watch.ts";
 import { type ResultWatch, watchResult } from "./result-watch.ts";
+import { resultOf, watchedOf } from "./watch-memory.ts";
 
 export interface FeedEventsParts {
   readonly pool: pg.Pool;
@@ -47,7 +48,7 @@ export class FeedEvents {
   /** Opens new events, and publishes the odds of those that take bets. @param polledAt when the feed was asked. */
   async prices(quoted: readonly QuotedEvent[], polledAt: Date, now: Date): Promise<void> {
     const known = await eventsOf(this.#parts.pool, this.#parts.source);
-    let room = MOST_OPEN - [...known.values()].filter(({ phase }) => !isOver(phase)).length;
+    let room = MOST_OPEN - [...known.values()].filter((event) => !isOver(event)).length;
     for (const event of quoted) {
       const own = known.get(event.key);
       if (own !== undefined) await this.#alone(event.key, () => this.#price(own.fact, event, polledAt, now));
@@ -76,7 +77,7 @@ export class FeedEvents {
       if (own !== undefined) await this.#alone(score.key, () => this.#score(own.fact, score, now));
     }
     const late = [...known.values()].filter(
-      ({ phase, starts_at: start }) => !isOver(phase) && now.getTime() - start.getTime() > MOST_LATE_MS,
+      (event) => !isOver(event) && now.getTime() - event.starts_at.getTime() > MOST_LATE_MS,
     );
     for (const { fact, key } of late) await this.#alone(key, () => this.#late(fact));
   }
@@ -147,11 +148,10 @@ export class FeedEvents {
       const isMoved = startsAt.getTime() !== start.getTime();
       if (isMoved && (startsAt <= now || startsAt.getTime() - event.first_start.getTime() > MOST_LATE_MS)) {
         // One answer of a feed voids nothing: people look, and nobody bets meanwhile.
-        await client.query("update sports_event set asks = $2 where fact = $1", [
-          fact,
-          `the feed moved it to ${startsAt.toISOString()}`,
-        ]);
-        if (!state.suspended) await store.publish(client, fact, { ...state, suspended: true }, source);
+        if (state.suspended) return;
+        const asks = `the feed moved it to ${startsAt.toISOString()}`;
+        await client.query("update sports_event set asks = $2 where fact = $1", [fact, asks]);
+        await store.publish(client, fact, { ...state, suspended: true }, source);
         return;
       }
       if (!watched.changed && !isMoved) return;
@@ -169,7 +169,7 @@ export class FeedEvents {
       const event = await lockEvent(client, fact);
       if (event === null) return;
       const before = resultOf(event.results_seen);
-      if (!event.begun && !isOver(event.phase)) {
+      if (!event.begun && !isOver(event)) {
         await this.#begunEarly(client, event, answer);
         return;
       }
@@ -181,7 +181,7 @@ export class FeedEvents {
         JSON.stringify(seen),
         asks,
       ]);
-      if (seen.kind !== "known" || isOver(event.phase)) return;
+      if (seen.kind !== "known" || isOver(event)) return;
       const evidence = `feed ${source}: ${seen.score.join("-")}, told again after ten minutes or more`;
       await endByFeed(client, store, event, { result: { kind: "score", score: seen.score } }, evidence);
     });
@@ -189,7 +189,7 @@ export class FeedEvents {
 
   /** Ends betting on an event that is played before its published start; people decide what its bets are worth. */
   async #begunEarly(client: pg.PoolClient, { fact }: EventRow, { score, updatedAt }: FeedScore): Promise<void> {
-    await closeNow(client, fact);
+    await this.#parts.store.close(client, fact);
     const seen: ResultWatch = { kind: "ask", why: "finished-before-start", updatedAt, scores: [score] };
     await client.query(
       `update sports_event set starts_at = clock_timestamp(), results_seen = $2, asks = $3 where fact = $1`,
@@ -197,18 +197,14 @@ export class FeedEvents {
     );
   }
 
-  /** Ends an event of which no score was ever heard, and asks a person about one whose end was not. */
+  /** Ends an event of which no score was ever heard; the queue lists the others as overdue. */
   async #late(fact: string): Promise<void> {
     const { pool, store, source } = this.#parts;
     await inTransaction(pool, async (client) => {
       const event = await lockEvent(client, fact);
-      if (event === null || isOver(event.phase) || event.asks !== null) return;
-      if (event.results_seen === null) {
-        const voidReason = "no result 48 hours after the start";
-        await endByFeed(client, store, event, { voidReason }, `feed ${source}`);
-      } else {
-        await client.query("update sports_event set asks = 'no final score after 48 hours' where fact = $1", [fact]);
-      }
+      if (event === null || isOver(event) || event.results_seen !== null) return;
+      const voidReason = "no result 48 hours after the start";
+      await endByFeed(client, store, event, { voidReason }, `feed ${source}`);
     });
   }
 }
@@ -236,10 +232,6 @@ function questionOf(seen: ResultWatch, { finished, score: told }: FeedScore, { r
   return `the feed says ${told.join("-")} after ${result.score.join("-")} was confirmed`;
 }
 
-function isOver(phase: EventRow["phase"]): boolean {
-  return phase === "known" || phase === "void";
-}
-
 /** Returns the markets that a feed prices. One that is not offered stays, without odds, while there is room. */
 function marketsOf({ markets }: Watched, margin: number, most = MOST_MARKETS): readonly PricedMarket[] {
   const shown = markets.length > most ? markets.filter(({ offered }) => offered) : markets;
@@ -261,50 +253,4 @@ function isByHand(state: EventState, { market, line }: PricedMarket): boolean {
 
 async function remember(client: pg.PoolClient, fact: string, watched: Watched): Promise<void> {
   await client.query("update sports_event set prices_seen = $2 where fact = $1", [fact, JSON.stringify(watched)]);
-}
-
-const chances = z.record(z.string(), z.int());
-const watchedJson = z.object({
-  polledAt: z.coerce.date(),
-  changed: z.boolean(),
-  markets: z.array(
-    z.object({
-      market: z.enum(["result", "draw-no-bet", "total", "asian-handicap"]),
-      line: z.int().optional(),
-      fair: chances,
-      prices: z.record(z.string(), z.int().nullable()),
-      offered: z.boolean(),
-      heard: chances.nullable(),
-    }),
-  ),
-});
-
-/** Reads what a watch remembers; null if an earlier version remembered something else. */
-function watchedOf(json: unknown): Watched | null {
-  const read = watchedJson.safeParse(json);
-  // Trusted cast: zod makes the same shape, whose optional line may be undefined.
-  return read.success ? (read.data as Watched) : null;
-}
-
-const score = z.tuple([z.int(), z.int()]);
-const heard = { updatedAt: z.coerce.date() };
-const resultJson = z.discriminatedUnion("kind", [
-  z.object({
-    ...heard,
-    kind: z.literal("wait"),
-    inPlay: score.nullable(),
-    finals: z.array(z.object({ score, since: z.coerce.date() })),
-  }),
-  z.object({ ...heard, kind: z.literal("known"), score }),
-  z.object({
-    ...heard,
-    kind: z.literal("ask"),
-    why: z.enum(["unfinished-again", "third-final-score", "sides-reversed", "corrected", "finished-before-start"]),
-    scores: z.array(score),
-  }),
-]);
-
-function resultOf(json: unknown): ResultWatch | null {
-  const read = resultJson.safeParse(json);
-  return read.success ? read.data : null;
 }

@@ -1,8 +1,8 @@
 import type { Clock } from "@fairhouse/platform/clock.ts";
+import { databaseTime } from "@fairhouse/platform/database-time.ts";
 import { every, type Job } from "@fairhouse/platform/every.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { timeOf } from "../events/event-store.ts";
 import type { FeedEvents } from "./feed-events.ts";
 import { FeedError, type OddsFeed } from "./odds-feed.ts";
 
@@ -42,8 +42,8 @@ export function followFeed({ pool, clock, log, feed, events, everyS, isShut }: F
   const work = async () => {
     if (isShut()) return;
     // Servers have clocks of their own, so that of the database tells how old an answer is.
-    await due("prices", everyS, async (at) => events.prices(await feed.prices(), at, await timeOf(pool)));
-    await due("results", RESULTS_EVERY_S, async () => events.results(await feed.results(), await timeOf(pool)));
+    await due("prices", everyS, async (at) => events.prices(await feed.prices(), at, await databaseTime(pool)));
+    await due("results", RESULTS_EVERY_S, async () => events.results(await feed.results(), await databaseTime(pool)));
   };
   return every(clock, LOOK_EVERY_MS, work, {
     firstMs: 0,

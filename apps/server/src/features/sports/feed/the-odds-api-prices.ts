@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { quartersOf, thousandthsOf } from "./decimal.ts";
+import { quartersOf, thousandthsOf } from "../decimal.ts";
 import { type PartlyRead, readEach } from "./feed-json.ts";
 import { instantSchema, keySchema, nameSchema } from "./feed-text.ts";
 import { type Book, type BookMarket, type MarketName, type QuotedEvent, SELECTIONS } from "./odds-feed.ts";

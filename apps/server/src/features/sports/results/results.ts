@@ -1,21 +1,24 @@
 import { type EventCard, type EventResult, eventResult, problemOfResult } from "@fairhouse/games/sports/rules/event.ts";
 import type pg from "pg";
 import { AdminRefusal } from "../../../acts/authority.ts";
-import { type EventRow, type EventStore, lockEvent } from "../events/event-store.ts";
+import { type EventRow, type EventStore, isOver, lockEvent } from "../events/event-store.ts";
 
 /** An end of an event: its result, or why it is void. */
 export type EventEnd = { readonly result: EventResult } | { readonly voidReason: string };
 
 /** A result that somebody proposed. */
-export interface Proposal {
+interface Proposal {
   readonly id: string;
   readonly fact: string;
   readonly result: EventResult | null;
   readonly void_reason: string | null;
-  readonly evidence: string;
   readonly proposed_by: string | null;
-  readonly proposed_at: Date;
-  readonly decided_at: Date | null;
+}
+
+/** A proposal that waits, and its event. */
+interface Waiting {
+  readonly proposal: Proposal;
+  readonly event: EventRow;
 }
 
 /**
@@ -27,18 +30,19 @@ export interface Proposal {
  */
 export async function propose(
   client: pg.PoolClient,
+  store: EventStore,
   event: EventRow,
   end: EventEnd,
   by: string | null,
   evidence: string,
 ): Promise<string> {
-  if (event.phase === "known" || event.phase === "void") throw new AdminRefusal("this event is over");
+  if (isOver(event)) throw new AdminRefusal("this event is over");
   const result = "result" in end ? end.result : null;
   refuseImpossible(event.state.card, end);
   await refuseBettor(client, event.fact, by);
   if (result !== null && !event.begun) throw new AdminRefusal("an event has no result before it begins");
   // Betting ends at once: people who know of the proposal would bet on it.
-  await closeNow(client, event.fact);
+  await store.close(client, event.fact);
   const { rows } = await client.query<{ id: string }>(
     `insert into sports_result (fact, result, void_reason, evidence, proposed_by) values ($1, $2, $3, $4, $5)
      on conflict (fact) where decided_at is null do nothing returning id`,
@@ -64,22 +68,17 @@ export function refuseImpossible(card: EventCard, end: EventEnd): void {
   if (problem !== null) throw new AdminRefusal(problem);
 }
 
-/** Ends betting on an event, whose row is locked. */
-export async function closeNow(client: pg.PoolClient, fact: string): Promise<void> {
-  const text = "update play_fact set phase = 'closed', closed_at = clock_timestamp() where id = $1 and phase = 'open'";
-  await client.query(text, [fact]);
-}
-
 /** Reads a proposal and locks its event. @throws AdminRefusal if there is none that waits. */
-export async function lockProposal(client: pg.PoolClient, number: string) {
-  const { rows } = await client.query<Proposal>("select * from sports_result where id = $1", [number]);
-  const [found] = rows;
+export async function lockProposal(client: pg.PoolClient, number: string): Promise<Waiting> {
+  const read = async (condition: string) => {
+    const text = `select id, fact, result, void_reason, proposed_by from sports_result where id = $1 ${condition}`;
+    return (await client.query<Proposal>(text, [number])).rows[0];
+  };
+  const found = await read("");
   const event = found === undefined ? null : await lockEvent(client, found.fact);
   if (event === null) throw new AdminRefusal(`no proposal ${number}`);
-  const now = await client.query<Proposal>("select * from sports_result where id = $1 and decided_at is null", [
-    number,
-  ]);
-  const [proposal] = now.rows;
+  // Somebody may have decided it before its event was locked.
+  const proposal = await read("and decided_at is null");
   if (proposal === undefined) throw new AdminRefusal(`proposal ${number} was decided before`);
   return { proposal, event };
 }
@@ -92,11 +91,11 @@ export async function lockProposal(client: pg.PoolClient, number: string) {
 export async function confirm(
   client: pg.PoolClient,
   store: EventStore,
-  { id, fact, result, void_reason: voidReason, proposed_by: proposedBy }: Proposal,
+  { proposal: { id, fact, result, void_reason: voidReason, proposed_by: proposedBy }, event }: Waiting,
   by: string | null,
 ): Promise<void> {
-  const { rowCount } = await client.query("select from play_fact where id = $1 and known_at is null", [fact]);
-  if (rowCount === 0) throw new AdminRefusal("this event is over: reject the proposal");
+  // A restoration may have voided it.
+  if (isOver(event)) throw new AdminRefusal("this event is over: reject the proposal");
   if (by !== null && by === proposedBy) {
     throw new AdminRefusal("a result is confirmed by another person than the one who proposed it");
   }
@@ -106,8 +105,8 @@ export async function confirm(
 }
 
 /** Turns a proposal down; betting on its event stays closed. */
-export function reject(client: pg.PoolClient, { id }: Pick<Proposal, "id">, by: string): Promise<void> {
-  return decide(client, id, by, false);
+export function reject(client: pg.PoolClient, { proposal }: Waiting, by: string): Promise<void> {
+  return decide(client, proposal.id, by, false);
 }
 
 /** Refuses people who have a bet on the event that they would decide. */
@@ -135,7 +134,6 @@ export async function endByFeed(
   end: EventEnd,
   evidence: string,
 ): Promise<void> {
-  const number = await propose(client, event, end, null, evidence);
-  const { proposal } = await lockProposal(client, number);
-  await confirm(client, store, proposal, null);
+  const number = await propose(client, store, event, end, null, evidence);
+  await confirm(client, store, await lockProposal(client, number), null);
 }
