@@ -44,7 +44,7 @@ function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact 
           <li key={note}>{note}</li>
         ))}
       </ul>
-      <EventRecord event={leg.event} />
+      <EventRecord event={leg.event} isOver={isOver} />
     </LegCard>
   );
 }

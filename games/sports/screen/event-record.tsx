@@ -5,8 +5,8 @@ import { useState } from "react";
 import { readAs } from "../../shared/facts/facts.ts";
 import { useOddsText } from "../../shared/screen/slip/odds-text.ts";
 import { isEvent } from "../facts.ts";
-import type { PricedMarket } from "../rules/event.ts";
-import { mainMarketOf } from "./events.ts";
+import type { EventState, PricedMarket } from "../rules/event.ts";
+import { mainMarketOf, selectionsOf } from "./events.ts";
 import { sportsWords } from "./words/words.ts";
 
 /** States that are listed: the last of each odds that bettors saw. */
@@ -15,10 +15,11 @@ const LISTED = 20;
 export interface EventRecordProps {
   /** The event, by the id of its fact. */
   readonly event: string;
+  readonly isOver: boolean;
 }
 
 /** Shows on demand what was published of an event and when, and how its result was found. */
-export function EventRecord({ event }: EventRecordProps) {
+export function EventRecord({ event, isOver }: EventRecordProps) {
   const words = sportsWords.useWords();
   const { http } = usePlayContext();
   const [record, setRecord] = useState<EventRecordData | "failed" | null>(null);
@@ -29,8 +30,8 @@ export function EventRecord({ event }: EventRecordProps) {
     http.get<EventRecordData>(`/sports/events/${event}`).then(setRecord, () => setRecord("failed"));
   };
   return (
-    <details className="surface-well px-4 py-3 text-sm" onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
-      <summary className="cursor-pointer font-semibold">{words.record}</summary>
+    <details className="surface-raised px-4 py-3 text-sm" onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
+      <summary className="cursor-pointer font-semibold">{isOver ? words.recordOfResult : words.record}</summary>
       <div className="grid gap-3 pt-3" aria-busy={isOpen && record === null}>
         {record === "failed" && <p role="alert">{words.recordFailed}</p>}
         {record !== null && record !== "failed" && <Told record={record} />}
@@ -74,7 +75,7 @@ function Told({ record }: { readonly record: EventRecordData }) {
           <li key={version} className="flex flex-wrap justify-between gap-x-4">
             <span className="tabular text-muted">{dateTime(publishedAt)}</span>
             <span className="tabular">
-              <OddsOf market={market} suspended={state.suspended} />
+              <OddsOf market={market} state={state} />
             </span>
           </li>
         ))}
@@ -83,10 +84,11 @@ function Told({ record }: { readonly record: EventRecordData }) {
   );
 }
 
-function OddsOf({ market, suspended }: { readonly market: PricedMarket; readonly suspended: boolean }) {
+/** Shows the odds of a market in the order of its selections, which a database may not keep. */
+function OddsOf({ market, state }: { readonly market: PricedMarket; readonly state: EventState }) {
   const words = sportsWords.useWords();
   const oddsText = useOddsText();
-  const odds = Object.values(market.odds);
-  if (suspended || odds.length === 0) return <span className="text-muted">{words.suspendedMark}</span>;
+  const odds = selectionsOf(market, state.card).flatMap(({ selection }) => market.odds[selection] ?? []);
+  if (state.suspended || odds.length === 0) return <span className="text-muted">{words.suspendedMark}</span>;
   return odds.map(oddsText).join(" · ");
 }

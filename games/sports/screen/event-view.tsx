@@ -40,7 +40,7 @@ export function EventView({ table, event }: EventRowProps) {
           ))}
         </div>
       )}
-      <EventRecord key={event.fact.id} event={event.fact.id} />
+      <EventRecord key={event.fact.id} event={event.fact.id} isOver={false} />
     </section>
   );
 }

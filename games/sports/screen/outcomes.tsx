@@ -61,7 +61,7 @@ function OutcomeList({ title, events, now, children }: OutcomeListProps) {
             <span className="tabular ms-auto text-end wrap-anywhere">{children(event)}</span>
             {event.fact.knownAt !== null && (
               <div className="basis-full">
-                <EventRecord event={event.fact.id} />
+                <EventRecord event={event.fact.id} isOver />
               </div>
             )}
           </li>

@@ -118,7 +118,8 @@ export const ar: SportsWords = {
   scoreOf: (score) => `النتيجة الصحيحة ${score}`,
   halfFull: (half, full) => `${half} في الشوط الأول، ${full} في النهاية`,
 
-  record: "الاحتمالات المنشورة وكيف عُرفت النتيجة",
+  record: "الاحتمالات المنشورة",
+  recordOfResult: "الاحتمالات المنشورة وكيف عُرفت النتيجة",
   recordFailed: "تعذر تحميل هذا. أغلقه وافتحه للمحاولة مرة أخرى.",
   byTrader: "فتحه متداول من الدار",
   byFeed: (feed) => `فتحه مصدر الأسعار ${feed}`,

@@ -103,7 +103,8 @@ export const en = {
   scoreOf: (score: string) => `Correct score ${score}`,
   halfFull: (half: string, full: string) => `${half} at half-time, ${full} at the end`,
 
-  record: "Published odds, and how the result was found",
+  record: "Published odds",
+  recordOfResult: "Published odds, and how the result was found",
   recordFailed: "This could not be loaded. Close and open it to try again.",
   byTrader: "Opened by a trader of the house",
   byFeed: (feed: string) => `Opened by the feed ${feed}`,
