@@ -8,6 +8,7 @@ import { timedHouse } from "./timed-house.ts";
 /** Ten seconds before the first time of the table `TOSSES`: link 1 is shown from second 10 on for twenty seconds. */
 const START = "2026-01-01T12:00:05Z";
 const KICK_OFF_MS = 10_000;
+const PASSING_MS = 10;
 
 /** A house with bets in play, two servers, a player, and an event that takes bets (`tossesInPlay`). */
 export async function inPlayHouse(pool: Pool) {
@@ -38,6 +39,20 @@ export async function inPlayHouse(pool: Pool) {
       await eventually(() => clock.timers > 0);
       clock.advance(ms);
       return held;
+    },
+
+    /** Lets time pass until something that may wait more than once has its answer. */
+    async passing<Answer>(waiting: Promise<Answer>): Promise<Answer> {
+      let isAnswered = false;
+      const answered = () => {
+        isAnswered = true;
+      };
+      waiting.then(answered, answered);
+      await eventually(() => {
+        clock.advance(PASSING_MS);
+        return isAnswered;
+      });
+      return waiting;
     },
   };
 }

@@ -20,11 +20,13 @@ test("plays limbo by keyboard and mouse: a win and a loss follow the seeds and v
   const balances = await noteTexts(page.getByRole("group", { name: "Balance" }));
   await expect(page.locator(".limbo-point"), "nothing was drawn yet").toHaveText("–");
   await page.keyboard.press("Space");
-  const gap = async () => {
-    const results = await page.getByRole("list", { name: "Your last results" }).boundingBox();
-    const card = await page.locator("[data-win-card]").boundingBox({ timeout: 1_000 });
-    return (card?.x ?? 0) - (results?.x ?? 0) - (results?.width ?? 0);
-  };
+  // Both are read at one moment, because the card goes again; without it the result is negative.
+  const gap = () =>
+    page.evaluate<number>(`(() => {
+      const card = document.querySelector("[data-win-card]")?.getBoundingClientRect();
+      const results = document.querySelector('[aria-label="Your last results"]')?.getBoundingClientRect();
+      return card && results ? card.left - results.right : -1;
+    })()`);
   await expect.poll(gap, "the win lies beside the results and not over them").toBeGreaterThanOrEqual(0);
   await expect(page.getByRole("img", { name: "Point 4.12×" })).toBeVisible();
   await expectBalance(page, START + 3_000);
