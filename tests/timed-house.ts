@@ -3,6 +3,7 @@ import { type AnyExternalGame, anyGame } from "@fairhouse/kernel/any-game.ts";
 import { noTicks } from "@fairhouse/platform/ticks.ts";
 import { BudgetStore } from "@fairhouse/play/external/budget-store.ts";
 import { Budgets } from "@fairhouse/play/external/budgets.ts";
+import { CashOutOrders } from "@fairhouse/play/external/cash-out-orders.ts";
 import { ExternalDesk } from "@fairhouse/play/external/external-desk.ts";
 import { ExternalSettlement } from "@fairhouse/play/external/external-settlement.ts";
 import { FactCache } from "@fairhouse/play/external/fact-cache.ts";
@@ -81,6 +82,7 @@ export async function timedHouse(pool: Pool, now: string, game: AnyExternalGame 
       const { commit } = play;
       const bus = { publish: (told: (typeof play.told)[number]) => void play.told.push(told) };
       const selling = new SlipCashOut({ ...play, pool, clock, games, facts, moments: inPlay, bus, ticks: noTicks });
+      const orders = new CashOutOrders({ pool, games, facts, moments: inPlay, selling, log: parts.log });
       const desk = new ExternalDesk({
         pool,
         commit,
@@ -101,6 +103,7 @@ export async function timedHouse(pool: Pool, now: string, game: AnyExternalGame 
         timed,
         /** Settles the bets that the course of facts in play decides. */
         settleShown: () => shown.look(),
+        orders,
         cashOut: (player: string, bet: string, least: number) => selling.cashOut(player, bet, least),
         /** Places a bet; what the server remembers of its facts stays, as in a house. */
         place(player: string, wish: object) {

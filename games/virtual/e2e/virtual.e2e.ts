@@ -196,7 +196,7 @@ test("an open slip is sold back to the house, and its price is verified", async 
   await betOnDraw(page, 3);
   const sell = own(page)
     .first()
-    .getByRole("button", { name: /^Cash out / });
+    .getByRole("button", { name: /^Cash out \d/ });
   const [value = 0] = (await sell.textContent())?.match(/\d+/)?.map(Number) ?? [];
   expect(value).toBeGreaterThan(900);
   expect(value).toBeLessThan(930);
@@ -208,6 +208,36 @@ test("an open slip is sold back to the house, and its price is verified", async 
   await expect(page.getByText(`Sold back to the house for ${value}`)).toBeVisible();
   await page.getByRole("button", { name: "Verify in this browser" }).click();
   await expect(page.getByText(/^Verified/)).toBeVisible();
+});
+
+test("a slip is sold once the house pays what its player has ordered, on a page that was loaded since", async ({
+  page,
+  player,
+}) => {
+  await betOnDraw(page, 3);
+  const slip = own(page).first();
+  await slip.getByRole("button", { name: "Cash out later, at a value" }).click();
+  const value = slip.getByRole("textbox", { name: "Cash out at a value of" });
+  const set = slip.getByRole("button", { name: "Set" });
+  await value.fill("900");
+  await expect(slip.getByText(/^The house pays 9\d\d/)).toBeVisible();
+  await expect(set).toBeDisabled();
+  await value.fill("1500");
+  await expectAccessible(page, "an order to sell a slip");
+  await value.press("Enter");
+  await expect(slip.getByText("Cash out at1,500")).toBeVisible();
+  await page.reload();
+  await expect(slip).toContainText("1,500");
+  await slip.getByRole("button", { name: "Remove the automatic cash-out" }).click();
+  await expect(slip.getByRole("button", { name: "Cash out later, at a value" })).toBeVisible();
+
+  // From elsewhere, at less than what the house pays now.
+  const [bet] = await player.bets("virtual");
+  await page.request.post(`/api/slips/${bet?.id}/cash-out-order`, { data: { least: 800 } });
+  await expect(slip).toContainText(/Cashed out 9\d\d/);
+  const [sold] = await player.bets("virtual");
+  expect(sold).toMatchObject({ ended: "cashed_out" });
+  await expectBalance(page, START - 1_000 + (sold?.payout ?? 0));
 });
 
 test("on a phone the slip is a sheet over the markets of a match", async ({ phone: { page, player } }) => {

@@ -18,7 +18,7 @@ import { dueOf, type LeagueMatch, type VirtualTable } from "./use-virtual.ts";
 
 /** Lists the player's latest slips on virtual matches, with the scores of their legs. */
 export function OwnVirtualSlips({ table }: { readonly table: VirtualTable }) {
-  const { slips, cashOut } = table;
+  const { slips, cashOut, order } = table;
   const own = slips.own ?? [];
   const matches = [...table.all, ...table.settled];
   const legsOfOpen = own.flatMap(({ payout, bet }) => (payout === null ? (readAs(facts.isBet, bet)?.legs ?? []) : []));
@@ -31,6 +31,7 @@ export function OwnVirtualSlips({ table }: { readonly table: VirtualTable }) {
       offer={{
         ...slips,
         onCashOut: cashOut,
+        onOrder: order,
         valueOf: ({ bet }) => heldValue(readAs(facts.isBet, bet), matches, now),
       }}
       legsOf={({ bet }) =>

@@ -74,6 +74,13 @@ export type PlacedBet = z.infer<typeof placedBet>;
 export const placedSlip = z.object({ bet: betRecord, balance: balanceAfter });
 export type PlacedSlip = z.infer<typeof placedSlip>;
 
+/** `POST /api/slips/:id/cash-out-order`: the house sells the bet once it pays at least so much. Null: no order stands. */
+export const cashOutOrder = z.object({ bet: z.uuid(), least: z.int().min(1).nullable() });
+export type CashOutOrder = z.infer<typeof cashOutOrder>;
+/** `GET /api/games/:id/cash-out-orders`: the orders for the player's open bets on a game. */
+export const cashOutOrders = z.object({ orders: z.array(cashOutOrder) });
+export type CashOutOrders = z.infer<typeof cashOutOrders>;
+
 /** An open or just closed hand, as its player sees it. */
 export const hand = z.object({
   id: z.uuid(),

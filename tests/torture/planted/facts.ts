@@ -5,6 +5,8 @@ const budgetsCaughtBy = "packages/play/src/external/budgets.db.test.ts";
 const BUDGETS = "packages/play/src/external/budgets.ts";
 const inPlayCaughtBy = "packages/play/src/external/bets-in-play.db.test.ts";
 const cashOutCaughtBy = "packages/play/src/external/slip-cash-out.db.test.ts";
+const ORDERS = "packages/play/src/external/cash-out-orders.ts";
+const ordersCaughtBy = "packages/play/src/external/cash-out-orders.db.test.ts";
 const CASH_OUT = "packages/play/src/external/slip-cash-out.ts";
 const PLAY_STATEMENT = "packages/play/src/commit/play-statement.ts";
 const MOMENTS = "packages/play/src/external/moments.ts";
@@ -177,6 +179,21 @@ export const factsBugs: readonly PlantedBug[] = [
     "a cash-out pays less than its player takes",
     cashOutCaughtBy,
     piece(CASH_OUT, "if (value < least)", "if (value < 1)"),
+  ),
+  plant(
+    "an order that was taken back sells its bet",
+    ordersCaughtBy,
+    piece(CASH_OUT, "if (rowCount === 0) throw new OrderChanged();", ""),
+  ),
+  plant(
+    "a player orders the sale of another's bet",
+    ordersCaughtBy,
+    piece(ORDERS, 'row?.player_id !== player || row.kind !== "external"', "row === null"),
+  ),
+  plant(
+    "an order is not priced again once its player has changed it",
+    ordersCaughtBy,
+    piece(ORDERS, "[row.least, ...own.map(", "[...own.map("),
   ),
   plant(
     "a player sells another's bet",

@@ -9,16 +9,19 @@ import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { Notices } from "../notices.tsx";
+import { CashOutOrder } from "./cash-out-order.tsx";
 import { slipWords } from "./words/words.ts";
 
 /** Slips that are listed; the table below the game has all. */
 const LISTED = 8;
 
 /** The offer to buy open bets back. */
-interface CashOutOffer extends Pick<SlipsState, "selling" | "notSold"> {
+interface CashOutOffer extends Pick<SlipsState, "selling" | "notSold" | "orders"> {
   /** The least that the house pays for a bet in the next moments; null if it buys it not now. */
   readonly valueOf: (record: BetRecord) => Amount | null;
   readonly onCashOut: (bet: string, least: Amount) => void;
+  /** Orders that a bet is sold once the house pays so much for it; null takes the order back. */
+  readonly onOrder: (bet: string, least: Amount | null) => void;
 }
 
 export interface OwnSlipsProps {
@@ -104,6 +107,12 @@ function CashOut({ record, offer }: CashOutProps) {
           {words.cashOut} <Money amount={value} currency={record.currencyId} />
         </Button>
       )}
+      <CashOutOrder
+        record={record}
+        value={value}
+        least={offer.orders.get(record.id) ?? null}
+        onOrder={(least) => offer.onOrder(record.id, least)}
+      />
       {notSold?.id === record.id && <Notices error={notSold.error} />}
     </>
   );

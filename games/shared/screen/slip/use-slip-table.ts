@@ -58,6 +58,8 @@ export interface SlipTable {
   setPolicy(policy: PricePolicy): void;
   /** Sells an open bet back to the house, for at least an amount. */
   cashOut(bet: string, least: Money): void;
+  /** Orders that an open bet is sold once the house pays so much for it; null takes the order back. */
+  order(bet: string, least: Money | null): void;
   place(): Promise<void>;
 }
 
@@ -111,6 +113,7 @@ export function useSlipTable<Selection extends object, Own>(options: SlipTableOp
     policy,
     setPolicy,
     cashOut: (bet: string, least: Money) => void play.cashOut(bet, least),
+    order: (bet: string, least: Money | null) => void play.order(bet, least),
     isPicked: (event: string, selection: Selection) =>
       draft.legs.some((leg) => leg.event === event && isSame(leg.selection, selection)),
     pick(event: string, selection: Selection, odds: Odds) {

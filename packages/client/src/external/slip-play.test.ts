@@ -33,6 +33,7 @@ function slip(id: string, more: Partial<BetRecord> = {}): BetRecord {
 function setUp({
   player = "ann" as string | null,
   listed = [] as readonly BetRecord[],
+  orders = [] as readonly object[],
   storage = memoryStorage(),
 } = {}) {
   const fake = fakeContext(player);
@@ -40,6 +41,7 @@ function setUp({
   let reject: (value: unknown) => void = () => {};
   fake.answer(({ path }) => {
     if (path.startsWith("/bets?")) return { bets: listed, next: null };
+    if (path.endsWith("/cash-out-orders")) return { orders };
     return new Promise((yes, no) => {
       answer = yes;
       reject = no;
@@ -143,4 +145,54 @@ test("another player sees nothing of the one before, nor a late answer to them",
   expect(await placed).toBe(false);
   expect(play.store.getState()).toMatchObject({ own: null, placing: false, error: null });
   expect(fake.accepted).toEqual([]);
+});
+
+test("orders to sell are read with open bets, and follow the answers of the house", async () => {
+  const { fake, play, answer, reject } = setUp({ listed: [slip("b1")], orders: [{ bet: "b1", least: 1_500 }] });
+  await settled();
+  const orders = () => [...play.store.getState().orders];
+  expect(orders()).toEqual([["b1", 1_500]]);
+  const changing = play.order("b1", 2_000);
+  await settled();
+  expect(orders()).toEqual([["b1", 1_500]]);
+  answer({ bet: "b1", least: 2_000 });
+  await changing;
+  expect(orders()).toEqual([["b1", 2_000]]);
+
+  const refused = play.order("b1", null);
+  await settled();
+  const error = { code: "ticket_settled", message: "", requestId: "" };
+  reject(error);
+  await refused;
+  expect(play.store.getState()).toMatchObject({ notSold: { id: "b1", error } });
+  expect(orders()).toEqual([["b1", 2_000]]);
+
+  const back = play.order("b1", null);
+  await settled();
+  answer({ bet: "b1", least: null });
+  await back;
+  expect(orders()).toEqual([]);
+  expect(play.store.getState().notSold).toBeNull();
+  expect(fake.asked.flatMap(({ path, body }) => (path.endsWith("/cash-out-order") ? [body] : []))).toEqual([
+    { least: 2_000 },
+    { least: null },
+    { least: null },
+  ]);
+});
+
+test("an order for a bet of the player before is not taken for one of the next", async () => {
+  const { fake, play, answer } = setUp({ listed: [slip("b1")] });
+  await settled();
+  const ordering = play.order("b1", 2_000);
+  await settled();
+  fake.signIn(null);
+  answer({ bet: "b1", least: 2_000 });
+  await ordering;
+  expect(play.store.getState().orders.size).toBe(0);
+});
+
+test("orders are not asked for without an open bet", async () => {
+  const { fake } = setUp({ listed: [slip("b1", { payout: 0 })] });
+  await settled();
+  expect(fake.asked.filter(({ path }) => path.endsWith("/cash-out-orders"))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { BetList, BetRecord, PlacedSlip } from "@fairhouse/protocol/play.ts";
+import type { BetList, BetRecord, CashOutOrder, CashOutOrders, PlacedSlip } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { readyForNextBet } from "../next-bet.ts";
 import type { PlayContext } from "../play-context.tsx";
@@ -24,7 +24,9 @@ export interface SlipsState {
   readonly settled: BetRecord | null;
   /** The bet that is being sold back to the house, by id; null if none is. */
   readonly selling: string | null;
-  /** The bet that the house did not buy, and why; null if it did. */
+  /** The orders to sell open bets, by bet: the least that the house must pay for it. */
+  readonly orders: ReadonlyMap<string, number>;
+  /** The bet that the house did not buy, or whose order it did not take, and why; null if it did. */
   readonly notSold: { readonly id: string; readonly error: unknown } | null;
 }
 
@@ -36,6 +38,7 @@ const NONE: SlipsState = {
   placed: null,
   settled: null,
   selling: null,
+  orders: new Map(),
   notSold: null,
 };
 
@@ -108,6 +111,24 @@ export class SlipPlay<Wish> {
     }
   }
 
+  /**
+   * Orders that an open bet is sold once the house pays a certain amount for it; null takes the order back. A refusal is
+   * in the state.
+   */
+  async order(id: string, least: number | null): Promise<void> {
+    const visit = this.#visit;
+    this.store.setState({ notSold: null });
+    try {
+      const path = `/slips/${id}/cash-out-order`;
+      const order = await sendAddressed<CashOutOrder>(this.#context, path, { least }, this.#options);
+      if (visit === this.#visit) this.store.setState(({ orders }) => ({ orders: withOrder(orders, order) }));
+    } catch (error) {
+      if (visit !== this.#visit) return;
+      this.store.setState({ notSold: { id, error } });
+      if (errorCode(error) === null) reportError(error);
+    }
+  }
+
   /** Forgets why the last bet was refused. */
   clearError(): void {
     this.store.setState({ error: null });
@@ -149,6 +170,9 @@ export class SlipPlay<Wish> {
       if (visit !== this.#visit) return;
       this.store.setState(({ own }) => ({ own: own ?? [] }));
       this.#hear(bets);
+      if (!bets.some(({ payout }) => payout === null)) return;
+      const { orders } = await this.#context.http.get<CashOutOrders>(`/games/${this.#game}/cash-out-orders`);
+      if (visit === this.#visit) this.store.setState({ orders: orders.reduce(withOrder, new Map()) });
     } catch {
       // Read again when the connection is back.
     }
@@ -181,4 +205,9 @@ export class SlipPlay<Wish> {
   get #slot(): string {
     return `slip:${this.#game}`;
   }
+}
+
+function withOrder(orders: ReadonlyMap<string, number>, { bet, least }: CashOutOrder): ReadonlyMap<string, number> {
+  const others = [...orders].filter(([id]) => id !== bet);
+  return new Map(least === null ? others : [...others, [bet, least]]);
 }

@@ -27,7 +27,7 @@ export interface SlipCashOutParts extends SettlementParts {
   readonly ticks: Ticks;
 }
 
-interface Offer {
+export interface Offer {
   readonly value: Money;
   /** The facts from which the value was computed; they are the outcome of the bet. */
   readonly cashedOut: CashedOut;
@@ -46,8 +46,14 @@ export class SlipCashOut {
   /**
    * Ends a player's open bet. A repeated call after a lost answer gives the same answer.
    * @param least the least that the player takes: less is refused as `price_changed`, with the value of the moment.
+   * @param by `order` if the player's order says so, which must still stand then: `cash_out_unavailable` otherwise.
    */
-  async cashOut(player: string, id: string, least: Money): Promise<Result<PlacedSlip, Refusal>> {
+  async cashOut(
+    player: string,
+    id: string,
+    least: Money,
+    by: "player" | "order" = "player",
+  ): Promise<Result<PlacedSlip, Refusal>> {
     for (let left = TRIES; left > 0; left -= 1) {
       const row = await readBet(this.#parts.pool, id);
       if (row?.player_id !== player || row.kind !== "external") return refuse({ code: "not_found" });
@@ -56,14 +62,14 @@ export class SlipCashOut {
       }
       if (row.payout !== null) return refuse({ code: "ticket_settled" });
       if (this.#parts.ticks.isShut) return refuse({ code: "house_shut" });
-      const result = await this.#try(row, least);
+      const result = await this.#try(row, least, by);
       if (result !== null) return result;
     }
     return refuse({ code: "cash_out_unavailable" });
   }
 
   /** Returns null if a fact of the bet, or the bet itself, has changed meanwhile. */
-  async #try(row: BetRow, least: Money): Promise<Result<PlacedSlip, Refusal> | null> {
+  async #try(row: BetRow, least: Money, by: "player" | "order"): Promise<Result<PlacedSlip, Refusal> | null> {
     const { games, facts, moments, bus, ticks } = this.#parts;
     const game = games.version(row.game, row.game_version);
     if (game?.kind !== "external") throw new Error(`no rules for bets of ${row.game} version ${row.game_version}`);
@@ -76,10 +82,13 @@ export class SlipCashOut {
     const ticket = { id: row.id, player: row.player_id, stake: row.stake, createdAt: row.created_at };
     const leftAt = Math.max(1, Math.floor((100 * value) / row.stake));
     const decision = { ticket, payout: value, ended: "cashed_out" as const, leftAt, outcome: { cashedOut } };
-    const settled = await this.#batch.settle(gateOf(read, moment), [decision]).catch((error: unknown) => {
+    const order = by === "order" ? { bet: row.id, least } : null;
+    const settled = await this.#batch.settle(gateOf(read, moment, order), [decision]).catch((error: unknown) => {
       if (error instanceof TooLate) return null;
+      if (error instanceof OrderChanged) return error;
       throw error;
     });
+    if (settled instanceof OrderChanged) return refuse({ code: "cash_out_unavailable" });
     const state = settled?.players.get(row.player_id);
     if (settled === null || state === undefined) return null;
     await ticks.raise();
@@ -99,8 +108,13 @@ export class SlipCashOut {
   }
 }
 
-/** Returns the price of a bet now, and what it follows from; null if there is none. */
-function offerOf(game: AnyExternalGame, row: BetRow, facts: readonly Fact[], moment: Moment): Offer | null {
+/** Returns the price of a bet at a moment, and what it follows from; null if there is none. */
+export function offerOf(
+  game: AnyExternalGame,
+  row: BetRow,
+  facts: readonly Fact[],
+  moment: Pick<Moment, "states" | "steps">,
+): Offer | null {
   const known = new Map<string, AnyKnown | null>();
   const states = new Map<string, AnyFactState>();
   const cashedOut: Record<string, CashedOut[string]> = {};
@@ -116,8 +130,15 @@ function offerOf(game: AnyExternalGame, row: BetRow, facts: readonly Fact[], mom
   return value === null ? null : { value, cashedOut };
 }
 
-/** Locks the facts as they were read, in the order of their ids, so that none ends, or kicks off, before the bet does. */
-function gateOf(facts: readonly Fact[], moment: Moment): SettlementGate {
+/**
+ * Locks the facts as they were read, in the order of their ids, so that none ends, or kicks off, before the bet does, and
+ * the order by which it is sold, so that nobody takes it back meanwhile.
+ */
+function gateOf(
+  facts: readonly Fact[],
+  moment: Moment,
+  order: { readonly bet: string; readonly least: Money } | null,
+): SettlementGate {
   const sorted = facts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return {
     async lock(client: PoolClient) {
@@ -128,6 +149,7 @@ function gateOf(facts: readonly Fact[], moment: Moment): SettlementGate {
         );
         if (rows[0]?.same !== true) return false;
       }
+      if (order !== null) await holdOrder(client, order.bet, order.least);
       return !moment.isPast();
     },
     settledOf: settledBets,
@@ -140,6 +162,17 @@ function gateOf(facts: readonly Fact[], moment: Moment): SettlementGate {
     },
   };
 }
+
+/** @throws OrderChanged if the player has changed the order or taken it back. */
+async function holdOrder(client: PoolClient, bet: string, least: Money): Promise<void> {
+  const { rowCount } = await client.query(
+    "select from play_cash_out_order where bet = $1 and least = $2 and ended_at is null for share",
+    [bet, least],
+  );
+  if (rowCount === 0) throw new OrderChanged();
+}
+
+class OrderChanged extends Error {}
 
 /** Rolls a cash-out back whose player could have seen what follows its moment. */
 class TooLate extends Error {}

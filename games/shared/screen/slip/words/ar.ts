@@ -71,6 +71,13 @@ export const ar: SlipWords = {
   void: "ملغى",
   back: "أُعيد",
   cashOut: "سحب مبكر",
+  cashOutLater: "سحب مبكر لاحقًا، عند قيمة",
+  cashOutAt: "سحب مبكر عند قيمة",
+  order: "تعيين",
+  ordered: "سحب مبكر عند",
+  takeBackOrder: "إزالة السحب المبكر التلقائي",
+  cancelOrder: "إغلاق",
+  tooLowToOrder: (value) => `تدفع الدار ${value} الآن`,
   cashedOut: "سُحب",
   cashedOutFor: (amount) => `بيع للدار مقابل ${amount}`,
 };

@@ -79,6 +79,15 @@ export const en = {
   back: "Given back",
   /** Before the amount that the house pays for an open bet. */
   cashOut: "Cash out",
+  /** Opens the order to sell a bet once the house pays a certain amount for it. */
+  cashOutLater: "Cash out later, at a value",
+  cashOutAt: "Cash out at a value of",
+  order: "Set",
+  /** Before the amount at which a bet is sold. */
+  ordered: "Cash out at",
+  takeBackOrder: "Remove the automatic cash-out",
+  cancelOrder: "Close",
+  tooLowToOrder: (value: string) => `The house pays ${value} now`,
   cashedOut: "Cashed out",
   cashedOutFor: (amount: string) => `Sold back to the house for ${amount}`,
 };

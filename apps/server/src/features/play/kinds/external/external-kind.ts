@@ -2,6 +2,7 @@ import { databaseTime } from "@fairhouse/platform/database-time.ts";
 import { every, type Job } from "@fairhouse/platform/every.ts";
 import { BudgetStore } from "@fairhouse/play/external/budget-store.ts";
 import { Budgets } from "@fairhouse/play/external/budgets.ts";
+import { CashOutOrders } from "@fairhouse/play/external/cash-out-orders.ts";
 import { ExternalDesk } from "@fairhouse/play/external/external-desk.ts";
 import { ExternalSettlement } from "@fairhouse/play/external/external-settlement.ts";
 import { FactCache } from "@fairhouse/play/external/fact-cache.ts";
@@ -71,8 +72,12 @@ export const externalKind: PlayKind = {
       for (const id of ids) await (all ? told.tell(id) : told.tellShown(id));
     };
     const cashOut = new SlipCashOut({ ...house, ...parts, pool: house.playPool, games, facts, moments, ticks });
+    const orders = new CashOutOrders({ pool: house.pool, games, facts, moments, selling: cashOut, log });
+    const sellOrdered = async () => {
+      if (!ticks.isShut) await orders.look();
+    };
     return {
-      routes: (app) => slipRoutes(app, parts, { desk, cashOut, facts: reader }),
+      routes: (app) => slipRoutes(app, parts, { desk, cashOut, orders, facts: reader }),
       async begin() {
         // A house without such a game does not ask its database for results.
         if (ids.length === 0) return;
@@ -82,6 +87,9 @@ export const externalKind: PlayKind = {
           }),
           every(clock, SETTLE_EVERY_MS, settleShown, {
             failed: (error) => log.error({ err: error }, "bets that are decided cannot be looked for"),
+          }),
+          every(clock, SETTLE_EVERY_MS, sellOrdered, {
+            failed: (error) => log.error({ err: error }, "orders to sell bets cannot be looked for"),
           }),
           every(clock, TELL_EVERY_MS, () => tell(++looks % ALL_EVERY === 0), {
             failed: (error) => log.error({ err: error }, "watchers are not told what has changed"),

@@ -143,6 +143,27 @@ describe("a bet on facts, over HTTP", () => {
     expect((await settledPage(bet.id)).bet).toMatchObject({ payout: 1_000, ended: "refunded" });
   });
 
+  test("is ordered to be sold by its player alone, and not if its game never buys bets back", async () => {
+    const { bet } = placedSlip.parse((await player.post(PATH, heads())).body);
+    const path = `/api/slips/${bet.id}/cash-out-order`;
+    const other = await here.player();
+    const before = await here.rowCounts();
+    const unavailable = { status: 409, body: { code: "cash_out_unavailable" } };
+    expect(await player.post(path, { least: 1_500 })).toMatchObject(unavailable);
+    expect((await other.post(path, { least: 1_500 })).status).toBe(404);
+    expect((await here.visitor.post(path, { least: 1_500 })).status).toBe(401);
+    expect((await player.post(`/api/slips/${event}/cash-out-order`, { least: 1 })).status).toBe(404);
+    for (const least of ["0", "-1", "1.5", "1e308", '"5"', "[5]", "true", "9007199254740993"]) {
+      expect([least, (await player.post(path, `{"least":${least}}`)).status]).toEqual([least, 400]);
+    }
+    expect((await player.post(path, "{}")).status).toBe(400);
+    expect((await player.get("/api/games/coins/cash-out-orders")).body).toEqual({ orders: [] });
+    expect((await player.get("/api/games/mines/cash-out-orders")).status).toBe(404);
+    expect((await here.visitor.get("/api/games/coins/cash-out-orders")).status).toBe(401);
+    expect(await here.rowCounts()).toEqual(before);
+    await factStore().cancel(here.house.pool, event, "rain", new Date());
+  });
+
   test("answers hostile bodies with an error that has a code, and changes nothing", async () => {
     const before = await here.rowCounts();
     for (const json of hostileJson) {

@@ -1,6 +1,7 @@
+import type { CashOutOrders } from "@fairhouse/play/external/cash-out-orders.ts";
 import type { ExternalDesk } from "@fairhouse/play/external/external-desk.ts";
 import type { SlipCashOut } from "@fairhouse/play/external/slip-cash-out.ts";
-import { gameFacts, type PlacedSlip, placedSlip } from "@fairhouse/protocol/play.ts";
+import { cashOutOrder, cashOutOrders, gameFacts, type PlacedSlip, placedSlip } from "@fairhouse/protocol/play.ts";
 import { placeBetBody } from "@fairhouse/protocol/play-requests.ts";
 import { z } from "zod";
 import { playerOf } from "../../../../machinery/http/authenticate.ts";
@@ -17,14 +18,17 @@ const params = z.object({ id: z.string() });
 interface SlipRoutesParts {
   readonly desk: ExternalDesk;
   readonly cashOut: SlipCashOut;
+  readonly orders: CashOutOrders;
   readonly facts: FactsReader;
 }
 
 /** Bets on facts, and the facts of a game. */
-export function slipRoutes(app: AppInstance, parts: PlayParts, { desk, cashOut, facts }: SlipRoutesParts): void {
+export function slipRoutes(app: AppInstance, parts: PlayParts, slips: SlipRoutesParts): void {
+  const { desk, cashOut, orders, facts } = slips;
   factsRoute(app, parts, facts);
   slipRoute(app, parts, desk);
   cashOutRoute(app, cashOut);
+  orderRoutes(app, parts, orders);
 }
 
 function factsRoute(app: AppInstance, parts: PlayParts, facts: FactsReader): void {
@@ -108,5 +112,51 @@ function cashOutRoute(app: AppInstance, cashOut: SlipCashOut): void {
     },
     async (request): Promise<PlacedSlip> =>
       answerOf(await cashOut.cashOut(playerOf(request).id, request.params.id, request.body.least)),
+  );
+}
+
+const orderBody = z.strictObject({
+  /** The house sells the bet once it pays at least so much; null takes the order back. */
+  least: z.int().min(1).nullable(),
+});
+
+function orderRoutes(app: AppInstance, parts: PlayParts, orders: CashOutOrders): void {
+  app.post(
+    "/api/slips/:id/cash-out-order",
+    {
+      onRequest: [app.authenticate, app.limit("bets")],
+      config: { refuses: ["not_found", "ticket_settled", "cash_out_unavailable"] },
+      schema: {
+        tags: ["play"],
+        summary: "Order that an open bet on facts is sold once the house pays a certain amount, or take that back",
+        params: z.object({ id: z.uuid() }),
+        body: orderBody,
+        response: { 200: cashOutOrder },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { least } = request.body;
+      answerOf(await orders.set(playerOf(request).id, id, least));
+      return { bet: id, least };
+    },
+  );
+  app.get(
+    "/api/games/:id/cash-out-orders",
+    {
+      onRequest: [app.authenticate, app.limit("reads")],
+      config: { refuses: ["not_found"] },
+      schema: {
+        tags: ["play"],
+        summary: "The player's orders to sell open bets of a game",
+        params,
+        response: { 200: cashOutOrders },
+      },
+    },
+    async (request) => {
+      const game = parts.games.latest(request.params.id);
+      if (game?.kind !== "external") throw new AppError("not_found");
+      return { orders: [...(await orders.of(playerOf(request).id, game.id))] };
+    },
   );
 }

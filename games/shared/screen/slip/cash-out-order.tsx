@@ -1,0 +1,103 @@
+import type { Money as Amount } from "@fairhouse/kernel/money.ts";
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { AmountInput } from "@fairhouse/ui/forms/amount-input.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { gameWords } from "../words/words.ts";
+import { slipWords } from "./words/words.ts";
+
+interface CashOutOrderProps {
+  readonly record: BetRecord;
+  /** The least that the house pays for the bet in the next moments; null if it buys it not now. */
+  readonly value: Amount | null;
+  /** The value at which the bet is to be sold; null without an order. */
+  readonly least: Amount | null;
+  readonly onOrder: (least: Amount | null) => void;
+}
+
+/** Shows the order to sell an open bet once the house pays a certain amount for it, or lets its player place one. */
+export function CashOutOrder({ record, value, least, onOrder }: CashOutOrderProps) {
+  const words = slipWords.useWords();
+  const [isOpen, setOpen] = useState(false);
+  if (least !== null) {
+    return (
+      <p className="relative flex items-center gap-2">
+        <span className="text-muted">{words.ordered}</span>
+        <Money amount={least} currency={record.currencyId} />
+        <span className="ms-auto">
+          <IconButton
+            label={words.takeBackOrder}
+            icon={<X size={16} aria-hidden="true" />}
+            onClick={() => onOrder(null)}
+          />
+        </span>
+      </p>
+    );
+  }
+  // A bet that the house never buys has no value to wait for.
+  if (value === null && !isOpen) return null;
+  if (!isOpen) {
+    return (
+      <Button variant="ghost" size="sm" className="relative w-full" onClick={() => setOpen(true)}>
+        {words.cashOutLater}
+      </Button>
+    );
+  }
+  return (
+    <OrderForm
+      record={record}
+      value={value ?? 0}
+      onClose={() => setOpen(false)}
+      onOrder={(next) => {
+        setOpen(false);
+        onOrder(next);
+      }}
+    />
+  );
+}
+
+interface OrderFormProps {
+  readonly record: BetRecord;
+  readonly value: Amount;
+  readonly onClose: () => void;
+  readonly onOrder: (least: Amount) => void;
+}
+
+function OrderForm({ record, value, onClose, onOrder }: OrderFormProps) {
+  const words = slipWords.useWords();
+  const { half, double } = gameWords.useWords();
+  const { money } = useFormats();
+  const [least, setLeast] = useState(Math.max(2 * record.stake, 2 * value));
+  // At most what is paid now, the bet would be sold at once, for which there is a button.
+  const isTooLow = !(least > value);
+  return (
+    <form
+      className="relative grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isTooLow) onOrder(least);
+      }}
+    >
+      <AmountInput
+        label={words.cashOutAt}
+        value={least}
+        onChange={setLeast}
+        limits={{ min: value + 1, max: Number.MAX_SAFE_INTEGER, balance: null }}
+        error={isTooLow ? words.tooLowToOrder(money(value, record.currencyId)) : null}
+        words={{ half, double }}
+      />
+      <div className="flex items-center gap-2">
+        <Button type="submit" variant="accent" size="sm" className="flex-1" disabled={isTooLow}>
+          {words.order}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          {words.cancelOrder}
+        </Button>
+      </div>
+    </form>
+  );
+}
