@@ -34,6 +34,10 @@ const MARGIN = 5;
 const LEAST_AHEAD_MS = 60_000;
 /** Events of a feed that may be open at once: everybody who watches is told all of them. */
 const MOST_OPEN = 500;
+/** No event is played so much before its published start. */
+const EARLIEST_S = 6 * 60 * 60;
+/** A feed may correct the result of an event for so long. */
+const CORRECTED_S = 24 * 60 * 60;
 /** An event that begins later is opened later: everybody who watches is told all events. */
 const MOST_AHEAD_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -67,6 +71,18 @@ export class FeedEvents {
   /** Suspends markets of which nothing was heard for too long. */
   async silence(now: Date): Promise<void> {
     await this.#unheard([...(await eventsOf(this.#parts.pool, this.#parts.source)).values()], now);
+  }
+
+  /** True while scores may tell something: an event may be played now, waits for its result, or had it lately. */
+  async awaitResults(): Promise<boolean> {
+    const { pool, source } = this.#parts;
+    const { rowCount } = await pool.query(
+      `select from sports_event e join play_fact f on f.id = e.fact
+       where e.source = $1 and e.starts_at < clock_timestamp() + make_interval(secs => $2)
+         and (f.known_at is null or f.known_at > clock_timestamp() - make_interval(secs => $3)) limit 1`,
+      [source, EARLIEST_S, CORRECTED_S],
+    );
+    return rowCount === 1;
   }
 
   /** Follows scores, and ends the events whose result is known. */

@@ -43,6 +43,8 @@ export function followFeed({ pool, clock, log, feed, events, everyS, isShut }: F
     if (isShut()) return;
     // Servers have clocks of their own, so that of the database tells how old an answer is.
     await due("prices", everyS, async (at) => events.prices(await feed.prices(), at, await databaseTime(pool)));
+    // Each answer costs credits of the feed's user.
+    if (!(await events.awaitResults())) return;
     await due("results", RESULTS_EVERY_S, async () => events.results(await feed.results(), await databaseTime(pool)));
   };
   return every(clock, LOOK_EVERY_MS, work, {

@@ -254,6 +254,7 @@ test("one server at a time asks a feed, and a feed that asks for a pause gets it
       return [];
     },
   };
+  await poll(quoted(2_000));
   const follow = () =>
     followFeed({ pool: here.house.pool, clock: systemClock, log, feed, events, everyS: 10, isShut: () => false });
   const jobs = [follow(), follow(), follow()];
@@ -266,6 +267,18 @@ test("one server at a time asks a feed, and a feed that asks for a pause gets it
     [feed.id],
   );
   expect(rows).toEqual([{ prices_failure: "limited: no more requests", results_failure: null, waits: true }]);
+});
+
+test("scores are asked for only while an event may be played, or had its result lately", async () => {
+  expect(await events.awaitResults()).toBe(false);
+  await poll(quoted(2_000, { startsAt: new Date(now.getTime() + 24 * HOUR) }));
+  expect(await events.awaitResults()).toBe(false);
+  later(MINUTE);
+  const { fact } = await poll(quoted(2_000, { startsAt: new Date(now.getTime() + 5 * HOUR) }));
+  expect(await events.awaitResults()).toBe(true);
+  await begin(here, fact);
+  expect(await events.awaitResults()).toBe(true);
+  expect(await eventsFrom("another feed").awaitResults()).toBe(false);
 });
 
 test("the adapter opens what the stand-in offers, with the names and lines of it", async () => {
