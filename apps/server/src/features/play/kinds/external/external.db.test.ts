@@ -42,6 +42,18 @@ async function coin(state: unknown = FAIR_COIN): Promise<string> {
 const factStore = () => new FactStore(here.house.pool);
 const heads = (amount = 1_000) => ({ bet: { amount, legs: [{ event, side: "heads" }] } });
 
+/** Voids the fact, and waits until the bets on it are given back: later tests count rows. */
+async function voidCoin(): Promise<void> {
+  await factStore().cancel(here.house.pool, event, "rain", new Date());
+  await untilSettled();
+}
+
+/** Waits until no bet on the fact is open. */
+async function untilSettled(): Promise<void> {
+  const text = "select from play_fact where id = $1 and settled_at is not null";
+  await expect.poll(async () => (await here.house.pool.query(text, [event])).rowCount).toBe(1);
+}
+
 /** Waits until a server has settled the bet. */
 async function settledPage(id: string) {
   const read = async () => betPage.parse((await here.visitor.get(`/api/bets/${id}`)).body);
@@ -113,6 +125,7 @@ describe("a bet on facts, over HTTP", () => {
     await factStore().close(here.house.pool, [event], new Date());
     expect(await other.post(PATH, heads())).toMatchObject({ status: 409, body: { code: "market_suspended" } });
     await factStore().learn(here.house.pool, event, "tails", new Date());
+    await untilSettled();
   });
 
   test("is refused by every server once the limit of its event is reached, with the stake that is left", async () => {
@@ -129,7 +142,7 @@ describe("a bet on facts, over HTTP", () => {
       expect([status, body.code, body.details]).toEqual([409, "liability_reached", { event, maxStake: 0 }]);
     }
     expect(await here.audit()).toEqual([]);
-    await factStore().cancel(here.house.pool, event, "rain", new Date());
+    await voidCoin();
   });
 
   test("keeps an account open, and is given back when its event is void", async () => {
@@ -161,7 +174,7 @@ describe("a bet on facts, over HTTP", () => {
     expect((await player.get("/api/games/mines/cash-out-orders")).status).toBe(404);
     expect((await here.visitor.get("/api/games/coins/cash-out-orders")).status).toBe(401);
     expect(await here.rowCounts()).toEqual(before);
-    await factStore().cancel(here.house.pool, event, "rain", new Date());
+    await voidCoin();
   });
 
   test("answers hostile bodies with an error that has a code, and changes nothing", async () => {
