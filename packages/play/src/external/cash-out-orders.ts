@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { AnyExternalGame, AnyFactState } from "@fairhouse/kernel/any-game.ts";
+import type { AnyFactState } from "@fairhouse/kernel/any-game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import type { Log } from "@fairhouse/platform/log.ts";
@@ -9,6 +9,7 @@ import type { Refusal } from "../commit/refusal.ts";
 import type { Games } from "../ports.ts";
 import type { Fact, FactStore } from "./fact-store.ts";
 import type { Moments } from "./moments.ts";
+import { rulesOfBet } from "./rules-of-bet.ts";
 import { offerOf, type SlipCashOut } from "./slip-cash-out.ts";
 
 /** Bets priced at once: other work runs between portions. */
@@ -66,7 +67,7 @@ export class CashOutOrders {
     const row = await readBet(pool, bet);
     if (row?.player_id !== player || row.kind !== "external") return refuse({ code: "not_found" });
     if (row.payout !== null) return refuse({ code: "ticket_settled" });
-    if (this.#gameOf(row).cashOut === undefined) return refuse({ code: "cash_out_unavailable" });
+    if (rulesOfBet(this.#parts.games, row).cashOut === undefined) return refuse({ code: "cash_out_unavailable" });
     if (least === null) await this.#end([bet]);
     else {
       await pool.query({
@@ -95,7 +96,7 @@ export class CashOutOrders {
     if (over.length > 0) await this.#end(over);
     const open = rows.filter(({ payout }) => payout === null);
     if (open.length === 0) return;
-    const ids = new Set(open.flatMap((row) => this.#gameOf(row).facts(row.bet)));
+    const ids = new Set(open.flatMap((row) => rulesOfBet(this.#parts.games, row).facts(row.bet)));
     const read = new Map((await facts.read([...ids])).map((fact) => [fact.id, fact]));
     const courses = await moments.current([...read.values()].filter(({ phase }) => phase === "open"));
     const states = new Map([...courses].map(([id, { state }]) => [id, state]));
@@ -113,7 +114,7 @@ export class CashOutOrders {
     const priced = new Map<string, string>();
     let count = 0;
     for (const row of open) {
-      const game = this.#gameOf(row);
+      const game = rulesOfBet(this.#parts.games, row);
       const own = game.facts(row.bet).flatMap((id) => read.get(id) ?? []);
       const standing = [row.least, ...own.map(({ id, phase, version }) => [phase, version, states.get(id)])];
       const key = JSON.stringify(standing);
@@ -149,12 +150,5 @@ export class CashOutOrders {
       text: `update play_cash_out_order set ended_at = clock_timestamp() where bet = any($1::uuid[]) and ended_at is null`,
       values: [bets],
     });
-  }
-
-  /** @throws Error if the rules of its version are gone. */
-  #gameOf({ game, game_version: version }: BetRow): AnyExternalGame {
-    const rules = this.#parts.games.version(game, version);
-    if (rules?.kind !== "external") throw new Error(`no rules for bets of ${game} version ${version}`);
-    return rules;
   }
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { AnyExternalGame, AnyFactState, AnyKnown } from "@fairhouse/kernel/any-game.ts";
+import type { AnyFactState, AnyKnown } from "@fairhouse/kernel/any-game.ts";
 import type { ExternalEnd } from "@fairhouse/kernel/game.ts";
 import type { Bus } from "@fairhouse/platform/bus.ts";
 import type { Ticks } from "@fairhouse/platform/ticks.ts";
@@ -17,6 +17,7 @@ import {
   type SettlementParts,
 } from "../settlement/batch-settlement.ts";
 import { dropBudget, raiseCharges, type StandingCharge } from "./budget-store.ts";
+import { rulesOfBet } from "./rules-of-bet.ts";
 
 /** Bets announced at once: other work runs between portions. */
 const TOLD_PER_PORTION = 250;
@@ -89,7 +90,11 @@ export class ExternalSettlement {
   async settleShown(fact: string, states: ReadonlyMap<string, AnyFactState>): Promise<number> {
     const { bets, knowledge } = await this.#read(fact);
     const decisions = bets.flatMap((bet) => {
-      const end = this.#gameOf(bet.row).decided?.(bet.row.bet, resultsOf(knowledge.get(bet.id) ?? new Map()), states);
+      const end = rulesOfBet(this.#parts.games, bet.row).decided?.(
+        bet.row.bet,
+        resultsOf(knowledge.get(bet.id) ?? new Map()),
+        states,
+      );
       return end ? [decisionOf(bet, end)] : [];
     });
     if (decisions.length === 0) return 0;
@@ -104,7 +109,7 @@ export class ExternalSettlement {
     const decisions: Decision<WaitingBet>[] = [];
     const raised: StandingCharge[] = [];
     for (const bet of bets) {
-      const game = this.#gameOf(bet.row);
+      const game = rulesOfBet(this.#parts.games, bet.row);
       const facts = knowledge.get(bet.id) ?? new Map<string, Knowledge>();
       const results = resultsOf(facts);
       const end = game.settle(bet.row.bet, results);
@@ -114,13 +119,6 @@ export class ExternalSettlement {
       }
     }
     return { decisions, raised };
-  }
-
-  /** @throws Error if the rules of its version are gone. */
-  #gameOf({ game, game_version: version }: BetRow): AnyExternalGame {
-    const rules = this.#parts.games.version(game, version);
-    if (rules?.kind !== "external") throw new Error(`no rules for bets of ${game} version ${version}`);
-    return rules;
   }
 
   /** Reads the open bets that wait for a fact, and what is known of everything that they wait for. */

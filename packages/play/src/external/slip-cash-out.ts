@@ -14,6 +14,7 @@ import { BatchSettlement, type SettlementGate, type SettlementParts } from "../s
 import { settledBets } from "./external-settlement.ts";
 import type { Fact, FactStore } from "./fact-store.ts";
 import type { Moment, Moments } from "./moments.ts";
+import { rulesOfBet } from "./rules-of-bet.ts";
 
 const SETTLING_ACT = 0;
 /** Tries beside facts that change: a fact changes at its kick-off and at its end. */
@@ -71,8 +72,7 @@ export class SlipCashOut {
   /** Returns null if a fact of the bet, or the bet itself, has changed meanwhile. */
   async #try(row: BetRow, least: Money, by: "player" | "order"): Promise<Result<PlacedSlip, Refusal> | null> {
     const { games, facts, moments, bus, ticks } = this.#parts;
-    const game = games.version(row.game, row.game_version);
-    if (game?.kind !== "external") throw new Error(`no rules for bets of ${row.game} version ${row.game_version}`);
+    const game = rulesOfBet(games, row);
     const read = await facts.read(game.facts(row.bet));
     const moment = await moments.next(read.filter(({ phase }) => phase === "open"));
     const offer = offerOf(game, row, read, moment);
