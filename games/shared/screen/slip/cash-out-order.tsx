@@ -16,11 +16,16 @@ interface CashOutOrderProps {
   readonly value: Amount | null;
   /** The value at which the bet is to be sold; null without an order. */
   readonly least: Amount | null;
+  /** True while an order for the bet is on its way to the house. */
+  readonly ordering: boolean;
   readonly onOrder: (least: Amount | null) => void;
 }
 
-/** Shows the order to sell an open bet once the house pays a certain amount for it, or lets its player place one. */
-export function CashOutOrder({ record, value, least, onOrder }: CashOutOrderProps) {
+/**
+ * Shows the order to sell an open bet once the house pays a certain amount for it, or lets its player place one. The form
+ * stays until the house has taken the order.
+ */
+export function CashOutOrder({ record, value, least, ordering, onOrder }: CashOutOrderProps) {
   const words = slipWords.useWords();
   const [isOpen, setOpen] = useState(false);
   if (least !== null) {
@@ -32,7 +37,10 @@ export function CashOutOrder({ record, value, least, onOrder }: CashOutOrderProp
           <IconButton
             label={words.takeBackOrder}
             icon={<X size={16} aria-hidden="true" />}
-            onClick={() => onOrder(null)}
+            onClick={() => {
+              setOpen(false);
+              onOrder(null);
+            }}
           />
         </span>
       </p>
@@ -51,11 +59,9 @@ export function CashOutOrder({ record, value, least, onOrder }: CashOutOrderProp
     <OrderForm
       record={record}
       value={value ?? 0}
+      ordering={ordering}
       onClose={() => setOpen(false)}
-      onOrder={(next) => {
-        setOpen(false);
-        onOrder(next);
-      }}
+      onOrder={onOrder}
     />
   );
 }
@@ -63,11 +69,12 @@ export function CashOutOrder({ record, value, least, onOrder }: CashOutOrderProp
 interface OrderFormProps {
   readonly record: BetRecord;
   readonly value: Amount;
+  readonly ordering: boolean;
   readonly onClose: () => void;
   readonly onOrder: (least: Amount) => void;
 }
 
-function OrderForm({ record, value, onClose, onOrder }: OrderFormProps) {
+function OrderForm({ record, value, ordering, onClose, onOrder }: OrderFormProps) {
   const words = slipWords.useWords();
   const { half, double } = gameWords.useWords();
   const { money } = useFormats();
@@ -91,7 +98,7 @@ function OrderForm({ record, value, onClose, onOrder }: OrderFormProps) {
         words={{ half, double }}
       />
       <div className="flex items-center gap-2">
-        <Button type="submit" variant="accent" size="sm" className="flex-1" disabled={isTooLow}>
+        <Button type="submit" variant="accent" size="sm" className="flex-1" loading={ordering} disabled={isTooLow}>
           {words.order}
         </Button>
         <Button variant="ghost" size="sm" onClick={onClose}>

@@ -16,7 +16,7 @@ import { slipWords } from "./words/words.ts";
 const LISTED = 8;
 
 /** The offer to buy open bets back. */
-interface CashOutOffer extends Pick<SlipsState, "selling" | "notSold" | "orders"> {
+interface CashOutOffer extends Pick<SlipsState, "selling" | "notSold" | "orders" | "ordering"> {
   /** The least that the house pays for a bet in the next moments; null if it buys it not now. */
   readonly valueOf: (record: BetRecord) => Amount | null;
   readonly onCashOut: (bet: string, least: Amount) => void;
@@ -111,6 +111,7 @@ function CashOut({ record, offer }: CashOutProps) {
         record={record}
         value={value}
         least={offer.orders.get(record.id) ?? null}
+        ordering={offer.ordering === record.id}
         onOrder={(least) => offer.onOrder(record.id, least)}
       />
       {notSold?.id === record.id && <Notices error={notSold.error} />}

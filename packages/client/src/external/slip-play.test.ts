@@ -155,16 +155,20 @@ test("orders to sell are read with open bets, and follow the answers of the hous
   const changing = play.order("b1", 2_000);
   await settled();
   expect(orders()).toEqual([["b1", 1_500]]);
+  expect(play.store.getState().ordering).toBe("b1");
+  // A second press meanwhile might overtake the first one.
+  await play.order("b1", null);
   answer({ bet: "b1", least: 2_000 });
   await changing;
   expect(orders()).toEqual([["b1", 2_000]]);
+  expect(play.store.getState().ordering).toBeNull();
 
   const refused = play.order("b1", null);
   await settled();
   const error = { code: "ticket_settled", message: "", requestId: "" };
   reject(error);
   await refused;
-  expect(play.store.getState()).toMatchObject({ notSold: { id: "b1", error } });
+  expect(play.store.getState()).toMatchObject({ ordering: null, notSold: { id: "b1", error } });
   expect(orders()).toEqual([["b1", 2_000]]);
 
   const back = play.order("b1", null);

@@ -24,6 +24,8 @@ export interface SlipsState {
   readonly settled: BetRecord | null;
   /** The bet that is being sold back to the house, by id; null if none is. */
   readonly selling: string | null;
+  /** The bet whose order is on its way to the house, by id; null if none is. */
+  readonly ordering: string | null;
   /** The orders to sell open bets, by bet: the least that the house must pay for it. */
   readonly orders: ReadonlyMap<string, number>;
   /** The bet that the house did not buy, or whose order it did not take, and why; null if it did. */
@@ -38,6 +40,7 @@ const NONE: SlipsState = {
   placed: null,
   settled: null,
   selling: null,
+  ordering: null,
   orders: new Map(),
   notSold: null,
 };
@@ -116,15 +119,17 @@ export class SlipPlay<Wish> {
    * in the state.
    */
   async order(id: string, least: number | null): Promise<void> {
+    if (this.store.getState().ordering !== null) return;
     const visit = this.#visit;
-    this.store.setState({ notSold: null });
+    this.store.setState({ ordering: id, notSold: null });
     try {
       const path = `/slips/${id}/cash-out-order`;
       const order = await sendAddressed<CashOutOrder>(this.#context, path, { least }, this.#options);
-      if (visit === this.#visit) this.store.setState(({ orders }) => ({ orders: withOrder(orders, order) }));
+      if (visit !== this.#visit) return;
+      this.store.setState(({ orders }) => ({ ordering: null, orders: withOrder(orders, order) }));
     } catch (error) {
       if (visit !== this.#visit) return;
-      this.store.setState({ notSold: { id, error } });
+      this.store.setState({ ordering: null, notSold: { id, error } });
       if (errorCode(error) === null) reportError(error);
     }
   }

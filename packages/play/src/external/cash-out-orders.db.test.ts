@@ -3,7 +3,7 @@ import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import { auditRules } from "@fairhouse/server/audit-rules.ts";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
 import { type InPlayHouse, inPlayHouse } from "@fairhouse/tests/in-play-house.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readBet } from "../commit/bet-store.ts";
 
 let database: TestDatabase;
@@ -113,6 +113,22 @@ test("a failure to sell one bet keeps no other waiting, and is tried again", asy
   expect(failed).toHaveLength(1);
   expect(await server.orders.of(player, house.game.id)).toEqual([{ bet, least: 900 }]);
   await database.pool.query("drop trigger fail on play_bet");
+  await server.orders.look();
+  expect(await end()).toEqual(["cashed_out", 900]);
+});
+
+test("a bet that cannot be priced keeps no other waiting, and is tried again", async () => {
+  const other = await one.place(player, { event: house.event, over: 8 });
+  if (!other.ok) throw new Error(other.refusal.code);
+  for (const id of [bet, other.value.bet.id]) await one.orders.set(player, id, 900);
+  const failed: (string | undefined)[] = [];
+  const server = house.server({ failed: (message) => void failed.push(message) });
+  vi.spyOn(house.game, "cashOut").mockImplementationOnce(() => {
+    throw new Error("no price");
+  });
+  await server.orders.look();
+  expect(failed).toHaveLength(1);
+  expect(await orders()).toEqual([{ bet, least: 900 }]);
   await server.orders.look();
   expect(await end()).toEqual(["cashed_out", 900]);
 });

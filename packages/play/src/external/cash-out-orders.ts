@@ -104,12 +104,13 @@ export class CashOutOrders {
     await Promise.all(due.map((row) => this.#sell(row)));
   }
 
-  /** Returns the bets for which the house pays enough as their facts stand now. */
+  /** Returns the bets for which the house pays enough as their facts stand now. A failure keeps no other bet waiting. */
   async #due(
     open: readonly OrderRow[],
     read: ReadonlyMap<string, Fact>,
     states: ReadonlyMap<string, AnyFactState>,
   ): Promise<readonly OrderRow[]> {
+    const { log } = this.#parts;
     const due: OrderRow[] = [];
     const priced = new Map<string, string>();
     let count = 0;
@@ -119,10 +120,15 @@ export class CashOutOrders {
       const standing = [row.least, ...own.map(({ id, phase, version }) => [phase, version, states.get(id)])];
       const key = JSON.stringify(standing);
       if (this.#priced.get(row.id) !== key) {
-        const offer = offerOf(game, row, own, { states, steps: new Map() });
-        if (offer !== null && offer.value >= row.least) {
-          // It is priced again at the next look, unless it is sold now.
-          due.push(row);
+        try {
+          const offer = offerOf(game, row, own, { states, steps: new Map() });
+          if (offer !== null && offer.value >= row.least) {
+            // It is priced again at the next look, unless it is sold now.
+            due.push(row);
+            continue;
+          }
+        } catch (error) {
+          log.error({ err: error, bet: row.id }, "a bet cannot be priced, though its player ordered its sale");
           continue;
         }
         if (++count % PRICED_PER_PORTION === 0) await nextTurn();
