@@ -1,6 +1,7 @@
 import { hash, randomUUID } from "node:crypto";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { noTicks } from "@fairhouse/platform/ticks.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import { BudgetStore } from "@fairhouse/play/external/budget-store.ts";
 import { Budgets } from "@fairhouse/play/external/budgets.ts";
 import { ExternalDesk } from "@fairhouse/play/external/external-desk.ts";
@@ -8,7 +9,9 @@ import { ExternalSettlement } from "@fairhouse/play/external/external-settlement
 import { FactCache } from "@fairhouse/play/external/fact-cache.ts";
 import { FactStore } from "@fairhouse/play/external/fact-store.ts";
 import type { Moment } from "@fairhouse/play/external/moments.ts";
+import { Resettlement } from "@fairhouse/play/external/resettlement.ts";
 import type { Pool } from "pg";
+import { expect } from "vitest";
 import { coins, FAIR_COIN } from "./external-games.ts";
 import { limits, parsed, playHouse, systemRandom } from "./play-house.ts";
 
@@ -39,13 +42,16 @@ export async function coinHouse(pool: Pool, momentOf?: (looks: number) => Pick<M
     },
   };
   const desk = new ExternalDesk({ pool, commit, random: systemRandom, limits, facts: cache, budgets, moments: its });
-  const settlement = new ExternalSettlement({ ...play, pool, clock, games, bus, ticks: noTicks });
+  const settling = { ...play, pool, clock, games, bus, ticks: noTicks };
+  const settlement = new ExternalSettlement(settling);
+  const resettlement = new Resettlement({ ...settling, settlement, random: systemRandom });
   return {
     play,
     facts,
     games,
     clock,
     settlement,
+    resettlement,
     budgets,
     /** Opens a coin for bets. */
     async coin(state: unknown = FAIR_COIN): Promise<string> {
@@ -64,6 +70,19 @@ export async function coinHouse(pool: Pool, momentOf?: (looks: number) => Pick<M
       if (side === null) await facts.cancel(pool, id, "lost in the grass", new Date());
       else await facts.learn(pool, id, side, new Date());
       return settlement.settle(id);
+    },
+    /** Corrects what a coin has shown (null: void). @param hoursLater after the result, by the database's clock. */
+    async correct(id: string, side: "heads" | "tails" | null, hoursLater = 0): Promise<void> {
+      await inTransaction(pool, async (client) => {
+        const at = new Date(Date.now() + hoursLater * 3_600_000);
+        expect(await facts.correct(client, id, side, side === null ? "lost in the grass" : null, at)).not.toBeNull();
+      });
+    },
+    /** Looks at all corrections that are due; returns the number of bets that were settled again. */
+    async settleAgain(): Promise<number> {
+      let count = 0;
+      for (const correction of await resettlement.due()) count += await resettlement.settle(correction);
+      return count;
     },
   };
 }

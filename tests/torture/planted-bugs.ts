@@ -2,6 +2,7 @@ import { accessBugs } from "./planted/access.ts";
 import { accountsBugs } from "./planted/accounts.ts";
 import { answersBugs } from "./planted/answers.ts";
 import type { PlantedBug } from "./planted/bug.ts";
+import { correctionBugs } from "./planted/corrections.ts";
 import { factsBugs } from "./planted/facts.ts";
 import { pagesBugs } from "./planted/pages.ts";
 import { pastBugs } from "./planted/past.ts";
@@ -15,6 +16,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...settlingBugs,
   ...factsBugs,
   ...sportsBugs,
+  ...correctionBugs,
   ...answersBugs,
   ...roundsBugs,
   ...takeoversBugs,

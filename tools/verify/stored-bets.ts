@@ -1,3 +1,4 @@
+import { correctedResults } from "@fairhouse/fairness/corrected-end.ts";
 import type { VerifiableBet } from "@fairhouse/fairness/recompute.ts";
 import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
 import { stoodThen, type TimesOfFact } from "@fairhouse/fairness/stood-then.ts";
@@ -37,7 +38,9 @@ interface BetRow extends RoundFacts {
   /** The states of a bet's facts, by id; null for other kinds. */
   states: Record<string, unknown> | null;
   /** The times of a bet's facts; null for other kinds. */
-  times: TimesOfFact[] | null;
+  times:
+    | (TimesOfFact & { result: unknown; corrections: { was: unknown; correctedAt: string; late: boolean }[] })[]
+    | null;
   settled_at: Date;
 }
 
@@ -78,7 +81,9 @@ async function read(pool: pg.Pool, after: string, publicOnly: boolean): Promise<
        (select jsonb_object_agg(f.id, f.result) from play_wait w join play_fact f on f.id = w.fact
          where w.bet = b.id and f.known_at is not null) as known,
        (select jsonb_object_agg(f.id, f.state) from play_wait w join play_fact f on f.id = w.fact where w.bet = b.id) as states,
-       (select jsonb_agg(jsonb_build_object('id', f.id, 'knownAt', f.known_at, 'begunAt', t.begun_at))
+       (select jsonb_agg(jsonb_build_object('id', f.id, 'knownAt', f.known_at, 'begunAt', t.begun_at, 'result', f.result, 'corrections', (
+           select coalesce(jsonb_agg(jsonb_build_object('was', c.was, 'correctedAt', c.corrected_at, 'late', c.late) order by c.number), '[]')
+           from play_correction c where c.fact = f.id)))
          from play_wait w join play_fact f on f.id = w.fact
          left join play_timed_link t on t.chain = f.chain and t.link = f.last_link where w.bet = b.id) as times
      from play_bet b
@@ -99,7 +104,8 @@ async function read(pool: pg.Pool, after: string, publicOnly: boolean): Promise<
 function externalRecord(row: BetRow): VerifiableBet {
   const { game, game_version: version, bet, stake, payout, outcome, known, states } = row;
   const stood = row.ended === "cashed_out" ? stoodThen(row.times ?? [], row.settled_at.toISOString()) : null;
-  const facts = { known: known ?? {}, states: states ?? {}, stood };
+  const told = correctedResults(row.times ?? []);
+  const facts = { known: known ?? {}, states: states ?? {}, stood, ...(told === undefined ? {} : { told }) };
   return { game, version, bet, stake, payout, kind: "external", ...facts, outcome };
 }
 

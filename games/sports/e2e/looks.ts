@@ -22,6 +22,7 @@ function factsOfEvents(now: number): GameFacts {
       openedAt: at,
       closedAt: isOver ? at : null,
       knownAt: isOver ? at : null,
+      corrections: [],
     };
   });
   return {

@@ -40,6 +40,12 @@ function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact 
         <li>{words.startedAt(dateTime(card.startsAt))}</li>
         {fair !== null && <li>{words.chanceThen(percent(fair / MILLION))}</li>}
         {isOver && <li className="font-semibold text-text">{words.resultOf(resultText(card, result))}</li>}
+        {fact?.corrections.map(({ was, correctedAt, late }) => (
+          <li key={correctedAt}>
+            {words.correctedAt(dateTime(correctedAt), resultText(card, resultOf(card, was)))}
+            {late && ` ${words.correctedLate}`}
+          </li>
+        ))}
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

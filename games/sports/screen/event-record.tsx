@@ -1,12 +1,13 @@
 import { usePlayContext } from "@fairhouse/client/play-context.tsx";
-import type { SportsEvent as EventRecordData } from "@fairhouse/protocol/sports.ts";
+import type { SportsEvent as EventRecordData, SportsDecision } from "@fairhouse/protocol/sports.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
 import { readAs } from "../../shared/facts/facts.ts";
 import { useOddsText } from "../../shared/screen/slip/odds-text.ts";
-import { isEvent } from "../facts.ts";
-import type { EventState, PricedMarket } from "../rules/event.ts";
+import { isEvent, resultOf } from "../facts.ts";
+import type { EventCard, EventState, PricedMarket } from "../rules/event.ts";
 import { mainMarketOf, selectionsOf } from "./events.ts";
+import { useNames } from "./names.ts";
 import { sportsWords } from "./words/words.ts";
 
 /** States that are listed: the last of each odds that bettors saw. */
@@ -43,7 +44,7 @@ export function EventRecord({ event, isOver }: EventRecordProps) {
 function Told({ record }: { readonly record: EventRecordData }) {
   const words = sportsWords.useWords();
   const { dateTime } = useFormats();
-  const { decided, source, history } = record;
+  const { decided, corrected, source, history } = record;
   const states = history.flatMap(({ version, publishedAt, state }) => {
     const read = readAs(isEvent, state);
     const market = read === null ? null : mainMarketOf(read);
@@ -52,23 +53,14 @@ function Told({ record }: { readonly record: EventRecordData }) {
   return (
     <>
       <p className="text-muted">{source === "trader" ? words.byTrader : words.byFeed(source)}</p>
-      {decided !== null && (
-        <p>
-          <span className="font-semibold">
-            {words.decidedAt(
-              decided.by === "feed" ? words.decidedByFeed : words.decidedByPeople,
-              dateTime(decided.decidedAt),
-            )}
-          </span>
-          <br />
-          <bdi className="wrap-anywhere text-muted">{decided.evidence}</bdi>
-          {decided.voidReason !== null && (
-            <>
-              <br />
-              <bdi className="wrap-anywhere text-muted">{decided.voidReason}</bdi>
-            </>
-          )}
-        </p>
+      {decided !== null && <Decision decision={decided} />}
+      {corrected.length > 0 && (
+        <section aria-label={words.correctedResults} className="grid gap-3">
+          <h4 className="font-semibold text-muted">{words.correctedResults}</h4>
+          {corrected.map((earlier) => (
+            <Decision key={earlier.decidedAt} decision={earlier} card={states[0]?.state.card} />
+          ))}
+        </section>
       )}
       <ol aria-label={words.history} className="grid gap-1">
         {states.slice(0, LISTED).map(({ version, publishedAt, state, market }) => (
@@ -81,6 +73,40 @@ function Told({ record }: { readonly record: EventRecordData }) {
         ))}
       </ol>
     </>
+  );
+}
+
+interface DecisionProps {
+  readonly decision: SportsDecision;
+  /** The event, if the result itself is to be shown. */
+  readonly card?: EventCard | undefined;
+}
+
+/** Shows how a result was found, by whom and with which evidence. */
+function Decision({ decision: { by, decidedAt, evidence, result, voidReason }, card }: DecisionProps) {
+  const words = sportsWords.useWords();
+  const { dateTime } = useFormats();
+  const { resultText } = useNames();
+  return (
+    <p>
+      {card !== undefined && (
+        <>
+          <span className="font-semibold">{words.resultOf(resultText(card, resultOf(card, result)))}</span>
+          <br />
+        </>
+      )}
+      <span className="font-semibold">
+        {words.decidedAt(by === "feed" ? words.decidedByFeed : words.decidedByPeople, dateTime(decidedAt))}
+      </span>
+      <br />
+      <bdi className="wrap-anywhere text-muted">{evidence}</bdi>
+      {voidReason !== null && (
+        <>
+          <br />
+          <bdi className="wrap-anywhere text-muted">{voidReason}</bdi>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 
 function factOf(id: string, state: unknown, more: Partial<BetFact> = {}): BetFact {
   const openedAt = "2026-11-20T00:00:00.000Z";
-  const none = { result: null, links: null, timed: null, closedAt: null, knownAt: null };
+  const none = { result: null, links: null, timed: null, closedAt: null, knownAt: null, corrections: [] };
   return { id, phase: "open", version: 0, state, openedAt, ...none, ...more };
 }
 

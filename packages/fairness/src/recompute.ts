@@ -15,6 +15,7 @@ import {
 } from "@fairhouse/kernel/any-game.ts";
 import type { Entry, Step, Ticket } from "@fairhouse/kernel/game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
+import { endAfter, type ToldResult } from "./corrected-end.ts";
 import type { RoundSource } from "./round.ts";
 import { readsBook, roundOutcome } from "./round-outcome.ts";
 import { sameJson } from "./same-json.ts";
@@ -73,6 +74,11 @@ export interface VerifiableExternalBet extends SettledBet {
   readonly kind: "external";
   /** The results of its facts by id, as far as they are known; null for a void fact. */
   readonly known: Readonly<Record<string, unknown>>;
+  /**
+   * These results in the order in which they became known, with those that were corrected since. Absent where none was
+   * corrected, and where only the payout is tested.
+   */
+  readonly told?: readonly ToldResult[];
   /** The public states of its facts by id, from which its prices follow; absent where only the payout is tested. */
   readonly states?: Readonly<Record<string, unknown>>;
   /** Null, because the results of its facts are the outcome, unless it was cashed out. */
@@ -197,7 +203,7 @@ function computeExternal(record: VerifiableExternalBet, game: AnyExternalGame, b
   }
   if (cashedOut === null && record.stood) return { field: "outcome", recorded: null, computed: record.stood };
   if (cashedOut !== null) return computeCashOut(record, game, bet, cashedOut);
-  const end = game.settle(bet, results);
+  const end = record.told === undefined ? game.settle(bet, results) : endAfter(game, bet, record.told);
   if (end === null) return { field: "facts", recorded: known, computed: "the bet is still open" };
   return { outcome: null, stake: game.stake(bet), payout: end.payout };
 }

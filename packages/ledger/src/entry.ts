@@ -1,10 +1,24 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 
 /** The reason why money moved. `bet`: stake and payout of an instant bet as one net movement. */
-export type EntryKind = "bet" | "stake" | "payout" | "refund" | "grant" | "correction";
+export type EntryKind = "bet" | "stake" | "payout" | "refund" | "grant" | "correction" | "adjustment";
 
 /** The act of the movement that settles a reference, so that the primary key forbids a second settlement. */
 export const SETTLING_ACT = 0;
+/** Added to the number of a re-settlement: the act of its payout. The movement that settled before is reversed. */
+const RESETTLING_ACT = 1_000;
+/** Added to the number of a re-settlement: the act by which the house pays what its player no longer has. */
+const ADJUSTING_ACT = 2_000;
+
+/** Returns the act of a payout: of the first settlement for 0, otherwise of that re-settlement. */
+export function payoutAct(number: number): number {
+  return number === 0 ? SETTLING_ACT : RESETTLING_ACT + number;
+}
+
+/** Returns the act of what the house adds before a re-settlement. */
+export function adjustmentAct(number: number): number {
+  return ADJUSTING_ACT + number;
+}
 
 /**
  * One movement as it is written: the player's side, the gain of escrow, and the account that takes the rest. Its

@@ -8,9 +8,11 @@ export const playRules: readonly Rule[] = [
       from play_bet b
       join play_player p on p.id = b.player
       left join ledger_entry e on e.reference = b.id and e.act = 0 and e.account = p.account
-      group by b.id having (b.payout is null and count(e.account) > 0)
+      left join play_resettlement r on r.bet = b.id and r.number = 1
+      group by b.id, r.was_payout having (b.payout is null and count(e.account) > 0)
         or (b.payout is not null and count(e.account) <> 1)
-        or (b.payout is not null and max(e.amount) <> b.payout - case when max(e.kind) = 'bet' then b.stake else 0 end)`,
+        or (b.payout is not null
+          and max(e.amount) <> coalesce(r.was_payout, b.payout) - case when max(e.kind) = 'bet' then b.stake else 0 end)`,
   },
   {
     name: "what a bet staked is what its player paid",
@@ -23,15 +25,19 @@ export const playRules: readonly Rule[] = [
   {
     name: "escrow holds the stake of an open bet and nothing of a settled one",
     sql: `select b.id, b.game, b.stake, b.payout, coalesce(sum(e.amount), 0)::text as held from play_bet b
-      left join (ledger_entry e join ledger_account a on a.id = e.account and a.role = 'escrow') on e.reference = b.id
+      left join (
+        select coalesce(r.bet, e.reference) as bet, e.amount
+        from ledger_entry e join ledger_account a on a.id = e.account and a.role = 'escrow'
+        left join play_resettlement r on r.reversal = e.reference) e on e.bet = b.id
       group by b.id
       having coalesce(sum(e.amount), 0) <> case when b.payout is null then b.stake else 0 end`,
   },
   {
-    name: "all of escrow is stakes of open bets, apart from corrections",
+    name: "all of escrow is stakes of open bets, apart from corrections by hand",
     sql: `select held::text, open::text from (
         select coalesce((select sum(e.amount) from ledger_entry e join ledger_account a on a.id = e.account
-            where a.role = 'escrow' and e.kind <> 'correction'), 0) as held,
+            left join play_resettlement r on r.reversal = e.reference
+            where a.role = 'escrow' and (e.kind <> 'correction' or r.bet is not null)), 0) as held,
           coalesce((select sum(stake) from play_bet where payout is null), 0) as open
       ) totals where held <> open`,
   },
@@ -43,7 +49,7 @@ export const playRules: readonly Rule[] = [
   {
     name: "movements of bets belong to bets",
     sql: `select e.reference, e.act, e.kind from ledger_entry e
-      where e.kind in ('bet', 'stake', 'payout', 'refund') and not exists (select 1 from play_bet b where b.id = e.reference)`,
+      where e.kind in ('bet', 'stake', 'payout', 'refund', 'adjustment') and not exists (select 1 from play_bet b where b.id = e.reference)`,
   },
   {
     name: "nonces of a seed are 0, 1, 2, … without gap or repeat",
@@ -91,6 +97,43 @@ export const playRules: readonly Rule[] = [
     sql: `select b.id, b.kind, b.game, f.id as fact, f.game as of from play_bet b
       left join play_wait w on w.bet = b.id left join play_fact f on f.id = w.fact
       where (b.kind = 'external') <> (f.id is not null) or b.game <> f.game`,
+  },
+  {
+    name: "re-settlements of a bet follow each other, are paid, take back what was paid before, and lead to its payout",
+    sql: `select r.bet, r.number, r.was_payout, r.payout, b.payout as now from play_resettlement r
+      left join play_bet b on b.id = r.bet
+      left join play_resettlement n on n.bet = r.bet and n.number = r.number + 1
+      left join play_resettlement f on f.bet = r.bet and f.number = r.number - 1
+      left join play_player p on p.id = b.player
+      left join ledger_entry paid on paid.reference = r.bet and paid.act = 1000 + r.number and paid.account = p.account and paid.kind = 'payout'
+      left join ledger_entry taken on taken.reference = r.reversal and taken.account = p.account and taken.kind = 'correction'
+      left join ledger_reversal v on v.reversed_by = r.reversal and v.reference = r.bet
+        and v.act = case when r.number = 1 then 0 else 999 + r.number end
+      where (r.payout, r.refunded) is distinct from (coalesce(n.was_payout, b.payout), coalesce(n.was_refunded, b.refunded))
+        or (r.number > 1) <> (f.bet is not null) or paid.amount is distinct from r.payout or taken.amount is distinct from -r.was_payout
+        or v.reversed_by is null or b.ended not in ('settled', 'refunded')`,
+  },
+  {
+    name: "the house adds to a player's account what a re-settlement takes and they no longer have, and nothing else",
+    sql: `select a.reference as bet, a.act, a.amount, t.balance from ledger_entry a
+      left join play_resettlement r on r.bet = a.reference and r.number = a.act - 2000
+      left join ledger_entry t on t.reference = r.reversal and t.account = a.account
+      where a.kind = 'adjustment' and a.sequence is not null and (t.balance is distinct from 0 or a.amount <= 0)`,
+  },
+  {
+    name: "a late correction takes nothing away from a bet",
+    sql: `select r.bet, r.number, r.was_payout, r.payout from play_resettlement r
+      join play_correction c on c.fact = r.fact and c.number = r.correction
+      where c.late and r.payout < r.was_payout`,
+  },
+  {
+    name: "corrections of a result follow each other, are late after a day, and lead to the result of their fact",
+    sql: `select c.fact, c.number, c.late, f.phase from play_correction c join play_fact f on f.id = c.fact
+      left join play_correction n on n.fact = c.fact and n.number = c.number + 1
+      left join play_correction b on b.fact = c.fact and b.number = c.number - 1
+      where (c.number > 1) <> (b.fact is not null) or f.chain is not null
+        or c.late <> (c.corrected_at > f.known_at + interval '24 hours')
+        or c.result is distinct from case when n.fact is null then f.result else n.was end`,
   },
   {
     name: "an open bet waits for a fact whose bets are not settled",

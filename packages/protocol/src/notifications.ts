@@ -18,6 +18,15 @@ export const notice = z.discriminatedUnion("kind", [
     stake: z.int(),
     payout: z.int(),
   }),
+  /** A result was corrected, and the bet was paid otherwise than until then. */
+  z.object({
+    ...head,
+    kind: z.literal("resettled"),
+    bet: z.uuid(),
+    game: z.string(),
+    was: z.int(),
+    payout: z.int(),
+  }),
   /** The database went back in time, and the stake of an open hand or ticket was given back. */
   z.object({ ...head, kind: z.literal("given_back"), bet: z.uuid(), game: z.string(), stake: z.int() }),
   /** `device` is the name that the browser gave itself. */

@@ -190,13 +190,28 @@ export const betFact = z.object({
   openedAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
   knownAt: z.iso.datetime().nullable(),
+  /** The results before the newest one, which is `result`, in order. */
+  corrections: z.array(
+    z.object({
+      /** The result until then; null if the fact was void. */
+      was: z.unknown(),
+      correctedAt: z.iso.datetime(),
+      /** True if it came later than a day after the first result: it takes nothing away from a bet. */
+      late: z.boolean(),
+    }),
+  ),
 });
 export type BetFact = z.infer<typeof betFact>;
 /** `GET /api/games/:id/facts` */
 export const gameFacts = z.object({ waiting: z.array(betFact), recent: z.array(betFact) });
 export type GameFacts = z.infer<typeof gameFacts>;
 /** Proof of a bet on facts: they decide it, and the rules of its game say how. */
-export const factsProof = z.object({ seeding: z.literal("facts"), facts: z.array(betFact).readonly() });
+export const factsProof = z.object({
+  seeding: z.literal("facts"),
+  facts: z.array(betFact).readonly(),
+  /** The payouts before the present one, in order, if a result was corrected after the bet was settled by it. */
+  resettlements: z.array(z.object({ was: z.int(), payout: z.int(), at: z.iso.datetime() })).readonly(),
+});
 /**
  * Proof of a solo bet whose player hides: hash, seed and nonce would link all of that player's bets. The player is
  * shown the whole proof, and may pass it on.

@@ -2,6 +2,17 @@ import { z } from "zod";
 
 const when = z.iso.datetime();
 
+/** The end of an event, and the way in which it was found. */
+const decision = z.object({
+  by: z.enum(["feed", "people"]),
+  /** The place where the result can be read. */
+  evidence: z.string(),
+  decidedAt: when,
+  /** Null for an event that is void. */
+  result: z.json(),
+  voidReason: z.string().nullable(),
+});
+
 /** Everything that the house has published of a real event, and how its result was found. */
 export const sportsEvent = z.object({
   id: z.uuid(),
@@ -10,14 +21,9 @@ export const sportsEvent = z.object({
   /** The states that bettors saw, newest first, each until the next one was published; the last hundred. */
   history: z.array(z.object({ version: z.int().min(0), publishedAt: when, state: z.json() })),
   /** Null until the result is known. */
-  decided: z
-    .object({
-      by: z.enum(["feed", "people"]),
-      /** The place where the result can be read. */
-      evidence: z.string(),
-      decidedAt: when,
-      voidReason: z.string().nullable(),
-    })
-    .nullable(),
+  decided: decision.nullable(),
+  /** The decisions before the newest one, which corrected them, newest first. */
+  corrected: z.array(decision),
 });
+export type SportsDecision = z.infer<typeof decision>;
 export type SportsEvent = z.infer<typeof sportsEvent>;

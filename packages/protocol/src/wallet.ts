@@ -31,7 +31,7 @@ export const wallet = z.object({
 export type Wallet = z.infer<typeof wallet>;
 
 /** bet: stake and payout of an instant bet as one; the others as in the ledger. */
-export const movementKind = z.enum(["bet", "stake", "payout", "refund", "grant", "correction"]);
+export const movementKind = z.enum(["bet", "stake", "payout", "refund", "grant", "correction", "adjustment"]);
 export type MovementKind = z.infer<typeof movementKind>;
 
 const day = z.iso.date();

@@ -35,7 +35,11 @@ export const factsBugs: readonly PlantedBug[] = [
   plant(
     "two settlements that share a bet do not wait for each other",
     caughtBy,
-    piece(SETTLEMENT, "for (const id of facts) {", "for (const id of [fact]) {"),
+    piece(
+      SETTLEMENT,
+      "for (const id of [...new Set([fact, ...versions.keys()])].sort()) {",
+      "for (const id of [fact]) {",
+    ),
     piece(SETTLEMENT, "select id from held where settled_at is not null", "select id from held where false"),
   ),
   plant(

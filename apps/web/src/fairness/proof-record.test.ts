@@ -49,9 +49,11 @@ test("nothing waits once the link is revealed", () => {
 });
 
 test("a bet on facts is verified with what the house published of each, and with the results that are known", () => {
-  const none = { version: 0, links: null, timed: null, openedAt: "2026-01-01T00:00:00Z", closedAt: null };
+  const openedAt = "2026-01-01T00:00:00Z";
+  const none = { version: 0, links: null, timed: null, openedAt, closedAt: null, corrections: [] };
   const proof: BetPage["proof"] = {
     seeding: "facts",
+    resettlements: [],
     facts: [
       { ...none, id: "one", phase: "known", state: { odds: 2_000 }, result: "heads", knownAt: "2026-01-01T00:00:01Z" },
       { ...none, id: "two", phase: "open", state: { odds: 3_000 }, result: null, knownAt: null },

@@ -1,3 +1,4 @@
+import { correctedResults } from "@fairhouse/fairness/corrected-end.ts";
 import type { VerifiableBet } from "@fairhouse/fairness/recompute.ts";
 import type { RoundSource } from "@fairhouse/fairness/round.ts";
 import { stoodThen, type TimesOfFact } from "@fairhouse/fairness/stood-then.ts";
@@ -60,10 +61,12 @@ export function recordOf({ bet, proof, moves }: BetPage): VerifiableBet | Waitin
   if (proof.seeding === "facts") {
     const known = proof.facts.flatMap(({ id, knownAt, result }) => (knownAt === null ? [] : [[id, result] as const]));
     const states = Object.fromEntries(proof.facts.map(({ id, state }) => [id, state]));
+    const told = correctedResults(proof.facts);
     return {
       ...common,
       kind: "external",
       known: Object.fromEntries(known),
+      ...(told === undefined ? {} : { told }),
       states,
       outcome: bet.outcome,
       stood: bet.ended === "cashed_out" ? stoodThen(proof.facts.map(timesOf), bet.settledAt ?? "") : null,

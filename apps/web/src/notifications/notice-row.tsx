@@ -3,7 +3,7 @@ import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { formatWhen } from "@fairhouse/ui/format/dates.ts";
 import type { Formats } from "@fairhouse/ui/words/format.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { Gift, Hand, type LucideIcon, MonitorSmartphone, ShieldAlert, Trophy } from "lucide-react";
+import { Gift, Hand, type LucideIcon, MonitorSmartphone, Scale, ShieldAlert, Trophy } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { withPanel } from "../base/address/panels.ts";
 import { gameOf, useGameTitle } from "../base/games.ts";
@@ -69,6 +69,7 @@ function whereTo(notice: NoticeLine, game: string | undefined): string | undefin
       return "/home";
     case "hand_concluded":
     case "given_back":
+    case "resettled":
       return `/bet/${notice.bet}`;
     case "new_device":
     case "sign_in_failures":
@@ -125,6 +126,12 @@ function say(
     case "given_back": {
       const text = words.givenBackText(money(notice.stake));
       return { icon: Hand, tone: "bg-panel-high text-muted", title: words.givenBack(game || notice.game), text };
+    }
+    case "resettled": {
+      const { was, payout } = notice;
+      const text = words.resettledText(money(was), money(payout));
+      const tone = payout > was ? "bg-win-soft text-win" : "bg-panel-high text-muted";
+      return { icon: Scale, tone, title: words.resettled(game || notice.game), text };
     }
     case "new_device": {
       const text = words.newDeviceText(deviceName(notice.device), notice.address);

@@ -15,6 +15,8 @@ export function drawsSlips<Leg>(facts: Facts<Slip<Leg>, SlipOutcome>): BetViewMo
   return ({ bet }) => facts.versions.includes(bet.gameVersion) && readAs(facts.isBet, bet.bet) !== null;
 }
 
+const NOTHING = { facts: [], resettlements: [] };
+
 export interface SlipLegsProps<Leg> extends BetViewProps {
   readonly facts: Facts<Slip<Leg>, SlipOutcome>;
   /** Shows a leg as a `LegCard`, with the fact that decides it. */
@@ -24,17 +26,22 @@ export interface SlipLegsProps<Leg> extends BetViewProps {
 /** Shows the kind of a placed slip and its legs, on the page of the bet. */
 export function SlipLegs<Leg extends { readonly event: string }>({ page, facts, Leg }: SlipLegsProps<Leg>) {
   const words = slipWords.useWords();
-  const { whole, money } = useFormats();
+  const { whole, money, dateTime } = useFormats();
   const { ended, payout, currencyId } = page.bet;
   const slip = readAs(facts.isBet, page.bet.bet);
   if (slip === null) return null;
-  const known = page.proof.seeding === "facts" ? page.proof.facts : [];
+  const { facts: known, resettlements } = page.proof.seeding === "facts" ? page.proof : NOTHING;
   return (
     <div className="grid gap-3">
       <p className="text-center text-sm text-muted">{nameOfSizes(words, slip.legs.length, slip.sizes, whole)}</p>
       {ended === "cashed_out" && payout !== null && (
         <p className="text-center font-semibold">{words.cashedOutFor(money(payout, currencyId))}</p>
       )}
+      {resettlements.map(({ was, payout: paid, at }) => (
+        <p key={at} className="text-center text-sm">
+          {words.settledAgain(dateTime(at), money(was, currencyId), money(paid, currencyId))}
+        </p>
+      ))}
       <ol aria-label={words.legs} className="grid gap-3">
         {slip.legs.map((leg) => (
           <Leg key={leg.event} leg={leg} fact={known.find(({ id }) => id === leg.event)} />

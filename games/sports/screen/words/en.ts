@@ -111,6 +111,9 @@ export const en = {
   decidedByFeed: "The feed told it twice",
   decidedByPeople: "Two people of the house confirmed it",
   decidedAt: (how: string, time: string) => `${how}, ${time}`,
+  correctedResults: "Results before they were corrected",
+  correctedAt: (time: string, before: string) => `Corrected ${time}; until then: ${before}`,
+  correctedLate: "The correction came later than a day after the result, so it takes nothing away from a bet.",
   history: "Published odds, newest first",
   sports: {
     football: "Football",
@@ -167,6 +170,7 @@ export const en = {
     results: [
       "By a feed, once it has given the same result twice, at least ten minutes apart.",
       "By two people of the house: one enters the result with its evidence, and another one confirms it.",
+      "A wrong result is corrected by two people too, and its slips are settled again. Later than a day after the result, a correction takes nothing away.",
     ],
     limitsTitle: "What cannot be verified here",
     limits:

@@ -16,6 +16,7 @@ function fact(id: string, more: Partial<BetFact> = {}): BetFact {
     openedAt,
     closedAt: null,
     knownAt: null,
+    corrections: [],
     ...more,
   };
 }

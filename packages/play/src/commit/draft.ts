@@ -2,8 +2,16 @@ import type { Ended } from "@fairhouse/kernel/ended.ts";
 import type { GameKind } from "@fairhouse/kernel/game.ts";
 import type { OpenHand } from "@fairhouse/kernel/hand.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
-import { type EntryKind, type HouseAccounts, type Movement, post, SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
-import { type PlayerState, spend, unspend } from "./player.ts";
+import {
+  adjustmentAct,
+  type EntryKind,
+  type HouseAccounts,
+  type Movement,
+  payoutAct,
+  post,
+  SETTLING_ACT,
+} from "@fairhouse/ledger/entry.ts";
+import { type PlayerState, respend, spend, unspend } from "./player.ts";
 
 export interface NewBet {
   readonly id: string;
@@ -31,6 +39,18 @@ export interface BetChange {
   readonly ended: Ended | null;
   /** Hundredths at which a ticket was cashed out. */
   readonly leftAt: number | null;
+}
+
+/** A bet that is settled again, because a result that settled it was corrected. */
+export interface Resettled {
+  readonly id: string;
+  readonly stake: Money;
+  /** 1 for its first re-settlement. */
+  readonly number: number;
+  /** Its payout until now. */
+  readonly was: Money;
+  /** UUID of the movement that takes this payout back. */
+  readonly reversal: string;
 }
 
 export interface NewMove {
@@ -143,6 +163,18 @@ export class Draft {
     this.#move(change.id, SETTLING_ACT, "refund", change.stake, -change.stake);
     this.#next().spending = unspend(this.#player.spending, change.stake, madeAt, this.now);
     this.changes.push(change);
+  }
+
+  /**
+   * Settles a settled bet again: the new payout goes to the player, and the old one is taken back by its exact opposite.
+   * The house pays first what its player no longer has: no player is ever in debt.
+   */
+  resettle({ id, stake, number, was, reversal }: Resettled, payout: Money): void {
+    const missing = Math.max(0, was - payout - this.#player.account.balance);
+    if (missing > 0) this.#move(id, adjustmentAct(number), "adjustment", missing, 0);
+    this.#move(id, payoutAct(number), "payout", payout, -stake);
+    this.#move(reversal, 1, "correction", -was, stake);
+    this.#next().spending = respend(this.#player.spending, payout + missing - was, this.now);
   }
 
   setHand(hand: OpenHand): void {

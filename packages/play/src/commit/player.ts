@@ -165,6 +165,17 @@ export function unspend(spending: Spending, stake: Money, madeAt: number, now: n
   return { ...current, wagered };
 }
 
+/**
+ * Returns the spending after the payout of an earlier bet changed by so much, up or down. No period's returns become
+ * negative: it may have begun since.
+ */
+export function respend(spending: Spending, change: Money, now: number): Spending {
+  const current = spendingOn(spending, now);
+  const { day, week, month } = current.returned;
+  const after = (amount: Money) => Math.max(0, amount + change);
+  return { ...current, returned: { day: after(day), week: after(week), month: after(month) } };
+}
+
 let dateOf = { startMs: 0, date: "1970-01-01" };
 
 /** Returns the UTC date as YYYY-MM-DD; remembered for the day, because every bet asks. */

@@ -43,8 +43,13 @@ interface Knowledge {
   readonly bet: string;
   readonly fact: string;
   readonly phase: string;
+  /** It rises with a correction of the result. */
+  readonly version: number;
   readonly result: AnyKnown | null;
 }
+
+/** Versions of facts by id, from whose results bets were decided; null for a fact that was not known. */
+type Versions = ReadonlyMap<string, number | null>;
 
 /** Settles the bets that waited for facts which are known now. */
 export class ExternalSettlement {
@@ -73,8 +78,7 @@ export class ExternalSettlement {
   async settle(fact: string): Promise<number> {
     const { bets, knowledge } = await this.#read(fact);
     const { decisions, raised } = this.#decide(bets, knowledge);
-    const facts = new Set([...knowledge.values()].flatMap((known) => [...known.keys()]).concat(fact));
-    const settled = await this.#batch.settle(gateOf(fact, [...facts].sort(), raised), decisions);
+    const settled = await this.#batch.settle(gateOf(fact, versionsOf(knowledge), raised), decisions);
     if (settled === null) return 0;
     await this.#parts.ticks.raise();
     await this.#tell(settled);
@@ -103,6 +107,24 @@ export class ExternalSettlement {
     await this.#parts.ticks.raise();
     await this.#tell(settled);
     return settled.decisions.length;
+  }
+
+  /**
+   * Settles the open bets that a corrected result decides, in one transaction. Any server may call it, and again.
+   * @returns false if a result has changed meanwhile: nothing was then written.
+   */
+  async settleCorrected(fact: string): Promise<boolean> {
+    const { bets, knowledge } = await this.#read(fact);
+    const { decisions } = this.#decide(bets, knowledge);
+    if (decisions.length === 0) return true;
+    const settled = await this.#batch.settle(
+      { lock: (client) => holdResults(client, versionsOf(knowledge)), settledOf: settledBets, close: async () => {} },
+      decisions,
+    );
+    if (settled === null) return false;
+    await this.#parts.ticks.raise();
+    await this.#tell(settled);
+    return true;
   }
 
   #decide(bets: readonly WaitingBet[], knowledge: ReadonlyMap<string, ReadonlyMap<string, Knowledge>>): Decided {
@@ -139,7 +161,7 @@ export class ExternalSettlement {
     }));
     const known = await pool.query<Knowledge>({
       name: "fact-knowledge",
-      text: `select w.bet, w.fact, f.phase, f.result from play_wait w join play_fact f on f.id = w.fact
+      text: `select w.bet, w.fact, f.phase, f.version, f.result from play_wait w join play_fact f on f.id = w.fact
         where w.bet = any($1::uuid[])`,
       values: [bets.map(({ id }) => id)],
     });
@@ -180,6 +202,28 @@ function resultsOf(facts: ReadonlyMap<string, Knowledge>): ReadonlyMap<string, A
   return results;
 }
 
+function versionsOf(knowledge: ReadonlyMap<string, ReadonlyMap<string, Knowledge>>): Versions {
+  const versions = new Map<string, number | null>();
+  for (const known of knowledge.values()) {
+    for (const { fact, phase, version } of known.values()) {
+      versions.set(fact, phase === "known" || phase === "void" ? version : null);
+    }
+  }
+  return versions;
+}
+
+/**
+ * Locks facts in the order of their ids. False if the result of one was corrected since bets were decided from it:
+ * nothing else changes the version of a known fact.
+ */
+export async function holdResults(client: PoolClient, versions: Versions): Promise<boolean> {
+  for (const [id, version] of [...versions].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const text = "select from play_fact where id = $1 and ($2::bigint is null or version = $2) for share";
+    if ((await client.query(text, [id, version])).rowCount !== 1) return false;
+  }
+  return true;
+}
+
 /** Holds a fact whose result is not known yet: what its course decides, the result decides alike. */
 function whileShown(fact: string): SettlementGate {
   return {
@@ -208,27 +252,39 @@ export async function settledBets(client: PoolClient, bets: readonly string[]): 
 
 /**
  * Locks the settled fact, and the others that its bets wait for, in the order of their ids: two settlements that share a
- * bet follow each other, and bets go on being placed on the others.
+ * bet follow each other, and bets go on being placed on the others. A result that was corrected since is read again.
  */
-function gateOf(fact: string, facts: readonly string[], raised: readonly StandingCharge[]): SettlementGate {
+function gateOf(fact: string, versions: Versions, raised: readonly StandingCharge[]): SettlementGate {
   return {
     async lock(client) {
-      for (const id of facts) {
+      for (const id of [...new Set([fact, ...versions.keys()])].sort()) {
         const how = id === fact ? "for update" : "for share";
-        const { rows } = await client.query<{ due: boolean }>(
-          `select settled_at is null and known_at is not null as due from play_fact where id = $1 ${how}`,
+        const { rows } = await client.query<{ due: boolean; version: number }>(
+          `select settled_at is null and known_at is not null as due, version from play_fact where id = $1 ${how}`,
           [id],
         );
-        if (id === fact && rows[0]?.due !== true) return false;
+        const [row] = rows;
+        if (id === fact && row?.due !== true) return false;
+        if ((versions.get(id) ?? row?.version) !== row?.version) return false;
       }
       return true;
     },
     settledOf: settledBets,
     async close(client, at) {
       await client.query("update play_fact set settled_at = $2 where id = $1", [fact, at]);
+      await askAgain(client, fact);
       await dropBudget(client, fact);
       // Last, so that no draw waits for the bets.
       await raiseCharges(client, raised);
     },
   };
+}
+
+/** Has the corrections looked at again whose bets may have waited for this fact too. */
+async function askAgain(client: PoolClient, fact: string): Promise<void> {
+  await client.query(
+    `update play_correction c set asked = asked + 1 where c.settled_at is null and exists (
+       select from play_wait w join play_wait o using (bet) where w.fact = c.fact and o.fact = $1)`,
+    [fact],
+  );
 }

@@ -46,6 +46,9 @@ const columns = `f.id, f.game, f.game_version as "gameVersion", f.phase, f.versi
   case when t.link <= c.played then c."table" end as "table", t.begun_at as "begunAt", t.over_at as "overAt",
   f.opened_at as "openedAt", f.closed_at as "closedAt", f.known_at as "knownAt"`;
 
+/** A correction that comes later after a result takes nothing away from a bet. */
+const CORRECTED_WITHIN = "24 hours";
+
 /** The rows of facts. */
 export class FactStore {
   readonly #pool: Pool;
@@ -118,7 +121,7 @@ export class FactStore {
   }
 
   /**
-   * Writes the result of a fact, which stays for ever. A repeated call changes nothing. The bets on it are settled by
+   * Writes the result of a fact, which only a correction changes. A repeated call changes nothing. The bets on it are settled by
    * `ExternalSettlement`.
    * @param revealed the last link, for a fact of links; it becomes public.
    */
@@ -129,6 +132,49 @@ export class FactStore {
         where id = $1 and known_at is null`,
       values: [id, JSON.stringify(result), now, revealed],
     });
+  }
+
+  /**
+   * Corrects the result of a fact from elsewhere that is known or void, whose bets `Resettlement` then settles again.
+   * @param result null if the fact is void instead, for this reason.
+   * @returns the number of the correction; null if the fact is not over, or a link decides it.
+   */
+  async correct(
+    db: PoolClient,
+    id: string,
+    result: unknown,
+    voidReason: string | null,
+    now: Date,
+  ): Promise<number | null> {
+    const written = voidReason === null ? JSON.stringify(result) : null;
+    const { rows } = await db.query<{ number: number }>({
+      name: "fact-correct",
+      text: `with held as materialized (
+          select id, result, known_at from play_fact where id = $1 and known_at is not null and chain is null for update)
+        insert into play_correction (fact, number, was, result, void_reason, corrected_at, late)
+        select id, 1 + (select coalesce(max(number), 0) from play_correction where fact = $1), result, $2::jsonb, $3, $4::timestamptz,
+          $4::timestamptz > known_at + $5::interval
+        from held returning number`,
+      values: [id, written, voidReason, now, CORRECTED_WITHIN],
+    });
+    const [row] = rows;
+    if (row === undefined) return null;
+    await db.query(
+      `update play_fact set phase = case when $3::text is null then 'known' else 'void' end, version = version + 1, result = $2, void_reason = $3
+       where id = $1`,
+      [id, written, voidReason],
+    );
+    return row.number;
+  }
+
+  /** Returns true if a correction of a result would come too late by now to take anything away from a bet. */
+  async wouldBeLate(db: Db, id: string): Promise<boolean> {
+    const { rows } = await db.query<{ late: boolean | null }>({
+      name: "fact-would-be-late",
+      text: "select clock_timestamp() > known_at + $2::interval as late from play_fact where id = $1",
+      values: [id, CORRECTED_WITHIN],
+    });
+    return rows[0]?.late === true;
   }
 
   /** Says for ever that a fact has no result. A repeated call changes nothing. */

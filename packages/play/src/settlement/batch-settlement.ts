@@ -5,7 +5,7 @@ import type { HouseAccountsOf } from "@fairhouse/ledger/entry.ts";
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type { Pool, PoolClient } from "pg";
-import { Draft } from "../commit/draft.ts";
+import { Draft, type Resettled } from "../commit/draft.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
 import { playStatement } from "../commit/play-statement.ts";
 import type { PlayerState } from "../commit/player.ts";
@@ -35,16 +35,18 @@ export interface Decision<Bet extends DueBet> {
   readonly leftAt: number | null;
   /** Absent for bets whose outcome is that of what they waited for. */
   readonly outcome?: unknown;
+  /** Set if the bet was settled before, and is settled again; the gate writes the new payout into its row. */
+  readonly again?: Pick<Resettled, "number" | "was" | "reversal">;
 }
 
 /** The thing that open bets wait for, a round for example, inside the transaction that settles them. */
 export interface SettlementGate {
   /** Locks it before any player. False if it is not as the decisions assume: nothing is then written. */
   lock(client: PoolClient): Promise<boolean>;
-  /** Returns those of the bets, by id, that were settled earlier. */
+  /** Returns those of the bets, by id, that were settled earlier, or again since they were read. */
   settledOf(client: PoolClient, bets: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Writes its own end, after the bets. */
-  close(client: PoolClient, at: Date): Promise<void>;
+  /** Writes its own end, after the bets. @param settled the bets that were written, by id. */
+  close(client: PoolClient, at: Date, settled: ReadonlySet<string>): Promise<void>;
 }
 
 /** The effects of decisions on one player, from the state that was read. */
@@ -115,7 +117,7 @@ export class BatchSettlement {
       );
       const due = known.size === 0 ? decisions : decisions.filter(({ ticket }) => !known.has(ticket.id));
       const players = await this.#pay(client, due, shares, at);
-      await gate.close(client, at);
+      await gate.close(client, at, new Set(due.map(({ ticket }) => ticket.id)));
       return { decisions: due, players, at };
     });
     for (const player of settled?.players.keys() ?? []) commit.forget(player);
@@ -171,7 +173,11 @@ export class BatchSettlement {
       const was = ahead.get(player) ?? read.get(player);
       if (!was) continue;
       const draft = new Draft(was, this.#parts.houseAccounts(was.currency), at.getTime());
-      for (const { ticket, payout, ended, leftAt, outcome = null } of own) {
+      for (const { ticket, payout, ended, leftAt, outcome = null, again } of own) {
+        if (again !== undefined) {
+          draft.resettle({ id: ticket.id, stake: ticket.stake, ...again }, payout);
+          continue;
+        }
         const change = { id: ticket.id, stake: ticket.stake, payout, outcome, ended, leftAt };
         if (isGivenBack(change)) draft.giveBack(change, ticket.createdAt.getTime());
         else draft.settle(change, payout);

@@ -4,9 +4,9 @@ import type { Rule } from "@fairhouse/ledger/trial-balance.ts";
 export const sportsRules: readonly Rule[] = [
   {
     // A restoration makes events void without a proposal.
-    name: "the result of a real event is the one that was confirmed for it",
+    name: "the result of a real event is the one that was confirmed last for it",
     sql: `select f.id, f.phase, f.result, f.void_reason, r.id as proposal from play_fact f
-      left join sports_result r on r.fact = f.id and r.confirmed
+      left join sports_result r on r.id = (select max(id) from sports_result where fact = f.id and confirmed)
       where f.game = 'sports' and (f.phase = 'known' and (r.id is null or r.result is distinct from f.result)
         or r.id is not null and f.phase not in ('known', 'void')
         or f.phase = 'void' and r.result is not null)`,

@@ -1,16 +1,26 @@
 import type { EventCard, EventState } from "@fairhouse/games/sports/rules/event.ts";
+import type pg from "pg";
 import { needed, uuid, wholeNumber } from "../../acts/arguments.ts";
 import { AdminRefusal, type Authority } from "../../acts/authority.ts";
 import type { Command, CommandLine } from "../../acts/command.ts";
 import { done, table } from "../../acts/print.ts";
 import { type Staff, staffByCode } from "../accounts/staff.ts";
 import { eventNamed, listEvents, listQueue } from "./events/event-list.ts";
-import { EventStore, lockEvent } from "./events/event-store.ts";
+import { EventStore, isOver, lockEvent } from "./events/event-store.ts";
 import { marketNameOfText, marketOfText, startOfText } from "./events/texts.ts";
 import { TraderActs } from "./events/trader-acts.ts";
-import { type Preview, previewOf } from "./results/preview.ts";
+import { previewOf } from "./results/preview.ts";
+import { previewOfCorrection } from "./results/preview-of-correction.ts";
 import { endOfWords, RESULT_HELP } from "./results/result-texts.ts";
-import { confirm, lockProposal, propose, refuseImpossible, reject } from "./results/results.ts";
+import {
+  confirm,
+  type EventEnd,
+  lockProposal,
+  propose,
+  refuseImpossible,
+  refusePhase,
+  reject,
+} from "./results/results.ts";
 
 /** `sports …`: all that traders do. Without further words it lists the events. */
 export const sportsCommand: Command = {
@@ -18,7 +28,8 @@ export const sportsCommand: Command = {
   looks: `  sports                          the events that are not over: open bets, and what they take from the limit of each
   sports event <event>            one of them, with its odds
   sports queue                    the events that wait for a person
-  sports preview <event> <result> the bets that a result would end, and what they are paid`,
+  sports preview <event> <result> the bets that a result would end, and what they are paid; of an event that is over, those that it
+                                  would settle again, what they are paid now, and what their players no longer have of it`,
   acts: `  sports open match <sport> <competition> <home> <away> <start> <market…>
   sports open outright <sport> <competition> <name> <start> <runner:odds…>
                                   take bets until the start (2027-01-31T15:00Z); a market is result=home:2.1,draw:3.4,away:3.2 or
@@ -38,6 +49,9 @@ export const sportsCommand: Command = {
   sports propose <event> <account> <code> <result>
                                   end betting and propose ${RESULT_HELP};
                                   the account is staff, the code a one-time code of its app, and the reason says where the result can be read
+  sports correct <event> <account> <code> <result>
+                                  the same for an event that is over: its bets are settled again. Later than a day after its result, a
+                                  correction takes nothing away from a bet
   sports confirm <proposal> <account> <code>
                                   settle by a proposal, as another person than the one who made it
   sports reject <proposal> <account> <code>`,
@@ -50,9 +64,8 @@ const runs: Readonly<Record<string, Run>> = {
   event: async ({ pool }, words) => printedEvent(await eventNamed(pool, eventOf(words))),
   queue: async ({ pool, limit }) => table(await listQueue(pool, limit)),
   async preview({ pool }, [event, ...words]) {
-    const { event: fact } = await eventNamed(pool, eventOf([event]));
-    const end = endOfWords(words);
-    return printedPreview(await previewOf(pool, fact, "result" in end ? end.result : null));
+    const { event: fact, phase } = await eventNamed(pool, eventOf([event]));
+    return printedEnd(pool, fact, endOfWords(words), isOver({ phase }));
   },
   open: async (line, words) => `event ${await opened(line, words)}`,
   odds: (line, [event, ...markets]) =>
@@ -76,7 +89,8 @@ const runs: Readonly<Record<string, Run>> = {
   move: (line, [event, start]) =>
     changed(line, (acts, by) => acts.move(eventOf([event]), startOfText(needed(start, "<start>")), by)),
   seen: (line, words) => done(actsOf(line).seen(eventOf(words), line.by())),
-  propose: proposed,
+  propose: (line, words) => proposed(line, words, false),
+  correct: (line, words) => proposed(line, words, true),
   confirm: (line, words) => decided(line, words, true),
   reject: (line, words) => decided(line, words, false),
 };
@@ -128,19 +142,24 @@ async function opened(line: CommandLine, [kind, sport, competition, ...words]: r
   throw new AdminRefusal("an event is a match or an outright");
 }
 
-async function proposed(line: CommandLine, [event, who, code, ...words]: readonly string[]): Promise<string> {
+async function proposed(
+  line: CommandLine,
+  [event, who, code, ...words]: readonly string[],
+  corrects: boolean,
+): Promise<string> {
   const fact = eventOf([event]);
   const end = endOfWords(words);
   // Before the code is used up.
-  refuseImpossible((await eventNamed(line.pool, fact)).state.card, end);
+  const named = await eventNamed(line.pool, fact);
+  refusePhase(named, corrects);
+  refuseImpossible(named.state.card, end);
   const { staff, by } = await signed(line, who, code);
-  const number = await line.act("sports-propose", fact, by, end, async (client) => {
+  const number = await line.act(corrects ? "sports-correct" : "sports-propose", fact, by, end, async (client) => {
     const locked = await lockEvent(client, fact);
     if (locked === null) throw new AdminRefusal(`no event ${fact}`);
-    return propose(client, new EventStore(line.pool, line.random), locked, end, staff.id, by.reason);
+    return propose(client, new EventStore(line.pool, line.random), locked, end, staff.id, by.reason, corrects);
   });
-  const preview = await previewOf(line.pool, fact, "result" in end ? end.result : null);
-  return `proposal ${number}; another person confirms it\n${printedPreview(preview)}`;
+  return `proposal ${number}; another person confirms it\n${await printedEnd(line.pool, fact, end, corrects)}`;
 }
 
 async function decided(
@@ -190,6 +209,8 @@ function printedState({ card: { contest, startsAt }, markets, suspended, most }:
   return `${suspended ? "suspended, " : ""}begins ${startsAt}${limit}\n${table(rows)}`;
 }
 
-function printedPreview(preview: readonly Preview[]): string {
+async function printedEnd(pool: pg.Pool, fact: string, end: EventEnd, corrects: boolean): Promise<string> {
+  const result = "result" in end ? end.result : null;
+  const preview = await (corrects ? previewOfCorrection(pool, fact, result) : previewOf(pool, fact, result));
   return preview.length === 0 ? "no bets" : table(preview);
 }

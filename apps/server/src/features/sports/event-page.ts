@@ -1,4 +1,4 @@
-import type { SportsEvent } from "@fairhouse/protocol/sports.ts";
+import type { SportsDecision, SportsEvent } from "@fairhouse/protocol/sports.ts";
 import type pg from "pg";
 
 /** States of an event that are told: a feed may publish thousands. */
@@ -8,6 +8,7 @@ interface DecidedRow {
   readonly by_feed: boolean;
   readonly evidence: string;
   readonly decided_at: Date;
+  readonly result: SportsDecision["result"];
   readonly void_reason: string | null;
 }
 
@@ -20,12 +21,13 @@ export async function readEvent(pool: pg.Pool, id: string): Promise<SportsEvent 
       [id],
     ),
     pool.query<DecidedRow>(
-      `select proposed_by is null as by_feed, evidence, decided_at, void_reason from sports_result
-       where fact = $1 and confirmed`,
+      `select proposed_by is null as by_feed, evidence, decided_at, result, void_reason from sports_result
+       where fact = $1 and confirmed order by id desc`,
       [id],
     ),
   ]);
   const [own] = event.rows;
+  const [newest, ...earlier] = decided.rows;
   if (own === undefined) return null;
   return {
     id,
@@ -35,16 +37,17 @@ export async function readEvent(pool: pg.Pool, id: string): Promise<SportsEvent 
       publishedAt: at.toISOString(),
       state,
     })),
-    decided: decidedOf(decided.rows[0]),
+    decided: newest === undefined ? null : decisionOf(newest),
+    corrected: earlier.map(decisionOf),
   };
 }
 
-function decidedOf(row: DecidedRow | undefined): SportsEvent["decided"] {
-  if (row === undefined) return null;
+function decisionOf(row: DecidedRow): SportsDecision {
   return {
     by: row.by_feed ? "feed" : "people",
     evidence: row.evidence,
     decidedAt: row.decided_at.toISOString(),
+    result: row.result,
     voidReason: row.void_reason,
   };
 }

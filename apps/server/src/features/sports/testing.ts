@@ -5,12 +5,16 @@ import { betPage, placedSlip } from "@fairhouse/protocol/play.ts";
 import { expect } from "vitest";
 import { appCode, PASSWORD } from "../accounts/testing.ts";
 import { adminOf } from "../admin/testing.ts";
+import { startNotifications } from "../notifications/start.ts";
 import { type PlayTest, startTwoServers, type TestPlayer } from "../play/testing.ts";
+import { startStatistics } from "../statistics/start.ts";
+import { startWallet } from "../wallet/start.ts";
 import { startSports } from "./start.ts";
 
 /** Starts two servers of a house that has only this game. */
 export function startSportsHouse(database: Parameters<typeof startTwoServers>[0]) {
-  return startTwoServers(database, { games: [anyGame(sports)], features: [startSports] });
+  const features = [startSports, startStatistics, startWallet, startNotifications];
+  return startTwoServers(database, { games: [anyGame(sports)], features });
 }
 
 /** The command line of a house. */

@@ -4,13 +4,24 @@ import type { Rule } from "@fairhouse/ledger/trial-balance.ts";
 export const statisticsRules: readonly Rule[] = [
   {
     name: "the days of a player's statistics hold their settled bets up to the mark, and no others",
-    sql: `with counted as (
-        select p.id as player, b.currency, bet_day(b.id) as day, b.game, bet_result(b.stake, b.payout, b.refunded) as result,
-          count(*) as bets, sum(b.stake) as wagered, sum(b.payout) as paid
+    // A bet that was settled again counts as it was at the mark.
+    sql: `with counted_payout as (
+        select distinct on (k.account, r.bet) k.account, r.bet,
+          case when m.sequence <= k.sequence then r.payout else r.was_payout end as payout,
+          case when m.sequence <= k.sequence then r.refunded else r.was_refunded end as refunded
+        from play_resettlement r join ledger_movement m on m.reference = r.bet and m.act = 1000 + r.number
+        join statistics_mark k on k.account = m.account
+        order by k.account, r.bet, m.sequence <= k.sequence desc,
+          case when m.sequence <= k.sequence then -r.number else r.number end
+      ), counted as (
+        select p.id as player, b.currency, bet_day(b.id) as day, b.game,
+          bet_result(b.stake, coalesce(r.payout, b.payout), coalesce(r.refunded, b.refunded)) as result,
+          count(*) as bets, sum(b.stake) as wagered, sum(coalesce(r.payout, b.payout)) as paid
         from statistics_mark k join play_player p on p.account = k.account
         join ledger_movement m on m.account = k.account and m.sequence <= k.sequence and m.act = 0
           and m.kind in ('bet', 'payout', 'refund')
         join play_bet b on b.id = m.reference
+        left join counted_payout r on r.account = k.account and r.bet = b.id
         group by 1, 2, 3, 4, 5
       )
       select player, currency, day, game, result, c.bets, d.bets as stored

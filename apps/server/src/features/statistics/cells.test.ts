@@ -23,6 +23,7 @@ const bet = (changed: Partial<CountedBet>): CountedBet => ({
   bet: JSON.stringify(someInstant.bet()),
   stake: 1000,
   payout: 0,
+  times: 1,
   ...changed,
 });
 

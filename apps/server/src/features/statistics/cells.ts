@@ -15,6 +15,8 @@ export interface CountedBet {
   readonly bet: string;
   readonly stake: number;
   readonly payout: number;
+  /** 1, or −1 if a re-settlement takes it back. */
+  readonly times: 1 | -1;
 }
 
 /** The increments of a row of `statistics_day`. Integers; `expected_thousandths` as text, because it may pass 2^53. */
@@ -47,11 +49,11 @@ export function cellsOf(bets: readonly CountedBet[], games: Games): readonly Cel
     const name = `${bet.day} ${bet.game} ${bet.currency} ${bet.result}`;
     const cell = cells.get(name) ?? emptyCell(bet);
     cells.set(name, cell);
-    cell.bets += 1;
-    cell.wagered += bet.stake;
-    cell.paid += bet.payout;
+    cell.bets += bet.times;
+    cell.wagered += bet.times * bet.stake;
+    cell.paid += bet.times * bet.payout;
     judge(cell, bet, returns, games);
-    if (bet.result >= FIRST_WIN) noteTops(cell, bet);
+    if (bet.result >= FIRST_WIN && bet.times > 0) noteTops(cell, bet);
   }
   return [...cells.values()];
 }
@@ -77,9 +79,10 @@ function judge(cell: Cell, bet: CountedBet, returns: Map<string, Ratio | null>, 
     returns.set(name, exact);
   }
   if (exact === null) return;
-  cell.judged_wagered += bet.stake;
-  cell.judged_paid += bet.payout;
-  cell.expected_thousandths = String(BigInt(cell.expected_thousandths) + floorOf(exact, BigInt(bet.stake) * 1000n));
+  cell.judged_wagered += bet.times * bet.stake;
+  cell.judged_paid += bet.times * bet.payout;
+  const expected = BigInt(bet.times) * floorOf(exact, BigInt(bet.stake) * 1000n);
+  cell.expected_thousandths = String(BigInt(cell.expected_thousandths) + expected);
 }
 
 /**

@@ -41,9 +41,9 @@ export function markCellsOf(bets: readonly CountedBet[], games: Games): readonly
       const name = `${day} ${game} ${currency} ${result} ${mark} ${value}`;
       const cell = cells.get(name) ?? { day, game, currency, result, mark, value, bets: 0, wagered: 0, paid: 0 };
       cells.set(name, cell);
-      cell.bets += 1;
-      cell.wagered += bet.stake;
-      cell.paid += bet.payout;
+      cell.bets += bet.times;
+      cell.wagered += bet.times * bet.stake;
+      cell.paid += bet.times * bet.payout;
     }
   }
   return [...cells.values()];

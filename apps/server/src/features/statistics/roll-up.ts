@@ -3,6 +3,7 @@ import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type { Games } from "@fairhouse/play/ports.ts";
 import { toldEntries } from "@fairhouse/play/round/end/unshown.ts";
 import type pg from "pg";
+import { endIdOf, firstIdOf } from "../play/bets/bet-days.ts";
 import { type CountedBet, cellsOf } from "./cells.ts";
 import { markCellsOf } from "./marks.ts";
 
@@ -61,6 +62,14 @@ export async function playersBehind(pool: pg.Pool, movements: number, limit: num
   return rows.map((row) => row.player);
 }
 
+/** A row of a player's days. */
+interface TopDay {
+  readonly currency: string;
+  readonly day: string;
+  readonly game: string;
+  readonly result: number;
+}
+
 /**
  * Counts one batch. The marks of bets were introduced after the days, and the previous release does not count them:
  * they catch up first, batch by batch, and then go on together with the days.
@@ -78,8 +87,16 @@ async function countBatch({ pool, games }: RollUpParts, player: string, { accoun
     const to = Math.min(from + BATCH, marks < days ? days : told);
     if (to <= from) return told;
     const bets = await readSettled(client, account, from, to);
-    if (from === days) await addCells(client, player, JSON.stringify(cellsOf(bets, games)));
-    if (from === marks) await addMarks(client, player, JSON.stringify(markCellsOf(bets, games)));
+    const taken = bets.filter(({ times }) => times < 0).map(({ id }) => id);
+    if (from === days) {
+      await addCells(client, player, JSON.stringify(cellsOf(bets, games)));
+      if (taken.length > 0) await findTops(client, player, taken);
+    }
+    if (from === marks) {
+      await addMarks(client, player, JSON.stringify(markCellsOf(bets, games)));
+      if (taken.length > 0)
+        await client.query("delete from statistics_day_mark where player = $1 and bets = 0", [player]);
+    }
     await client.query(
       "update statistics_mark set sequence = greatest(sequence, $2), marks = greatest(marks, $2) where account = $1",
       [account, to],
@@ -88,7 +105,10 @@ async function countBatch({ pool, games }: RollUpParts, player: string, { accoun
   });
 }
 
-/** Reads bets by the movement that settled them: act 0, of which each has one. */
+/**
+ * Reads bets by the movements that settled them: act 0, of which each has one, and those of its re-settlements, which
+ * take back what the bet counted for until then.
+ */
 async function readSettled(
   client: pg.PoolClient,
   account: number,
@@ -98,9 +118,14 @@ async function readSettled(
   const { rows } = await client.query<CountedBet>({
     name: "statistics-settled",
     text: `select b.id, bet_day(b.id)::text as day, b.game, b.game_version, b.currency,
-        bet_result(b.stake, b.payout, b.refunded)::integer as result, b.bet::text as bet, b.stake, b.payout
+        bet_result(b.stake, s.payout, s.refunded)::integer as result, b.bet::text as bet, b.stake, s.payout, s.times
       from ledger_movement m join play_bet b on b.id = m.reference
-      where m.account = $1 and m.sequence > $2 and m.sequence <= $3 and m.act = 0
+      left join play_resettlement f on b.kind = 'external' and m.act = 0 and f.bet = b.id and f.number = 1
+      left join play_resettlement r on b.kind = 'external' and m.act > 0 and r.bet = b.id and r.number = m.act - 1000
+      cross join lateral (
+        select coalesce(f.was_payout, r.payout, b.payout) as payout, coalesce(f.was_refunded, r.refunded, b.refunded) as refunded, 1 as times
+        union all select r.was_payout, r.was_refunded, -1 where r.bet is not null) s
+      where m.account = $1 and m.sequence > $2 and m.sequence <= $3 and (m.act = 0 or m.act > 1000)
         and m.kind in ('bet', 'payout', 'refund')`,
     values: [account, from, to],
   });
@@ -128,6 +153,32 @@ async function addCells(client: pg.PoolClient, player: string, cells: string): P
           case when excluded.top_multiplier > d.top_multiplier then excluded.top_multiplier_bet else d.top_multiplier_bet end`,
     values: [player, cells],
   });
+}
+
+/**
+ * Deletes the days of which re-settlements have left nothing, and finds the largest wins of those again whose largest
+ * one was taken back.
+ */
+async function findTops(client: pg.PoolClient, player: string, taken: readonly string[]): Promise<void> {
+  await client.query("delete from statistics_day where player = $1 and bets = 0", [player]);
+  const { rows } = await client.query<TopDay>(
+    `select currency, day::text as day, game, result from statistics_day
+     where player = $1 and (top_profit_bet = any($2::uuid[]) or top_multiplier_bet = any($2::uuid[]))`,
+    [player, taken],
+  );
+  for (const { currency, day, game, result } of rows) {
+    await client.query(
+      `with won as (
+         select id, stake, payout from play_bet where player = $1 and currency = $2 and game = $4 and id >= $6 and id < $7
+           and settled_at is not null and bet_result(stake, payout, refunded) = $5),
+       profit as (select id, payout - stake as profit from won order by payout - stake desc, id limit 1),
+       multiplier as (select id, payout * 100 / stake as multiplier from won order by payout * 100 / stake desc, id limit 1)
+       update statistics_day set top_profit = profit.profit, top_profit_bet = profit.id,
+         top_multiplier = multiplier.multiplier, top_multiplier_bet = multiplier.id
+       from profit, multiplier where player = $1 and currency = $2 and day = $3 and statistics_day.game = $4 and result = $5`,
+      [player, currency, day, game, result, firstIdOf(day), endIdOf(day)],
+    );
+  }
 }
 
 async function addMarks(client: pg.PoolClient, player: string, cells: string): Promise<void> {

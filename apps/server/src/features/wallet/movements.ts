@@ -99,7 +99,8 @@ export async function listMovements(
       from (select * from ledger_movement
         where account = $1 and sequence between $2 and $3 and ($4::text is null or kind = $4)
         order by sequence desc limit $5) m
-      left join play_bet b on b.id = m.reference and m.kind in ('bet', 'stake', 'payout', 'refund')
+      left join play_resettlement r on r.reversal = m.reference and m.kind = 'correction'
+      left join play_bet b on b.id = coalesce(r.bet, m.reference) and m.kind <> 'grant'
       left join promotion_claim c on c.id = m.reference and m.kind = 'grant'
       order by m.sequence desc`,
     values: [range.account, bottom, top, kind, limit],

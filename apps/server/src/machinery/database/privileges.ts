@@ -11,6 +11,7 @@ const ONLY_GROW = [
   "account_act",
   "play_move",
   "play_key",
+  "play_resettlement",
   "house_key_check",
 ];
 /** Rows change, by the rules of their triggers, and are never deleted. */
@@ -24,6 +25,7 @@ const ONLY_CHANGE = [
   "play_table",
   "play_round",
   "play_bet",
+  "play_correction",
   "promotion_claim",
   "promotion_race",
   "promotion_race_result",

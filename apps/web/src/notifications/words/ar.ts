@@ -34,6 +34,8 @@ export const ar: BellWords = {
   givenBack: (game) => `أُعيد رهانك في ${game}`,
   givenBackText: (stake) =>
     `اضطرت الدار إلى استعادة قاعدة بياناتها، فلا يُكمَل ما كان مفتوحًا. أُعيد ${stake}، ولديك بذور جديدة.`,
+  resettled: (game) => `أُعيدت تسوية رهانك في ${game}`,
+  resettledText: (was, payout) => `صُحّحت نتيجة. كان المدفوع ${was}، وما تدفعه النتيجة المصحّحة ${payout}.`,
   newDevice: "تسجيل دخول من جهاز جديد",
   newDeviceText: (device, address) => `${device}، العنوان ${address}. لم تكن أنت؟ غيّر كلمة المرور.`,
   signInFailures: "شخص ما يحاول تخمين كلمة مرورك",

@@ -22,6 +22,9 @@ export const en = {
   givenBack: (game: string) => `Your stake in ${game} was returned`,
   givenBackText: (stake: string) =>
     `The house had to restore its database, so what was open is not played on. ${stake} came back, and you have new seeds.`,
+  resettled: (game: string) => `Your bet on ${game} was settled again`,
+  resettledText: (was: string, payout: string) =>
+    `A result was corrected. ${was} had been paid; what the corrected result pays is ${payout}.`,
   newDevice: "Sign-in from a new device",
   newDeviceText: (device: string, address: string) =>
     `${device}, address ${address}. If this wasn’t you, change your password.`,

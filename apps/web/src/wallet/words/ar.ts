@@ -46,6 +46,7 @@ export const ar: WalletWords = {
     refund: "استرداد",
     grant: "مكافأة",
     correction: "تصحيح",
+    adjustment: "دفعته الدار",
   },
   grants: {
     opening: "عملات البداية",

@@ -49,6 +49,7 @@ export const en = {
     refund: "Refund",
     grant: "Reward",
     correction: "Correction",
+    adjustment: "Paid by the house",
   },
   grants: {
     opening: "Starting coins",

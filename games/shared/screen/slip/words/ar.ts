@@ -79,5 +79,7 @@ export const ar: SlipWords = {
   cancelOrder: "إغلاق",
   tooLowToOrder: (value) => `تدفع الدار ${value} الآن`,
   cashedOut: "سُحب",
+  settledAgain: (time, was, payout) =>
+    `صُحّحت نتيجة فأُعيدت تسوية هذه القسيمة في ${time}: ${was} قبل ذلك، و${payout} بعده.`,
   cashedOutFor: (amount) => `بيع للدار مقابل ${amount}`,
 };

@@ -89,6 +89,9 @@ export const en = {
   cancelOrder: "Close",
   tooLowToOrder: (value: string) => `The house pays ${value} now`,
   cashedOut: "Cashed out",
+  /** A result was corrected after the slip had been settled by it. */
+  settledAgain: (time: string, was: string, payout: string) =>
+    `A result was corrected, and this slip was settled again on ${time}: ${was} until then, ${payout} since.`,
   cashedOutFor: (amount: string) => `Sold back to the house for ${amount}`,
 };
 

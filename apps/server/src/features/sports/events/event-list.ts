@@ -1,6 +1,7 @@
 import type { EventState } from "@fairhouse/games/sports/rules/event.ts";
 import type pg from "pg";
 import { AdminRefusal } from "../../../acts/authority.ts";
+import type { EventRow } from "./event-store.ts";
 import { titleOf } from "./trader-acts.ts";
 
 /** One line about an event, for its traders. */
@@ -10,7 +11,7 @@ export interface EventLine {
   readonly competition: string;
   readonly starts: Date;
   readonly source: string;
-  readonly phase: string;
+  readonly phase: EventRow["phase"] | "suspended";
   readonly markets: number;
   /** Percents that the house keeps of a feed's margin-free chances. */
   readonly margin: number;
@@ -26,7 +27,7 @@ interface ListRow {
   readonly state: EventState;
   readonly starts_at: Date;
   readonly source: string;
-  readonly phase: string;
+  readonly phase: EventRow["phase"];
   readonly asks: string | null;
   readonly margin: number;
   readonly proposal: string | null;
@@ -59,8 +60,8 @@ export async function listEvents(pool: pg.Pool, limit: number): Promise<readonly
 /** Lists the events that wait for a person: a proposal, a question of a feed, a result that does not come. */
 export async function listQueue(pool: pg.Pool, limit: number): Promise<readonly EventLine[]> {
   const { rows } = await pool.query<ListRow>(
-    `select ${columns} from ${tables} where e.asks is not null
-       or f.known_at is null and (r.id is not null or e.starts_at < clock_timestamp() - interval '${OVERDUE}') order by e.starts_at, e.fact limit $1`,
+    `select ${columns} from ${tables} where e.asks is not null or r.id is not null
+       or f.known_at is null and e.starts_at < clock_timestamp() - interval '${OVERDUE}' order by e.starts_at, e.fact limit $1`,
     [limit],
   );
   return rows.map(lineOf);

@@ -86,6 +86,13 @@ export class EventStore {
     await this.#facts.close(client, [fact], await databaseTime(client));
   }
 
+  /** Corrects the result of an event that is over. Servers settle its bets again within a second. */
+  async correct(client: pg.PoolClient, fact: string, result: unknown, voidReason: string | null): Promise<void> {
+    const number = await this.#facts.correct(client, fact, result, voidReason, await databaseTime(client));
+    if (number === null) throw new Error(`event ${fact} is not over`);
+    await client.query("update sports_event set asks = null where fact = $1", [fact]);
+  }
+
   /** Writes the result of an event, or that it has none. Servers settle its bets within a second. */
   async end(client: pg.PoolClient, fact: string, result: unknown, voidReason: string | null): Promise<void> {
     const now = await databaseTime(client);
@@ -102,7 +109,7 @@ export async function lockEvent(client: pg.PoolClient, fact: string): Promise<Ev
   return (await client.query<EventRow>(text, [fact])).rows[0] ?? null;
 }
 
-export function isOver({ phase }: Pick<EventRow, "phase">): boolean {
+export function isOver({ phase }: { readonly phase: EventRow["phase"] | "suspended" }): boolean {
   return phase === "known" || phase === "void";
 }
 

@@ -1,3 +1,4 @@
+import { sameJson } from "@fairhouse/fairness/same-json.ts";
 import { type EventCard, type EventResult, eventResult, problemOfResult } from "@fairhouse/games/sports/rules/event.ts";
 import type pg from "pg";
 import { AdminRefusal } from "../../../acts/authority.ts";
@@ -13,6 +14,8 @@ interface Proposal {
   readonly result: EventResult | null;
   readonly void_reason: string | null;
   readonly proposed_by: string | null;
+  /** True if it corrects the result of an event that is over. */
+  readonly corrects: boolean;
 }
 
 /** A proposal that waits, and its event. */
@@ -22,9 +25,10 @@ interface Waiting {
 }
 
 /**
- * Proposes the end of an event. Bets end with it.
+ * Proposes the end of an event, with which bets end, or another end of one that is over.
  * @param by the account that proposes; null for a feed.
  * @param evidence where anybody can read the same, in words.
+ * @param corrects true to correct the result of an event that is over.
  * @returns the number of the proposal.
  * @throws AdminRefusal for a result that cannot be the event's, or if another one waits.
  */
@@ -35,16 +39,18 @@ export async function propose(
   end: EventEnd,
   by: string | null,
   evidence: string,
+  corrects = false,
 ): Promise<string> {
-  if (isOver(event)) throw new AdminRefusal("this event is over");
   const result = "result" in end ? end.result : null;
+  refusePhase(event, corrects);
+  if (corrects && sameJson(result, event.result)) throw new AdminRefusal("this is the event's result already");
   refuseImpossible(event.state.card, end);
   await refuseBettor(client, event.fact, by);
   if (result !== null && !event.begun) throw new AdminRefusal("an event has no result before it begins");
   // Betting ends at once: people who know of the proposal would bet on it.
-  await store.close(client, event.fact);
+  if (!corrects) await store.close(client, event.fact);
   const { rows } = await client.query<{ id: string }>(
-    `insert into sports_result (fact, result, void_reason, evidence, proposed_by) values ($1, $2, $3, $4, $5)
+    `insert into sports_result (fact, result, void_reason, evidence, proposed_by, corrects) values ($1, $2, $3, $4, $5, $6)
      on conflict (fact) where decided_at is null do nothing returning id`,
     [
       event.fact,
@@ -52,11 +58,18 @@ export async function propose(
       "voidReason" in end ? end.voidReason : null,
       evidence,
       by,
+      corrects,
     ],
   );
   const [row] = rows;
   if (row === undefined) throw new AdminRefusal("another proposal of this event waits: confirm or reject it first");
   return row.id;
+}
+
+/** @throws AdminRefusal for a first result of an event that is over, and for the correction of one that is not. */
+export function refusePhase(event: { readonly phase: EventRow["phase"] | "suspended" }, corrects: boolean): void {
+  if (isOver(event) === corrects) return;
+  throw new AdminRefusal(corrects ? "this event has no result to correct" : "this event is over: correct its result");
 }
 
 /** @throws AdminRefusal for an end that an event cannot have. */
@@ -71,7 +84,7 @@ export function refuseImpossible(card: EventCard, end: EventEnd): void {
 /** Reads a proposal and locks its event. @throws AdminRefusal if there is none that waits. */
 export async function lockProposal(client: pg.PoolClient, number: string): Promise<Waiting> {
   const read = async (condition: string) => {
-    const text = `select id, fact, result, void_reason, proposed_by from sports_result where id = $1 ${condition}`;
+    const text = `select id, fact, result, void_reason, proposed_by, corrects from sports_result where id = $1 ${condition}`;
     return (await client.query<Proposal>(text, [number])).rows[0];
   };
   const found = await read("");
@@ -84,24 +97,25 @@ export async function lockProposal(client: pg.PoolClient, number: string): Promi
 }
 
 /**
- * Confirms a proposal: its bets are settled by it.
+ * Confirms a proposal: its bets are settled by it, or settled again.
  * @param by the account that confirms; null for the second answer of a feed.
  * @throws AdminRefusal if the account has proposed it itself.
  */
 export async function confirm(
   client: pg.PoolClient,
   store: EventStore,
-  { proposal: { id, fact, result, void_reason: voidReason, proposed_by: proposedBy }, event }: Waiting,
+  { proposal: { id, fact, result, void_reason: voidReason, proposed_by: proposedBy, corrects }, event }: Waiting,
   by: string | null,
 ): Promise<void> {
   // A restoration may have voided it.
-  if (isOver(event)) throw new AdminRefusal("this event is over: reject the proposal");
+  if (!corrects && isOver(event)) throw new AdminRefusal("this event is over: reject the proposal");
   if (by !== null && by === proposedBy) {
     throw new AdminRefusal("a result is confirmed by another person than the one who proposed it");
   }
   await refuseBettor(client, fact, by);
   await decide(client, id, by, true);
-  await store.end(client, fact, result, voidReason);
+  if (corrects) await store.correct(client, fact, result, voidReason);
+  else await store.end(client, fact, result, voidReason);
 }
 
 /** Turns a proposal down; betting on its event stays closed. */

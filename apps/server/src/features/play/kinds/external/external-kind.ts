@@ -11,14 +11,17 @@ import { learnLinkFacts } from "@fairhouse/play/external/link-facts.ts";
 import { LinkResults } from "@fairhouse/play/external/link-results.ts";
 import { Moments } from "@fairhouse/play/external/moments.ts";
 import { openAhead } from "@fairhouse/play/external/open-ahead.ts";
+import { Resettlement } from "@fairhouse/play/external/resettlement.ts";
 import { ShownBets } from "@fairhouse/play/external/shown-bets.ts";
 import { SlipCashOut } from "@fairhouse/play/external/slip-cash-out.ts";
 import { TimedLinks } from "@fairhouse/play/external/timed-links.ts";
 import { voidFacts } from "@fairhouse/play/restore/void-facts.ts";
 import { ChainStore } from "@fairhouse/play/seed/chain-store.ts";
+import { tellNotices } from "../../../notifications/tell.ts";
 import type { PlayKind } from "../kind.ts";
 import { FactsReader } from "./facts-proof.ts";
 import { FactsTold } from "./facts-told.ts";
+import { noteResettled } from "./note-resettled.ts";
 import { slipRoutes } from "./routes.ts";
 import { ShownResults } from "./shown-results.ts";
 
@@ -37,7 +40,9 @@ export const externalKind: PlayKind = {
     const budgets = new Budgets(new BudgetStore(house.pool));
     ticks.onTurn(() => budgets.forget());
     const cache = new FactCache(facts, log);
-    const settlement = new ExternalSettlement({ ...house, ...parts, pool: house.playPool, games, ticks });
+    const settling = { ...house, ...parts, pool: house.playPool, games, ticks };
+    const settlement = new ExternalSettlement(settling);
+    const resettlement = new Resettlement({ ...settling, settlement });
     const chains = new ChainStore({ ...house, chain: parts.chain });
     const results = new LinkResults(games, chains);
     const now = () => databaseTime(house.pool);
@@ -50,6 +55,9 @@ export const externalKind: PlayKind = {
     const ids = games.ids.filter((id) => games.latest(id)?.kind === "external");
     let jobs: readonly Job[] = [];
     let looks = 0;
+    const tellResettled = async () => {
+      tellNotices(house.sockets, await noteResettled(house.pool, random, clock.now()));
+    };
     const settle = async (isStopping: () => boolean) => {
       if (ticks.isShut) return;
       await timed.look();
@@ -60,6 +68,13 @@ export const externalKind: PlayKind = {
         await settlement.settle(fact).catch((error: unknown) => {
           log.error({ err: error, fact }, "bets on a known result are not settled yet");
         });
+      }
+      for (const correction of await resettlement.due()) {
+        if (isStopping()) return;
+        await resettlement.settle(correction).catch((error: unknown) => {
+          log.error({ err: error, correction }, "bets on a corrected result are not settled again yet");
+        });
+        await tellResettled();
       }
       await openAhead(linked);
     };
@@ -81,6 +96,7 @@ export const externalKind: PlayKind = {
       async begin() {
         // A house without such a game does not ask its database for results.
         if (ids.length === 0) return;
+        await tellResettled();
         jobs = [
           every(clock, SETTLE_EVERY_MS, settle, {
             failed: (error) => log.error({ err: error }, "no results can be looked for"),

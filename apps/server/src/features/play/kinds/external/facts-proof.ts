@@ -28,13 +28,18 @@ interface FactRow {
   readonly begun_at: Date | null;
   readonly over_at: Date | null;
   readonly share: number | null;
+  readonly corrections:
+    | readonly { readonly was: AnyKnown | null; readonly at: string; readonly late: boolean }[]
+    | null;
 }
 
 const columns = `f.id, f.game, f.game_version, f.phase, f.version, f.state, f.result, f.chain, f.revealed, f.first_link, f.last_link,
   f.opened_at as fact_opened_at, f.closed_at, f.known_at, c."table", c.terminal_hash, c.salt, ${saltColumns},
   t.due_at, t.begun_at, t.over_at, case when t.over_at > t.begun_at
     then least(1, extract(epoch from clock_timestamp() - t.begun_at) / extract(epoch from t.over_at - t.begun_at))
-    when t.begun_at is not null then 1 end::float8 as share`;
+    when t.begun_at is not null then 1 end::float8 as share,
+  (select jsonb_agg(jsonb_build_object('was', k.was, 'at', k.corrected_at, 'late', k.late) order by k.number)
+    from play_correction k where k.fact = f.id) as corrections`;
 const links = `left join play_chain c on c.id = f.chain
   left join play_timed_link t on t.chain = f.chain and t.link = f.last_link`;
 /** Enough for the last results of all tables: a quick table has several of them for each result of a slow table. */
@@ -56,7 +61,15 @@ export class FactsReader {
   /** The facts that a bet waits for, or waited for. */
   async ofBet(bet: string): Promise<FactsProof> {
     const where = "f.id in (select fact from play_wait where bet = $1)";
-    return { seeding: "facts", facts: await this.#read("bet-facts-proof", { where, last: inOrder, value: bet }) };
+    const [facts, again] = await Promise.all([
+      this.#read("bet-facts-proof", { where, last: inOrder, value: bet }),
+      this.#pool.query<{ was: number; payout: number; at: Date }>({
+        name: "bet-resettlements",
+        text: "select was_payout as was, payout, at from play_resettlement where bet = $1 order by number",
+        values: [bet],
+      }),
+    ]);
+    return { seeding: "facts", facts, resettlements: again.rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
   }
 
   /** The facts of a game whose bets are not settled yet, and those that were settled last. */
@@ -135,5 +148,10 @@ function publicFact(row: FactRow & SaltRow, shown: ShownPart | null): BetFact {
     openedAt: row.fact_opened_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
     knownAt: row.known_at?.toISOString() ?? null,
+    corrections: (row.corrections ?? []).map(({ was, at, late }) => ({
+      was,
+      late,
+      correctedAt: new Date(at).toISOString(),
+    })),
   };
 }

@@ -13,6 +13,7 @@ const fact = (id: string, step: number | null = null, phase: BetFact["phase"] = 
   openedAt: "",
   closedAt: null,
   knownAt: null,
+  corrections: [],
 });
 
 /** A house with facts that a test sets, and the messages to their watchers. */

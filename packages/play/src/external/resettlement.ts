@@ -1,0 +1,260 @@
+import { type CorrectedFact, correctedResults, endAfter } from "@fairhouse/fairness/corrected-end.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { payoutAct } from "@fairhouse/ledger/entry.ts";
+import type { Random } from "@fairhouse/platform/random.ts";
+import type { Pool, PoolClient } from "pg";
+import { type BetRow, balanceOf, betColumns, factsOfRow } from "../commit/bet-store.ts";
+import type { Games } from "../ports.ts";
+import { BatchSettlement, byPlayer, type Decision, type Settled } from "../settlement/batch-settlement.ts";
+import {
+  type ExternalSettlement,
+  type ExternalSettlementParts,
+  holdResults,
+  settledBets,
+} from "./external-settlement.ts";
+import { rulesOfBet } from "./rules-of-bet.ts";
+
+/** Bets settled again in one transaction. */
+const AT_ONCE = 500;
+/** An id before that of every bet. */
+export const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+/** After every correction that was made. */
+const END_OF_TIME = "9999-12-31T23:59:59Z";
+
+/** A correction whose bets are not all settled again. */
+export interface DueCorrection {
+  readonly fact: string;
+  readonly number: number;
+  /** Counts the reasons to look at it. */
+  readonly asked: number;
+}
+
+/** A settled bet, with all that is known of what it waited for. */
+export interface SettledBet {
+  readonly id: string;
+  readonly player: string;
+  readonly stake: Money;
+  readonly createdAt: Date;
+  readonly row: BetRow;
+  /** Number of its newest re-settlement; 0 if it has none. */
+  readonly number: number;
+  readonly facts: readonly FactOfBet[];
+}
+
+interface FactOfBet extends CorrectedFact {
+  readonly version: number;
+}
+
+/** The change that a correction makes to a settled bet. */
+export interface Change {
+  readonly bet: SettledBet;
+  readonly payout: Money;
+  readonly refunded: boolean;
+}
+
+export interface ResettlementParts extends ExternalSettlementParts {
+  readonly random: Pick<Random, "uuid">;
+  readonly settlement: Pick<ExternalSettlement, "settleCorrected">;
+}
+
+/**
+ * Settles bets again whose results were corrected. The new payout is paid and the old one is reversed; the row of the
+ * bet changes to the new payout, and `play_resettlement` keeps every earlier one. Bets that were cashed out stay as they
+ * were sold.
+ */
+export class Resettlement {
+  readonly #parts: ResettlementParts;
+  readonly #batch: BatchSettlement;
+
+  constructor(parts: ResettlementParts) {
+    this.#parts = parts;
+    this.#batch = new BatchSettlement(parts);
+  }
+
+  /** Lists the corrections to look at, the newest of a fact first: it is the one by which bets are settled. */
+  async due(): Promise<readonly DueCorrection[]> {
+    const { rows } = await this.#parts.pool.query<DueCorrection>({
+      name: "correction-due",
+      text: `select fact, number, asked from play_correction where settled_at is null and answered < asked
+        order by fact, number desc`,
+    });
+    return rows;
+  }
+
+  /**
+   * Settles the bets on a corrected fact, as far as known results decide them. Any server may call it, and again after a
+   * failure: a bet is settled once by each correction.
+   * @returns the number of bets that this call settled again.
+   */
+  async settle(correction: DueCorrection): Promise<number> {
+    const { pool, games, settlement, ticks } = this.#parts;
+    if (!(await settlement.settleCorrected(correction.fact))) return 0;
+    let [count, isComplete] = [0, true];
+    for (let after = FIRST_ID; ; ) {
+      const bets = await readSettledBets(pool, correction.fact, after);
+      const last = bets.at(-1);
+      if (last === undefined) break;
+      after = last.id;
+      if (bets.some(({ facts }) => facts.some(isOpen))) isComplete = false;
+      const changes = bets.flatMap((bet) => changeOf(games, bet) ?? []);
+      if (changes.length === 0) continue;
+      const settled = await this.#write(correction, changes);
+      // Another server was quicker, or a further correction came: the next look reads all of it again.
+      if (settled === null) return count;
+      await ticks.raise();
+      this.#tell(settled);
+      count += settled.decisions.length;
+    }
+    await this.#answer(correction, isComplete);
+    return count;
+  }
+
+  #write(correction: DueCorrection, changes: readonly Change[]): Promise<Settled<SettledBet> | null> {
+    const decisions = changes.map(({ bet, payout, refunded }): Decision<SettledBet> => {
+      const again = { number: bet.number + 1, was: bet.row.payout ?? 0, reversal: this.#parts.random.uuid() };
+      return { ticket: bet, payout, ended: refunded ? "refunded" : "settled", leftAt: null, again };
+    });
+    const versions = new Map(
+      changes.flatMap(({ bet }) => bet.facts.map((fact) => [fact.id, isOpen(fact) ? null : fact.version] as const)),
+    );
+    return this.#batch.settle(
+      {
+        lock: (client) => holdResults(client, versions),
+        settledOf: (client) => changedSince(client, decisions),
+        close: (client, _at, settled) =>
+          writeResettlements(
+            client,
+            correction,
+            decisions.filter(({ ticket }) => settled.has(ticket.id)),
+          ),
+      },
+      decisions,
+    );
+  }
+
+  async #answer({ fact, number, asked }: DueCorrection, isComplete: boolean): Promise<void> {
+    await this.#parts.pool.query(
+      `update play_correction set answered = greatest(answered, $3), settled_at = case when $4 then clock_timestamp() end
+       where fact = $1 and number = $2 and settled_at is null`,
+      [fact, number, asked, isComplete],
+    );
+  }
+
+  #tell({ decisions, players }: Settled<SettledBet>): void {
+    const { bus } = this.#parts;
+    for (const [player, own] of byPlayer(decisions)) {
+      const state = players.get(player);
+      if (state) bus.publish({ type: "balance", player, balance: balanceOf(state) });
+      for (const { ticket, payout, ended } of own) {
+        bus.publish({ type: "slip", player, bet: { ...factsOfRow(ticket.row), payout, ended } });
+      }
+    }
+  }
+}
+
+/**
+ * Reads settled bets on a fact, in the order of their ids. Those that were cashed out are left out, and those whose
+ * settling movement an operator has reversed by hand.
+ * @param after an id; the bets after it are read.
+ */
+export async function readSettledBets(pool: Pool, fact: string, after: string): Promise<readonly SettledBet[]> {
+  const { rows } = await pool.query<BetRow & { readonly number: number; readonly facts: readonly FactOfBet[] }>({
+    name: "correction-bets",
+    text: `select ${betColumns}, n.number, (
+        select jsonb_agg(jsonb_build_object('id', f.id, 'version', f.version, 'result', f.result, ${correctionColumns}))
+        from play_wait o join play_fact f on f.id = o.fact where o.bet = b.id) as facts
+      from play_wait w join play_bet b on b.id = w.bet join play_player p on p.id = b.player
+      cross join lateral (select coalesce(max(number), 0)::int as number from play_resettlement where bet = b.id) n
+      where w.fact = $1 and b.id > $2 and b.ended in ('settled', 'refunded') and not exists (
+        select from ledger_reversal v
+        where v.reference = b.id and v.act = case when n.number = 0 then 0 else 1000 + n.number end)
+      order by b.id limit $3`,
+    values: [fact, after, AT_ONCE],
+  });
+  return rows.map(({ number, facts, ...row }) => ({
+    id: row.id,
+    player: row.player_id,
+    stake: row.stake,
+    createdAt: row.created_at,
+    row,
+    number,
+    facts,
+  }));
+}
+
+/** The time and the corrections of the result of `f` play_fact, for `jsonb_build_object`. */
+const correctionColumns = `'knownAt', f.known_at, 'corrections', (
+  select coalesce(jsonb_agg(jsonb_build_object('was', c.was, 'correctedAt', c.corrected_at, 'late', c.late) order by c.number), '[]')
+  from play_correction c where c.fact = f.id)`;
+
+/** Returns what the newest results make of a settled bet; null if it stays as it is. */
+export function changeOf(games: Games, bet: SettledBet): Change | null {
+  const end = endAfter(rulesOfBet(games, bet.row), bet.row.bet, correctedResults(bet.facts) ?? []);
+  const isRefund = bet.row.ended === "refunded";
+  if (end === null || (end.payout === bet.row.payout && end.givenBack === isRefund)) return null;
+  return { bet, payout: end.payout, refunded: end.givenBack };
+}
+
+/** Returns a bet as if the result of one of its facts had been corrected now. @param late as in `ToldResult`. */
+export function asIfCorrected(bet: SettledBet, fact: string, result: unknown, late: boolean): SettledBet {
+  const facts = bet.facts.map((own) => {
+    if (own.id !== fact) return own;
+    return { ...own, result, corrections: [...own.corrections, { was: own.result, correctedAt: END_OF_TIME, late }] };
+  });
+  return { ...bet, facts };
+}
+
+function isOpen({ knownAt }: FactOfBet): boolean {
+  return knownAt === null;
+}
+
+/** Locks bets and returns those that were settled again since they were read. */
+async function changedSince(
+  client: PoolClient,
+  decisions: readonly Decision<SettledBet>[],
+): Promise<ReadonlySet<string>> {
+  // Never open ones: all of them have ended.
+  await settledBets(
+    client,
+    decisions.map(({ ticket }) => ticket.id),
+  );
+  const { rows } = await client.query<{ bet: string }>(
+    `select r.bet from unnest($1::uuid[], $2::int[]) as r(bet, number) join play_resettlement n on n.bet = r.bet and n.number = r.number`,
+    [decisions.map(({ ticket }) => ticket.id), decisions.map(({ ticket }) => ticket.number + 1)],
+  );
+  return new Set(rows.map(({ bet }) => bet));
+}
+
+/** Writes what the movements of re-settlements belong to, and the new payouts of their bets. */
+async function writeResettlements(
+  client: PoolClient,
+  { fact, number }: DueCorrection,
+  decisions: readonly Decision<SettledBet>[],
+): Promise<void> {
+  const rows = decisions.map(({ ticket, payout, ended, again }) => ({
+    bet: ticket.id,
+    number: ticket.number + 1,
+    reversed: payoutAct(ticket.number),
+    was_payout: ticket.row.payout,
+    was_refunded: ticket.row.ended === "refunded",
+    payout,
+    refunded: ended === "refunded",
+    reversal: again?.reversal,
+  }));
+  const written = `json_to_recordset($1) as r(bet uuid, number smallint, reversed smallint, was_payout bigint, was_refunded boolean,
+    payout bigint, refunded boolean, reversal uuid)`;
+  await client.query(
+    `insert into ledger_reversal (reversed_by, reference, act, reason, actor)
+     select r.reversal, r.bet, r.reversed, $2, 'the house' from ${written}`,
+    [JSON.stringify(rows), `correction ${number} of the result of ${fact}`],
+  );
+  await client.query(
+    `insert into play_resettlement (bet, number, fact, correction, was_payout, was_refunded, payout, refunded, reversal)
+     select r.bet, r.number, $2, $3, r.was_payout, r.was_refunded, r.payout, r.refunded, r.reversal from ${written}`,
+    [JSON.stringify(rows), fact, number],
+  );
+  await client.query(
+    `update play_bet b set payout = r.payout, refunded = r.refunded from ${written} where b.id = r.bet`,
+    [JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,83 @@
+import { type PlantedBug, piece, plant } from "./bug.ts";
+
+const caughtBy = "packages/play/src/external/resettlement.db.test.ts";
+const RESETTLEMENT = "packages/play/src/external/resettlement.ts";
+const SETTLEMENT = "packages/play/src/external/external-settlement.ts";
+const DRAFT = "packages/play/src/commit/draft.ts";
+const CORRECTED_END = "packages/fairness/src/corrected-end.ts";
+const MIGRATION = "apps/server/migrations/202611271010_corrections.sql";
+
+/** Bugs in results that are corrected, and in bets that are settled again. */
+export const correctionBugs: readonly PlantedBug[] = [
+  plant(
+    "a correction that comes too late takes a payout away",
+    caughtBy,
+    piece(CORRECTED_END, "next.payout < end.payout && before", "next.payout < 0 && before"),
+  ),
+  plant(
+    "a player is charged what they no longer have",
+    caughtBy,
+    piece(DRAFT, "Math.max(0, was - payout - this.#player.account.balance)", "0"),
+  ),
+  plant(
+    "a bet that is settled again releases its stake twice",
+    caughtBy,
+    piece(
+      DRAFT,
+      'this.#move(reversal, 1, "correction", -was, stake);',
+      'this.#move(reversal, 1, "correction", -was, 0);',
+    ),
+  ),
+  plant(
+    "a settlement is written that has read a result which was corrected since",
+    caughtBy,
+    piece(SETTLEMENT, "if ((versions.get(id) ?? row?.version) !== row?.version) return false;", ""),
+  ),
+  plant(
+    "two servers settle a bet again at once",
+    caughtBy,
+    piece(
+      RESETTLEMENT,
+      "return new Set(rows.map(({ bet }) => bet));",
+      "return new Set(rows.slice(0, 0).map(({ bet }) => bet));",
+    ),
+  ),
+  plant(
+    "a slip that waits for another event is forgotten",
+    caughtBy,
+    piece(SETTLEMENT, "await askAgain(client, fact);", ""),
+  ),
+  plant(
+    "an open slip goes on after a correction has lost it",
+    caughtBy,
+    piece(RESETTLEMENT, "if (!(await settlement.settleCorrected(correction.fact))) return 0;", ""),
+  ),
+  plant(
+    "a settled bet changes its payout without a re-settlement",
+    caughtBy,
+    piece(MIGRATION, "when (old.settled_at is not null) execute", "when (false) execute"),
+  ),
+  plant(
+    "a result changes without a correction",
+    caughtBy,
+    piece(MIGRATION, "when (old.known_at is not null and (old.phase", "when (false and (old.phase"),
+  ),
+  plant(
+    "statistics count a bet that was settled again twice",
+    "apps/server/src/features/sports/sports.db.test.ts",
+    piece(
+      "apps/server/src/features/statistics/roll-up.ts",
+      "union all select r.was_payout, r.was_refunded, -1 where r.bet is not null",
+      "union all select r.was_payout, r.was_refunded, -1 where false",
+    ),
+  ),
+  plant(
+    "a verifier settles a bet by its newest results alone",
+    caughtBy,
+    piece(
+      "packages/fairness/src/recompute.ts",
+      "record.told === undefined ? game.settle(bet, results) : endAfter(game, bet, record.told)",
+      "game.settle(bet, results)",
+    ),
+  ),
+];
