@@ -29,13 +29,14 @@ export function ProfileTabs({ user }: { user: SessionUser }) {
   const { query, change } = useAddress();
   const asked = query.get("tab");
   const tab = tabs.find(({ value }) => value === asked)?.value ?? "bets";
-  const choose = (value: Tab) => {
-    // The filters of the history are removed with it.
-    const next = withFilters(query, filtersOf(new URLSearchParams()));
-    if (value === "bets") next.delete("tab");
-    else next.set("tab", value);
-    change(next);
-  };
+  const choose = (value: Tab) =>
+    change((now) => {
+      // The filters of the history are removed with it.
+      const next = withFilters(now, filtersOf(new URLSearchParams()));
+      if (value === "bets") next.delete("tab");
+      else next.set("tab", value);
+      return next;
+    });
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => showChosen(row.current, tab), [tab]);
   return (

@@ -46,18 +46,23 @@ export function SqueezeCard({ card, name, focused, onOpen, className = "" }: Squ
     onOpen(byKey);
   }
 
-  function pull(event: PointerEvent) {
+  /** Lifts the edge to the pointer. Returns the share of the card that it is lifted by. */
+  function pull(event: PointerEvent): number {
     const { current } = drag;
-    if (current === null) return;
+    if (current === null) return 0;
     const up = current.from - event.clientY;
     if (Math.abs(up) > DRAG_FROM) current.moved = true;
-    setLift(Math.min(1, Math.max(0, up / current.height)));
+    const lifted = Math.min(1, Math.max(0, up / current.height));
+    setLift(lifted);
+    return lifted;
   }
 
-  function letGo() {
+  function letGo(event: PointerEvent) {
+    // A page that is busy has not drawn the last movement yet.
+    const lifted = pull(event);
     const dragged = drag.current?.moved ?? false;
     drag.current = null;
-    if (!dragged || lift >= TURNS_AT) open(false);
+    if (!dragged || lifted >= TURNS_AT) open(false);
     else setLift(0);
   }
 

@@ -18,7 +18,7 @@ export interface HistoryFiltersProps {
   readonly filters: Filters;
   /** The query for these filters: the file contains the same bets. */
   readonly asked: string;
-  readonly onChange: (filters: Filters) => void;
+  readonly onChange: (changed: Partial<Filters>) => void;
   /** Shows all bets again; null if all are shown. */
   readonly onClear: (() => void) | null;
 }
@@ -27,12 +27,11 @@ const ALL = "all";
 const results = [ALL, ...betResult.options] as const;
 
 /** The filters of the bets, and a button to save them as a file. */
-export function HistoryFilters({ filters, asked, onChange, onClear }: HistoryFiltersProps) {
+export function HistoryFilters({ filters, asked, onChange: change, onClear }: HistoryFiltersProps) {
   const { history: words, period } = statisticsWords.useWords();
   const format = useFormats();
   const titleOf = useGameTitle();
   const file = useMutation({ mutationFn: () => download(`/history.csv?${asked}`, "bets.csv") }, queryClient);
-  const change = (changed: Partial<Filters>) => onChange({ ...filters, ...changed });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
@@ -66,8 +65,8 @@ export function HistoryFilters({ filters, asked, onChange, onClear }: HistoryFil
           onChange={(chosen) => change({ period: chosen })}
           options={periods.map((value) => ({ value, label: period[value] }))}
         />
-        <MarkFilter filters={filters} onChange={onChange} />
-        {filters.period === "own" && <OwnPeriod filters={filters} onChange={onChange} />}
+        <MarkFilter filters={filters} onChange={change} />
+        {filters.period === "own" && <OwnPeriod filters={filters} onChange={change} />}
         <div className="flex gap-3 max-lg:col-span-full lg:col-start-5 lg:row-start-1">
           <Button
             className="min-h-12! flex-1"
@@ -101,14 +100,14 @@ function OwnPeriod({ filters, onChange }: Pick<HistoryFiltersProps, "filters" | 
         label={period.from}
         value={filters.from}
         max={filters.to}
-        onChange={(event) => onChange({ ...filters, from: event.target.value })}
+        onChange={(event) => onChange({ from: event.target.value })}
       />
       <TextField
         type="date"
         label={period.to}
         value={filters.to}
         min={filters.from}
-        onChange={(event) => onChange({ ...filters, to: event.target.value })}
+        onChange={(event) => onChange({ to: event.target.value })}
       />
     </>
   );

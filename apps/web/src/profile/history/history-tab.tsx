@@ -21,7 +21,7 @@ export function HistoryTab() {
   const houseCurrency = useHouseCurrency();
   const asked = askOf(filters, Date.now()).toString();
   const { rows, failed, retry, more, loadingMore } = useHistory(asked);
-  const clear = () => change(withFilters(query, filtersOf(new URLSearchParams())));
+  const clear = () => change((now) => withFilters(now, filtersOf(new URLSearchParams())));
   const unfiltered = isUnfiltered(query);
   if (unfiltered && rows?.length === 0) return <NoBetsYet />;
   return (
@@ -29,7 +29,7 @@ export function HistoryTab() {
       <HistoryFilters
         filters={filters}
         asked={asked}
-        onChange={(next) => change(withFilters(query, next))}
+        onChange={(changed) => change((now) => withFilters(now, { ...filtersOf(now), ...changed }))}
         onClear={unfiltered ? null : clear}
       />
       <Totals asked={asked} currency={filters.currency ?? houseCurrency} />

@@ -9,7 +9,7 @@ import type { Filters } from "./filters.ts";
 
 export interface MarkFilterProps {
   readonly filters: Filters;
-  readonly onChange: (filters: Filters) => void;
+  readonly onChange: (changed: Partial<Filters>) => void;
 }
 
 const DECIMALS = { count: 0, multiplier: 2, percent: 2 } as const;
@@ -30,7 +30,7 @@ export function MarkFilter({ filters, onChange }: MarkFilterProps) {
       mark={mark}
       range={filters.mark === mark.name ? filters : anyValue}
       onChange={({ least, most }) =>
-        onChange({ ...filters, least, most, mark: least === null && most === null ? null : mark.name })
+        onChange({ least, most, mark: least === null && most === null ? null : mark.name })
       }
     />
   ));
@@ -45,16 +45,26 @@ interface MarkRangeProps {
   readonly onChange: (range: Range) => void;
 }
 
-/** Both ends of a range, reported together a moment after the last key. */
+/**
+ * Both ends of a range, reported together a moment after the last key. They stay as typed until the range comes back as
+ * reported: a page that is busy shows the earlier one for a while.
+ */
 function MarkRange({ mark, range, onChange }: MarkRangeProps) {
   const words = statisticsWords.useWords().history;
   const name = mark.label[useLanguage()];
   const [typed, setTyped] = useState<Range | null>(null);
+  const [told, setTold] = useState<Range | null>(null);
+  const [before, setBefore] = useState(range);
+  if (!isSame(before, range)) {
+    setBefore(range);
+    const isTypedFurther = typed !== told && told !== null && isSame(told, range);
+    if (!isTypedFurther) setTyped(null);
+  }
   const tell = useEffectEvent(onChange);
   useEffect(() => {
     if (typed === null || Number.isNaN(typed.least) || Number.isNaN(typed.most)) return;
     const timer = setTimeout(() => {
-      setTyped(null);
+      setTold(typed);
       tell(typed);
     }, TYPED_MS);
     return () => clearTimeout(timer);
@@ -66,6 +76,10 @@ function MarkRange({ mark, range, onChange }: MarkRangeProps) {
       <End label={words.to(name)} mark={mark} value={most} onChange={(next) => setTyped({ least, most: next })} />
     </>
   );
+}
+
+function isSame(one: Range, other: Range): boolean {
+  return one.least === other.least && one.most === other.most;
 }
 
 interface EndProps {
