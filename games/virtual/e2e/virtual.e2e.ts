@@ -70,7 +70,8 @@ test("a treble with a builder is placed, followed through its matches, settled, 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await slip(page).getByRole("button", { name: "Copy a link to this slip" }).click();
   await friend.goto(await page.evaluate<string>("navigator.clipboard.readText()"));
-  await expect(slip(friend).getByRole("listitem")).toHaveText(await slip(page).getByRole("listitem").allTextContents());
+  const legs = await slip(page).getByRole("listitem").allTextContents();
+  await expect(slip(friend).getByRole("listitem")).toHaveText(legs, { timeout: LEAGUE_MS });
   expect(new URL(friend.url()).search).toBe("");
   await friend.close();
   await place(page).click();
