@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { endEvent, openEvent } from "@fairhouse/tests/e2e/house/real-events.ts";
+import { correctEvent, endEvent, openEvent } from "@fairhouse/tests/e2e/house/real-events.ts";
 import { expectBalance, expectLive, test } from "@fairhouse/tests/e2e/page/fixture.ts";
 import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { expect, type Page } from "@playwright/test";
@@ -84,6 +84,50 @@ test("a double is placed, settled by the results of its events, and its page say
   await expect(legs).toContainText("as its feed has told twice");
   await expect(legs).toContainText("Opened by a trader of the house");
   await expectAccessible(page, "a settled slip");
+});
+
+test("a slip is settled again when a result was corrected, and its page, the bell and the wallet say so", async ({
+  page,
+  player,
+}) => {
+  test.setTimeout(6 * SETTLED_MS);
+  const league = `League ${randomUUID().slice(0, 8)}`;
+  const match = await openEvent(named(eventIn(0, 24, Date.now()), league));
+  await page.goto("/sports/events");
+  await expectLive(page);
+  await page
+    .getByRole("region", { name: `Football: ${league}` })
+    .getByRole("button", { name: /Town to win/ })
+    .click();
+  await slip(page).getByRole("button", { name: "Place bet" }).click();
+  await expectBalance(page, START - 1_000);
+  await endEvent(match, { kind: "score", score: [2, 1] });
+  await expectBalance(page, START + 900);
+  await expect(own(page).first()).toContainText("Won 1,900");
+
+  await correctEvent(match, { kind: "score", score: [1, 1] });
+  await expectBalance(page, START - 1_000);
+  await expect(own(page).first()).toContainText("Lost");
+  const [bet] = await player.bets("sports");
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  await page.getByRole("link", { name: /was settled again.*1,900 had been paid/s }).click();
+  await expect(page).toHaveURL(new RegExp(`/bet/${bet?.id}$`));
+  const record = page.getByRole("main");
+  await expect(record).toContainText(/this slip was settled again on .*: 1,900 until then, 0 since/);
+  const legs = page.getByRole("list", { name: "Legs of the slip" });
+  await expect(legs).toContainText("Result: 1–1");
+  await expect(legs).toContainText(/Corrected .*; until then: 2–1/);
+  await legs.getByText("Published odds, and how the result was found").click();
+  const earlier = legs.getByRole("region", { name: "Results before they were corrected" });
+  await expect(earlier).toContainText("as its feed has told twice");
+  await expect(legs).toContainText("as the league has corrected");
+  await expectAccessible(page, "a slip that was settled again");
+  await page.getByRole("button", { name: "Verify in this browser" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Verified" })).toBeVisible();
+  await page.goto("/home?panel=wallet");
+  await page.getByRole("tab", { name: "History" }).click();
+  const rows = page.getByRole("table", { name: /transactions/i }).getByRole("row");
+  await expect(rows.filter({ hasText: "Correction" })).toContainText("1,900");
 });
 
 test("an event that was broken off leaves what no point could change, and voids the rest", async ({ page, player }) => {

@@ -56,7 +56,7 @@ function Told({ record }: { readonly record: EventRecordData }) {
       {decided !== null && <Decision decision={decided} />}
       {corrected.length > 0 && (
         <section aria-label={words.correctedResults} className="grid gap-3">
-          <h4 className="font-semibold text-muted">{words.correctedResults}</h4>
+          <p className="font-semibold text-muted">{words.correctedResults}</p>
           {corrected.map((earlier) => (
             <Decision key={earlier.decidedAt} decision={earlier} card={states[0]?.state.card} />
           ))}

@@ -1,7 +1,7 @@
 import type { EventResult, EventState } from "@fairhouse/games/sports/rules/event.ts";
 import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import { EventStore, lockEvent } from "@fairhouse/server/features/sports/events/event-store.ts";
-import { endByFeed } from "@fairhouse/server/features/sports/results/results.ts";
+import { confirm, endByFeed, lockProposal, propose } from "@fairhouse/server/features/sports/results/results.ts";
 import { systemClock } from "@fairhouse/server/machinery/clock.ts";
 import { createRandom } from "@fairhouse/server/machinery/random.ts";
 import { withTestDatabase } from "./known-seeds.ts";
@@ -27,6 +27,19 @@ export async function endEvent(id: string, result: EventResult): Promise<void> {
       const event = await lockEvent(client, id);
       if (event === null) throw new Error(`no event ${id}`);
       await endByFeed(client, new EventStore(pool, random), event, { result }, "as its feed has told twice");
+    }),
+  );
+}
+
+/** Corrects the result of an event that is over, with another evidence. */
+export async function correctEvent(id: string, result: EventResult): Promise<void> {
+  await withTestDatabase(({ pool }) =>
+    inTransaction(pool, async (client) => {
+      const store = new EventStore(pool, random);
+      const event = await lockEvent(client, id);
+      if (event === null) throw new Error(`no event ${id}`);
+      const number = await propose(client, store, event, { result }, null, "as the league has corrected", true);
+      await confirm(client, store, await lockProposal(client, number), null);
     }),
   );
 }

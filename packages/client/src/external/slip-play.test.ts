@@ -111,6 +111,16 @@ test("an end is counted once, however often it is told, and stays", async () => 
   expect(statisticsOf("coins").getState()).toMatchObject({ wagered: 1_000, profit: 2_000 });
 });
 
+test("a bet that is settled again shows its new payout, and stays one bet of the statistics", async () => {
+  const { fake, play, own } = setUp({ listed: [slip("b1")] });
+  await settled();
+  fake.emit("slip", slip("b1", { payout: 3_000 }));
+  fake.emit("slip", slip("b1", { payout: 0 }));
+  expect(own()).toEqual([["b1", 0]]);
+  expect(play.store.getState().settled?.payout).toBe(3_000);
+  expect(statisticsOf("coins").getState()).toMatchObject({ wagered: 1_000, bets: 1 });
+});
+
 test("what ended while nothing was heard is read when events flow again", async () => {
   const listed = [slip("b1")];
   const { fake, own } = setUp({ listed });

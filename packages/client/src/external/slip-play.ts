@@ -183,12 +183,15 @@ export class SlipPlay<Wish> {
     }
   }
 
-  /** Takes news of bets; a known end is never forgotten. */
+  /** Takes news of bets; a known end is never forgotten, and replaced by another one if the bet was settled again. */
   #hear(news: readonly BetRecord[]): void {
     const byId = new Map(this.store.getState().own?.map((bet) => [bet.id, bet]));
     for (const bet of news) {
       const known = byId.get(bet.id);
-      if (known !== undefined && known.payout !== null) continue;
+      if (known !== undefined && known.payout !== null) {
+        if (bet.payout !== null) byId.set(bet.id, bet);
+        continue;
+      }
       byId.set(bet.id, bet);
       if (known !== undefined && bet.payout !== null) this.#ended(bet, bet.payout);
     }

@@ -42,6 +42,8 @@ const columns = `f.id, f.game, f.game_version, f.phase, f.version, f.state, f.re
     from play_correction k where k.fact = f.id) as corrections`;
 const links = `left join play_chain c on c.id = f.chain
   left join play_timed_link t on t.chain = f.chain and t.link = f.last_link`;
+/** Watchers are told of a correction by each look within this time: a busy server may leave out one. */
+const CORRECTED_WITHIN = "5 seconds";
 /** Enough for the last results of all tables: a quick table has several of them for each result of a slow table. */
 const RECENT_FACTS = 64;
 
@@ -94,6 +96,17 @@ export class FactsReader {
   showing(game: string): Promise<BetFact[]> {
     const where = "f.game = $1 and f.settled_at is null and t.begun_at is not null";
     return this.#read("facts-showing", { where, last: inOrder, value: game });
+  }
+
+  /** The facts of a game whose results were corrected within the last seconds, by id. */
+  async corrected(game: string): Promise<readonly string[]> {
+    const { rows } = await this.#pool.query<{ fact: string }>({
+      name: "facts-corrected",
+      text: `select distinct c.fact from play_correction c join play_fact f on f.id = c.fact and f.game = $1
+        where c.corrected_at > clock_timestamp() - interval '${CORRECTED_WITHIN}'`,
+      values: [game],
+    });
+    return rows.map(({ fact }) => fact);
   }
 
   byId(ids: readonly string[]): Promise<BetFact[]> {

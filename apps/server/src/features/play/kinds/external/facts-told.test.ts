@@ -19,12 +19,18 @@ const fact = (id: string, step: number | null = null, phase: BetFact["phase"] = 
 /** A house with facts that a test sets, and the messages to their watchers. */
 function house() {
   const told: string[][] = [];
-  const state = { waiting: [fact("a"), fact("b", 0)], settled: [] as BetFact[], watchers: 1 };
+  const state = {
+    waiting: [fact("a"), fact("b", 0)],
+    settled: [] as BetFact[],
+    corrected: [] as string[],
+    watchers: 1,
+  };
   const facts = {
     ofGame: async () => ({ waiting: state.waiting, recent: state.settled }),
     waiting: async () => state.waiting,
     showing: async () => state.waiting.filter(({ timed }) => timed !== null),
     byId: async (ids: readonly string[]) => state.settled.filter(({ id }) => ids.includes(id)),
+    corrected: async () => state.corrected,
   };
   const emit = (_: string, { facts: news }: { facts: readonly BetFact[] }) =>
     told.push(news.map(({ id, phase, timed }) => `${id} ${timed?.step ?? phase}`));
@@ -63,4 +69,13 @@ test("between looks at everything, changes of what is shown are told, and not ag
   state.waiting = [fact("a", null, "closed"), fact("b", 2)];
   await here.tellShown("coins");
   expect(told).toHaveLength(3);
+});
+
+test("a corrected result is told although nobody waits for it any more", async () => {
+  const { told, state, house: here } = house();
+  await here.tell("coins");
+  state.settled = [fact("z", null, "known")];
+  state.corrected = ["z"];
+  await here.tell("coins");
+  expect(told.at(-1)).toEqual(["z known"]);
 });

@@ -9,13 +9,13 @@ import type { FactsReader } from "./facts-proof.ts";
  * nothing. Watchers read all facts when they join: what changes after that is told here, some of it twice.
  */
 export class FactsTold {
-  readonly #facts: Pick<FactsReader, "ofGame" | "waiting" | "showing" | "byId">;
+  readonly #facts: Pick<FactsReader, "ofGame" | "waiting" | "showing" | "byId" | "corrected">;
   readonly #sockets: Pick<Sockets, "count" | "to">;
   /** The facts as they were told last, by game and id, while somebody watches. */
   readonly #games = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(
-    facts: Pick<FactsReader, "ofGame" | "waiting" | "showing" | "byId">,
+    facts: Pick<FactsReader, "ofGame" | "waiting" | "showing" | "byId" | "corrected">,
     sockets: Pick<Sockets, "count" | "to">,
   ) {
     this.#facts = facts;
@@ -58,7 +58,8 @@ export class FactsTold {
     const waiting = await this.#facts.waiting(game);
     const ids = new Set(waiting.map(({ id }) => id));
     const gone = [...before.keys()].filter((id) => !ids.has(id));
-    return { waiting, settled: gone.length === 0 ? [] : await this.#facts.byId(gone) };
+    const told = [...gone, ...(await this.#facts.corrected(game))];
+    return { waiting, settled: told.length === 0 ? [] : await this.#facts.byId(told) };
   }
 }
 
