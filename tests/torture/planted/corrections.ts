@@ -5,7 +5,6 @@ const RESETTLEMENT = "packages/play/src/external/resettlement.ts";
 const SETTLEMENT = "packages/play/src/external/external-settlement.ts";
 const DRAFT = "packages/play/src/commit/draft.ts";
 const CORRECTED_END = "packages/fairness/src/corrected-end.ts";
-const MIGRATION = "apps/server/migrations/202611271010_corrections.sql";
 
 /** Bugs in results that are corrected, and in bets that are settled again. */
 export const correctionBugs: readonly PlantedBug[] = [
@@ -51,16 +50,6 @@ export const correctionBugs: readonly PlantedBug[] = [
     "an open slip goes on after a correction has lost it",
     caughtBy,
     piece(RESETTLEMENT, "if (!(await settlement.settleCorrected(correction.fact))) return 0;", ""),
-  ),
-  plant(
-    "a settled bet changes its payout without a re-settlement",
-    caughtBy,
-    piece(MIGRATION, "when (old.settled_at is not null) execute", "when (false) execute"),
-  ),
-  plant(
-    "a result changes without a correction",
-    caughtBy,
-    piece(MIGRATION, "when (old.known_at is not null and (old.phase", "when (false and (old.phase"),
   ),
   plant(
     "statistics count a bet that was settled again twice",
