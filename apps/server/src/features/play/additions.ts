@@ -28,7 +28,12 @@ export const playAdditions: Additions = {
       sql: `select id as key, jsonb_build_object('id', id, 'game', game, 'gameVersion', game_version, 'kind', kind, 'currency', currency,
         'stake', stake, 'payout', payout, 'bet', bet, 'moves', (select jsonb_agg(move order by turn) from play_move m where m.bet = b.id),
         'outcome', case when settled_at is not null then outcome end, 'seed', seed,
-        'nonce', nonce, 'round', round, 'ended', ended, 'leftAt', nullif(left_at, 0), 'createdAt', created_at, 'settledAt', settled_at) as row
+        'nonce', nonce, 'round', round, 'ended', ended, 'leftAt', nullif(left_at, 0), 'createdAt', created_at, 'settledAt', settled_at)
+        || case when kind = 'external' then jsonb_build_object('resettlements', (
+            select coalesce(jsonb_agg(jsonb_build_object('was', was_payout, 'payout', payout, 'at', at) order by number), '[]')
+            from play_resettlement r where r.bet = b.id),
+          'cashOutOrder', (select jsonb_build_object('least', least, 'placedAt', placed_at, 'endedAt', ended_at)
+            from play_cash_out_order o where o.bet = b.id)) else '{}' end as row
       from play_bet b where player = $1 and id > $2::uuid order by id limit $3`,
     },
   ],

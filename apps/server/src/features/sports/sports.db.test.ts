@@ -275,6 +275,10 @@ describe("a result that was wrong", () => {
       ["stake", -1_000, loses],
       ["grant", expect.any(Number), undefined],
     ]);
+    const { body: exported } = await loser.get("/api/account/export");
+    expect(exported.bets).toMatchObject([
+      { id: loses, payout: 0, resettlements: [{ was: 2_100, payout: 0 }], cashOutOrder: null },
+    ]);
     const bell = async () => noticeList.parse((await loser.get("/api/notifications")).body).notices;
     await expect
       .poll(bell)
