@@ -60,7 +60,7 @@ begin
       and c.number = (select max(number) from play_correction where fact = new.id)
       and (c.was, c.result, c.void_reason) is not distinct from (old.result, new.result, new.void_reason)
   ) then return null; end if;
-  raise exception 'update of play_fact is not allowed: a result changes by a correction alone';
+  raise exception 'update of play_fact is not allowed: a result is never changed or deleted, except by a correction';
 end $$;
 
 drop trigger play_fact_unchanged on play_fact;
@@ -90,7 +90,7 @@ begin
         and r.number = (select max(number) from play_resettlement where bet = new.id)
         and (r.was_payout, r.was_refunded, r.payout, r.refunded) = (old.payout, old.refunded, new.payout, new.refunded)
     ) then return null; end if;
-  raise exception 'update of play_bet is not allowed: what was settled changes by a re-settlement alone';
+  raise exception 'update of play_bet is not allowed: what was played is never changed or deleted, except by a re-settlement';
 end $$;
 
 -- Waits for bets, and lets those in flight end first.

@@ -14,6 +14,7 @@ const OWN_TURN = [
   "202611260105_how_a_bet_ended.sql",
   "202611260840_external_bets.sql",
   "202611260841_external_bets_checked.sql",
+  "202611271010_corrections.sql",
 ];
 const takesItsTurn = (name: string) => name <= "0029_highest_wins.sql" || OWN_TURN.includes(name);
 
