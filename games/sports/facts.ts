@@ -12,6 +12,7 @@ import {
 } from "../shared/facts/facts.ts";
 import { slipFacts } from "../shared/facts/slip-facts.ts";
 import { isOffered } from "../shared/rules/slip/odds.ts";
+import type { PlaceTerms } from "../shared/rules/slip/slip.ts";
 import type { Contest, EventCard, EventResult, EventState, Points, PricedMarket, Withdrawal } from "./rules/event.ts";
 import type { AcceptedLeg } from "./rules/leg.ts";
 import { type EventSelection, isMarket, isSelection as isOfContest } from "./rules/markets.ts";
@@ -68,9 +69,17 @@ const isPriced = isRecordOf<PricedMarket>({
   fair: isMissingOr(isEach(isShare)),
 });
 
+const isTerms = isRecordOf<PlaceTerms>({ places: isCount, part: isSuch(isCount, (part) => part > 0) });
+
 /** An event as the house offers it. */
 export const isEvent: Is<EventState> = isSuch(
-  isRecordOf<EventState>({ card: isCard, markets: isListOf(isPriced), suspended: isFlag, most: isMissingOr(isCount) }),
+  isRecordOf<EventState>({
+    card: isCard,
+    markets: isListOf(isPriced),
+    suspended: isFlag,
+    most: isMissingOr(isCount),
+    place: isMissingOr(isTerms),
+  }),
   ({ card, markets }) => markets.every((own) => isMarket(own, card.contest)),
 );
 
@@ -89,6 +98,7 @@ const isAbandoned = isRecordOf<Of<EventResult, "abandoned">>({ kind: isOnly("aba
 const isWon = isRecordOf<Of<EventResult, "winners">>({
   kind: isOnly("winners"),
   winners: isSuch(isListOf(isCount), ({ length }) => length > 0),
+  placed: isMissingOr(isListOf(isListOf(isCount))),
   withdrawn: isListOf(isRecordOf<Withdrawal>({ runner: isCount, percent: isPercent })),
 });
 
@@ -97,13 +107,18 @@ export function resultOf({ contest }: EventCard, value: unknown): EventResult | 
   if (contest.kind === "match") return readAs(isPlayed, value) ?? readAs(isAbandoned, value);
   const own = readAs(isWon, value);
   if (own === null) return null;
-  const named = [...own.winners, ...own.withdrawn.map(({ runner }) => runner)];
+  const named = [...own.winners, ...(own.placed ?? []).flat(), ...own.withdrawn.map(({ runner }) => runner)];
   return named.every((runner) => isRunner(contest, runner)) ? own : null;
 }
 
-const isShaped: Is<Pick<AcceptedLeg, "event" | "odds" | "card" | "fair">> = isRecordOf<
-  Pick<AcceptedLeg, "event" | "odds" | "card" | "fair">
->({ event: isText, odds: isOdds, card: isCard, fair: isNullOr(isShare) });
+type Shaped = Pick<AcceptedLeg, "event" | "odds" | "card" | "fair" | "place">;
+const isShaped: Is<Shaped> = isRecordOf<Shaped>({
+  event: isText,
+  odds: isOdds,
+  card: isCard,
+  fair: isNullOr(isShare),
+  place: isMissingOr(isTerms),
+});
 
 const isLeg: Is<AcceptedLeg> = (value): value is AcceptedLeg =>
   isShaped(value) && isSelection(value) && isOfContest(value, value.card.contest);

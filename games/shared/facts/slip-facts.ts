@@ -1,5 +1,5 @@
 import type { Slip } from "../rules/slip/slip.ts";
-import { type Facts, type Is, isListOf, isNullOr, isRecordOf, isSuch, isWhole } from "./facts.ts";
+import { type Facts, type Is, isListOf, isMissingOr, isNullOr, isRecordOf, isSuch, isWhole } from "./facts.ts";
 
 export const isPolicy: Is<Slip<unknown>["policy"]> = (value): value is Slip<unknown>["policy"] =>
   value === "none" || value === "better" || value === "any";
@@ -18,6 +18,7 @@ export function slipFacts<Leg>(versions: readonly number[], isLeg: Is<Leg>): Fac
     unit: isWhole,
     sizes: isListOf(isWhole),
     policy: isPolicy,
+    eachWay: isMissingOr((value): value is true => value === true),
     legs: isListOf(isLeg),
   });
   return {

@@ -86,6 +86,41 @@ test("a double is placed, settled by the results of its events, and its page say
   await expectAccessible(page, "a settled slip");
 });
 
+test("a slip each way costs twice its amount, and is paid for a place at the terms of its event", async ({
+  page,
+  player,
+}) => {
+  test.setTimeout(4 * SETTLED_MS);
+  const cup = `Cup ${randomUUID().slice(0, 8)}`;
+  const race = await openEvent({ ...named(eventIn(3, 25, Date.now()), cup), place: { places: 2, part: 4 } });
+  await page.setViewportSize({ width: 1_440, height: 1_000 });
+  await page.goto("/sports/events");
+  await expectLive(page);
+  const list = page.getByRole("region", { name: `Racing: ${cup}` });
+  await list.getByRole("button", { name: /Copper Field to win/ }).click();
+  await slip(page).getByRole("switch", { name: "Each way" }).click();
+  await expect(slip(page)).toContainText("Total stake2,000");
+  // 7.600 for the win, and 1 + 6.6 / 4 for the place.
+  await expect(slip(page)).toContainText("Pays at most10,250");
+  await list.getByRole("button", { name: /^All/ }).first().click();
+  await expect(page.getByText("Each way: 2 places at 1/4 of the profit")).toBeVisible();
+  await expectAccessible(page, "a slip each way");
+  await slip(page).getByRole("button", { name: "Place bet" }).click();
+  await expectBalance(page, START - 2_000);
+  await endEvent(race, { kind: "winners", winners: [0], placed: [[2]], withdrawn: [] });
+  await expectBalance(page, START + 650);
+  await expect(own(page).first()).toContainText("Placed");
+  const [bet] = await player.bets("sports");
+  await page.goto(`/bet/${bet?.id}`);
+  await expect(page.getByRole("main")).toContainText("Single, each way");
+  const legs = page.getByRole("list", { name: "Legs of the slip" });
+  await expect(legs).toContainText("Placed");
+  await expect(legs).toContainText("Result: Won by Amber Light; then Copper Field");
+  await expect(legs).toContainText("Its place counts 2.65");
+  await page.getByRole("button", { name: "Verify in this browser" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Verified" })).toBeVisible();
+});
+
 test("a slip is settled again when a result was corrected, and its page, the bell and the wallet say so", async ({
   page,
   player,

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { MAX_ODDS, MIN_ODDS, type Odds } from "../../shared/rules/slip/odds.ts";
+import type { PlaceTerms } from "../../shared/rules/slip/slip.ts";
 
 /** The most characters of a name, and the most runners and markets of one event. */
 export const MOST_NAME = 80;
 const MOST_RUNNERS = 40;
 export const MOST_MARKETS = 60;
+/** The most places that a bet each way pays, and the least part of the profit, as its denominator. */
+const MOST_PLACES = 10;
+const MOST_PART = 10;
 /** The most points or goals of one side. */
 const MOST_POINTS = 400;
 
@@ -42,6 +46,8 @@ export interface EventState {
   readonly suspended: boolean;
   /** The most that bets may take from the budget of the event, in largest bets; absent for 1,000. */
   readonly most?: number | undefined;
+  /** The terms of bets each way, which never change; absent if none are taken. */
+  readonly place?: PlaceTerms | undefined;
 }
 
 /** A runner that did not start, and the percents by which this cuts the profit of bets that were made before. */
@@ -55,8 +61,13 @@ export type EventResult =
   | { readonly kind: "score"; readonly score: Points; readonly halfTime?: Points | undefined }
   /** Broken off at this score and not played to its end; without a half-time if the first half was not played. */
   | { readonly kind: "abandoned"; readonly score: Points; readonly halfTime?: Points | undefined }
-  /** Several winners are a dead heat. */
-  | { readonly kind: "winners"; readonly winners: readonly number[]; readonly withdrawn: readonly Withdrawal[] };
+  /** Several winners are a dead heat. `placed`: the runners after them in their order; several in one entry are level. */
+  | {
+      readonly kind: "winners";
+      readonly winners: readonly number[];
+      readonly placed?: readonly (readonly number[])[] | undefined;
+      readonly withdrawn: readonly Withdrawal[];
+    };
 
 export type Points = readonly [home: number, away: number];
 
@@ -99,19 +110,36 @@ export const eventResult: z.ZodType<EventResult> = z.discriminatedUnion("kind", 
   z.strictObject({
     kind: z.literal("winners"),
     winners: z.array(runner).min(1).max(MOST_RUNNERS).refine(each, "each winner stands once"),
+    placed: z.array(z.array(runner).min(1).max(MOST_RUNNERS)).max(MOST_RUNNERS).optional(),
     withdrawn: z.array(z.strictObject({ runner, percent: z.int().min(0).max(100) })).max(MOST_RUNNERS),
   }),
 ]);
 
-/** Returns why a result cannot be that of an event; null if it can. */
-export function problemOfResult({ contest: own, withdrawn }: EventCard, result: EventResult): string | null {
+export const placeTerms: z.ZodType<PlaceTerms> = z.strictObject({
+  places: z.int().min(2).max(MOST_PLACES),
+  part: z.int().min(2).max(MOST_PART),
+});
+
+/**
+ * Returns why a result cannot be that of an event; null if it can.
+ * @param hasPlaces true if bets each way were taken on it.
+ */
+export function problemOfResult(
+  { contest: own, withdrawn }: EventCard,
+  result: EventResult,
+  hasPlaces = false,
+): string | null {
   if (own.kind === "match") return result.kind === "winners" ? "a match has a score" : problemOfScore(result);
   if (result.kind !== "winners") return "an outright has winners";
   const gone = result.withdrawn.map(({ runner: its }) => its);
-  if ([...result.winners, ...gone].some((its) => its >= own.runners.length)) return "there is no such runner";
+  const { winners, placed } = result;
+  const finished = [...winners, ...(placed ?? []).flat()];
+  if ([...finished, ...gone].some((its) => its >= own.runners.length)) return "there is no such runner";
+  if (hasPlaces && placed === undefined) return "the result must name the runners that were placed";
+  if (!each(finished)) return "a runner finishes once";
   if (withdrawn.some((its) => !gone.includes(its))) return "the result must name every runner that was withdrawn";
   if (!each(gone)) return "a runner is withdrawn twice";
-  return result.winners.some((its) => gone.includes(its)) ? "a runner that was withdrawn cannot win" : null;
+  return finished.some((its) => gone.includes(its)) ? "a runner that was withdrawn cannot finish" : null;
 }
 
 function problemOfScore(result: Exclude<EventResult, { kind: "winners" }>): string | null {

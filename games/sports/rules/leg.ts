@@ -1,6 +1,7 @@
 import { ONE, type Ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { deadHeatFactor, factorOf, reducedOdds } from "../../shared/rules/slip/factor.ts";
 import { multiplierOf, type Odds } from "../../shared/rules/slip/odds.ts";
+import { type PlaceTerms, placedAt } from "../../shared/rules/slip/slip.ts";
 import type { EventCard, EventResult } from "./event.ts";
 import { decidedByScore, type EventSelection, settledByScore } from "./markets.ts";
 
@@ -16,11 +17,14 @@ export interface AcceptedLeg extends WishedLeg {
   readonly card: EventCard;
   /** The margin-free chance from which the odds were made, in millionths; null for odds that a trader set. */
   readonly fair: number | null;
+  /** The terms of its place; absent if its slip is not each way. */
+  readonly place?: PlaceTerms | undefined;
 }
 
-/** A leg's end: its factor, and whether it is void. A void leg has the factor 1. */
+/** A leg's end: its factor, that of its place each way, and whether it is void. A void leg has the factors 1. */
 export interface LegEnd {
   readonly factor: Ratio;
+  readonly placeFactor?: Ratio;
   readonly isVoid: boolean;
 }
 
@@ -36,10 +40,10 @@ export function endOfLeg(leg: AcceptedLeg, result: EventResult | null): LegEnd {
   return halves === null ? VOID : { factor: factorOf(halves, leg.odds), isVoid: false };
 }
 
-function endOfRunner(leg: AcceptedLeg, { winners, withdrawn }: Extract<EventResult, { kind: "winners" }>): LegEnd {
+function endOfRunner(leg: AcceptedLeg, result: Extract<EventResult, { kind: "winners" }>): LegEnd {
+  const { winners, placed = [], withdrawn } = result;
   const runner = Number(leg.selection);
   if (withdrawn.some((its) => its.runner === runner)) return VOID;
-  if (!winners.includes(runner)) return { factor: ZERO, isVoid: false };
   // Odds of a bet that was made after a withdrawal know of it.
   const later = withdrawn.filter((its) => !leg.card.withdrawn.includes(its.runner));
   const percent = Math.min(
@@ -47,6 +51,18 @@ function endOfRunner(leg: AcceptedLeg, { winners, withdrawn }: Extract<EventResu
     later.reduce((sum, its) => sum + its.percent, 0),
   );
   const odds = percent === 0 ? multiplierOf(leg.odds) : reducedOdds(leg.odds, percent);
-  const heat = { places: 1, runners: winners.length };
-  return { factor: winners.length === 1 ? odds : deadHeatFactor(odds, heat), isVoid: false };
+  const order = [winners, ...placed];
+  const factor = factorOfPlace(order, runner, 1, odds);
+  if (leg.place === undefined) return { factor, isVoid: false };
+  const placeFactor = factorOfPlace(order, runner, leg.place.places, placedAt(odds, leg.place));
+  return { factor, placeFactor, isVoid: false };
+}
+
+/** Returns what a runner's finish pays if so many places are paid: level runners share the places that are left for them. */
+function factorOfPlace(order: readonly (readonly number[])[], runner: number, places: number, odds: Ratio): Ratio {
+  const at = order.findIndex((level) => level.includes(runner));
+  const left = places - order.slice(0, at).flat().length;
+  if (at < 0 || left <= 0) return ZERO;
+  const runners = order[at]?.length ?? 1;
+  return runners <= left ? odds : deadHeatFactor(odds, { places: left, runners });
 }

@@ -2,6 +2,7 @@ import type { MatchFacts } from "../../shared/rules/football/match-facts.ts";
 import { type Selection, settleSelection } from "../../shared/rules/football/selection.ts";
 import type { LegResult } from "../../shared/rules/slip/factor.ts";
 import type { Odds } from "../../shared/rules/slip/odds.ts";
+import type { PlaceTerms } from "../../shared/rules/slip/slip.ts";
 import type { Contest, EventCard, EventState, Points, PricedMarket } from "./event.ts";
 
 /** A selection of a real event: `line` as for football, and runners by their places. */
@@ -80,6 +81,27 @@ export function isGift(
   if (ends.length === 0 || ends.some((selection) => odds[selection] === undefined)) return false;
   const covered = market === "double-chance" ? 2 : 1;
   return ends.reduce((sum, selection) => sum + THOUSAND / (odds[selection] ?? THOUSAND), 0) < covered;
+}
+
+/**
+ * True for odds and terms of places with which one could bet each way on every runner and always win. There are chances
+ * that make every such bet worth its stake or less if wins at 1 / (odds · w), of which the sum is 1, leave enough of each
+ * stake for places: (2 − 1 / w) · Σ 1 / place odds covers the number of places, w being Σ 1 / odds.
+ */
+export function isPlaceGift(
+  { odds }: PricedMarket,
+  { contest, withdrawn }: Pick<EventCard, "contest" | "withdrawn">,
+  { places, part }: PlaceTerms,
+): boolean {
+  const runners = contest.kind === "outright" ? contest.runners.map((_, place) => place) : [];
+  const offered = runners.filter((runner) => !withdrawn.includes(runner)).map((runner) => odds[String(runner)]);
+  if (offered.includes(undefined)) return false;
+  const wins = offered.reduce((sum: number, own = THOUSAND) => sum + THOUSAND / own, 0);
+  const placed = offered.reduce(
+    (sum: number, own = THOUSAND) => sum + THOUSAND / (THOUSAND + (own - THOUSAND) / part),
+    0,
+  );
+  return (2 - 1 / wins) * placed < Math.min(places, offered.length);
 }
 
 const THOUSAND = 1_000;

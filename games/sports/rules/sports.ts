@@ -1,6 +1,6 @@
 import type { Chance } from "@fairhouse/kernel/chance.ts";
 import type { ExternalGame } from "@fairhouse/kernel/game.ts";
-import { accept } from "@fairhouse/kernel/result.ts";
+import { accept, refuse } from "@fairhouse/kernel/result.ts";
 import { z } from "zod";
 import { chargesOfSlip } from "../../shared/rules/slip/liability.ts";
 import { EXACTLY_RETURNED } from "../../shared/rules/slip/odds.ts";
@@ -12,7 +12,7 @@ import {
   slipSchema,
   stakeOfSlip,
 } from "../../shared/rules/slip/slip.ts";
-import { type EventResult, type EventState, eventCard, odds } from "./event.ts";
+import { type EventResult, type EventState, eventCard, odds, placeTerms } from "./event.ts";
 import { type AcceptedLeg, endOfLeg, type WishedLeg } from "./leg.ts";
 import { isSelection, lineOf, marketOf, oddsNow } from "./markets.ts";
 import { sampleEvent, sampleResult } from "./sample.ts";
@@ -31,7 +31,7 @@ const leg = z.strictObject({
 });
 const wishedLeg: z.ZodType<WishedLeg> = leg;
 const acceptedLeg: z.ZodType<AcceptedLeg> = leg
-  .extend({ card: eventCard, fair: z.int().min(1).max(MILLION).nullable() })
+  .extend({ card: eventCard, fair: z.int().min(1).max(MILLION).nullable(), place: placeTerms.optional() })
   .refine((own) => isSelection(own, own.card.contest), "no market has this selection");
 
 /**
@@ -42,8 +42,11 @@ export const sports: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, EventState
   id: "sports",
   kind: "external",
   version: 1,
-  wish: slipSchema(wishedLeg),
-  bet: slipSchema(acceptedLeg),
+  wish: slipSchema(wishedLeg, true),
+  bet: slipSchema(acceptedLeg, true).refine(
+    ({ eachWay, legs }) => legs.every(({ place }) => (place !== undefined) === (eachWay === true)),
+    "legs have terms of places if their slip is each way",
+  ),
 
   sampleBet(stake) {
     const { card } = sampleEvent(0);
@@ -82,9 +85,14 @@ export const sports: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, EventState
     };
     const legs = acceptLegs(wish, priceOf, (own, now) => ({ ...own, odds: now, state: states.get(own.event) }));
     if (!legs.ok) return legs;
+    const alone = legs.value.find(({ state }) => wish.eachWay && state?.place === undefined);
+    if (alone !== undefined) {
+      return refuse({ code: "bet_refused", details: { reason: "no_place_terms", event: alone.event } });
+    }
     const complete = legs.value.flatMap(({ state, ...own }) => {
       if (state === undefined) return [];
-      return [{ ...own, card: state.card, fair: marketOf(state, own)?.fair?.[own.selection] ?? null }];
+      const place = wish.eachWay ? { place: state.place } : {};
+      return [{ ...own, card: state.card, fair: marketOf(state, own)?.fair?.[own.selection] ?? null, ...place }];
     });
     return accept({ ...wish, legs: complete });
   },

@@ -24,7 +24,7 @@ export default function SportsBetView({ page }: BetViewProps) {
 function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact | undefined }) {
   const words = sportsWords.useWords();
   const { dateTime, percent } = useFormats();
-  const { eventName, pickName, resultText } = useNames();
+  const { eventName, pickName, resultText, placeText } = useNames();
   const { card, fair } = leg;
   const result = resultOf(card, fact?.result);
   const isOver = fact?.phase === "void" || result !== null;
@@ -38,6 +38,7 @@ function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact 
     >
       <ul className="grid gap-1 text-sm text-muted">
         <li>{words.startedAt(dateTime(card.startsAt))}</li>
+        {leg.place !== undefined && <li>{placeText(leg.place)}</li>}
         {fair !== null && <li>{words.chanceThen(percent(fair / MILLION))}</li>}
         {isOver && <li className="font-semibold text-text">{words.resultOf(resultText(card, result))}</li>}
         {fact?.corrections.map(({ was, correctedAt, late }) => (
@@ -61,19 +62,21 @@ function useNotes(leg: AcceptedLeg, result: EventResult | null): readonly string
   const { whole, percent, locale } = useFormats();
   const { runnerName } = useNames();
   if (result === null) return [];
-  const { factor, isVoid } = endOfLeg(leg, result);
-  const counts = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(toNumber(factor));
+  const { factor, placeFactor, isVoid } = endOfLeg(leg, result);
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const counts = format.format(toNumber(factor));
   if (result.kind !== "winners") {
     const isWhole = compare(factor, ZERO) === 0 || compare(factor, ONE) === 0 || isFull(leg, toNumber(factor));
     return isVoid || isWhole ? [] : [words.counts(counts)];
   }
   const runner = Number(leg.selection);
   if (isVoid) return [words.ownWithdrawn];
-  if (!result.winners.includes(runner)) return [];
+  const place = placeFactor === undefined ? [] : [words.placeCounts(format.format(toNumber(placeFactor)))];
+  if (!result.winners.includes(runner)) return place;
   const later = result.withdrawn.filter((its) => its.percent > 0 && !leg.card.withdrawn.includes(its.runner));
   const cuts = later.map((its) => words.cut(runnerName(leg.card, its.runner), percent(its.percent / ALL_PERCENTS)));
   const heat = result.winners.length > 1 ? [words.shared(whole(result.winners.length))] : [];
-  return cuts.length + heat.length === 0 ? [] : [...cuts, ...heat, words.counts(counts)];
+  return cuts.length + heat.length === 0 ? place : [...cuts, ...heat, words.counts(counts), ...place];
 }
 
 function isFull({ odds }: AcceptedLeg, factor: number): boolean {

@@ -14,6 +14,7 @@ export interface MarketProps extends EventRowProps {
 /** Shows a market with all of its lines, and where its odds come from. */
 export function Market({ table, event, own: { market, lines } }: MarketProps) {
   const words = sportsWords.useWords();
+  const { placeText } = useNames();
   const title = words.markets[market as MatchMarketId | typeof WINNER] ?? market;
   return (
     <section aria-label={title} className="surface-panel grid grid-cols-[minmax(0,1fr)] gap-2 p-3">
@@ -21,6 +22,9 @@ export function Market({ table, event, own: { market, lines } }: MarketProps) {
       {lines.map((line, place) => (
         <Line key={line.line ?? place} table={table} event={event} line={line} />
       ))}
+      {market === WINNER && event.state.place !== undefined && (
+        <p className="text-sm font-semibold text-muted">{placeText(event.state.place)}</p>
+      )}
       <p className="text-xs text-muted">
         {lines.every(({ fair }) => fair !== undefined) ? words.fromFeed : words.fromTrader}
       </p>

@@ -1,6 +1,7 @@
 import { isolate, isRightToLeft } from "@fairhouse/ui/format/isolate.ts";
 import type { Formats } from "@fairhouse/ui/words/format.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { PlaceTerms } from "../../shared/rules/slip/slip.ts";
 import type { Contest, EventCard, EventResult, Points } from "../rules/event.ts";
 import type { EventSelection } from "../rules/markets.ts";
 import type { SportsWords } from "./words/en.ts";
@@ -86,12 +87,20 @@ export function namesIn(words: SportsWords, { locale, whole, listed }: Pick<Form
   function resultText(card: Named, result: EventResult | null): string {
     if (result === null) return words.voided;
     if (result.kind === "winners") {
-      const names = listed(result.winners.map((runner) => runnerName(card, runner)));
-      return result.winners.length === 1 ? words.wonBy(names) : words.deadHeat(names);
+      const named = (runners: readonly number[]) => runners.map((runner) => runnerName(card, runner));
+      const names = listed(named(result.winners));
+      const won = result.winners.length === 1 ? words.wonBy(names) : words.deadHeat(names);
+      const placed = (result.placed ?? []).map((level) => named(level).join(" = "));
+      return placed.length === 0 ? won : words.withPlaced(won, placed.join(", "));
     }
     const score = scoreText(result.score);
     const text = result.halfTime === undefined ? score : words.withHalfTime(score, scoreText(result.halfTime));
     return result.kind === "abandoned" ? words.abandoned(text) : text;
+  }
+
+  /** Says the terms of bets each way. */
+  function placeText({ places, part }: PlaceTerms): string {
+    return words.placeTerms(whole(places), isolate(`${whole(1)}/${whole(part)}`, locale));
   }
 
   /** Names a sport, which feeds and traders write in either case. */
@@ -100,7 +109,7 @@ export function namesIn(words: SportsWords, { locale, whole, listed }: Pick<Form
     return known ?? `${sport.charAt(0).toLocaleUpperCase(locale)}${sport.slice(1)}`;
   }
 
-  return { eventName, runnerName, pickName, sideText, resultText, sportName };
+  return { eventName, runnerName, pickName, sideText, resultText, placeText, sportName };
 }
 
 function scoreFrom(selection: string): Points {

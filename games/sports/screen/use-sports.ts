@@ -73,5 +73,6 @@ function knownLeg(leg: PickedLeg<EventSelection>, events: readonly SportsEvent[]
     // Nobody knows the chances of a real event.
     returns: null,
     depends: false,
+    place: own?.state.place,
   };
 }

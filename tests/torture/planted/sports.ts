@@ -77,4 +77,23 @@ export const sportsBugs: readonly PlantedBug[] = [
       "_at is not null and $2::integer is not null",
     ),
   ),
+  plant(
+    "a place is paid at the odds of a win",
+    "games/sports/rules/sports.test.ts",
+    piece("games/sports/rules/leg.ts", "leg.place.places, placedAt(odds, leg.place)", "leg.place.places, odds"),
+  ),
+  plant(
+    "level runners are all paid for a place, however many are left",
+    "games/sports/rules/sports.test.ts",
+    piece("games/sports/rules/leg.ts", "return runners <= left ? odds", "return runners <= 99 ? odds"),
+  ),
+  plant(
+    "a slip each way costs as much as one for wins alone",
+    "games/sports/rules/sports.test.ts",
+    piece(
+      "games/shared/rules/slip/slip.ts",
+      "return unit * linesOf(legs.length, sizes, eachWay);",
+      "return unit * linesOf(legs.length, sizes);",
+    ),
+  ),
 ];

@@ -2,7 +2,7 @@ import type { Money } from "@fairhouse/kernel/money.ts";
 import { add, compare, multiply, ONE, type Ratio, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { sumOfLines } from "./lines.ts";
 import { multiplierOf, type Odds } from "./odds.ts";
-import type { Slip } from "./slip.ts";
+import { type LegEnd, type PlaceTerms, placedAt, type Slip } from "./slip.ts";
 
 const THOUSAND = 1_000n;
 
@@ -24,9 +24,27 @@ export function chargesOf(unit: Money, odds: readonly Odds[], settled: Ratio = O
 /**
  * Returns what a slip takes from the budget of each event that it still waits for: what its lines take together. A
  * settled leg multiplies what its lines take from the others by its factor, which for a won leg are its odds.
+ * Each way, its places take as much as a slip at their odds.
  * @param results the factors of the legs, null for those that are not settled.
  */
 export function chargesOfSlip(
+  slip: Slip<{ readonly event: string; readonly odds: Odds; readonly place?: PlaceTerms | undefined }>,
+  results: readonly Pick<LegEnd, "factor" | "placeFactor">[],
+): ReadonlyMap<string, Money> {
+  const wins = chargesOfWins(slip, results);
+  if (slip.eachWay !== true) return wins;
+  const legs = slip.legs.map((leg) => ({ ...leg, odds: ceilOf(placedAt(multiplierOf(leg.odds), leg.place)) }));
+  const placed = results.map(({ factor, placeFactor = factor }) => ({ factor: placeFactor }));
+  const places = chargesOfWins({ ...slip, legs }, placed);
+  return new Map([...wins].map(([event, charge]) => [event, charge + (places.get(event) ?? 0)]));
+}
+
+/** Returns odds in thousandths, rounded up: what they take is never more than what is charged. */
+function ceilOf({ numerator, denominator }: Ratio): Odds {
+  return quotientUp(numerator * THOUSAND, denominator);
+}
+
+function chargesOfWins(
   slip: Slip<{ readonly event: string; readonly odds: Odds }>,
   results: readonly { readonly factor: Ratio | null }[],
 ): ReadonlyMap<string, Money> {

@@ -44,6 +44,7 @@ describe("the schema of a slip", () => {
       ),
     ],
     ["an event twice", { ...slip([2], [2_000, 2_000]), legs: [1, 2].map(() => ({ event: "same", odds: 2_000 })) }],
+    ["a slip each way, where no places are paid", { ...slip([1], [2_000]), eachWay: true }],
     ["a negative unit", slip([1], [2_000], -1_000)],
     ["half a coin", slip([1], [2_000], 0.5)],
     [

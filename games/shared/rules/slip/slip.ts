@@ -5,6 +5,7 @@ import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import { z } from "zod";
 import { amountSchema, WIN_FITS } from "../amount-schema.ts";
 import { acceptance, type PricePolicy } from "./acceptance.ts";
+import { placeOdds } from "./factor.ts";
 import { linesOf, MAX_LEGS, MAX_SYSTEM_LEGS, payoutOfLines, type Sizes, sumOfLines } from "./lines.ts";
 import { multiplierOf, type Odds } from "./odds.ts";
 
@@ -13,19 +14,38 @@ export interface Slip<Leg> {
   readonly unit: Money;
   readonly sizes: Sizes;
   readonly policy: PricePolicy;
+  /** True if each line is played twice: once for wins, and once for places at a part of their odds. */
+  readonly eachWay?: true | undefined;
   readonly legs: readonly Leg[];
+}
+
+/** The terms of an each-way bet: so many places are paid, at 1 / part of the profit of a win. */
+export interface PlaceTerms {
+  readonly places: number;
+  readonly part: number;
+}
+
+/** A leg with its odds, and the terms of its place if its slip is each way. */
+interface PricedLeg {
+  readonly odds: Odds;
+  readonly place?: PlaceTerms | undefined;
 }
 
 /**
  * Returns the schema of a slip with legs of a shape: whole units, sizes that fit the legs, each event once, and a payout
  * that is an exact amount.
+ * @param hasPlaces true for a game that takes slips each way.
  */
-export function slipSchema<Leg extends { readonly event: string; readonly odds: Odds }>(leg: z.ZodType<Leg>) {
+export function slipSchema<Leg extends PricedLeg & { readonly event: string }>(
+  leg: z.ZodType<Leg>,
+  hasPlaces = false,
+): z.ZodType<Slip<Leg>> {
   return z
     .strictObject({
       unit: amountSchema,
       sizes: z.array(z.int().min(1).max(MAX_LEGS)).min(1).max(MAX_SYSTEM_LEGS),
       policy: z.enum(["none", "better", "any"]),
+      eachWay: hasPlaces ? z.literal(true).optional() : z.undefined().optional(),
       legs: z.array(leg).min(1).max(MAX_LEGS),
     })
     .refine(({ legs, sizes }) => areSizes(sizes, legs.length), "sizes ascend and fit the legs")
@@ -43,18 +63,23 @@ function areSizes(sizes: Sizes, legs: number): boolean {
 }
 
 /** Returns the total stake: one unit a line. */
-export function stakeOfSlip({ unit, sizes, legs }: Slip<unknown>): Money {
-  return unit * linesOf(legs.length, sizes);
+export function stakeOfSlip({ unit, sizes, eachWay, legs }: Slip<unknown>): Money {
+  return unit * linesOf(legs.length, sizes, eachWay);
 }
 
-/** Returns the payout of a slip all of whose legs are won. */
-export function largestPayout({ unit, sizes, legs }: Slip<{ readonly odds: Odds }>): Money {
-  return payoutOfLines(unit, [
-    sumOfLines(
-      legs.map(({ odds }) => multiplierOf(odds)),
-      sizes,
-    ),
-  ]);
+/** Returns the payout of a slip all of whose legs are won. A place without terms counts as a win, which is more. */
+export function largestPayout({ unit, sizes, eachWay, legs }: Slip<PricedLeg>): Money {
+  const ways = [legs.map(({ odds }) => multiplierOf(odds))];
+  if (eachWay) ways.push(legs.map(({ odds, place }) => placedAt(multiplierOf(odds), place)));
+  return payoutOfLines(
+    unit,
+    ways.map((factors) => sumOfLines(factors, sizes)),
+  );
+}
+
+/** Returns the odds of a place, from the odds of the win; these themselves without terms. */
+export function placedAt(odds: Ratio, terms: PlaceTerms | undefined): Ratio {
+  return terms === undefined ? odds : placeOdds(odds, ratio(1, terms.part));
 }
 
 /** Returns E[payout / stake] before rounding, for legs that are independent of each other. */
@@ -110,20 +135,32 @@ export function acceptLegs<Leg extends { readonly event: string; readonly odds: 
   return accept(taken);
 }
 
+/** The end of a leg: its factor, which is null until it is known, and that of its place, which is known with it. */
+export interface LegEnd {
+  readonly factor: Ratio | null;
+  /** Absent for a leg that is not each way. */
+  readonly placeFactor?: Ratio | undefined;
+  readonly isVoid: boolean;
+}
+
 /**
  * Ends a slip by the factors of its legs, of which null is not known yet. It ends early when no line can win any more.
  * Void legs have the factor 1; a slip of void legs alone is given back.
  */
-export function settleSlip(
-  slip: Slip<unknown>,
-  legs: readonly { readonly factor: Ratio | null; readonly isVoid: boolean }[],
-): ExternalEnd | null {
-  const known = legs.filter(({ factor }) => factor !== null);
-  const lost = known.filter(({ factor }) => factor !== null && compare(factor, ZERO) === 0).length;
+export function settleSlip(slip: Slip<unknown>, legs: readonly LegEnd[]): ExternalEnd | null {
+  const ways = [legs.map(({ factor }) => factor)];
+  if (slip.eachWay) ways.push(legs.map(({ factor, placeFactor = factor }) => placeFactor));
   const smallest = Math.min(...slip.sizes);
-  if (legs.length - lost < smallest) return { payout: 0, givenBack: false };
-  if (known.length < legs.length) return null;
+  const canWin = (factors: readonly (Ratio | null)[]) =>
+    factors.filter((factor) => factor === null || compare(factor, ZERO) !== 0).length >= smallest;
+  if (!ways.some(canWin)) return { payout: 0, givenBack: false };
+  if (legs.some(({ factor }) => factor === null)) return null;
   if (legs.every(({ isVoid }) => isVoid)) return { payout: stakeOfSlip(slip), givenBack: true };
-  const factors = legs.map(({ factor }) => factor ?? ZERO);
-  return { payout: payoutOfLines(slip.unit, [sumOfLines(factors, slip.sizes)]), givenBack: false };
+  const sums = ways.map((factors) =>
+    sumOfLines(
+      factors.map((factor) => factor ?? ZERO),
+      slip.sizes,
+    ),
+  );
+  return { payout: payoutOfLines(slip.unit, sums), givenBack: false };
 }

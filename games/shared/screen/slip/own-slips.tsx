@@ -10,6 +10,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { Notices } from "../notices.tsx";
 import { CashOutOrder } from "./cash-out-order.tsx";
+import type { ShownEnd } from "./shown-end.ts";
 import { slipWords } from "./words/words.ts";
 
 /** Slips that are listed; the table below the game has all. */
@@ -143,7 +144,7 @@ export interface LegLineProps {
   readonly pick: string;
   readonly event: ReactNode;
   /** The end of the leg, as soon as it is certain; null before that. */
-  readonly end: "won" | "lost" | "back" | "void" | null;
+  readonly end: ShownEnd | null;
   /** The course of its event, shown until the end is certain. */
   readonly course: ReactNode;
 }
@@ -163,4 +164,10 @@ export function LegLine({ pick, event, end, course }: LegLineProps) {
   );
 }
 
-const TONES = { won: "text-win", lost: "text-lose", back: "text-muted", void: "text-muted" } as const;
+const TONES = {
+  won: "text-win",
+  placed: "text-win",
+  lost: "text-lose",
+  back: "text-muted",
+  void: "text-muted",
+} as const;

@@ -10,7 +10,7 @@ import { slipWords } from "./words/words.ts";
 const Drawer = lazy(async () => ({ default: (await import("@fairhouse/ui/overlays/drawer.tsx")).Drawer }));
 
 export interface SlipDockProps {
-  readonly table: Pick<SlipTable, "draft" | "factor" | "slips">;
+  readonly table: Pick<SlipTable, "draft" | "factor" | "slips" | "eachWay">;
   /** `SlipPanel`. */
   readonly children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function SlipDock({ table, children }: SlipDockProps) {
   const { placed } = table.slips;
   const legs = table.draft.legs.length;
   const { sizes } = table.draft;
-  const all = sizes.length === 1 && sizes[0] === legs;
+  const all = table.eachWay !== true && sizes.length === 1 && sizes[0] === legs;
   const odds = all ? oddsText(Number(floorOf(table.factor, 1_000n))) : null;
   const [everOpened, setEverOpened] = useState(false);
   const [opened, setOpened] = useState<{ readonly placed: string | null } | null>(null);

@@ -7,6 +7,7 @@ import type { Odds } from "../../rules/slip/odds.ts";
 import type { Slip } from "../../rules/slip/slip.ts";
 import type { BetViewModule, BetViewProps } from "../bet-view.ts";
 import { useOddsText } from "./odds-text.ts";
+import type { ShownEnd } from "./shown-end.ts";
 import { nameOfSizes } from "./slip-types.ts";
 import { slipWords } from "./words/words.ts";
 
@@ -30,10 +31,12 @@ export function SlipLegs<Leg extends { readonly event: string }>({ page, facts, 
   const { ended, payout, currencyId } = page.bet;
   const slip = readAs(facts.isBet, page.bet.bet);
   if (slip === null) return null;
+  const name = nameOfSizes(words, slip.legs.length, slip.sizes, whole);
+  const kind = slip.eachWay === true ? words.kindEachWay(name) : name;
   const { facts: known, resettlements } = page.proof.seeding === "facts" ? page.proof : NOTHING;
   return (
     <div className="grid gap-3">
-      <p className="text-center text-sm text-muted">{nameOfSizes(words, slip.legs.length, slip.sizes, whole)}</p>
+      <p className="text-center text-sm text-muted">{kind}</p>
       {ended === "cashed_out" && payout !== null && (
         <p className="text-center font-semibold">{words.cashedOutFor(money(payout, currencyId))}</p>
       )}
@@ -56,7 +59,7 @@ export interface LegCardProps {
   readonly event: string;
   readonly odds: Odds;
   /** The end of the leg; null while it is open. */
-  readonly end: "won" | "lost" | "back" | "void" | null;
+  readonly end: ShownEnd | null;
   /** The result of its event. */
   readonly children: ReactNode;
 }
@@ -65,7 +68,12 @@ export interface LegCardProps {
 export function LegCard({ pick, event, odds, end, children }: LegCardProps) {
   const words = slipWords.useWords();
   const oddsText = useOddsText();
-  const tone = end === "won" ? "font-semibold text-win" : end === "lost" ? "font-semibold text-lose" : "text-muted";
+  const tone =
+    end === "won" || end === "placed"
+      ? "font-semibold text-win"
+      : end === "lost"
+        ? "font-semibold text-lose"
+        : "text-muted";
   return (
     <li className="surface-raised grid gap-2.5 p-4">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

@@ -2,6 +2,7 @@ import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { Select } from "@fairhouse/ui/forms/select.tsx";
+import { Switch } from "@fairhouse/ui/forms/switch.tsx";
 import { BetPanel, PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
 import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -39,7 +40,10 @@ export interface ShownLeg {
 
 export interface SlipPanelProps {
   readonly game: string;
-  readonly table: Pick<SlipTable, "draft" | "amount" | "returns" | "slips" | "policy" | "setPolicy">;
+  readonly table: Pick<
+    SlipTable,
+    "draft" | "amount" | "returns" | "slips" | "policy" | "setPolicy" | "eachWay" | "setEachWay"
+  >;
   readonly legs: readonly ShownLeg[];
   readonly onPlace: () => void;
   readonly below?: ReactNode;
@@ -58,13 +62,13 @@ export function useSlipProblem(legs: readonly ShownLeg[], amount: SlipAmount): s
 
 /** Shows a slip: its legs, the kind of bet, the amount, what it pays and returns, and the button that places it. */
 export function SlipPanel({ game, table, legs, onPlace, below }: SlipPanelProps) {
-  const { draft, amount, returns, slips, policy, setPolicy } = table;
+  const { draft, amount, returns, slips, policy, setPolicy, eachWay, setEachWay } = table;
   const words = slipWords.useWords();
   const { whole, percent, money } = useFormats();
   const currency = useCurrencyInPlay();
   const problem = useSlipProblem(legs, amount);
-  const limit = reachedLimitOf(slips.error, linesOf(Math.max(1, legs.length), draft.sizes));
-  const isOneLine = draft.sizes.length === 1 && draft.sizes[0] === legs.length;
+  const limit = reachedLimitOf(slips.error, linesOf(Math.max(1, legs.length), draft.sizes, eachWay === true));
+  const isOneLine = eachWay !== true && draft.sizes.length === 1 && draft.sizes[0] === legs.length;
   const kinds = sizesFor(Math.max(1, legs.length));
   const limitText = ({ unit }: ReachedLimit) =>
     unit > 0 ? words.limitLeft(money(unit, currency)) : words.limitReached;
@@ -110,6 +114,9 @@ export function SlipPanel({ game, table, legs, onPlace, below }: SlipPanelProps)
               onChange={(value) => draft.setSizes(value.split(",").map(Number))}
               options={kinds.map((sizes) => ({ value: sizes.join(), label: nameOf(sizes) }))}
             />
+          )}
+          {eachWay !== null && (
+            <Switch label={words.eachWay} hint={words.eachWayText} checked={eachWay} onChange={setEachWay} />
           )}
           <Select
             label={words.policy}

@@ -3,17 +3,17 @@ import type { SlipsState } from "@fairhouse/client/external/slip-play.ts";
 import { useExternal } from "@fairhouse/client/external/use-external.ts";
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
-import { type Ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
+import { add, type Ratio, toNumber, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useState } from "react";
 import type { GameId } from "../../../catalog.ts";
-import type { Is } from "../../facts/facts.ts";
+import { type Is, isFlag } from "../../facts/facts.ts";
 import { isPolicy } from "../../facts/slip-facts.ts";
 import type { PricePolicy } from "../../rules/slip/acceptance.ts";
 import { linesOf, MAX_LEGS, sumOfLines } from "../../rules/slip/lines.ts";
 import { multiplierOf, type Odds } from "../../rules/slip/odds.ts";
-import type { Slip } from "../../rules/slip/slip.ts";
+import { type PlaceTerms, placedAt, type Slip } from "../../rules/slip/slip.ts";
 import { type Overlay, useOverlay } from "../page/use-overlay.ts";
 import { useNow } from "./use-now.ts";
 import { type SlipAmount, useSlipAmount } from "./use-slip-amount.ts";
@@ -32,6 +32,8 @@ export interface LegNow {
   readonly returns: Ratio | null;
   /** True if it depends on another leg, so that the two cannot stand on one slip. */
   readonly depends: boolean;
+  /** The terms on which its event takes bets each way; absent if it takes none. */
+  readonly place?: PlaceTerms | undefined;
 }
 
 export interface SlipTableOptions<Selection, Own> {
@@ -56,6 +58,9 @@ export interface SlipTable {
   /** The price changes that the player accepts. */
   readonly policy: PricePolicy;
   setPolicy(policy: PricePolicy): void;
+  /** True for a bet each way; null if not all events of the slip take one. */
+  readonly eachWay: boolean | null;
+  setEachWay(eachWay: boolean): void;
   /** Sells an open bet back to the house, for at least an amount. */
   cashOut(bet: string, least: Money): void;
   /** Orders that an open bet is sold once the house pays so much for it; null takes the order back. */
@@ -81,8 +86,11 @@ export function useSlipTable<Selection extends object, Own>(options: SlipTableOp
     const own = known[place];
     return own === undefined ? [] : [{ ...leg, ...own }];
   });
-  const { factor, returns } = figuresOf(legs, draft.sizes);
-  const amount = useSlipAmount(game, linesOf(Math.max(1, legs.length), draft.sizes), factor);
+  const [wantsPlaces, setEachWay] = usePreference(`${game}:each-way`, false, isFlag);
+  const takesPlaces = legs.length > 0 && legs.every(({ place }) => place !== undefined);
+  const isEachWay = takesPlaces && wantsPlaces;
+  const { factor, returns } = figuresOf(legs, draft.sizes, isEachWay);
+  const amount = useSlipAmount(game, linesOf(Math.max(1, legs.length), draft.sizes, isEachWay), factor);
 
   const { placed, own, settled } = slips;
   const [seen, setSeen] = useState<string | null>(null);
@@ -91,7 +99,7 @@ export function useSlipTable<Selection extends object, Own>(options: SlipTableOp
     setSeen(placed);
     // A bet of an earlier page, whose answer was lost, leaves the slip as well; legs picked meanwhile stay.
     draft.remove(...eventsOf(own?.find(({ id }) => id === placed)?.bet));
-    showToast({ tone: "win", title: words.placed });
+    showToast({ tone: "win", title: words.betPlaced });
   }, [placed, seen, own, draft, words, eventsOf]);
   const { show } = overlay;
   const [shown, setShown] = useState<string | null>(null);
@@ -112,6 +120,8 @@ export function useSlipTable<Selection extends object, Own>(options: SlipTableOp
     overlay,
     policy,
     setPolicy,
+    eachWay: takesPlaces ? wantsPlaces : null,
+    setEachWay,
     cashOut: (bet: string, least: Money) => void play.cashOut(bet, least),
     order: (bet: string, least: Money | null) => void play.order(bet, least),
     isPicked: (event: string, selection: Selection) =>
@@ -127,6 +137,7 @@ export function useSlipTable<Selection extends object, Own>(options: SlipTableOp
         unit: amount.value,
         sizes: draft.sizes,
         policy,
+        ...(isEachWay ? { eachWay: true } : {}),
         legs: legs.map(({ event, selection, odds, now, next, seen }) => ({
           event,
           ...selection,
@@ -143,11 +154,10 @@ function isInPlay({ phase, timed }: NonNullable<FactsState["waiting"]>[number]):
 }
 
 /** Returns the payout of one unit on each line if every leg is won, and the exact return as a share of the stake. */
-function figuresOf(legs: readonly (LegNow & WishedLeg)[], sizes: readonly number[]) {
-  const factor = sumOfLines(
-    legs.map(({ now, odds }) => multiplierOf(now ?? odds)),
-    sizes,
-  );
+function figuresOf(legs: readonly (LegNow & WishedLeg)[], sizes: readonly number[], isEachWay: boolean) {
+  const wins = legs.map(({ now, odds }) => multiplierOf(now ?? odds));
+  const places = isEachWay ? legs.map(({ place }, at) => placedAt(wins[at] ?? ZERO, place)) : [];
+  const factor = [wins, places].map((factors) => sumOfLines(factors, sizes)).reduce(add, ZERO);
   const known = legs.flatMap(({ returns }) => (returns === null ? [] : [returns]));
   const returns =
     legs.length > 0 && known.length === legs.length

@@ -31,6 +31,8 @@ export const en = {
   withdrawn: "Withdrawn",
   fromFeed: "Made from the median of several bookmakers, less the margin of the house",
   fromTrader: "Set by a trader of the house",
+  /** The terms of bets each way: so many places at a part of the profit, as in "1/4". */
+  placeTerms: (places: string, part: string) => `Each way: ${places} places at ${part} of the profit`,
 
   begun: "Begun",
   awaited: "Begun, result is being awaited",
@@ -40,6 +42,8 @@ export const en = {
   abandoned: (score: string) => `Abandoned at ${score}`,
   wonBy: (winner: string) => `Won by ${winner}`,
   deadHeat: (winners: string) => `Dead heat: ${winners}`,
+  /** The result, and who finished after the winner, in order. */
+  withPlaced: (result: string, placed: string) => `${result}; then ${placed}`,
   voided: "Void",
 
   markets: {
@@ -139,6 +143,7 @@ export const en = {
     `${runner} was withdrawn after the bet, which cuts the profit by ${percent}`,
   ownWithdrawn: "This runner was withdrawn",
   counts: (factor: string) => `This leg counts ${factor}`,
+  placeCounts: (factor: string) => `Its place counts ${factor}`,
 
   about: {
     lead: "Bet on matches and races of the world. Their odds come from a feed of bookmakers or from a trader of the house, and their results from what happens out there.",
@@ -148,6 +153,7 @@ export const en = {
       "If a price moves while you place a slip, your choice decides: refuse any change, accept better prices, or accept any price.",
       "A football match counts with its result after 90 minutes and stoppage time, without extra time and shoot-outs; other sports count with their final score, overtime included.",
       "Quarter lines are two half bets: −0.75 is −0.5 and −1. A draw gives “draw no bet” back.",
+      "Where an event pays places, a slip may be each way: half of the stake is on the win, and half on a place at a part of the profit. Level runners share the places that are left for them.",
       "A slip has 1 to 12 legs on different events, singly, as a multiple, or as a system of up to eight legs, and pays at most 1,000 times the largest bet. A void leg counts 1; a slip of void legs alone is given back.",
     ],
     endsTitle: "When something goes differently",

@@ -7,7 +7,7 @@ import { done, table } from "../../acts/print.ts";
 import { type Staff, staffByCode } from "../accounts/staff.ts";
 import { eventNamed, listEvents, listQueue } from "./events/event-list.ts";
 import { EventStore, isOver, lockEvent } from "./events/event-store.ts";
-import { marketNameOfText, marketOfText, startOfText } from "./events/texts.ts";
+import { marketNameOfText, marketOfText, placeOfText, startOfText } from "./events/texts.ts";
 import { TraderActs } from "./events/trader-acts.ts";
 import { previewOf } from "./results/preview.ts";
 import { previewOfCorrection } from "./results/preview-of-correction.ts";
@@ -31,7 +31,7 @@ export const sportsCommand: Command = {
   sports preview <event> <result> the bets that a result would end, and what they are paid; of an event that is over, those that it
                                   would settle again, what they are paid now, and what their players no longer have of it`,
   acts: `  sports open match <sport> <competition> <home> <away> <start> <market…>
-  sports open outright <sport> <competition> <name> <start> <runner:odds…>
+  sports open outright <sport> <competition> <name> <start> [each-way:3:1/4] <runner:odds…>
                                   take bets until the start (2027-01-31T15:00Z); a market is result=home:2.1,draw:3.4,away:3.2 or
                                   total:2.5=over:1.9,under:1.95 or asian-handicap:-0.75=home:1.9,away:1.95, with the line of the home side
   sports odds <event> <market…>   set odds; a feed no longer changes these markets until they are released
@@ -125,7 +125,9 @@ async function opened(line: CommandLine, [kind, sport, competition, ...words]: r
     return actsOf(line).open(card, markets.map(marketOfText), by);
   }
   if (kind === "outright") {
-    const [name, start, ...runners] = words;
+    const [name, start, first = "", ...others] = words;
+    const place = placeOfText(first);
+    const runners = place === null ? [first, ...others] : others;
     const pairs = runners.map((pair) => ({
       name: pair.slice(0, pair.lastIndexOf(":")),
       odds: pair.slice(pair.lastIndexOf(":") + 1),
@@ -135,8 +137,9 @@ async function opened(line: CommandLine, [kind, sport, competition, ...words]: r
     const card: EventCard = { ...common, contest, startsAt: startOfText(needed(start, "<start>")) };
     return actsOf(line).open(
       card,
-      [marketOfText(`winner=${pairs.map(({ odds }, place) => `${place}:${odds}`).join()}`)],
+      [marketOfText(`winner=${pairs.map(({ odds }, runner) => `${runner}:${odds}`).join()}`)],
       by,
+      place ?? undefined,
     );
   }
   throw new AdminRefusal("an event is a match or an outright");
@@ -152,7 +155,7 @@ async function proposed(
   // Before the code is used up.
   const named = await eventNamed(line.pool, fact);
   refusePhase(named, corrects);
-  refuseImpossible(named.state.card, end);
+  refuseImpossible(named.state, end);
   const { staff, by } = await signed(line, who, code);
   const number = await line.act(corrects ? "sports-correct" : "sports-propose", fact, by, end, async (client) => {
     const locked = await lockEvent(client, fact);
@@ -195,7 +198,7 @@ function printedEvent({ state, ...line }: Awaited<ReturnType<typeof eventNamed>>
   return `${table([line])}\n\n${printedState(state)}`;
 }
 
-function printedState({ card: { contest, startsAt }, markets, suspended, most }: EventState): string {
+function printedState({ card: { contest, startsAt }, markets, suspended, most, place }: EventState): string {
   const nameOf = (selection: string) =>
     contest.kind === "outright" ? `${selection} ${contest.runners[Number(selection)]}` : selection;
   const rows = markets.map(({ market, line, odds, fair }) => ({
@@ -205,8 +208,9 @@ function printedState({ card: { contest, startsAt }, markets, suspended, most }:
       .join(", "),
     made: fair === undefined ? "by hand" : "by the feed",
   }));
+  const each = place === undefined ? "" : `, each way: ${place.places} places at 1/${place.part}`;
   const limit = most === undefined ? "" : `, at most ${most} largest bets`;
-  return `${suspended ? "suspended, " : ""}begins ${startsAt}${limit}\n${table(rows)}`;
+  return `${suspended ? "suspended, " : ""}begins ${startsAt}${limit}${each}\n${table(rows)}`;
 }
 
 async function printedEnd(pool: pg.Pool, fact: string, end: EventEnd, corrects: boolean): Promise<string> {

@@ -1,6 +1,6 @@
 import { FactStore } from "@fairhouse/play/external/fact-store.ts";
 import { noticeList } from "@fairhouse/protocol/notifications.ts";
-import { betPage, gameFacts } from "@fairhouse/protocol/play.ts";
+import { betPage, gameFacts, placedSlip } from "@fairhouse/protocol/play.ts";
 import { sportsEvent } from "@fairhouse/protocol/sports.ts";
 import { history, statistics } from "@fairhouse/protocol/statistics.ts";
 import { movementList } from "@fairhouse/protocol/wallet.ts";
@@ -205,6 +205,33 @@ describe("a result", () => {
     expect(await settled(here, early)).toMatchObject({ payout: 1_300 });
     expect(await settled(here, late)).toMatchObject({ payout: 1_400 });
     expect(await settled(here, gone)).toMatchObject({ payout: 1_000, ended: "refunded" });
+    expect(await here.audit()).toEqual([]);
+  });
+
+  test("pays bets each way for wins and for places, at the terms that stand with the event", async () => {
+    const event = await trader.outright("each-way:2:1/4", "Amber:2.5", "Brave:9", "Copper:6", "Distant:2.5");
+    const eachWay = (selection: string, odds: number) => {
+      const { bet } = slipOf([{ event, market: "winner", selection, odds }]);
+      return player.post(SLIPS, { bet: { ...bet, eachWay: true } });
+    };
+    const placed = placedSlip.parse((await eachWay("1", 9_000)).body).bet;
+    expect(placed).toMatchObject({ stake: 2_000, bet: { eachWay: true, legs: [{ place: { places: 2, part: 4 } }] } });
+    const match = await trader.match();
+    const { bet } = slipOf([{ event: match }]);
+    expect(await player.post(SLIPS, { bet: { ...bet, eachWay: true } })).toMatchObject({
+      body: { code: "bet_refused" },
+    });
+    expect(await player.post(SLIPS, { bet: { ...bet, eachWay: false } })).toMatchObject({ status: 400 });
+    await expect(trader.outright("each-way:1:1/4", "Amber:3", "Brave:9")).rejects.toThrow("each-way:3:1/4");
+    const generous = trader.outright("each-way:3:1/2", "Amber:3.8", "Brave:3.8", "Copper:3.8", "Distant:3.8");
+    await expect(generous).rejects.toThrow("each way pay more than they take");
+    await begin(here, event);
+    const [own] = await trader.two();
+    const silent = trader.run("propose", event, own.id, "123456", "winners", "0");
+    await expect(silent).rejects.toThrow("runners that were placed");
+    await decide(event, "winners", "0", "placed", "1,2/3");
+    // Second with one other, for the one place that is left: half of 1 + 8 / 4.
+    expect(await settled(here, placed.id)).toMatchObject({ payout: 1_500, ended: "settled" });
     expect(await here.audit()).toEqual([]);
   });
 

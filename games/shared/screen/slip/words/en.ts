@@ -48,6 +48,9 @@ export const en = {
   /** The choice for a slip whose prices move before it is placed. */
   policy: "If prices change",
   policies: { none: "Refuse any change", better: "Accept better prices", any: "Accept any price" },
+  eachWay: "Each way",
+  eachWayText: "Half of the stake on the win, half on a place",
+  kindEachWay: (kind: string) => `${kind}, each way`,
   /** For slips of several lines. */
   unit: "Amount for each bet",
   odds: "Odds",
@@ -60,7 +63,7 @@ export const en = {
   removeDepending: "Remove what shares rounds",
   tooMany: (most: string) => `A slip has at most ${most} legs`,
   tooLarge: (most: string) => `A slip pays at most ${most}`,
-  placed: "Your bet is placed",
+  betPlaced: "Your bet is placed",
   format: "Odds format",
   formats: {
     decimal: "Decimal",
@@ -74,6 +77,7 @@ export const en = {
   legCount: { one: "# leg", other: "# legs" } as PluralForms,
   waits: "Open",
   won: "Won",
+  placed: "Placed",
   lost: "Lost",
   void: "Void",
   back: "Given back",

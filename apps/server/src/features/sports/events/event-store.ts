@@ -4,8 +4,9 @@ import {
   eventCard,
   MOST_MARKETS,
   type PricedMarket,
+  placeTerms,
 } from "@fairhouse/games/sports/rules/event.ts";
-import { isGift, isMarket, WINNER } from "@fairhouse/games/sports/rules/markets.ts";
+import { isGift, isMarket, isPlaceGift, WINNER } from "@fairhouse/games/sports/rules/markets.ts";
 import { sports } from "@fairhouse/games/sports/rules/sports.ts";
 import { databaseTime } from "@fairhouse/platform/database-time.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
@@ -140,12 +141,15 @@ export async function closeBegun(pool: pg.Pool): Promise<void> {
  * Returns why a state cannot be published, in words; null if it can.
  * @param before the number of markets that were published: acts that add none are never refused for their number.
  */
-export function problemOfState({ card, markets }: EventState, before = 0): string | null {
+export function problemOfState({ card, markets, place }: EventState, before = 0): string | null {
   const parsed = eventCard.safeParse(card);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     return `${issue?.path.join(".")}: ${issue?.message}`;
   }
+  if (place !== undefined && card.contest.kind !== "outright") return "only runners are placed";
+  if (place !== undefined && !placeTerms.safeParse(place).success)
+    return "bets each way pay 2 to 10 places, at 1/2 to 1/10";
   if (markets.length > Math.max(MOST_MARKETS, before)) return `an event has at most ${MOST_MARKETS} markets`;
   const wrong = markets.find((market) => !isMarket(market, card.contest));
   if (wrong !== undefined) return `${wrong.market} has no such selection or line`;
@@ -153,6 +157,8 @@ export function problemOfState({ card, markets }: EventState, before = 0): strin
   if (markets.some((market) => market.market === WINNER && isSoldTwice(market))) return "this runner was withdrawn";
   const gift = markets.find((market) => market.fair === undefined && isGift(market, card));
   if (gift !== undefined) return `the odds of ${gift.market} pay more than they take, however the event ends`;
+  const isPlacedGift = (market: PricedMarket) => place !== undefined && isPlaceGift(market, card, place);
+  if (markets.some(isPlacedGift)) return "bets each way pay more than they take, however the event ends";
   const names = markets.map(({ market, line = null }) => `${market} ${line}`);
   return new Set(names).size < names.length ? "each market stands once" : null;
 }

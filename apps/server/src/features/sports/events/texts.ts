@@ -1,4 +1,5 @@
-import { odds as oddsSchema, type PricedMarket } from "@fairhouse/games/sports/rules/event.ts";
+import type { PlaceTerms } from "@fairhouse/games/shared/rules/slip/slip.ts";
+import { odds as oddsSchema, type PricedMarket, placeTerms } from "@fairhouse/games/sports/rules/event.ts";
 import { AdminRefusal } from "../../../acts/authority.ts";
 import { quartersOf, thousandthsOf } from "../decimal.ts";
 
@@ -35,6 +36,15 @@ export function oddsOfText(text: string): number {
   const odds = oddsSchema.safeParse(/\.\d{4}/.test(text) ? null : thousandthsOf(text));
   if (!odds.success) throw new AdminRefusal(`${text} are no odds: they lie between 1.010 and 500`);
   return odds.data;
+}
+
+/** Reads the terms of bets each way as they are typed, places and part: `each-way:3:1/4`. Null for another word. @throws AdminRefusal */
+export function placeOfText(text: string): PlaceTerms | null {
+  if (!text.startsWith("each-way:")) return null;
+  const [, places, part] = /^each-way:(\d{1,2}):1\/(\d{1,2})$/.exec(text) ?? [];
+  const terms = placeTerms.safeParse({ places: Number(places), part: Number(part) });
+  if (!terms.success) throw new AdminRefusal(`${text} are no terms: each-way:3:1/4 pays three places at a quarter`);
+  return terms.data;
 }
 
 function lineOfText(text: string): number {

@@ -1,3 +1,4 @@
+import type { PlaceTerms } from "@fairhouse/games/shared/rules/slip/slip.ts";
 import { type EventCard, type EventState, MOST_NAME, type PricedMarket } from "@fairhouse/games/sports/rules/event.ts";
 import { WINNER } from "@fairhouse/games/sports/rules/markets.ts";
 import type pg from "pg";
@@ -18,9 +19,9 @@ export class TraderActs {
     this.#store = store;
   }
 
-  /** Opens an event for bets. @returns its id. @throws AdminRefusal for one that has begun or has no bets to offer. */
-  open(card: EventCard, markets: readonly PricedMarket[], by: Authority): Promise<string> {
-    const state: EventState = { card, markets, suspended: false };
+  /** Opens an event for bets, each way too if there are terms of places. @returns its id. @throws AdminRefusal for one that has begun or has no bets to offer. */
+  open(card: EventCard, markets: readonly PricedMarket[], by: Authority, place?: PlaceTerms): Promise<string> {
+    const state: EventState = { card, markets, suspended: false, ...(place === undefined ? {} : { place }) };
     return this.#act("sports-open", titleOf(card), by, { state }, async (client) => {
       refuseWrong(state);
       if (markets.length === 0) throw new AdminRefusal("an event needs a market");

@@ -4,9 +4,12 @@ import type { EventEnd } from "./results.ts";
 
 /** The words of an end, as they are typed. */
 export const RESULT_HELP =
-  "score 2-1 [1-0 at half-time] | abandoned 1-0 [0-0] | winners 3[,5] [withdrawn 1:10,4:0] | void <why>";
+  "score 2-1 [1-0 at half-time] | abandoned 1-0 [0-0] | winners 3[,5] [placed 2/7,1 | placed none] [withdrawn 1:10,4:0] | void <why>";
 
-/** Reads the end of an event as it is typed; runners are numbered from 0. @throws AdminRefusal */
+/**
+ * Reads the end of an event as it is typed; runners are numbered from 0, and those that were placed stand in their order
+ * after the winners, level ones together. @throws AdminRefusal
+ */
 export function endOfWords(words: readonly string[]): EventEnd {
   const [kind, first, ...more] = words;
   if (kind === "void" && first !== undefined) return { voidReason: [first, ...more].join(" ") };
@@ -18,13 +21,22 @@ export function endOfWords(words: readonly string[]): EventEnd {
   throw new AdminRefusal(`a result is ${RESULT_HELP}`);
 }
 
-function winnersOf(winners: string, [word, gone, ...more]: readonly string[]): EventResult {
-  const isSaid = word === undefined || (word === "withdrawn" && gone !== undefined && more.length === 0);
-  if (!isSaid) throw new AdminRefusal(`a result is ${RESULT_HELP}`);
+function winnersOf(winners: string, words: readonly string[]): EventResult {
+  const said: { placed?: string; withdrawn?: string } = {};
+  for (let at = 0; at < words.length; at += 2) {
+    const [word, value] = [words[at], words[at + 1]];
+    const isKnown = word === "placed" || word === "withdrawn";
+    if (!isKnown || value === undefined || said[word] !== undefined)
+      throw new AdminRefusal(`a result is ${RESULT_HELP}`);
+    said[word] = value;
+  }
+  const levels = (text: string) =>
+    text === "none" ? [] : text.split("/").map((level) => level.split(",").map(numberOf));
   return {
     kind: "winners",
     winners: winners.split(",").map(numberOf),
-    withdrawn: gone === undefined ? [] : gone.split(",").map(withdrawalOf),
+    ...(said.placed === undefined ? {} : { placed: levels(said.placed) }),
+    withdrawn: said.withdrawn === undefined ? [] : said.withdrawn.split(",").map(withdrawalOf),
   };
 }
 

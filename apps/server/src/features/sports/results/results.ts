@@ -1,5 +1,10 @@
 import { sameJson } from "@fairhouse/fairness/same-json.ts";
-import { type EventCard, type EventResult, eventResult, problemOfResult } from "@fairhouse/games/sports/rules/event.ts";
+import {
+  type EventResult,
+  type EventState,
+  eventResult,
+  problemOfResult,
+} from "@fairhouse/games/sports/rules/event.ts";
 import type pg from "pg";
 import { AdminRefusal } from "../../../acts/authority.ts";
 import { type EventRow, type EventStore, isOver, lockEvent } from "../events/event-store.ts";
@@ -44,7 +49,7 @@ export async function propose(
   const result = "result" in end ? end.result : null;
   refusePhase(event, corrects);
   if (corrects && sameJson(result, event.result)) throw new AdminRefusal("this is the event's result already");
-  refuseImpossible(event.state.card, end);
+  refuseImpossible(event.state, end);
   await refuseBettor(client, event.fact, by);
   if (result !== null && !event.begun) throw new AdminRefusal("an event has no result before it begins");
   // Betting ends at once: people who know of the proposal would bet on it.
@@ -73,11 +78,11 @@ export function refusePhase(event: { readonly phase: EventRow["phase"] | "suspen
 }
 
 /** @throws AdminRefusal for an end that an event cannot have. */
-export function refuseImpossible(card: EventCard, end: EventEnd): void {
+export function refuseImpossible({ card, place }: Pick<EventState, "card" | "place">, end: EventEnd): void {
   if (!("result" in end)) return;
   const parsed = eventResult.safeParse(end.result);
   if (!parsed.success) throw new AdminRefusal(parsed.error.issues[0]?.message ?? "this is no result");
-  const problem = problemOfResult(card, parsed.data);
+  const problem = problemOfResult(card, parsed.data, place !== undefined);
   if (problem !== null) throw new AdminRefusal(problem);
 }
 
