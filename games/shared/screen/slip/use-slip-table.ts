@@ -8,7 +8,7 @@ import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useState } from "react";
 import type { GameId } from "../../../catalog.ts";
-import { type Is, isFlag } from "../../facts/facts.ts";
+import type { Is } from "../../facts/facts.ts";
 import { isPolicy } from "../../facts/slip-facts.ts";
 import type { PricePolicy } from "../../rules/slip/acceptance.ts";
 import { linesOf, MAX_LEGS, sumOfLines } from "../../rules/slip/lines.ts";
@@ -86,7 +86,8 @@ export function useSlipTable<Selection extends object, Own>(options: SlipTableOp
     const own = known[place];
     return own === undefined ? [] : [{ ...leg, ...own }];
   });
-  const [wantsPlaces, setEachWay] = usePreference(`${game}:each-way`, false, isFlag);
+  // It doubles the stake, so every slip asks for it itself.
+  const [wantsPlaces, setEachWay] = useState(false);
   const takesPlaces = legs.length > 0 && legs.every(({ place }) => place !== undefined);
   const isEachWay = takesPlaces && wantsPlaces;
   const { factor, returns } = figuresOf(legs, draft.sizes, isEachWay);
@@ -97,6 +98,7 @@ export function useSlipTable<Selection extends object, Own>(options: SlipTableOp
   useEffect(() => {
     if (placed === null || placed === seen) return;
     setSeen(placed);
+    setEachWay(false);
     // A bet of an earlier page, whose answer was lost, leaves the slip as well; legs picked meanwhile stay.
     draft.remove(...eventsOf(own?.find(({ id }) => id === placed)?.bet));
     showToast({ tone: "win", title: words.betPlaced });
