@@ -53,7 +53,7 @@ export const correctionBugs: readonly PlantedBug[] = [
   ),
   plant(
     "statistics count a bet that was settled again twice",
-    "apps/server/src/features/sports/sports.db.test.ts",
+    "apps/server/src/features/sports/results/corrections.db.test.ts",
     piece(
       "apps/server/src/features/statistics/roll-up.ts",
       "union all select r.was_payout, r.was_refunded, -1 where r.bet is not null",

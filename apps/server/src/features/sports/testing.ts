@@ -26,6 +26,13 @@ export function traderOf(here: PlayTest) {
   let pair: { readonly members: readonly [StaffMember, StaffMember]; uses: number } | null = null;
   return {
     run,
+    /** Lets two people end an event. */
+    async decide(event: string, ...result: string[]): Promise<void> {
+      const [ada, ben] = await this.two();
+      await begin(here, event);
+      const said = await run("propose", event, ada.id, ada.code(), ...result);
+      await run("confirm", numberIn(said), ben.id, ben.code());
+    },
     /** Returns two members of staff who have a fresh code each. */
     async two(): Promise<readonly [StaffMember, StaffMember]> {
       pair =
@@ -72,6 +79,11 @@ const CODES = 2;
 export interface StaffMember extends TestPlayer {
   /** Returns a fresh code; there are two in half a minute. */
   code(): string;
+}
+
+/** Returns the number of the proposal that a command has made. */
+export function numberIn(text: string): string {
+  return /proposal (\d+)/.exec(text)?.[1] ?? "";
 }
 
 function idIn(text: string): string {
