@@ -10,9 +10,10 @@ import { FactCache } from "@fairhouse/play/external/fact-cache.ts";
 import { FactStore } from "@fairhouse/play/external/fact-store.ts";
 import type { Moment } from "@fairhouse/play/external/moments.ts";
 import { Resettlement } from "@fairhouse/play/external/resettlement.ts";
+import { SlipCashOut } from "@fairhouse/play/external/slip-cash-out.ts";
 import type { Pool } from "pg";
 import { expect } from "vitest";
-import { coins, FAIR_COIN } from "./external-games.ts";
+import { coinsForSale, FAIR_COIN } from "./external-games.ts";
 import { limits, parsed, playHouse, systemRandom } from "./play-house.ts";
 
 /** A leg of a bet on coins. */
@@ -24,7 +25,7 @@ export type Call = readonly [coin: string, side: "heads" | "tails"];
  *   of looks at the moment.
  */
 export async function coinHouse(pool: Pool, momentOf?: (looks: number) => Pick<Moment, "deadline" | "isPast">) {
-  const game = anyGame(coins);
+  const game = anyGame(coinsForSale);
   const play = await playHouse(pool);
   const facts = new FactStore(pool);
   const games = { latest: () => game, version: () => game };
@@ -44,6 +45,7 @@ export async function coinHouse(pool: Pool, momentOf?: (looks: number) => Pick<M
   const desk = new ExternalDesk({ pool, commit, random: systemRandom, limits, facts: cache, budgets, moments: its });
   const settling = { ...play, pool, clock, games, bus, ticks: noTicks };
   const settlement = new ExternalSettlement(settling);
+  const selling = new SlipCashOut({ ...settling, facts, moments: its });
   const resettlement = new Resettlement({ ...settling, settlement, random: systemRandom });
   return {
     play,
@@ -63,6 +65,10 @@ export async function coinHouse(pool: Pool, momentOf?: (looks: number) => Pick<M
       const legs = calls.map(([event, side]) => ({ event, side }));
       const bodyHash = hash("sha256", JSON.stringify([legs, amount]), "hex");
       return desk.place(player, game, parsed(game.wish, { amount, legs }), { id: key, bodyHash });
+    },
+    /** Sells a part of an open bet. @param units of the stake. */
+    async sell(player: string, bet: string, units: number): Promise<void> {
+      expect(await selling.cashOut(player, bet, 1, { part: { number: 1, units } })).toMatchObject({ ok: true });
     },
     /** Closes a coin, lets it show a side (null: void), and settles the bets on it; returns their number. */
     async toss(id: string, side: "heads" | "tails" | null): Promise<number> {

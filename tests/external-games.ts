@@ -68,6 +68,14 @@ export const coins: ExternalGame<Bet, Bet & { readonly odds: readonly number[] }
   mostLiability: (_, __, { most }) => most ?? Number.POSITIVE_INFINITY,
 };
 
+/** The same coins, whose open bets the house buys back at nine tenths of their stakes. */
+export const coinsForSale: typeof coins = {
+  ...coins,
+  cashOut: ({ amount }) => Math.floor(0.9 * amount),
+  units: ({ amount }) => amount,
+  partOf: (made, amount) => ({ ...made, amount }),
+};
+
 const guess = z.strictObject({ amount: z.int().min(1).max(1e12), event: z.uuid(), over: z.int().min(0) });
 type Guess = z.infer<typeof guess>;
 
@@ -175,8 +183,10 @@ export const tossesInPlay: ExternalGame<
   },
   cashOut({ amount, event }, known, states) {
     const state = states.get(event);
-    return known.has(event) || state === undefined ? null : 0.9 * amount + (state?.told.length ?? 0);
+    return known.has(event) || state === undefined ? null : Math.floor(0.9 * amount) + (state?.told.length ?? 0);
   },
+  units: ({ amount }) => amount,
+  partOf: (made, amount) => ({ ...made, amount }),
   ofLinks: {
     tables: [TOSSES.id],
     timed: [TOSSES_IN_PLAY],

@@ -13,7 +13,7 @@ import { LinkResults } from "@fairhouse/play/external/link-results.ts";
 import { Moments } from "@fairhouse/play/external/moments.ts";
 import { openAhead } from "@fairhouse/play/external/open-ahead.ts";
 import { ShownBets } from "@fairhouse/play/external/shown-bets.ts";
-import { SlipCashOut } from "@fairhouse/play/external/slip-cash-out.ts";
+import { type PartToSell, SlipCashOut } from "@fairhouse/play/external/slip-cash-out.ts";
 import { TimedLinks } from "@fairhouse/play/external/timed-links.ts";
 import { ChainStore } from "@fairhouse/play/seed/chain-store.ts";
 import type { Pool } from "pg";
@@ -104,7 +104,8 @@ export async function timedHouse(pool: Pool, now: string, game: AnyExternalGame 
         /** Settles the bets that the course of facts in play decides. */
         settleShown: () => shown.look(),
         orders,
-        cashOut: (player: string, bet: string, least: number) => selling.cashOut(player, bet, least),
+        cashOut: (player: string, bet: string, least: number, part: PartToSell | null = null) =>
+          selling.cashOut(player, bet, least, { part }),
         /** Places a bet; what the server remembers of its facts stays, as in a house. */
         place(player: string, wish: object) {
           const key = { id: randomUUID(), bodyHash: "00".repeat(32) };

@@ -41,6 +41,8 @@ interface BetRow extends RoundFacts {
   times:
     | (TimesOfFact & { result: unknown; corrections: { was: unknown; correctedAt: string; late: boolean }[] })[]
     | null;
+  /** The parts of a bet on facts that were sold, in order; null if none was. */
+  sales: { units: number; value: number; at: string; cashedOut: unknown }[] | null;
   settled_at: Date;
 }
 
@@ -85,7 +87,9 @@ async function read(pool: pg.Pool, after: string, publicOnly: boolean): Promise<
            select coalesce(jsonb_agg(jsonb_build_object('was', c.was, 'correctedAt', c.corrected_at, 'late', c.late) order by c.number), '[]')
            from play_correction c where c.fact = f.id)))
          from play_wait w join play_fact f on f.id = w.fact
-         left join play_timed_link t on t.chain = f.chain and t.link = f.last_link where w.bet = b.id) as times
+         left join play_timed_link t on t.chain = f.chain and t.link = f.last_link where w.bet = b.id) as times,
+       (select jsonb_agg(jsonb_build_object('units', k.units, 'value', k.value, 'at', k.at, 'cashedOut', k.cashed_out) order by k.number)
+         from play_cash_out k where k.bet = b.id) as sales
      from play_bet b
      left join play_seed s on s.id = b.seed
      left join play_round r on r.id = b.round
@@ -103,9 +107,11 @@ async function read(pool: pg.Pool, after: string, publicOnly: boolean): Promise<
 
 function externalRecord(row: BetRow): VerifiableBet {
   const { game, game_version: version, bet, stake, payout, outcome, known, states } = row;
-  const stood = row.ended === "cashed_out" ? stoodThen(row.times ?? [], row.settled_at.toISOString()) : null;
-  const told = correctedResults(row.times ?? []);
-  const facts = { known: known ?? {}, states: states ?? {}, stood, ...(told === undefined ? {} : { told }) };
+  const times = row.times ?? [];
+  const stood = row.ended === "cashed_out" ? stoodThen(times, row.settled_at.toISOString()) : null;
+  const sales = (row.sales ?? []).map(({ at, ...sale }) => ({ ...sale, stood: stoodThen(times, at) }));
+  const told = correctedResults(times);
+  const facts = { known: known ?? {}, states: states ?? {}, stood, sales, ...(told === undefined ? {} : { told }) };
   return { game, version, bet, stake, payout, kind: "external", ...facts, outcome };
 }
 

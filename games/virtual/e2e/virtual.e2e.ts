@@ -193,20 +193,33 @@ test("a bet in play is made at the price of its second, followed, settled, and v
   await expect(page.getByText("Not verified")).toBeVisible();
 });
 
-test("an open slip is sold back to the house, and its price is verified", async ({ page, player }) => {
+test("half of an open slip is sold, then the rest, and both prices are verified", async ({ page, player }) => {
   await betOnDraw(page, 3);
-  const sell = own(page)
-    .first()
-    .getByRole("button", { name: /^Cash out \d/ });
-  const [value = 0] = (await sell.textContent())?.match(/\d+/)?.map(Number) ?? [];
-  expect(value).toBeGreaterThan(900);
-  expect(value).toBeLessThan(930);
+  const slip = own(page).first();
+  const sell = slip.getByRole("button", { name: /^Cash out \d/ });
+  const offered = async () => Number((await sell.textContent())?.match(/\d+/)?.[0]);
+  const whole = await offered();
+  expect(whole).toBeGreaterThan(900);
+  expect(whole).toBeLessThan(930);
+  await slip.getByRole("radio", { name: "50%" }).click();
+  const half = await offered();
+  expect(2 * half).toBeGreaterThanOrEqual(whole - 2);
+  expect(2 * half).toBeLessThanOrEqual(whole);
   await sell.click();
-  await expect(own(page).first()).toContainText(`Cashed out ${value}`);
-  await expectBalance(page, START - 1_000 + value);
+  await expect(slip).toContainText(`50% cashed out for ${half}`);
+  await expectBalance(page, START - 1_000 + half);
+  await expectAccessible(page, "a slip of which a part was sold");
+
+  await page.reload();
+  await expect(slip).toContainText(`50% cashed out for ${half}`);
+  const rest = await offered();
+  await sell.click();
+  await expect(slip).toContainText(`Cashed out ${half + rest}`);
+  await expectBalance(page, START - 1_000 + half + rest);
   const [bet] = await player.bets("virtual");
   await page.goto(`/bet/${bet?.id}`);
-  await expect(page.getByText(`Sold back to the house for ${value}`)).toBeVisible();
+  await expect(page.getByText(`50% of this slip was sold back to the house for ${half}`)).toBeVisible();
+  await expect(page.getByText(`Sold back to the house for ${rest}`, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Verify in this browser" }).click();
   await expect(page.getByText(/^Verified/)).toBeVisible();
 });

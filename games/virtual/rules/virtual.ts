@@ -189,6 +189,8 @@ export const virtual: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, MatchStat
   },
 
   cashOut: cashOutOf,
+  units: ({ unit }) => unit,
+  partOf: (slip, unit) => ({ ...slip, unit }),
 };
 
 function goalsBefore(all: readonly Goal[], end: number): readonly Goal[] {

@@ -32,7 +32,11 @@ export function OwnVirtualSlips({ table }: { readonly table: VirtualTable }) {
         ...slips,
         onCashOut: cashOut,
         onOrder: order,
-        valueOf: ({ bet }) => heldValue(readAs(facts.isBet, bet), matches, now),
+        unitsOf: ({ bet, sold }) => (readAs(facts.isBet, bet)?.unit ?? 0) - (sold?.units ?? 0),
+        valueOf: ({ bet }, unit) => {
+          const slip = readAs(facts.isBet, bet);
+          return slip && heldValue({ ...slip, unit }, matches, now);
+        },
       }}
       legsOf={({ bet }) =>
         readAs(facts.isBet, bet)?.legs.map((leg) => <MatchLine key={leg.event} table={table} leg={leg} />) ?? null
@@ -42,8 +46,7 @@ export function OwnVirtualSlips({ table }: { readonly table: VirtualTable }) {
 }
 
 /** Returns the least that the house pays for a slip in the next moments; null if it does not buy it now. */
-function heldValue(slip: Slip<AcceptedLeg> | null, matches: readonly LeagueMatch[], now: number): Money | null {
-  if (slip === null) return null;
+function heldValue(slip: Slip<AcceptedLeg>, matches: readonly LeagueMatch[], now: number): Money | null {
   const known = new Map<string, readonly Goal[] | null>();
   const ahead = new Map<string, readonly MatchState[]>();
   for (const { event } of slip.legs) {

@@ -20,6 +20,7 @@ import type { RoundSource } from "./round.ts";
 import { readsBook, roundOutcome } from "./round-outcome.ts";
 import { sameJson } from "./same-json.ts";
 import { commitmentOf } from "./seeds.ts";
+import { restOf, type Sold, withSold } from "./sold-parts.ts";
 import type { StoodThen } from "./stood-then.ts";
 import { soloChance } from "./stream.ts";
 
@@ -85,6 +86,18 @@ export interface VerifiableExternalBet extends SettledBet {
   readonly outcome: unknown;
   /** The ways in which its facts may have stood when it was cashed out; null if it was not. Absent where only the payout is tested. */
   readonly stood?: StoodThen | null;
+  /** The parts of it that were sold before, in order. */
+  readonly sales?: readonly VerifiableSale[];
+}
+
+/** A part of a bet that its player sold back to the house. */
+export interface VerifiableSale {
+  /** Units of each line. */
+  readonly units: number;
+  readonly value: Money;
+  readonly cashedOut: unknown;
+  /** As in `VerifiableExternalBet`. */
+  readonly stood?: StoodThen;
 }
 
 /** A settled bet with everything needed to compute it again. Values are JSON, as from a database or the wire. */
@@ -92,7 +105,7 @@ export type VerifiableBet = VerifiableInstantBet | VerifiableHand | VerifiableTi
 
 /** The first field in which a record differs from what the rules give. */
 export interface Mismatch {
-  readonly field: "game" | "book" | "bet" | "commitment" | "moves" | "facts" | "outcome" | "stake" | "payout";
+  readonly field: "game" | "book" | "bet" | "commitment" | "moves" | "facts" | "sales" | "outcome" | "stake" | "payout";
   readonly recorded: unknown;
   readonly computed: unknown;
 }
@@ -195,17 +208,52 @@ function computeExternal(record: VerifiableExternalBet, game: AnyExternalGame, b
     const computed = accepted.ok ? accepted.value : accepted.refusal;
     if (!accepted.ok || !sameJson(bet, computed)) return { field: "bet", recorded: bet, computed };
   }
-  // Trusted cast: the record says that these are the results; their own proof is not part of it.
-  const results = new Map(Object.entries(known) as [string, AnyKnown | null][]);
+  const wrong = wrongSale(record, game, bet);
+  if (wrong !== null) return wrong;
+  const sold = soldIn(record.sales);
+  const rest = restOf(game, bet, sold);
+  const stake = game.stake(bet);
   const cashedOut = cashedOutOf(record.outcome);
   if (cashedOut === null && record.outcome !== null) {
     return { field: "outcome", recorded: record.outcome, computed: null };
   }
   if (cashedOut === null && record.stood) return { field: "outcome", recorded: null, computed: record.stood };
-  if (cashedOut !== null) return computeCashOut(record, game, bet, cashedOut);
-  const end = record.told === undefined ? game.settle(bet, results) : endAfter(game, bet, record.told);
+  if (cashedOut !== null) {
+    const price = priceThen(record, game, rest, { cashedOut, stood: record.stood });
+    if (typeof price === "object") return price;
+    return { outcome: record.outcome, stake, payout: price + (sold?.value ?? 0) };
+  }
+  // Trusted cast: the record says that these are the results; their own proof is not part of it.
+  const results = new Map(Object.entries(known) as [string, AnyKnown | null][]);
+  const end = record.told === undefined ? game.settle(rest, results) : endAfter(game, rest, record.told);
   if (end === null) return { field: "facts", recorded: known, computed: "the bet is still open" };
-  return { outcome: null, stake: game.stake(bet), payout: end.payout };
+  return { outcome: null, stake, payout: withSold(end, sold).payout };
+}
+
+/** Returns the first sale of a part whose price is not the one of its moment, or that leaves nothing of the bet. */
+function wrongSale(record: VerifiableExternalBet, game: AnyExternalGame, bet: AnyBet): Mismatch | null {
+  const { sales = [] } = record;
+  let left = game.units?.(bet) ?? 0;
+  for (const sale of sales) {
+    const { units, value, cashedOut, stood } = sale;
+    left -= units;
+    if (!Number.isSafeInteger(units) || units < 1 || left < 1 || game.partOf === undefined) {
+      return { field: "sales", recorded: sale, computed: "nothing of the bet would be left" };
+    }
+    // Trusted cast: only the house writes sales, and whatever differs from its rules is found below.
+    const then = { cashedOut: cashedOut as CashedOut, stood };
+    const price = priceThen(record, game, game.partOf(bet, units), then);
+    if (typeof price === "object") return { ...price, field: "sales" };
+    if (price !== value) return { field: "sales", recorded: sale, computed: price };
+  }
+  return null;
+}
+
+/** Returns what was sold in all; null if nothing was. */
+function soldIn(sales: readonly VerifiableSale[] = []): Sold | null {
+  if (sales.length === 0) return null;
+  const sum = (of: (sale: VerifiableSale) => number) => sales.reduce((total, sale) => total + of(sale), 0);
+  return { units: sum(({ units }) => units), value: sum(({ value }) => value) };
 }
 
 /**
@@ -225,13 +273,13 @@ function resultOf(known: VerifiableExternalBet["known"], id: string): AnyKnown |
   return known[id] === undefined || known[id] === null ? null : knownOfJson(known[id]);
 }
 
-/** Computes the price of a bet that was cashed out, from the facts as they stood then. */
-function computeCashOut(
-  { states = {}, known, outcome, stood }: VerifiableExternalBet,
+/** Computes the price at which a bet, or a part of it, was sold, from the facts as they stood then. */
+function priceThen(
+  { states = {}, known }: VerifiableExternalBet,
   game: AnyExternalGame,
   bet: AnyBet,
-  cashedOut: CashedOut,
-): Computed | Mismatch {
+  { cashedOut, stood }: { readonly cashedOut: CashedOut; readonly stood: StoodThen | null | undefined },
+): Money | Mismatch {
   if (stood !== undefined && !isAsStood(cashedOut, stood)) {
     return { field: "outcome", recorded: cashedOut, computed: stood };
   }
@@ -246,8 +294,7 @@ function computeCashOut(
     then.set(id, computed);
   }
   const value = game.cashOut?.(bet, new Map(over.map((id) => [id, resultOf(known, id)])), then) ?? null;
-  if (value === null) return { field: "payout", recorded: outcome, computed: "no cash-out is offered" };
-  return { outcome, stake: game.stake(bet), payout: value };
+  return value ?? { field: "payout", recorded: cashedOut, computed: "no cash-out is offered" };
 }
 
 /** True if a cash-out names exactly the facts that were open, each as it stood. */

@@ -260,6 +260,14 @@ export interface ExternalGame<Wish, Bet, State, Known> extends GameCard<"externa
    * @param states the other facts as they are now.
    */
   cashOut?(bet: Bet, known: ReadonlyMap<string, Known | null>, states: ReadonlyMap<string, State>): Money | null;
+  /** Returns the whole units that a bet stakes on each of its lines. Present with `cashOut`. */
+  units?(bet: Bet): number;
+  /**
+   * Returns a bet as if it had staked so many units on each line: a part of it that its player sells, or keeps. Present
+   * with `cashOut`.
+   * @param units 1 up to those of the bet.
+   */
+  partOf?(bet: Bet, units: number): Bet;
 }
 
 export interface Leaving<Bet> {

@@ -5,10 +5,17 @@ export type EntryKind = "bet" | "stake" | "payout" | "refund" | "grant" | "corre
 
 /** The act of the movement that settles a reference, so that the primary key forbids a second settlement. */
 export const SETTLING_ACT = 0;
+/** Added to the number of a part of a bet that was sold: the act of its payout. */
+const SELLING_ACT = 100;
 /** Added to the number of a re-settlement: the act of its payout. The movement that settled before is reversed. */
 const RESETTLING_ACT = 1_000;
 /** Added to the number of a re-settlement: the act by which the house pays what its player no longer has. */
 const ADJUSTING_ACT = 2_000;
+
+/** Returns the act by which a part of an open bet is sold, numbered from 1. */
+export function saleAct(number: number): number {
+  return SELLING_ACT + number;
+}
 
 /** Returns the act of a payout: of the first settlement for 0, otherwise of that re-settlement. */
 export function payoutAct(number: number): number {

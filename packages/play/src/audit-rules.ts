@@ -1,5 +1,9 @@
 import type { Rule } from "@fairhouse/ledger/trial-balance.ts";
 
+/** Adds up the parts that were sold of each bet. */
+const sold =
+  "select bet, sum(units) as units, sum(stake) as stake, sum(value) as value from play_cash_out group by bet";
+
 /** Invariants 2, 4 and 5 of `docs/reliability.md` for bets, seeds and rounds, as queries for rows that break them. */
 export const playRules: readonly Rule[] = [
   {
@@ -9,10 +13,11 @@ export const playRules: readonly Rule[] = [
       join play_player p on p.id = b.player
       left join ledger_entry e on e.reference = b.id and e.act = 0 and e.account = p.account
       left join play_resettlement r on r.bet = b.id and r.number = 1
-      group by b.id, r.was_payout having (b.payout is null and count(e.account) > 0)
+      left join (${sold}) s on s.bet = b.id
+      group by b.id, r.was_payout, s.value having (b.payout is null and count(e.account) > 0)
         or (b.payout is not null and count(e.account) <> 1)
         or (b.payout is not null
-          and max(e.amount) <> coalesce(r.was_payout, b.payout) - case when max(e.kind) = 'bet' then b.stake else 0 end)`,
+          and max(e.amount) <> coalesce(r.was_payout, b.payout) - coalesce(s.value, 0) - case when max(e.kind) = 'bet' then b.stake else 0 end)`,
   },
   {
     name: "what a bet staked is what its player paid",
@@ -23,14 +28,15 @@ export const playRules: readonly Rule[] = [
       group by b.id having b.stake <> coalesce(-sum(e.amount), 0)`,
   },
   {
-    name: "escrow holds the stake of an open bet and nothing of a settled one",
+    name: "escrow holds the stake of an open bet, without that of its sold parts, and nothing of a settled one",
     sql: `select b.id, b.game, b.stake, b.payout, coalesce(sum(e.amount), 0)::text as held from play_bet b
       left join (
         select coalesce(r.bet, e.reference) as bet, e.amount
         from ledger_entry e join ledger_account a on a.id = e.account and a.role = 'escrow'
         left join play_resettlement r on r.reversal = e.reference) e on e.bet = b.id
-      group by b.id
-      having coalesce(sum(e.amount), 0) <> case when b.payout is null then b.stake else 0 end`,
+      left join (${sold}) s on s.bet = b.id
+      group by b.id, s.stake
+      having coalesce(sum(e.amount), 0) <> case when b.payout is null then b.stake - coalesce(s.stake, 0) else 0 end`,
   },
   {
     name: "all of escrow is stakes of open bets, apart from corrections by hand",
@@ -38,7 +44,8 @@ export const playRules: readonly Rule[] = [
         select coalesce((select sum(e.amount) from ledger_entry e join ledger_account a on a.id = e.account
             left join play_resettlement r on r.reversal = e.reference
             where a.role = 'escrow' and (e.kind <> 'correction' or r.bet is not null)), 0) as held,
-          coalesce((select sum(stake) from play_bet where payout is null), 0) as open
+          coalesce((select sum(b.stake - coalesce(s.stake, 0)) from play_bet b left join (${sold}) s on s.bet = b.id
+            where b.payout is null), 0) as open
       ) totals where held <> open`,
   },
   {
@@ -109,8 +116,10 @@ export const playRules: readonly Rule[] = [
       left join ledger_entry taken on taken.reference = r.reversal and taken.account = p.account and taken.kind = 'correction'
       left join ledger_reversal v on v.reversed_by = r.reversal and v.reference = r.bet
         and v.act = case when r.number = 1 then 0 else 999 + r.number end
+      left join (${sold}) s on s.bet = r.bet
       where (r.payout, r.refunded) is distinct from (coalesce(n.was_payout, b.payout), coalesce(n.was_refunded, b.refunded))
-        or (r.number > 1) <> (f.bet is not null) or paid.amount is distinct from r.payout or taken.amount is distinct from -r.was_payout
+        or (r.number > 1) <> (f.bet is not null) or paid.amount is distinct from r.payout - coalesce(s.value, 0)
+        or taken.amount is distinct from coalesce(s.value, 0) - r.was_payout
         or v.reversed_by is null or b.ended not in ('settled', 'refunded')`,
   },
   {
@@ -119,6 +128,17 @@ export const playRules: readonly Rule[] = [
       left join play_resettlement r on r.bet = a.reference and r.number = a.act - 2000
       left join ledger_entry t on t.reference = r.reversal and t.account = a.account
       where a.kind = 'adjustment' and a.sequence is not null and (t.balance is distinct from 0 or a.amount <= 0)`,
+  },
+  {
+    name: "parts of a bet that were sold follow each other, are paid, have their share of the stake, and leave something of it",
+    sql: `select c.bet, c.number, c.units, c.stake, c.value, m.amount from play_cash_out c
+      left join play_bet b on b.id = c.bet and b.kind = 'external'
+      left join play_player p on p.id = b.player
+      left join ledger_movement m on m.reference = c.bet and m.act = 100 + c.number and m.account = p.account and m.kind = 'payout'
+      left join play_cash_out f on f.bet = c.bet and f.number = c.number - 1
+      left join (${sold}) s on s.bet = c.bet
+      where (m.amount, m.escrow) is distinct from (c.value, -c.stake) or (c.number > 1) <> (f.bet is not null)
+        or c.stake::numeric * s.units <> s.stake::numeric * c.units or s.stake >= b.stake or b.ended in ('refunded', 'taken_back')`,
   },
   {
     name: "a late correction takes nothing away from a bet",

@@ -64,6 +64,17 @@ export const betRecord = z.object({
   leftAt: z.int().nullable(),
   createdAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(),
+  /** The parts of it that its player has sold back to the house, in all; absent if none was. */
+  sold: z
+    .object({
+      parts: z.int(),
+      /** Units of each line. */
+      units: z.int(),
+      stake: z.int(),
+      /** Its payout, once it has one, includes this. */
+      value: z.int(),
+    })
+    .optional(),
 });
 export type BetRecord = z.infer<typeof betRecord>;
 
@@ -211,6 +222,19 @@ export const factsProof = z.object({
   facts: z.array(betFact).readonly(),
   /** The payouts before the present one, in order, if a result was corrected after the bet was settled by it. */
   resettlements: z.array(z.object({ was: z.int(), payout: z.int(), at: z.iso.datetime() })).readonly(),
+  /** The parts of the bet that its player has sold, in order. */
+  sales: z
+    .array(
+      z.object({
+        /** Units of each line. */
+        units: z.int(),
+        value: z.int(),
+        at: z.iso.datetime(),
+        /** The facts that were open then, as they stood: the price was made of them. */
+        cashedOut: z.unknown(),
+      }),
+    )
+    .readonly(),
 });
 /**
  * Proof of a solo bet whose player hides: hash, seed and nonce would link all of that player's bets. The player is

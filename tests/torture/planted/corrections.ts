@@ -65,8 +65,8 @@ export const correctionBugs: readonly PlantedBug[] = [
     caughtBy,
     piece(
       "packages/fairness/src/recompute.ts",
-      "record.told === undefined ? game.settle(bet, results) : endAfter(game, bet, record.told)",
-      "game.settle(bet, results)",
+      "record.told === undefined ? game.settle(rest, results) : endAfter(game, rest, record.told)",
+      "game.settle(rest, results)",
     ),
   ),
 ];

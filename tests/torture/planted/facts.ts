@@ -7,6 +7,7 @@ const inPlayCaughtBy = "packages/play/src/external/bets-in-play.db.test.ts";
 const cashOutCaughtBy = "packages/play/src/external/slip-cash-out.db.test.ts";
 const ORDERS = "packages/play/src/external/cash-out-orders.ts";
 const ordersCaughtBy = "packages/play/src/external/cash-out-orders.db.test.ts";
+const partsCaughtBy = "packages/play/src/external/sold-parts.db.test.ts";
 const CASH_OUT = "packages/play/src/external/slip-cash-out.ts";
 const PLAY_STATEMENT = "packages/play/src/commit/play-statement.ts";
 const MOMENTS = "packages/play/src/external/moments.ts";
@@ -182,7 +183,43 @@ export const factsBugs: readonly PlantedBug[] = [
   plant(
     "a cash-out pays less than its player takes",
     cashOutCaughtBy,
-    piece(CASH_OUT, "if (value < least)", "if (value < 1)"),
+    piece(CASH_OUT, "if (offer.value < least)", "if (offer.value < 1)"),
+  ),
+  plant(
+    "a bet ends as it stood before a part of it was sold",
+    partsCaughtBy,
+    piece(SETTLEMENT, "(now.get(bet) ?? 0) === (sold.get(bet) ?? 0)", "(now.get(bet) ?? 0) >= 0"),
+  ),
+  plant(
+    "the end of a bet pays for its sold parts once more",
+    partsCaughtBy,
+    piece("packages/play/src/commit/draft.ts", '"payout", payout - sold.value, sold', '"payout", payout, sold'),
+  ),
+  plant(
+    "the stake of a sold part leaves escrow twice",
+    partsCaughtBy,
+    piece("packages/play/src/commit/draft.ts", "sold.stake - change.stake", "-change.stake"),
+  ),
+  plant(
+    "the whole bet is settled although a part of it was sold",
+    partsCaughtBy,
+    piece(SETTLEMENT, "const rest = restOf(game, bet.row.bet, bet.sold);", "const rest = bet.row.bet;"),
+    piece(SETTLEMENT, "restOf(game, bet.row.bet, bet.sold),\n        resultsOf", "bet.row.bet,\n        resultsOf"),
+  ),
+  plant(
+    "the last unit of a bet is sold as a part",
+    partsCaughtBy,
+    piece(CASH_OUT, "(sold?.units ?? 0) < units(bet)", "(sold?.units ?? 0) <= units(bet)"),
+  ),
+  plant(
+    "a repeated sale of a part is refused",
+    partsCaughtBy,
+    piece(CASH_OUT, "return rowCount === 1;", "return rowCount === 2;"),
+  ),
+  plant(
+    "the price of a sold part is believed",
+    partsCaughtBy,
+    piece("packages/fairness/src/recompute.ts", "if (price !== value)", "if (price !== value && units < 1)"),
   ),
   plant(
     "an order that was taken back sells its bet",
@@ -197,7 +234,7 @@ export const factsBugs: readonly PlantedBug[] = [
   plant(
     "an order is not priced again once its player has changed it",
     ordersCaughtBy,
-    piece(ORDERS, "[row.least, ...own.map(", "[...own.map("),
+    piece(ORDERS, "[row.least, row.sold?.parts, facts]", "[row.sold?.parts, facts]"),
   ),
   plant(
     "a player sells another's bet",

@@ -50,9 +50,9 @@ export const roundsBugs: readonly PlantedBug[] = [
     "kill",
     piece(
       "packages/play/src/settlement/batch-settlement.ts",
-      "if (isGivenBack(change)) draft.giveBack(change, ticket.createdAt.getTime());",
-      `if (isGivenBack(change)) draft.addStake(ticket.id, 2, -payout);
-        if (isGivenBack(change)) draft.giveBack(change, ticket.createdAt.getTime());`,
+      "if (isGivenBack(change)) draft.giveBack(change, createdAt.getTime());",
+      `if (isGivenBack(change)) draft.addStake(id, 2, -payout);
+    if (isGivenBack(change)) draft.giveBack(change, createdAt.getTime());`,
     ),
   ),
   plant(

@@ -54,6 +54,7 @@ test("a bet on facts is verified with what the house published of each, and with
   const proof: BetPage["proof"] = {
     seeding: "facts",
     resettlements: [],
+    sales: [{ units: 400, value: 360, at: "2026-01-01T00:00:00Z", cashedOut: { one: null, two: null } }],
     facts: [
       { ...none, id: "one", phase: "known", state: { odds: 2_000 }, result: "heads", knownAt: "2026-01-01T00:00:01Z" },
       { ...none, id: "two", phase: "open", state: { odds: 3_000 }, result: null, knownAt: null },
@@ -63,5 +64,7 @@ test("a bet on facts is verified with what the house published of each, and with
   expect(recordOf(bet)).toMatchObject({
     known: { one: "heads" },
     states: { one: { odds: 2_000 }, two: { odds: 3_000 } },
+    stood: null,
+    sales: [{ units: 400, value: 360, stood: { one: ["waiting", "begun", "known"], two: ["waiting"] } }],
   });
 });

@@ -62,6 +62,7 @@ export function recordOf({ bet, proof, moves }: BetPage): VerifiableBet | Waitin
     const known = proof.facts.flatMap(({ id, knownAt, result }) => (knownAt === null ? [] : [[id, result] as const]));
     const states = Object.fromEntries(proof.facts.map(({ id, state }) => [id, state]));
     const told = correctedResults(proof.facts);
+    const times = proof.facts.map(timesOf);
     return {
       ...common,
       kind: "external",
@@ -69,7 +70,8 @@ export function recordOf({ bet, proof, moves }: BetPage): VerifiableBet | Waitin
       ...(told === undefined ? {} : { told }),
       states,
       outcome: bet.outcome,
-      stood: bet.ended === "cashed_out" ? stoodThen(proof.facts.map(timesOf), bet.settledAt ?? "") : null,
+      stood: bet.ended === "cashed_out" ? stoodThen(times, bet.settledAt ?? "") : null,
+      sales: proof.sales.map(({ at, ...sale }) => ({ ...sale, stood: stoodThen(times, at) })),
     };
   }
   const source = sourceOf(proof);

@@ -6,8 +6,9 @@ import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { SegmentedControl } from "@fairhouse/ui/forms/segmented-control.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Notices } from "../notices.tsx";
 import { CashOutOrder } from "./cash-out-order.tsx";
 import type { ShownEnd } from "./shown-end.ts";
@@ -16,11 +17,20 @@ import { slipWords } from "./words/words.ts";
 /** Slips that are listed; the table below the game has all. */
 const LISTED = 8;
 
+/** The parts of a bet that its player can choose to sell, in percent of what is left of it. */
+const SHARES = ["25", "50", "75", "100"] as const;
+type Share = (typeof SHARES)[number];
+/** A bet of fewer units has parts of the same size among these. */
+const MIN_UNITS_TO_PART = 4;
+
 /** The offer to buy open bets back. */
 interface CashOutOffer extends Pick<SlipsState, "selling" | "notSold" | "orders" | "ordering"> {
-  /** The least that the house pays for a bet in the next moments; null if it buys it not now. */
-  readonly valueOf: (record: BetRecord) => Amount | null;
-  readonly onCashOut: (bet: string, least: Amount) => void;
+  /** The units of each line that are left of an open bet; 0 if it cannot be read. */
+  readonly unitsOf: (record: BetRecord) => number;
+  /** The least that the house pays for so many units of a bet in the next moments; null if it does not buy them now. */
+  readonly valueOf: (record: BetRecord, units: number) => Amount | null;
+  /** Null units sell all that is left. */
+  readonly onCashOut: (bet: BetRecord, least: Amount, units: number | null) => void;
   /** Orders that a bet is sold once the house pays so much for it; null takes the order back. */
   readonly onOrder: (bet: string, least: Amount | null) => void;
 }
@@ -60,7 +70,7 @@ interface OwnSlipProps {
 
 function OwnSlip({ record, among, offer, legs }: OwnSlipProps) {
   const words = slipWords.useWords();
-  const { plural } = useFormats();
+  const { plural, percent } = useFormats();
   const context = usePlayContext();
   if (legs === null) return null;
   return (
@@ -81,6 +91,12 @@ function OwnSlip({ record, among, offer, legs }: OwnSlipProps) {
         </span>
       </div>
       <ul className="grid gap-1">{legs}</ul>
+      {record.sold !== undefined && (
+        <p className="text-muted">
+          {words.soldInParts(percent(record.sold.stake / record.stake))}{" "}
+          <Money amount={record.sold.value} currency={record.currencyId} />
+        </p>
+      )}
       {offer !== undefined && record.payout === null && <CashOut record={record} offer={offer} />}
     </li>
   );
@@ -91,26 +107,46 @@ interface CashOutProps {
   readonly offer: CashOutOffer;
 }
 
-/** Shows what the house pays for an open bet now. */
+/** Shows what the house pays for an open bet now, or for a part of it. */
 function CashOut({ record, offer }: CashOutProps) {
   const words = slipWords.useWords();
-  const value = offer.valueOf(record);
+  const { percent } = useFormats();
+  const [share, setShare] = useState<Share>("100");
+  const left = offer.unitsOf(record);
+  const units = share === "100" ? left : Math.floor((left * Number(share)) / 100);
+  const whole = offer.valueOf(record, left);
+  const value = units === left ? whole : offer.valueOf(record, units);
   const { notSold } = offer;
   return (
     <>
-      {value !== null && (
+      {whole !== null && left >= MIN_UNITS_TO_PART && (
+        <div className="relative">
+          <SegmentedControl
+            label={words.partToSell}
+            size="sm"
+            value={share}
+            onChange={setShare}
+            options={SHARES.map((option) => ({
+              value: option,
+              label: option === "100" ? words.wholeBet : percent(Number(option) / 100),
+            }))}
+          />
+        </div>
+      )}
+      {whole !== null && (
         <Button
           variant="neutral"
           className="relative w-full"
           loading={offer.selling === record.id}
-          onClick={() => offer.onCashOut(record.id, value)}
+          disabled={value === null}
+          onClick={() => value !== null && offer.onCashOut(record, value, units === left ? null : units)}
         >
-          {words.cashOut} <Money amount={value} currency={record.currencyId} />
+          {words.cashOut} <Money amount={value ?? 0} currency={record.currencyId} />
         </Button>
       )}
       <CashOutOrder
         record={record}
-        value={value}
+        value={whole}
         least={offer.orders.get(record.id) ?? null}
         ordering={offer.ordering === record.id}
         onOrder={(least) => offer.onOrder(record.id, least)}
@@ -132,7 +168,7 @@ function SlipEnd({ record }: { readonly record: BetRecord }) {
       </Badge>
     );
   }
-  if (payout === 0) return <Badge tone="lose">{words.lost}</Badge>;
+  if (payout === (record.sold?.value ?? 0)) return <Badge tone="lose">{words.lost}</Badge>;
   return (
     <Badge tone="win">
       {words.won} <Money amount={payout} currency={currencyId} />

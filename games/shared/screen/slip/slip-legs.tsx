@@ -16,7 +16,7 @@ export function drawsSlips<Leg>(facts: Facts<Slip<Leg>, SlipOutcome>): BetViewMo
   return ({ bet }) => facts.versions.includes(bet.gameVersion) && readAs(facts.isBet, bet.bet) !== null;
 }
 
-const NOTHING = { facts: [], resettlements: [] };
+const NOTHING = { facts: [], resettlements: [], sales: [] };
 
 export interface SlipLegsProps<Leg> extends BetViewProps {
   readonly facts: Facts<Slip<Leg>, SlipOutcome>;
@@ -27,18 +27,25 @@ export interface SlipLegsProps<Leg> extends BetViewProps {
 /** Shows the kind of a placed slip and its legs, on the page of the bet. */
 export function SlipLegs<Leg extends { readonly event: string }>({ page, facts, Leg }: SlipLegsProps<Leg>) {
   const words = slipWords.useWords();
-  const { whole, money, dateTime } = useFormats();
+  const { whole, money, dateTime, percent } = useFormats();
   const { ended, payout, currencyId } = page.bet;
   const slip = readAs(facts.isBet, page.bet.bet);
   if (slip === null) return null;
   const name = nameOfSizes(words, slip.legs.length, slip.sizes, whole);
   const kind = slip.eachWay === true ? words.kindEachWay(name) : name;
-  const { facts: known, resettlements } = page.proof.seeding === "facts" ? page.proof : NOTHING;
+  const { facts: known, resettlements, sales } = page.proof.seeding === "facts" ? page.proof : NOTHING;
   return (
     <div className="grid gap-3">
       <p className="text-center text-sm text-muted">{kind}</p>
+      {sales.map(({ units, value, at }) => (
+        <p key={at} className="text-center text-sm">
+          {words.partSold(dateTime(at), percent(units / slip.unit), money(value, currencyId))}
+        </p>
+      ))}
       {ended === "cashed_out" && payout !== null && (
-        <p className="text-center font-semibold">{words.cashedOutFor(money(payout, currencyId))}</p>
+        <p className="text-center font-semibold">
+          {words.cashedOutFor(money(payout - (page.bet.sold?.value ?? 0), currencyId))}
+        </p>
       )}
       {resettlements.map(({ was, payout: paid, at }) => (
         <p key={at} className="text-center text-sm">

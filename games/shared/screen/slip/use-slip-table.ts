@@ -4,6 +4,7 @@ import { useExternal } from "@fairhouse/client/external/use-external.ts";
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { add, type Ratio, toNumber, ZERO } from "@fairhouse/kernel/ratio.ts";
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useState } from "react";
@@ -62,7 +63,7 @@ export interface SlipTable {
   readonly eachWay: boolean | null;
   setEachWay(eachWay: boolean): void;
   /** Sells an open bet back to the house, for at least an amount. */
-  cashOut(bet: string, least: Money): void;
+  cashOut(bet: BetRecord, least: Money, units: number | null): void;
   /** Orders that an open bet is sold once the house pays so much for it; null takes the order back. */
   order(bet: string, least: Money | null): void;
   place(): Promise<void>;
@@ -124,7 +125,7 @@ export function useSlipTable<Selection extends object, Own>(options: SlipTableOp
     setPolicy,
     eachWay: takesPlaces ? wantsPlaces : null,
     setEachWay,
-    cashOut: (bet: string, least: Money) => void play.cashOut(bet, least),
+    cashOut: (bet: BetRecord, least: Money, units: number | null) => void play.cashOut(bet, least, units),
     order: (bet: string, least: Money | null) => void play.order(bet, least),
     isPicked: (event: string, selection: Selection) =>
       draft.legs.some((leg) => leg.event === event && isSame(leg.selection, selection)),

@@ -194,6 +194,36 @@ test("orders to sell are read with open bets, and follow the answers of the hous
   ]);
 });
 
+test("a part is sold under the number that follows those of its bet, and a late answer does not take it back", async () => {
+  const half = { parts: 1, units: 500, stake: 500, value: 450 };
+  const { fake, play, answer } = setUp({ listed: [slip("b1")] });
+  await settled();
+  const kept = () => play.store.getState().own?.[0];
+  const selling = play.cashOut(slip("b1"), 450, 500);
+  await settled();
+  answer({ bet: slip("b1", { sold: half }), balance: BALANCE });
+  await selling;
+  expect(kept()?.sold).toEqual(half);
+  // The list was read before the sale.
+  fake.emit("slip", slip("b1"));
+  expect(kept()?.sold).toEqual(half);
+
+  const again = play.cashOut(slip("b1", { sold: half }), 200, 250);
+  await settled();
+  answer({ bet: slip("b1", { sold: { parts: 2, units: 750, stake: 750, value: 650 } }), balance: BALANCE });
+  await again;
+  const rest = play.cashOut(slip("b1"), 220);
+  await settled();
+  answer({ bet: slip("b1", { payout: 870, ended: "cashed_out" }), balance: BALANCE });
+  await rest;
+  expect(kept()?.payout).toBe(870);
+  expect(fake.asked.flatMap(({ path, body }) => (path.endsWith("/cash-out") ? [body] : []))).toEqual([
+    { least: 450, part: { number: 1, units: 500 } },
+    { least: 200, part: { number: 2, units: 250 } },
+    { least: 220 },
+  ]);
+});
+
 test("an order for a bet of the player before is not taken for one of the next", async () => {
   const { fake, play, answer } = setUp({ listed: [slip("b1")] });
   await settled();

@@ -94,15 +94,20 @@ export class SlipPlay<Wish> {
     return this.#follow(sendKept<PlacedSlip>(this.#context, this.#slot, command, this.#sendOptions()));
   }
 
-  /** Sells an open bet back to the house, for at least an amount. Its end is in the list; a refusal is in the state. */
-  async cashOut(id: string, least: number): Promise<void> {
+  /**
+   * Sells an open bet back to the house, for at least an amount. Its end is in the list; a refusal is in the state.
+   * @param units a part of it: units of each line, fewer than are left. Null sells all of it.
+   */
+  async cashOut({ id, sold }: BetRecord, least: number, units: number | null = null): Promise<void> {
     if (this.store.getState().selling !== null) return;
     const visit = this.#visit;
+    const part = units === null ? {} : { part: { number: (sold?.parts ?? 0) + 1, units } };
     this.store.setState({ selling: id, notSold: null });
     try {
       const path = `/slips/${id}/cash-out`;
-      // The bet is its own key: sold once, the same answer follows.
-      const { bet, balance } = await sendAddressed<PlacedSlip>(this.#context, path, { least }, this.#options);
+      // The bet is its own key, with the number of the part: sold once, the same answer follows.
+      const body = { least, ...part };
+      const { bet, balance } = await sendAddressed<PlacedSlip>(this.#context, path, body, this.#options);
       if (visit !== this.#visit) return;
       this.#context.acceptBalance(balance);
       this.store.setState({ selling: null });
@@ -192,6 +197,8 @@ export class SlipPlay<Wish> {
         if (bet.payout !== null) byId.set(bet.id, bet);
         continue;
       }
+      // An answer from before a part was sold came late.
+      if (bet.payout === null && (bet.sold?.parts ?? 0) < (known?.sold?.parts ?? 0)) continue;
       byId.set(bet.id, bet);
       if (known !== undefined && bet.payout !== null) this.#ended(bet, bet.payout);
     }

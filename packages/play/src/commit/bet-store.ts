@@ -1,6 +1,7 @@
 import type { AnyBet, AnyMove } from "@fairhouse/kernel/any-game.ts";
 import type { Ended } from "@fairhouse/kernel/ended.ts";
 import type { GameKind } from "@fairhouse/kernel/game.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
 import type { BalanceAfter, BetRecord } from "@fairhouse/protocol/play.ts";
 import type { Pool, PoolClient } from "pg";
 import type { NewBet } from "./draft.ts";
@@ -11,7 +12,10 @@ type Db = Pool | PoolClient;
 /** Columns of a bet and its player's public name, as in `BetRow`; `b` is play_bet, `p` play_player. */
 export const betColumns = `b.id, b.player as player_id, b.game, b.game_version, b.kind, p.name as player,
   case when p.name is null then '' else p.avatar end as avatar, p.simulated, b.currency, b.stake, b.payout, b.bet, b.outcome,
-  b.ended, nullif(b.left_at, 0) as left_at, b.created_at, b.settled_at, b.seed, b.nonce, b.round`;
+  b.ended, nullif(b.left_at, 0) as left_at, b.created_at, b.settled_at, b.seed, b.nonce, b.round,
+  case when b.kind = 'external' then (
+    select jsonb_build_object('parts', count(*), 'units', sum(c.units), 'stake', sum(c.stake), 'value', sum(c.value))
+    from play_cash_out c where c.bet = b.id having count(*) > 0) end as sold`;
 
 export interface BetRow {
   id: string;
@@ -35,6 +39,16 @@ export interface BetRow {
   seed: string | null;
   nonce: number | null;
   round: string | null;
+  /** The parts of it that its player has sold, in all; null if none was. */
+  sold: SoldOfBet | null;
+}
+
+interface SoldOfBet {
+  readonly parts: number;
+  /** Units of each line. */
+  readonly units: number;
+  readonly stake: Money;
+  readonly value: Money;
 }
 
 export function factsOfRow(row: BetRow): BetRecord {
@@ -56,6 +70,7 @@ export function factsOfRow(row: BetRow): BetRecord {
     leftAt: row.left_at,
     createdAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
+    ...(row.sold === null ? {} : { sold: row.sold }),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   payoutAct,
   post,
   SETTLING_ACT,
+  saleAct,
 } from "@fairhouse/ledger/entry.ts";
 import { type PlayerState, respend, spend, unspend } from "./player.ts";
 
@@ -41,13 +42,23 @@ export interface BetChange {
   readonly leftAt: number | null;
 }
 
+/** A part of an open bet that its player sells back to the house. */
+export interface SoldPart {
+  readonly bet: string;
+  /** 1 for the first part of its bet. */
+  readonly number: number;
+  /** Its part of the stake. */
+  readonly stake: Money;
+}
+
 /** A bet that is settled again, because a result that settled it was corrected. */
 export interface Resettled {
   readonly id: string;
+  /** The stake that its settlement took from escrow. */
   readonly stake: Money;
   /** 1 for its first re-settlement. */
   readonly number: number;
-  /** Its payout until now. */
+  /** The amount that its settlement paid until now. */
   readonly was: Money;
   /** UUID of the movement that takes this payout back. */
   readonly reversal: string;
@@ -151,11 +162,20 @@ export class Draft {
     this.#spend(stake, 0);
   }
 
-  /** Ends an open bet: its whole stake leaves escrow, the payout goes to the player, the rest to the house. */
-  settle(change: BetChange, payout: Money): void {
-    this.#move(change.id, SETTLING_ACT, "payout", payout, -change.stake);
-    this.#spend(0, payout);
+  /**
+   * Ends an open bet: its stake leaves escrow, the payout goes to the player, the rest to the house.
+   * @param sold the part of stake and payout that left before, when parts of the bet were sold.
+   */
+  settle(change: BetChange, payout: Money, sold = { stake: 0, value: 0 }): void {
+    this.#move(change.id, SETTLING_ACT, "payout", payout - sold.value, sold.stake - change.stake);
+    this.#spend(0, payout - sold.value);
     this.changes.push(change);
+  }
+
+  /** Buys a part of an open bet: its part of the stake leaves escrow, the price goes to the player. */
+  sellPart({ bet, number, stake }: SoldPart, price: Money): void {
+    this.#move(bet, saleAct(number), "payout", price, -stake);
+    this.#spend(0, price);
   }
 
   /** Gives the stake of an open bet back, which then no longer counts as wagered. `madeAt`: milliseconds since 1970. */

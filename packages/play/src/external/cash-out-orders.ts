@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { restOf } from "@fairhouse/fairness/sold-parts.ts";
 import type { AnyFactState } from "@fairhouse/kernel/any-game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
@@ -117,11 +118,12 @@ export class CashOutOrders {
     for (const row of open) {
       const game = rulesOfBet(this.#parts.games, row);
       const own = game.facts(row.bet).flatMap((id) => read.get(id) ?? []);
-      const standing = [row.least, ...own.map(({ id, phase, version }) => [phase, version, states.get(id)])];
+      const facts = own.map(({ id, phase, version }) => [phase, version, states.get(id)]);
+      const standing = [row.least, row.sold?.parts, facts];
       const key = JSON.stringify(standing);
       if (this.#priced.get(row.id) !== key) {
         try {
-          const offer = offerOf(game, row, own, { states, steps: new Map() });
+          const offer = offerOf(game, restOf(game, row.bet, row.sold), own, { states, steps: new Map() });
           if (offer !== null && offer.value >= row.least) {
             // It is priced again at the next look, unless it is sold now.
             due.push(row);
@@ -143,7 +145,7 @@ export class CashOutOrders {
   async #sell({ id, player_id: player, least }: OrderRow): Promise<void> {
     const { selling, log } = this.#parts;
     try {
-      const sold = await selling.cashOut(player, id, least, "order");
+      const sold = await selling.cashOut(player, id, least, { by: "order" });
       if (sold.ok) await this.#end([id]);
     } catch (error) {
       log.error({ err: error, bet: id }, "a bet is not sold yet, though its player's order is due");

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { restOf, withSold } from "@fairhouse/fairness/sold-parts.ts";
 import type { AnyFactState, AnyKnown } from "@fairhouse/kernel/any-game.ts";
 import type { ExternalEnd } from "@fairhouse/kernel/game.ts";
 import type { Bus } from "@fairhouse/platform/bus.ts";
@@ -37,6 +38,7 @@ interface Decided {
 /** An open bet that waits for a fact. */
 interface WaitingBet extends DueBet {
   readonly row: BetRow;
+  readonly sold: BetRow["sold"];
 }
 
 interface Knowledge {
@@ -78,7 +80,7 @@ export class ExternalSettlement {
   async settle(fact: string): Promise<number> {
     const { bets, knowledge } = await this.#read(fact);
     const { decisions, raised } = this.#decide(bets, knowledge);
-    const settled = await this.#batch.settle(gateOf(fact, versionsOf(knowledge), raised), decisions);
+    const settled = await this.#batch.settle(gateOf(fact, versionsOf(knowledge), raised, soldOf(decisions)), decisions);
     if (settled === null) return 0;
     await this.#parts.ticks.raise();
     await this.#tell(settled);
@@ -94,15 +96,16 @@ export class ExternalSettlement {
   async settleShown(fact: string, states: ReadonlyMap<string, AnyFactState>): Promise<number> {
     const { bets, knowledge } = await this.#read(fact);
     const decisions = bets.flatMap((bet) => {
-      const end = rulesOfBet(this.#parts.games, bet.row).decided?.(
-        bet.row.bet,
+      const game = rulesOfBet(this.#parts.games, bet.row);
+      const end = game.decided?.(
+        restOf(game, bet.row.bet, bet.sold),
         resultsOf(knowledge.get(bet.id) ?? new Map()),
         states,
       );
       return end ? [decisionOf(bet, end)] : [];
     });
     if (decisions.length === 0) return 0;
-    const settled = await this.#batch.settle(whileShown(fact), decisions);
+    const settled = await this.#batch.settle(whileShown(fact, soldOf(decisions)), decisions);
     if (settled === null) return 0;
     await this.#parts.ticks.raise();
     await this.#tell(settled);
@@ -118,7 +121,11 @@ export class ExternalSettlement {
     const { decisions } = this.#decide(bets, knowledge);
     if (decisions.length === 0) return true;
     const settled = await this.#batch.settle(
-      { lock: (client) => holdResults(client, versionsOf(knowledge)), settledOf: settledBets, close: async () => {} },
+      {
+        lock: (client) => holdResults(client, versionsOf(knowledge)),
+        settledOf: unlessSold(soldOf(decisions)),
+        close: async () => {},
+      },
       decisions,
     );
     if (settled === null) return false;
@@ -134,10 +141,11 @@ export class ExternalSettlement {
       const game = rulesOfBet(this.#parts.games, bet.row);
       const facts = knowledge.get(bet.id) ?? new Map<string, Knowledge>();
       const results = resultsOf(facts);
-      const end = game.settle(bet.row.bet, results);
+      const rest = restOf(game, bet.row.bet, bet.sold);
+      const end = game.settle(rest, results);
       if (end !== null) decisions.push(decisionOf(bet, end));
       else if ([...facts.values()].some(({ phase }) => phase === "open")) {
-        for (const [fact, charge] of game.charges(bet.row.bet, results)) raised.push({ fact, bet: bet.id, charge });
+        for (const [fact, charge] of game.charges(rest, results)) raised.push({ fact, bet: bet.id, charge });
       }
     }
     return { decisions, raised };
@@ -157,6 +165,7 @@ export class ExternalSettlement {
       player: row.player_id,
       stake: row.stake,
       createdAt: row.created_at,
+      sold: row.sold,
       row,
     }));
     const known = await pool.query<Knowledge>({
@@ -189,7 +198,8 @@ export class ExternalSettlement {
   }
 }
 
-function decisionOf(bet: WaitingBet, { payout, givenBack }: ExternalEnd): Decision<WaitingBet> {
+function decisionOf(bet: WaitingBet, endOfRest: ExternalEnd): Decision<WaitingBet> {
+  const { payout, givenBack } = withSold(endOfRest, bet.sold);
   return { ticket: bet, payout, ended: givenBack ? "refunded" : "settled", leftAt: null };
 }
 
@@ -225,13 +235,13 @@ export async function holdResults(client: PoolClient, versions: Versions): Promi
 }
 
 /** Holds a fact whose result is not known yet: what its course decides, the result decides alike. */
-function whileShown(fact: string): SettlementGate {
+function whileShown(fact: string, sold: SoldParts): SettlementGate {
   return {
     async lock(client) {
       const text = "select from play_fact where id = $1 and known_at is null for share";
       return (await client.query(text, [fact])).rowCount === 1;
     },
-    settledOf: settledBets,
+    settledOf: unlessSold(sold),
     close: () => Promise.resolve(),
   };
 }
@@ -250,11 +260,35 @@ export async function settledBets(client: PoolClient, bets: readonly string[]): 
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The number of parts of bets that were sold when their ends were computed, by bet. */
+export type SoldParts = ReadonlyMap<string, number>;
+
+export function soldOf(decisions: readonly Decision<WaitingBet>[]): SoldParts {
+  return new Map(decisions.map(({ ticket }) => [ticket.id, ticket.sold?.parts ?? 0]));
+}
+
+/**
+ * Returns which bets have ended, as `settledBets`; null if a part of one of the others was sold since its end was
+ * computed: nobody sells parts of it any more while it is locked.
+ */
+export function unlessSold(sold: SoldParts): SettlementGate["settledOf"] {
+  return async (client, bets) => {
+    const settled = await settledBets(client, bets);
+    // A statement of its own: it sees what was written while the bets were waited for.
+    const { rows } = await client.query<{ bet: string; parts: number }>(
+      "select bet, count(*)::integer as parts from play_cash_out where bet = any($1::uuid[]) group by bet",
+      [bets],
+    );
+    const now = new Map(rows.map(({ bet, parts }) => [bet, parts]));
+    return bets.every((bet) => settled.has(bet) || (now.get(bet) ?? 0) === (sold.get(bet) ?? 0)) ? settled : null;
+  };
+}
+
 /**
  * Locks the settled fact, and the others that its bets wait for, in the order of their ids: two settlements that share a
  * bet follow each other, and bets go on being placed on the others. A result that was corrected since is read again.
  */
-function gateOf(fact: string, versions: Versions, raised: readonly StandingCharge[]): SettlementGate {
+function gateOf(fact: string, versions: Versions, raised: readonly StandingCharge[], sold: SoldParts): SettlementGate {
   return {
     async lock(client) {
       for (const id of [...new Set([fact, ...versions.keys()])].sort()) {
@@ -269,7 +303,7 @@ function gateOf(fact: string, versions: Versions, raised: readonly StandingCharg
       }
       return true;
     },
-    settledOf: settledBets,
+    settledOf: unlessSold(sold),
     async close(client, at) {
       await client.query("update play_fact set settled_at = $2 where id = $1", [fact, at]);
       await askAgain(client, fact);

@@ -93,6 +93,31 @@ describe("a bet whose result was corrected", () => {
     expect(await here.settleAgain()).toBe(0);
   });
 
+  test("keeps what was sold of it, and is paid again for what was left", async () => {
+    const player = await here.play.player();
+    const event = await here.coin();
+    const bet = await placed(player, [[event, "heads"]]);
+    await here.sell(player, bet, 4_000);
+    await here.toss(event, "heads");
+    expect(await betOf(bet)).toMatchObject({ payout: 3_600 + 12_000 });
+    await here.correct(event, "tails");
+    await here.settleAgain();
+    expect(await betOf(bet)).toMatchObject({ payout: 3_600, stake: STAKE });
+    await here.correct(event, null);
+    await here.settleAgain();
+    expect(await betOf(bet)).toMatchObject({ payout: 3_600 + 6_000, ended: "settled" });
+    expect(await movementsOf(bet)).toEqual([
+      { act: 1, kind: "stake", amount: -STAKE },
+      { act: 101, kind: "payout", amount: 3_600 },
+      { act: 0, kind: "payout", amount: 12_000 },
+      { act: 1001, kind: "payout", amount: 0 },
+      { act: 1, kind: "correction", amount: -12_000 },
+      { act: 1002, kind: "payout", amount: 6_000 },
+      { act: 1, kind: "correction", amount: 0 },
+    ]);
+    expect(await balance(player)).toBe(START - STAKE + 3_600 + 6_000);
+  });
+
   test("puts nobody in debt: the house pays what its player has spent", async () => {
     const player = await here.play.player(STAKE);
     const event = await here.coin();

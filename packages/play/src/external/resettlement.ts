@@ -1,4 +1,5 @@
 import { type CorrectedFact, correctedResults, endAfter } from "@fairhouse/fairness/corrected-end.ts";
+import { restOf, withSold } from "@fairhouse/fairness/sold-parts.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { payoutAct } from "@fairhouse/ledger/entry.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
@@ -36,6 +37,7 @@ export interface SettledBet {
   readonly stake: Money;
   readonly createdAt: Date;
   readonly row: BetRow;
+  readonly sold: BetRow["sold"];
   /** Number of its newest re-settlement; 0 if it has none. */
   readonly number: number;
   readonly facts: readonly FactOfBet[];
@@ -177,6 +179,7 @@ export async function readSettledBets(pool: Pool, fact: string, after: string): 
     stake: row.stake,
     createdAt: row.created_at,
     row,
+    sold: row.sold,
     number,
     facts,
   }));
@@ -189,7 +192,9 @@ const correctionColumns = `'knownAt', f.known_at, 'corrections', (
 
 /** Returns what the newest results make of a settled bet; null if it stays as it is. */
 export function changeOf(games: Games, bet: SettledBet): Change | null {
-  const end = endAfter(rulesOfBet(games, bet.row), bet.row.bet, correctedResults(bet.facts) ?? []);
+  const game = rulesOfBet(games, bet.row);
+  const endOfRest = endAfter(game, restOf(game, bet.row.bet, bet.sold), correctedResults(bet.facts) ?? []);
+  const end = endOfRest && withSold(endOfRest, bet.sold);
   const isRefund = bet.row.ended === "refunded";
   if (end === null || (end.payout === bet.row.payout && end.givenBack === isRefund)) return null;
   return { bet, payout: end.payout, refunded: end.givenBack };

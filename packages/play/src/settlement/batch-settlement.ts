@@ -5,7 +5,7 @@ import type { HouseAccountsOf } from "@fairhouse/ledger/entry.ts";
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type { Pool, PoolClient } from "pg";
-import { Draft, type Resettled } from "../commit/draft.ts";
+import { Draft, type Resettled, type SoldPart } from "../commit/draft.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
 import { playStatement } from "../commit/play-statement.ts";
 import type { PlayerState } from "../commit/player.ts";
@@ -24,6 +24,8 @@ export interface DueBet {
   readonly player: string;
   readonly stake: Money;
   readonly createdAt: Date;
+  /** The parts of it that its player sold before; absent where bets are never sold in parts. */
+  readonly sold?: { readonly stake: Money; readonly value: Money } | null;
 }
 
 /** The decided result of an open bet. */
@@ -37,14 +39,19 @@ export interface Decision<Bet extends DueBet> {
   readonly outcome?: unknown;
   /** Set if the bet was settled before, and is settled again; the gate writes the new payout into its row. */
   readonly again?: Pick<Resettled, "number" | "was" | "reversal">;
+  /** Set if only a part of the bet is sold, which stays open; the payout is the price of the part. */
+  readonly part?: Pick<SoldPart, "number" | "stake">;
 }
 
 /** The thing that open bets wait for, a round for example, inside the transaction that settles them. */
 export interface SettlementGate {
   /** Locks it before any player. False if it is not as the decisions assume: nothing is then written. */
   lock(client: PoolClient): Promise<boolean>;
-  /** Returns those of the bets, by id, that were settled earlier, or again since they were read. */
-  settledOf(client: PoolClient, bets: readonly string[]): Promise<ReadonlySet<string>>;
+  /**
+   * Returns those of the bets, by id, that were settled earlier, or again since they were read. Null if a bet has
+   * otherwise changed since: nothing is then written.
+   */
+  settledOf(client: PoolClient, bets: readonly string[]): Promise<ReadonlySet<string> | null>;
   /** Writes its own end, after the bets. @param settled the bets that were written, by id. */
   close(client: PoolClient, at: Date, settled: ReadonlySet<string>): Promise<void>;
 }
@@ -92,7 +99,7 @@ export class BatchSettlement {
   }
 
   /**
-   * Writes the decisions on bets that are still open. Null if the gate did not lock: nothing was then written. Players
+   * Writes the decisions on bets that are still open. Null if nothing was written, as the gate says. Players
    * who were read ahead are read again only if they changed since.
    * @throws the database's error; it is then unknown if the settlement was written, and a repeated call with the same
    * arguments tells.
@@ -115,6 +122,7 @@ export class BatchSettlement {
         client,
         decisions.map(({ ticket }) => ticket.id),
       );
+      if (known === null) return null;
       const due = known.size === 0 ? decisions : decisions.filter(({ ticket }) => !known.has(ticket.id));
       const players = await this.#pay(client, due, shares, at);
       await gate.close(client, at, new Set(due.map(({ ticket }) => ticket.id)));
@@ -173,15 +181,7 @@ export class BatchSettlement {
       const was = ahead.get(player) ?? read.get(player);
       if (!was) continue;
       const draft = new Draft(was, this.#parts.houseAccounts(was.currency), at.getTime());
-      for (const { ticket, payout, ended, leftAt, outcome = null, again } of own) {
-        if (again !== undefined) {
-          draft.resettle({ id: ticket.id, stake: ticket.stake, ...again }, payout);
-          continue;
-        }
-        const change = { id: ticket.id, stake: ticket.stake, payout, outcome, ended, leftAt };
-        if (isGivenBack(change)) draft.giveBack(change, ticket.createdAt.getTime());
-        else draft.settle(change, payout);
-      }
+      for (const decision of own) enter(draft, decision);
       shares.set(player, { was, draft, decisions: own.length });
     }
     return shares;
@@ -193,6 +193,22 @@ export class BatchSettlement {
       for (const [id, state] of await this.#parts.players.load(db, some)) read.set(id, state);
     }
     return read;
+  }
+}
+
+/** Enters what a decision moves and changes. */
+function enter(draft: Draft, { ticket, payout, ended, leftAt, outcome = null, again, part }: Decision<DueBet>): void {
+  const { id, stake, createdAt } = ticket;
+  const sold = ticket.sold ?? { stake: 0, value: 0 };
+  if (part !== undefined) {
+    draft.sellPart({ bet: id, ...part }, payout);
+  } else if (again !== undefined) {
+    const { was, ...numbered } = again;
+    draft.resettle({ id, stake: stake - sold.stake, was: was - sold.value, ...numbered }, payout - sold.value);
+  } else {
+    const change = { id, stake, payout, outcome, ended, leftAt };
+    if (isGivenBack(change)) draft.giveBack(change, createdAt.getTime());
+    else draft.settle(change, payout, sold);
   }
 }
 

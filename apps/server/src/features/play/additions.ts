@@ -32,6 +32,9 @@ export const playAdditions: Additions = {
         || case when kind = 'external' then jsonb_build_object('resettlements', (
             select coalesce(jsonb_agg(jsonb_build_object('was', was_payout, 'payout', payout, 'at', at) order by number), '[]')
             from play_resettlement r where r.bet = b.id),
+          'soldParts', (
+            select coalesce(jsonb_agg(jsonb_build_object('units', units, 'stake', stake, 'value', value, 'at', at) order by number), '[]')
+            from play_cash_out c where c.bet = b.id),
           'cashOutOrder', (select jsonb_build_object('least', least, 'placedAt', placed_at, 'endedAt', ended_at)
             from play_cash_out_order o where o.bet = b.id)) else '{}' end as row
       from play_bet b where player = $1 and id > $2::uuid order by id limit $3`,

@@ -11,6 +11,7 @@ const ONLY_GROW = [
   "account_act",
   "play_move",
   "play_key",
+  "play_cash_out",
   "play_resettlement",
   "house_key_check",
 ];

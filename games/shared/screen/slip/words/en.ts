@@ -83,6 +83,13 @@ export const en = {
   back: "Given back",
   /** Before the amount that the house pays for an open bet. */
   cashOut: "Cash out",
+  /** The choice of how much of an open bet is sold. */
+  partToSell: "How much to cash out",
+  wholeBet: "All",
+  /** Before the amount that was paid for parts of a bet. */
+  soldInParts: (share: string) => `${share} cashed out for`,
+  partSold: (time: string, share: string, amount: string) =>
+    `On ${time}, ${share} of this slip was sold back to the house for ${amount}.`,
   /** Opens the order to sell a bet once the house pays a certain amount for it. */
   cashOutLater: "Cash out later, at a value",
   cashOutAt: "Cash out at a value of",
@@ -96,6 +103,7 @@ export const en = {
   /** A result was corrected after the slip had been settled by it. */
   settledAgain: (time: string, was: string, payout: string) =>
     `A result was corrected, and this slip was settled again on ${time}: ${was} until then, ${payout} since.`,
+  /** The whole slip, or what was left of it. */
   cashedOutFor: (amount: string) => `Sold back to the house for ${amount}`,
 };
 

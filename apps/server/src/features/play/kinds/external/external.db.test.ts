@@ -177,6 +177,25 @@ describe("a bet on facts, over HTTP", () => {
     await voidCoin();
   });
 
+  test("is sold to nobody if its game buys no bets back, whatever part of it is named", async () => {
+    const { bet } = placedSlip.parse((await player.post(PATH, heads())).body);
+    const path = `/api/slips/${bet.id}/cash-out`;
+    const before = await here.rowCounts();
+    for (const part of [undefined, { number: 1, units: 500 }]) {
+      const { status, body } = await player.post(path, { least: 1, part });
+      expect([status, body.code]).toEqual([409, "cash_out_unavailable"]);
+    }
+    for (const part of ["null", "1", "{}", '{"number":1}', '{"number":0,"units":5}', '{"number":1,"units":-5}']) {
+      expect([part, (await player.post(path, `{"least":1,"part":${part}}`)).status]).toEqual([part, 400]);
+    }
+    for (const units of ["0", "0.5", "1e308", '"5"', "9007199254740993"]) {
+      const { status } = await player.post(path, `{"least":1,"part":{"number":1,"units":${units}}}`);
+      expect([units, status]).toEqual([units, 400]);
+    }
+    expect(await here.rowCounts()).toEqual(before);
+    await voidCoin();
+  });
+
   test("answers hostile bodies with an error that has a code, and changes nothing", async () => {
     const before = await here.rowCounts();
     for (const json of hostileJson) {

@@ -63,15 +63,20 @@ export class FactsReader {
   /** The facts that a bet waits for, or waited for. */
   async ofBet(bet: string): Promise<FactsProof> {
     const where = "f.id in (select fact from play_wait where bet = $1)";
-    const [facts, again] = await Promise.all([
+    const [facts, again, sales] = await Promise.all([
       this.#read("bet-facts-proof", { where, last: inOrder, value: bet }),
       this.#pool.query<{ was: number; payout: number; at: Date }>({
         name: "bet-resettlements",
         text: "select was_payout as was, payout, at from play_resettlement where bet = $1 order by number",
         values: [bet],
       }),
+      this.#pool.query<{ units: number; value: number; at: Date; cashedOut: unknown }>({
+        name: "bet-sales",
+        text: `select units, value, at, cashed_out as "cashedOut" from play_cash_out where bet = $1 order by number`,
+        values: [bet],
+      }),
     ]);
-    return { seeding: "facts", facts, resettlements: again.rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+    return { seeding: "facts", facts, resettlements: again.rows.map(dated), sales: sales.rows.map(dated) };
   }
 
   /** The facts of a game whose bets are not settled yet, and those that were settled last. */
@@ -121,6 +126,10 @@ export class FactsReader {
     });
     return Promise.all(rows.map(async (row) => publicFact(row, (await this.#results?.partOf(showing(row))) ?? null)));
   }
+}
+
+function dated<Row extends { readonly at: Date }>(row: Row): Omit<Row, "at"> & { readonly at: string } {
+  return { ...row, at: row.at.toISOString() };
 }
 
 const inOrder = "order by f.opened_at, f.id";

@@ -92,6 +92,15 @@ function slipRoute(app: AppInstance, parts: PlayParts, desk: ExternalDesk): void
 const cashOutBody = z.strictObject({
   /** The least that the player takes. */
   least: z.int().min(1),
+  /** Sells a part of the bet, which then stays open; all that is left of it without this. */
+  part: z
+    .strictObject({
+      /** 1 for the first part that is sold: a repetition of it sells nothing more. */
+      number: z.int().min(1),
+      /** Whole units of each line. */
+      units: z.int().min(1),
+    })
+    .optional(),
 });
 
 function cashOutRoute(app: AppInstance, cashOut: SlipCashOut): void {
@@ -104,14 +113,16 @@ function cashOutRoute(app: AppInstance, cashOut: SlipCashOut): void {
       },
       schema: {
         tags: ["play"],
-        summary: "Sell an open bet on facts back to the house, at the price of the moment",
+        summary: "Sell an open bet on facts, or a part of it, back to the house at the price of the moment",
         params: z.object({ id: z.uuid() }),
         body: cashOutBody,
         response: { 200: placedSlip },
       },
     },
-    async (request): Promise<PlacedSlip> =>
-      answerOf(await cashOut.cashOut(playerOf(request).id, request.params.id, request.body.least)),
+    async (request): Promise<PlacedSlip> => {
+      const { least, part = null } = request.body;
+      return answerOf(await cashOut.cashOut(playerOf(request).id, request.params.id, least, { part }));
+    },
   );
 }
 
