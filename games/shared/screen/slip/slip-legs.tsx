@@ -44,7 +44,9 @@ export function SlipLegs<Leg extends { readonly event: string }>({ page, facts, 
       ))}
       {ended === "cashed_out" && payout !== null && (
         <p className="text-center font-semibold">
-          {words.cashedOutFor(money(payout - (page.bet.sold?.value ?? 0), currencyId))}
+          {page.bet.sold === undefined
+            ? words.cashedOutFor(money(payout, currencyId))
+            : words.restCashedOutFor(money(payout - page.bet.sold.value, currencyId))}
         </p>
       )}
       {resettlements.map(({ was, payout: paid, at }) => (

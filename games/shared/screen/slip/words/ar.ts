@@ -90,4 +90,5 @@ export const ar: SlipWords = {
   settledAgain: (time, was, payout) =>
     `صُحّحت نتيجة فأُعيدت تسوية هذه القسيمة في ${time}: ${was} قبل ذلك، و${payout} بعده.`,
   cashedOutFor: (amount) => `بيع للدار مقابل ${amount}`,
+  restCashedOutFor: (amount) => `بيع الباقي للدار مقابل ${amount}`,
 };

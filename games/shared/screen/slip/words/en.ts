@@ -103,8 +103,8 @@ export const en = {
   /** A result was corrected after the slip had been settled by it. */
   settledAgain: (time: string, was: string, payout: string) =>
     `A result was corrected, and this slip was settled again on ${time}: ${was} until then, ${payout} since.`,
-  /** The whole slip, or what was left of it. */
   cashedOutFor: (amount: string) => `Sold back to the house for ${amount}`,
+  restCashedOutFor: (amount: string) => `The rest was sold back to the house for ${amount}`,
 };
 
 export type SlipWords = typeof en;
