@@ -13,6 +13,7 @@ import { measureHands } from "./parts/hands.ts";
 import { measureHistory } from "./parts/history.ts";
 import { measureRooms } from "./parts/rooms.ts";
 import { measureSettlement } from "./parts/settlement.ts";
+import { measureSlips } from "./parts/slips.ts";
 import { measureSockets } from "./parts/sockets.ts";
 import { measureStorm } from "./parts/storm.ts";
 import { measureTpcB } from "./pgbench.ts";
@@ -55,7 +56,7 @@ async function measureLongHistory({ sections, rows }: Options): Promise<readonly
 async function measureAll(stage: Stage, { sections, seconds, profile }: Options): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   const tell = (what: string) => process.stderr.write(`${what} …\n`);
-  const compares = sections.has("bets") || sections.has("player") || sections.has("round");
+  const compares = sections.has("bets") || sections.has("player") || sections.has("round") || sections.has("slips");
   if (compares) tell("pgbench");
   const tpcB = compares ? await measureTpcB(stage, seconds) : null;
   for (const section of sections) {
@@ -66,6 +67,7 @@ async function measureAll(stage: Stage, { sections, seconds, profile }: Options)
     if (section === "hands") figures.push(...(await measureHands(stage, seconds)));
     if (section === "games") figures.push(...(await measureGames(stage, seconds)));
     if (section === "round") figures.push(...(await measureSettlement(stage, tpcB)));
+    if (section === "slips") figures.push(...(await measureSlips(stage, tpcB)));
     if (section === "sockets") figures.push(...(await measureSockets(stage)));
     if (section === "storm") figures.push(...(await measureStorm(stage)));
     if (section === "rooms") figures.push(...(await measureRooms(stage)));

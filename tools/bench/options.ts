@@ -11,6 +11,7 @@ const SECTIONS = [
   "storm",
   "rooms",
   "round",
+  "slips",
   "rules",
   "page",
 ] as const;
@@ -40,6 +41,7 @@ commit durably (fsync or synchronous_commit off).
                     storm    5,000 sockets that drop and come back at once
                     rooms    all tables at once, 5,000 sockets and 1,000 players who bet in every round
                     round    settling a round of 10,000 tickets while others bet, beside pgbench's TPC-B
+                    slips    10,000 slips of three legs placed, and settled while others bet, beside pgbench's TPC-B
                     rules    simulation and verification
                     page     weight of the built site's first page
                     history  what grows with the number of bets: pages, a bet of somebody who comes back, the audit, in

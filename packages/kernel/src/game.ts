@@ -231,7 +231,7 @@ export interface ExternalGame<Wish, Bet, State, Known> extends GameCard<"externa
   facts(bet: Bet): readonly string[];
   /**
    * Ends a bet by the results known so far, by fact; null while it is open. A null result is of a void fact. Further
-   * results never change an end: a bet may be lost before all of them are known.
+   * results never change an end: a bet may be lost before all of them are known. Results of other facts may be among them.
    */
   settle(bet: Bet, known: ReadonlyMap<string, Known | null>): ExternalEnd | null;
   /**

@@ -60,7 +60,7 @@ export const factsBugs: readonly PlantedBug[] = [
   plant(
     "a void fact counts as a lost leg",
     caughtBy,
-    piece(SETTLEMENT, 'if (phase === "void") results.set(fact, null);', ""),
+    piece(SETTLEMENT, 'if (phase === "void") results.set(id, null);', ""),
   ),
   plant(
     "servers together draw more from a budget than its limit",
@@ -204,7 +204,7 @@ export const factsBugs: readonly PlantedBug[] = [
     "the whole bet is settled although a part of it was sold",
     partsCaughtBy,
     piece(SETTLEMENT, "const rest = restOf(game, bet.row.bet, bet.sold);", "const rest = bet.row.bet;"),
-    piece(SETTLEMENT, "restOf(game, bet.row.bet, bet.sold),\n        resultsOf", "bet.row.bet,\n        resultsOf"),
+    piece(SETTLEMENT, "decided?.(restOf(game, bet.row.bet, bet.sold), results", "decided?.(bet.row.bet, results"),
   ),
   plant(
     "the last unit of a bet is sold as a part",

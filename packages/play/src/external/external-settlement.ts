@@ -20,7 +20,8 @@ import {
 import { dropBudget, raiseCharges, type StandingCharge } from "./budget-store.ts";
 import { rulesOfBet } from "./rules-of-bet.ts";
 
-/** Bets announced at once: other work runs between portions. */
+/** Bets decided, and announced, at once: other work runs between portions. */
+const DECIDED_PER_PORTION = 100;
 const TOLD_PER_PORTION = 250;
 
 export interface ExternalSettlementParts extends SettlementParts {
@@ -41,14 +42,16 @@ interface WaitingBet extends DueBet {
   readonly sold: BetRow["sold"];
 }
 
-interface Knowledge {
-  readonly bet: string;
-  readonly fact: string;
+interface KnownFact {
+  readonly id: string;
   readonly phase: string;
   /** It rises with a correction of the result. */
   readonly version: number;
   readonly result: AnyKnown | null;
 }
+
+/** All facts that some bets wait for, by id. */
+type Knowledge = ReadonlyMap<string, KnownFact>;
 
 /** Versions of facts by id, from whose results bets were decided; null for a fact that was not known. */
 type Versions = ReadonlyMap<string, number | null>;
@@ -79,7 +82,7 @@ export class ExternalSettlement {
    */
   async settle(fact: string): Promise<number> {
     const { bets, knowledge } = await this.#read(fact);
-    const { decisions, raised } = this.#decide(bets, knowledge);
+    const { decisions, raised } = await this.#decide(bets, knowledge);
     const settled = await this.#batch.settle(gateOf(fact, versionsOf(knowledge), raised, soldOf(decisions)), decisions);
     if (settled === null) return 0;
     await this.#parts.ticks.raise();
@@ -95,13 +98,10 @@ export class ExternalSettlement {
    */
   async settleShown(fact: string, states: ReadonlyMap<string, AnyFactState>): Promise<number> {
     const { bets, knowledge } = await this.#read(fact);
+    const results = resultsOf(knowledge);
     const decisions = bets.flatMap((bet) => {
       const game = rulesOfBet(this.#parts.games, bet.row);
-      const end = game.decided?.(
-        restOf(game, bet.row.bet, bet.sold),
-        resultsOf(knowledge.get(bet.id) ?? new Map()),
-        states,
-      );
+      const end = game.decided?.(restOf(game, bet.row.bet, bet.sold), results, states);
       return end ? [decisionOf(bet, end)] : [];
     });
     if (decisions.length === 0) return 0;
@@ -118,7 +118,7 @@ export class ExternalSettlement {
    */
   async settleCorrected(fact: string): Promise<boolean> {
     const { bets, knowledge } = await this.#read(fact);
-    const { decisions } = this.#decide(bets, knowledge);
+    const { decisions } = await this.#decide(bets, knowledge);
     if (decisions.length === 0) return true;
     const settled = await this.#batch.settle(
       {
@@ -134,17 +134,17 @@ export class ExternalSettlement {
     return true;
   }
 
-  #decide(bets: readonly WaitingBet[], knowledge: ReadonlyMap<string, ReadonlyMap<string, Knowledge>>): Decided {
+  async #decide(bets: readonly WaitingBet[], knowledge: Knowledge): Promise<Decided> {
+    const results = resultsOf(knowledge);
     const decisions: Decision<WaitingBet>[] = [];
     const raised: StandingCharge[] = [];
-    for (const bet of bets) {
+    for (const [place, bet] of bets.entries()) {
+      if (place % DECIDED_PER_PORTION === 0) await nextTurn();
       const game = rulesOfBet(this.#parts.games, bet.row);
-      const facts = knowledge.get(bet.id) ?? new Map<string, Knowledge>();
-      const results = resultsOf(facts);
       const rest = restOf(game, bet.row.bet, bet.sold);
       const end = game.settle(rest, results);
       if (end !== null) decisions.push(decisionOf(bet, end));
-      else if ([...facts.values()].some(({ phase }) => phase === "open")) {
+      else if (game.facts(rest).some((fact) => knowledge.get(fact)?.phase === "open")) {
         for (const [fact, charge] of game.charges(rest, results)) raised.push({ fact, bet: bet.id, charge });
       }
     }
@@ -152,8 +152,8 @@ export class ExternalSettlement {
   }
 
   /** Reads the open bets that wait for a fact, and what is known of everything that they wait for. */
-  async #read(fact: string) {
-    const { pool } = this.#parts;
+  async #read(fact: string): Promise<{ readonly bets: readonly WaitingBet[]; readonly knowledge: Knowledge }> {
+    const { pool, games } = this.#parts;
     const { rows } = await pool.query<BetRow>({
       name: "fact-waiting-bets",
       text: `select ${betColumns} from play_wait w join play_bet b on b.id = w.bet and b.settled_at is null
@@ -168,18 +168,12 @@ export class ExternalSettlement {
       sold: row.sold,
       row,
     }));
-    const known = await pool.query<Knowledge>({
-      name: "fact-knowledge",
-      text: `select w.bet, w.fact, f.phase, f.version, f.result from play_wait w join play_fact f on f.id = w.fact
-        where w.bet = any($1::uuid[])`,
-      values: [bets.map(({ id }) => id)],
+    const known = await pool.query<KnownFact>({
+      name: "facts-known",
+      text: "select id, phase, version, result from play_fact where id = any($1::uuid[])",
+      values: [[...new Set(rows.flatMap((row) => rulesOfBet(games, row).facts(row.bet)))]],
     });
-    const knowledge = new Map<string, Map<string, Knowledge>>();
-    for (const row of known.rows) {
-      const own = knowledge.get(row.bet) ?? new Map<string, Knowledge>();
-      knowledge.set(row.bet, own.set(row.fact, row));
-    }
-    return { bets, knowledge };
+    return { bets, knowledge: new Map(known.rows.map((row) => [row.id, row])) };
   }
 
   async #tell({ decisions, players, at }: Settled<WaitingBet>): Promise<void> {
@@ -203,23 +197,18 @@ function decisionOf(bet: WaitingBet, endOfRest: ExternalEnd): Decision<WaitingBe
   return { ticket: bet, payout, ended: givenBack ? "refunded" : "settled", leftAt: null };
 }
 
-function resultsOf(facts: ReadonlyMap<string, Knowledge>): ReadonlyMap<string, AnyKnown | null> {
+function resultsOf(knowledge: Knowledge): ReadonlyMap<string, AnyKnown | null> {
   const results = new Map<string, AnyKnown | null>();
-  for (const { fact, phase, result } of facts.values()) {
-    if (phase === "known") results.set(fact, result);
-    if (phase === "void") results.set(fact, null);
+  for (const { id, phase, result } of knowledge.values()) {
+    if (phase === "known") results.set(id, result);
+    if (phase === "void") results.set(id, null);
   }
   return results;
 }
 
-function versionsOf(knowledge: ReadonlyMap<string, ReadonlyMap<string, Knowledge>>): Versions {
-  const versions = new Map<string, number | null>();
-  for (const known of knowledge.values()) {
-    for (const { fact, phase, version } of known.values()) {
-      versions.set(fact, phase === "known" || phase === "void" ? version : null);
-    }
-  }
-  return versions;
+function versionsOf(knowledge: Knowledge): Versions {
+  const isOver = ({ phase }: KnownFact) => phase === "known" || phase === "void";
+  return new Map([...knowledge].map(([id, fact]) => [id, isOver(fact) ? fact.version : null]));
 }
 
 /**
