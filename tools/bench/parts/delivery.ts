@@ -9,17 +9,17 @@ interface Delivery {
   readonly missing: number;
 }
 
-/** The time from when the house handed an event to Socket.IO until each socket at its table got it. */
+/** The time from when the house handed an event to Socket.IO until each socket in its room got it. */
 export function deliveryOf(
   published: readonly Published[],
   arrivals: readonly Arrivals[],
-  socketsPerTable: number,
+  socketsPerRoom: number,
 ): Delivery {
-  const byEvent = new Map(arrivals.map(({ table, version, at }) => [`${table} ${version}`, at]));
+  const byEvent = new Map(arrivals.map(({ room, id, at }) => [`${room} ${id}`, at]));
   const took: number[] = [];
-  for (const { table, version, at: sentAt } of published) {
-    for (const at of byEvent.get(`${table} ${version}`) ?? []) took.push(at - sentAt);
+  for (const { room, id, at: sentAt } of published) {
+    for (const at of byEvent.get(`${room} ${id}`) ?? []) took.push(at - sentAt);
   }
   const { p50, p99 } = latencyOf(took);
-  return { p50, p99, events: published.length, missing: published.length * socketsPerTable - took.length };
+  return { p50, p99, events: published.length, missing: published.length * socketsPerRoom - took.length };
 }

@@ -34,8 +34,8 @@ export async function measureRooms(stage: Stage): Promise<readonly Figure[]> {
   const socketsPerTable = Math.floor(stage.part(SOCKETS) / rooms.length);
   const sockets = socketsPerTable * rooms.length;
   try {
-    const tables = rooms.map(({ table }) => table);
-    await clients.ask("open", { url: stage.url, tables, count: sockets });
+    const names = rooms.map(({ table }) => `table:${table}`);
+    await clients.ask("open", { url: stage.url, rooms: names, count: sockets });
     await sleep(SETTLE_MS);
     await stage.house.ask("published", null);
     await clients.ask("arrivals", null);

@@ -4,10 +4,13 @@ import { oddsNow } from "@fairhouse/games/virtual/rules/markets.ts";
 import { gameFacts } from "@fairhouse/protocol/play.ts";
 import { atMost, count, type Figure, milliseconds, perSecond, plain } from "../figure.ts";
 import type { TpcB } from "../pgbench.ts";
+import { HelperProcess } from "../processes/helper-process.ts";
 import type { Request, Sample } from "../processes/load-questions.ts";
+import type { SocketQuestions } from "../processes/socket-questions.ts";
 import { BET, post } from "../requests.ts";
 import { latencyOf } from "../samples.ts";
 import type { Stage } from "../stage.ts";
+import { deliveryOf } from "./delivery.ts";
 import { againstTransactions, during } from "./settlement.ts";
 
 /** Players with a slip each. */
@@ -18,14 +21,17 @@ const UNIT = 1_000;
 /** Players without a slip, who bet all the time. */
 const OTHERS = 1_000;
 const OTHER_BETS_PER_SECOND = 1_000;
-/** The league whose shows are short, and the time before a kick-off that placing the slips takes on a slow machine. */
+/** The league whose shows are short, and the time before a kick-off that placing slips and opening sockets takes on a slow machine. */
 const LEAGUE = LEAGUES["league-3"];
-const PLACING_MS = 30_000;
+const PLACING_MS = 60_000;
 /** The house looks once a second for results, and for facts whose bets it has to settle. */
 const PATIENCE_MS = 30_000;
 const ASK_EVERY_MS = 10;
 const AFTER_MS = 500;
-const LIMITS = { placing: 120, others: 150 };
+const SOCKETS = 5_000;
+const SHARE_OF_SHOW = 0.7;
+const ARRIVE_MS = 1_500;
+const LIMITS = { placing: 120, others: 150, delivery: 250 };
 
 interface Match {
   readonly id: string;
@@ -46,7 +52,9 @@ export async function measureSlips(stage: Stage, tpcB: TpcB | null): Promise<rea
 
   const ids = matches.map(({ id }) => id);
   const open = await openBets(stage, ids);
-  const overAt = Math.max(...matches.map(({ dueAt }) => dueAt)) + LEAGUE.showMs;
+  const dueAt = Math.max(...matches.map((match) => match.dueAt));
+  const overAt = dueAt + LEAGUE.showMs;
+  const delivery = await deliverShow(stage, dueAt);
   await sleep(Math.max(0, overAt - 2_000 - Date.now()));
   const perSecondBeside = stage.part(OTHER_BETS_PER_SECOND);
   const beside = { url, request: BET, perSecond: perSecondBeside, from: slips, to: slips + others };
@@ -70,7 +78,32 @@ export async function measureSlips(stage: Stage, tpcB: TpcB | null): Promise<rea
     againstTransactions((settled - knownAt) / (open / SLIPS), tpcB),
     plain("  other bets beside it, during the settlement: p50", milliseconds(othersTook.p50)),
     atMost("  the same: p99", othersTook.p99, LIMITS.others, milliseconds),
+    plain(
+      `goals and kick-offs to ${count(stage.part(SOCKETS))} sockets: delivery p50`,
+      milliseconds(delivery.p50),
+      `${count(delivery.events)} events`,
+    ),
+    atMost("  the same: p99", delivery.p99, LIMITS.delivery, milliseconds),
+    atMost("  deliveries missing", delivery.missing, 0, count),
   ];
+}
+
+/** Watches most of a show with many sockets. They are gone before its end, which settles the slips. */
+async function deliverShow({ url, house, part }: Stage, dueAt: number) {
+  const sockets = part(SOCKETS);
+  const clients = new HelperProcess<SocketQuestions>(new URL("../processes/socket-process.ts", import.meta.url));
+  try {
+    await clients.ask("open", { url, rooms: ["facts:virtual"], count: sockets });
+    await sleep(Math.max(ARRIVE_MS, dueAt - ARRIVE_MS - Date.now()));
+    await house.ask("published", null);
+    await clients.ask("arrivals", null);
+    await sleep(Math.max(0, dueAt + SHARE_OF_SHOW * LEAGUE.showMs - Date.now()));
+    const published = await house.ask("published", null);
+    await sleep(ARRIVE_MS);
+    return deliveryOf(published, await clients.ask("arrivals", null), sockets);
+  } finally {
+    await clients.end();
+  }
 }
 
 function place({ load, url, part }: Stage, matches: readonly Match[]): Promise<readonly Sample[]> {

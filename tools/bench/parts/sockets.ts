@@ -48,7 +48,7 @@ async function deliverRound(stage: Stage, sockets: number) {
   const before = await house.ask("memory", null);
   const clients = new HelperProcess<SocketQuestions>(new URL("../processes/socket-process.ts", import.meta.url));
   try {
-    await clients.ask("open", { url, tables: [TABLE], count: sockets });
+    await clients.ask("open", { url, rooms: [`table:${TABLE}`], count: sockets });
     await sleep(SETTLE_MS);
     const perSocket = ((await house.ask("memory", null)) - before) / sockets / 1024;
     const perSecond = stage.part(BETS_PER_SECOND);
@@ -72,7 +72,7 @@ async function plainDelivery(published: readonly Published[], sockets: number): 
   const clients = new HelperProcess<SocketQuestions>(new URL("../processes/socket-process.ts", import.meta.url));
   try {
     const { url } = await plainServer.ask("start", null);
-    await clients.ask("open", { url, tables: [TABLE], count: sockets });
+    await clients.ask("open", { url, rooms: [`table:${TABLE}`], count: sockets });
     await sleep(SETTLE_MS);
     const sent = await plainServer.ask("replay", published);
     await sleep(SETTLE_MS);

@@ -58,7 +58,7 @@ async function storm(
   const published = await house.ask("published", null);
   await sleep(SETTLE_MS);
   const versions: Record<string, number[]> = {};
-  for (const { table, version } of published) versions[table] = [...(versions[table] ?? []), version];
+  for (const { room, id } of published) versions[room] = [...(versions[room] ?? []), id];
   const missing = await clients.ask("missing", versions);
   const { p50 } = latencyOf(took);
   return [

@@ -1,17 +1,18 @@
-import type { TableEvent } from "@fairhouse/protocol/table.ts";
-
 /** A player for whom the bench bets. */
 export interface BenchPlayer {
   readonly id: string;
   readonly token: string;
 }
 
-/** A room event that left the server. Milliseconds since 1970, with fractions. */
+/** An event that left the server for a room. */
 export interface Published {
-  readonly table: string;
-  readonly version: number;
+  readonly room: string;
+  /** Tells it from the other events of its room. */
+  readonly id: number;
+  /** Milliseconds since 1970, with fractions. */
   readonly at: number;
-  readonly event: TableEvent;
+  readonly name: string;
+  readonly event: unknown;
 }
 
 /** Questions to the process of the house. A type alias, because interfaces have no index signature. */
@@ -24,7 +25,7 @@ export type HouseQuestions = {
   readonly memory: { readonly ask: null; readonly answer: number };
   /** CPU time of the process so far, in microseconds. */
   readonly cpu: { readonly ask: null; readonly answer: number };
-  /** Events of tables since the last such question. */
+  /** Events of tables and facts since the last such question. */
   readonly published: { readonly ask: null; readonly answer: readonly Published[] };
   readonly startProfile: { readonly ask: null; readonly answer: null };
   /** The text of a .cpuprofile. */

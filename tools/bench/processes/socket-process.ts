@@ -4,31 +4,31 @@ import type { SocketQuestions } from "./socket-questions.ts";
 
 // Opens thousands of sockets that note when each event reaches them.
 const AT_ONCE = 50;
-/** Arrival times by table and version. */
+/** Arrival times by room and event. */
 const arrivals = new Map<string, Map<number, number[]>>();
 
-async function open({ url: address, tables, count }: SocketQuestions["open"]["ask"]): Promise<null> {
+async function open({ url: address, rooms, count }: SocketQuestions["open"]["ask"]): Promise<null> {
   const url = new URL(address);
-  const noters = tables.map((table) => ({ table, note: noterOf(table) }));
+  const noters = rooms.map((room) => ({ room, note: noterOf(room) }));
   let opened = 0;
   const work = async () => {
     while (opened < count) {
       const at = noters[opened % noters.length];
       opened += 1;
-      if (at !== undefined) await LeanSocket.watch(url, at.table, at.note);
+      if (at !== undefined) await LeanSocket.watch(url, at.room, at.note);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return null;
 }
 
-function noterOf(table: string): (version: number) => void {
-  const byVersion = new Map<number, number[]>();
-  arrivals.set(table, byVersion);
-  return (version) => {
+function noterOf(room: string): (id: number) => void {
+  const byId = new Map<number, number[]>();
+  arrivals.set(room, byId);
+  return (id) => {
     const at = performance.timeOrigin + performance.now();
-    const known = byVersion.get(version);
-    if (known === undefined) byVersion.set(version, [at]);
+    const known = byId.get(id);
+    if (known === undefined) byId.set(id, [at]);
     else known.push(at);
   };
 }
@@ -36,9 +36,9 @@ function noterOf(table: string): (version: number) => void {
 answerQuestions<SocketQuestions>({
   open,
   arrivals: () =>
-    [...arrivals].flatMap(([table, byVersion]) => {
-      const taken = [...byVersion].map(([version, at]) => ({ table, version, at: Float64Array.from(at) }));
-      byVersion.clear();
+    [...arrivals].flatMap(([room, byId]) => {
+      const taken = [...byId].map(([id, at]) => ({ room, id, at: Float64Array.from(at) }));
+      byId.clear();
       return taken;
     }),
 });

@@ -14,7 +14,7 @@ const VERSION = /"version":(\d+)/;
 
 /** A page of one table: it watches, takes a snapshot, and goes on from there by the events that it receives. */
 class Page {
-  readonly table: string;
+  readonly #table: string;
   readonly #url: URL;
   #socket: LeanSocket | null = null;
   /** The version of the snapshot. */
@@ -23,7 +23,11 @@ class Page {
 
   constructor(url: URL, table: string) {
     this.#url = url;
-    this.table = table;
+    this.#table = table;
+  }
+
+  get room(): string {
+    return `table:${this.#table}`;
   }
 
   /** Resolves when the page shows the current state of its table. */
@@ -32,7 +36,7 @@ class Page {
       try {
         this.#heard = new Set();
         const heard = this.#heard;
-        this.#socket = await LeanSocket.watch(this.#url, this.table, (version) => heard.add(version));
+        this.#socket = await LeanSocket.watch(this.#url, this.room, (version) => heard.add(version));
         this.#from = await this.#snapshot();
         return;
       } catch {
@@ -55,7 +59,7 @@ class Page {
   async #snapshot(): Promise<number> {
     const connection = await Connection.open(this.#url);
     try {
-      const answer = await connection.send(requestText(this.#url, "GET", `/api/tables/${this.table}`));
+      const answer = await connection.send(requestText(this.#url, "GET", `/api/tables/${this.#table}`));
       assertAccepted(answer);
       const version = Number(VERSION.exec(answer.body)?.[1]);
       if (Number.isNaN(version)) throw new Error("a snapshot without its version");
@@ -95,5 +99,5 @@ answerQuestions<StormQuestions>({
     for (const page of pages) page.drop();
     return null;
   },
-  missing: (versions) => pages.reduce((sum, page) => sum + page.missing(versions[page.table] ?? []), 0),
+  missing: (versions) => pages.reduce((sum, page) => sum + page.missing(versions[page.room] ?? []), 0),
 });

@@ -11,6 +11,6 @@ export type StormQuestions = {
    * Brings all pages back at once. Answers how long each took until it was in the frame of its table, in milliseconds.
    */
   readonly comeBack: { readonly ask: null; readonly answer: Float64Array };
-  /** Counts the versions, by table, that have not reached a page whose snapshot is older. */
+  /** Counts the versions, by room, that have not reached a page whose snapshot is older. */
   readonly missing: { readonly ask: Readonly<Record<string, readonly number[]>>; readonly answer: number };
 };
