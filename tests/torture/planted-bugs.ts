@@ -11,12 +11,14 @@ import { secrecyBugs } from "./planted/secrecy.ts";
 import { settlingBugs } from "./planted/settling.ts";
 import { sportsBugs } from "./planted/sports.ts";
 import { takeoversBugs } from "./planted/takeovers.ts";
+import { transparencyBugs } from "./planted/transparency.ts";
 
 export const plantedBugs: readonly PlantedBug[] = [
   ...settlingBugs,
   ...factsBugs,
   ...sportsBugs,
   ...correctionBugs,
+  ...transparencyBugs,
   ...answersBugs,
   ...roundsBugs,
   ...takeoversBugs,
