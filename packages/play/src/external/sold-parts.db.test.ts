@@ -191,6 +191,16 @@ test("what was sold and what the rest ended with are computed again from what wa
   }
 });
 
+test("the database ends no bet as if a part of it had not been sold", async () => {
+  const bet = await placed();
+  await one.cashOut(player, bet, 1, { number: 1, units: 250 });
+  const ends = database.pool.query("update play_bet set payout = 2000, settled_at = now() where id = $1", [bet]);
+  await expect(ends).rejects.toThrow("parts of the bet were sold");
+  const other = await placed();
+  await one.cashOut(player, other, 1);
+  expect((await readBet(database.pool, other))?.payout).toBe(900);
+});
+
 test("a part that was sold is never changed or deleted", async () => {
   const bet = await placed();
   await one.cashOut(player, bet, 1, { number: 1, units: 250 });
