@@ -8,6 +8,8 @@ import { WatchingSocket } from "./socket.ts";
 const PASSWORD = "violet kettle 88";
 /** Repetitions until a command's fate must be known. */
 const MAX_REPEATS = 60;
+/** Ten a second: a killed server may be a minute away on a machine that does other work. */
+const MOST_TRIES = 600;
 
 export interface AccountOptions {
   /** Servers of one house: each request goes to one of them. */
@@ -115,8 +117,8 @@ export abstract class AccountHolder {
     return reply;
   }
 
-  /** Sends a request that may simply be repeated. @throws if no server answers for long. */
-  async ask(method: "GET" | "POST", path: string, body?: unknown, tries = 80): Promise<Reply> {
+  /** Sends a request that may simply be repeated. @throws if no server answers for as long as one may take to start. */
+  async ask(method: "GET" | "POST", path: string, body?: unknown, tries = MOST_TRIES): Promise<Reply> {
     for (let left = tries; ; left--) {
       try {
         const token = this.#token === "" ? {} : { token: this.#token };
