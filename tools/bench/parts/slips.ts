@@ -21,8 +21,9 @@ const UNIT = 1_000;
 /** Players without a slip, who bet all the time. */
 const OTHERS = 1_000;
 const OTHER_BETS_PER_SECOND = 1_000;
-/** The league whose shows are short, and the time before a kick-off that placing slips and opening sockets takes on a slow machine. */
+/** The league whose shows are short. */
 const LEAGUE = LEAGUES["league-3"];
+/** The time before a kick-off that placing slips and opening sockets takes on a slow machine. */
 const PLACING_MS = 60_000;
 /** The house looks once a second for results, and for facts whose bets it has to settle. */
 const PATIENCE_MS = 30_000;
@@ -106,12 +107,11 @@ async function deliverShow({ url, house, part }: Stage, dueAt: number) {
   }
 }
 
-function place({ load, url, part }: Stage, matches: readonly Match[]): Promise<readonly Sample[]> {
+async function place({ load, url, part }: Stage, matches: readonly Match[]): Promise<readonly Sample[]> {
   const [slips, perSecond] = [part(SLIPS), part(SLIPS_PER_SECOND)];
-  return load
-    .ask("startOpen", { url, request: slipOn(matches), perSecond, from: 0, to: slips })
-    .then(() => sleep((1_000 * slips) / perSecond))
-    .then(() => load.ask("stopOpen", null));
+  await load.ask("startOpen", { url, request: slipOn(matches), perSecond, from: 0, to: slips });
+  await sleep((1_000 * slips) / perSecond);
+  return load.ask("stopOpen", null);
 }
 
 function tookDuring(samples: readonly Sample[], from: number, to: number): readonly number[] {

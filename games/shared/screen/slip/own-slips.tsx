@@ -11,17 +11,12 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type ReactNode, useState } from "react";
 import { Notices } from "../notices.tsx";
 import { CashOutOrder } from "./cash-out-order.tsx";
+import { SHARES, type Share, takesShares, unitsOfShare } from "./shares.ts";
 import type { ShownEnd } from "./shown-end.ts";
 import { slipWords } from "./words/words.ts";
 
 /** Slips that are listed; the table below the game has all. */
 const LISTED = 8;
-
-/** The parts of a bet that its player can choose to sell, in percent of what is left of it. */
-const SHARES = ["25", "50", "75", "100"] as const;
-type Share = (typeof SHARES)[number];
-/** A bet of fewer units has parts of the same size among these. */
-const MIN_UNITS_TO_PART = 4;
 
 /** The offer to buy open bets back. */
 interface CashOutOffer extends Pick<SlipsState, "selling" | "notSold" | "orders" | "ordering"> {
@@ -113,13 +108,13 @@ function CashOut({ record, offer }: CashOutProps) {
   const { percent } = useFormats();
   const [share, setShare] = useState<Share>("100");
   const left = offer.unitsOf(record);
-  const units = share === "100" ? left : Math.floor((left * Number(share)) / 100);
+  const units = unitsOfShare(left, share);
   const whole = offer.valueOf(record, left);
   const value = units === left ? whole : offer.valueOf(record, units);
   const { notSold } = offer;
   return (
     <>
-      {whole !== null && left >= MIN_UNITS_TO_PART && (
+      {whole !== null && takesShares(left) && (
         <div className="relative">
           <SegmentedControl
             label={words.partToSell}

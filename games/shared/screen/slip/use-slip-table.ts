@@ -62,7 +62,7 @@ export interface SlipTable {
   /** True for a bet each way; null if not all events of the slip take one. */
   readonly eachWay: boolean | null;
   setEachWay(eachWay: boolean): void;
-  /** Sells an open bet back to the house, for at least an amount. */
+  /** Sells so many units of an open bet back to the house, for at least an amount; null sells all that is left. */
   cashOut(bet: BetRecord, least: Money, units: number | null): void;
   /** Orders that an open bet is sold once the house pays so much for it; null takes the order back. */
   order(bet: string, least: Money | null): void;
