@@ -7,6 +7,7 @@ const inPlayCaughtBy = "packages/play/src/external/bets-in-play.db.test.ts";
 const cashOutCaughtBy = "packages/play/src/external/slip-cash-out.db.test.ts";
 const ORDERS = "packages/play/src/external/cash-out-orders.ts";
 const ordersCaughtBy = "packages/play/src/external/cash-out-orders.db.test.ts";
+const HELD = "packages/play/src/external/held-bets.ts";
 const partsCaughtBy = "packages/play/src/external/sold-parts.db.test.ts";
 const CASH_OUT = "packages/play/src/external/slip-cash-out.ts";
 const PLAY_STATEMENT = "packages/play/src/commit/play-statement.ts";
@@ -41,7 +42,7 @@ export const factsBugs: readonly PlantedBug[] = [
       "for (const id of [...new Set([fact, ...versions.keys()])].sort()) {",
       "for (const id of [fact]) {",
     ),
-    piece(SETTLEMENT, "select id from held where settled_at is not null", "select id from held where false"),
+    piece(HELD, "select id from held where settled_at is not null", "select id from held where false"),
   ),
   plant(
     "bets go on after the first link of their fact was taken",
@@ -154,7 +155,7 @@ export const factsBugs: readonly PlantedBug[] = [
   plant(
     "two transactions that hold the facts of a bet both end it",
     cashOutCaughtBy,
-    piece(SETTLEMENT, "order by id for update)\n     select id from held", "order by id)\n     select id from held"),
+    piece(HELD, "order by id for update)\n     select id from held", "order by id)\n     select id from held"),
   ),
   plant(
     "a server that stood still makes the bets that it held",
@@ -188,7 +189,7 @@ export const factsBugs: readonly PlantedBug[] = [
   plant(
     "a bet ends as it stood before a part of it was sold",
     partsCaughtBy,
-    piece(SETTLEMENT, "(now.get(bet) ?? 0) === (sold.get(bet) ?? 0)", "(now.get(bet) ?? 0) >= 0"),
+    piece(HELD, "(now.get(bet) ?? 0) === (sold.get(bet) ?? 0)", "(now.get(bet) ?? 0) >= 0"),
   ),
   plant(
     "the end of a bet pays for its sold parts once more",

@@ -20,8 +20,8 @@ import {
   type SettlementGate,
   type SettlementParts,
 } from "../settlement/batch-settlement.ts";
-import { unlessSold } from "./external-settlement.ts";
 import type { Fact, FactStore } from "./fact-store.ts";
+import { unlessSold } from "./held-bets.ts";
 import type { Moment, Moments } from "./moments.ts";
 import { rulesOfBet } from "./rules-of-bet.ts";
 
