@@ -6,6 +6,7 @@ import { verifyChains } from "./chains.ts";
 import { checkVectors, closingLine } from "./check.ts";
 import { verifyFacts } from "./facts.ts";
 import { knownRules } from "./known-rules.ts";
+import { verifyLogProof } from "./log-proof.ts";
 import { verifyOne } from "./one.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
 import { checkSports, isSports } from "./sports/check.ts";
@@ -18,8 +19,9 @@ async function main(options: Options): Promise<number> {
     return 0;
   }
   if (options.vectors !== undefined) return vectors(options.vectors);
+  if (options.proof !== undefined) return proof(options.proof, options.vkey ?? null);
   if (options.all === true) return all();
-  if (options.game === undefined) throw new UsageError("nothing to verify: give --vectors, --game or --all");
+  if (options.game === undefined) throw new UsageError("nothing to verify: give --vectors, --proof, --game or --all");
   console.log(await verifyOne(options.game, options));
   return 0;
 }
@@ -34,6 +36,15 @@ async function vectors(file: string): Promise<number> {
   for (const mismatch of verdict.mismatches) console.log(mismatch);
   console.log(closingLine(verdict));
   return verdict.failed > 0 ? 1 : 0;
+}
+
+async function proof(file: string, vkey: string | null): Promise<number> {
+  const text = await readFile(file, "utf8").catch((error: unknown) => {
+    throw new UsageError(`cannot read ${file}: ${error instanceof Error ? error.message : error}`);
+  });
+  const verdict = await verifyLogProof(text, vkey);
+  for (const line of verdict.lines) console.log(line);
+  return verdict.holds ? 0 : 1;
 }
 
 async function all(): Promise<number> {

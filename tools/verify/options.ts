@@ -27,6 +27,9 @@ Recomputes outcomes with the house's own rules code.
     --book JSON       the book of a pot: '[{"id":"…","bet":{…}}, …]'; without it the bet is alone
     --ticket ID       which entry of the book the bet is
 
+  --proof FILE        a proof of the log (.tlog-proof), as the page of a bet gives it: offline
+    --vkey VKEY       the key of the log, as you know it; without it that of the file, which proves nothing about who signed
+
   --all               every settled bet of the database
   --json              one outcome as a JSON object that can stand in a file of vectors
   --help              prints this
@@ -41,6 +44,8 @@ export function parseOptions(args: readonly string[]) {
       args: [...args],
       options: {
         vectors: { type: "string" },
+        proof: { type: "string" },
+        vkey: { type: "string" },
         game: { type: "string" },
         "server-seed": { type: "string" },
         "client-seed": { type: "string" },

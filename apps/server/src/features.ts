@@ -1,6 +1,7 @@
 import { startAccounts } from "./features/accounts/start.ts";
 import { startBackups } from "./features/backups/start.ts";
 import { startBrand } from "./features/brand/start.ts";
+import { startHouseLog } from "./features/house-log/start.ts";
 import { startNotifications } from "./features/notifications/start.ts";
 import { startPlay } from "./features/play/start.ts";
 import { startPreferences } from "./features/preferences/start.ts";
@@ -28,4 +29,5 @@ export const features: readonly StartFeature[] = [
   startStatistics,
   startSharing,
   startBackups,
+  startHouseLog,
 ];

@@ -17,6 +17,10 @@ export interface Keys {
   readonly twoFactor: Buffer;
   /** Hashes addresses of which only the refusal may be kept, and short codes that are mailed. */
   readonly mailboxes: Buffer;
+  /** Makes the salts of what the log commits to, and the tags of players in it. */
+  readonly logSalts: Buffer;
+  /** Seed of the Ed25519 key that signs the log. */
+  readonly logSignatures: Buffer;
 }
 
 /** Returns the folder of the house's secrets, outside the database and readable by its owner only. */
@@ -39,6 +43,8 @@ export async function loadKeys(secretKey: string | null, dataDir: string): Promi
     cookies: derive("cookies"),
     twoFactor: derive("second factors"),
     mailboxes: derive("mailboxes"),
+    logSalts: derive("log salts"),
+    logSignatures: derive("log signatures"),
   };
 }
 

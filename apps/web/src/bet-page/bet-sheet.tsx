@@ -1,6 +1,8 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { CurrencyInPlayContext } from "@fairhouse/ui/format/currencies.ts";
+import { Suspense } from "react";
 import { useGameTitle } from "../base/games.ts";
+import { lazyOrNothing } from "../base/lazy-or-nothing.ts";
 import { isGuestBet } from "../guest/guest-marks.ts";
 import { BetHeader } from "./bet-header.tsx";
 import { PlayLink } from "./play-link.tsx";
@@ -10,6 +12,8 @@ import { Receipt } from "./receipt.tsx";
 import { Result } from "./result.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
 import { betWords } from "./words/words.ts";
+
+const LogOfBet = lazyOrNothing(async () => (await import("../log/log-of-bet.tsx")).LogOfBet);
 
 export interface BetSheetProps {
   readonly page: BetPage;
@@ -42,6 +46,11 @@ export function BetSheet({ page, titled }: BetSheetProps) {
             </section>
           </div>
           <Proof page={page} own={own} />
+          {!isGuestBet(bet.id) && page.proof.seeding !== "hidden" && (
+            <Suspense>
+              <LogOfBet key={bet.id} page={page} />
+            </Suspense>
+          )}
           <RawData page={page} />
           {titled && <PlayLink game={bet.game} />}
         </div>

@@ -27,6 +27,8 @@ const ONLY_CHANGE = [
   "play_round",
   "play_bet",
   "play_correction",
+  "house_log",
+  "house_log_bundle",
   "promotion_claim",
   "promotion_race",
   "promotion_race_result",

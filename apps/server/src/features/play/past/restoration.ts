@@ -10,6 +10,7 @@ import { endChains } from "@fairhouse/play/restore/end-chains.ts";
 import { renewSeeds } from "@fairhouse/play/restore/renew-seeds.ts";
 import type pg from "pg";
 import { systemClock } from "../../../machinery/clock.ts";
+import { endLog } from "../../house-log/end-log.ts";
 import { addNotices } from "../../notifications/notices.ts";
 import type { RestoringParts } from "../kinds/kind.ts";
 import { kinds } from "../kinds/kinds.ts";
@@ -38,6 +39,7 @@ export interface Restoration {
  */
 export async function restoreHouse(parts: RestorationParts): Promise<Restoration> {
   const { pool, random, vault } = parts;
+  await endLog(pool, VOID_REASON);
   const restoring = await partsOf(parts);
   const givenBack = new Map<GameKind, number>();
   for (const kind of GAME_KINDS) givenBack.set(kind, (await kinds[kind].giveBack?.(restoring, VOID_REASON)) ?? 0);

@@ -1,0 +1,148 @@
+import { someFlight, someHand, someInstant } from "@fairhouse/games/samples.ts";
+import { checkEntry } from "@fairhouse/house-log/check-bet.ts";
+import { loggedBet } from "@fairhouse/protocol/house-log.ts";
+import { betPage } from "@fairhouse/protocol/play.ts";
+import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
+import { fromBase64 } from "@fairhouse/transparency/bytes.ts";
+import { parseVkey } from "@fairhouse/transparency/note.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type PlayTest, startPlayTest, type TestPlayer, TICKETS } from "../play/testing.ts";
+import { startHouseLog } from "./start.ts";
+import { auditOf, countOf, logsOf, readerOf } from "./testing.ts";
+
+let database: TestDatabase;
+let here: PlayTest;
+let there: PlayTest;
+let player: TestPlayer;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  here = await startPlayTest(database, { features: [startHouseLog] });
+  there = await startPlayTest(database, { features: [startHouseLog] });
+  player = await here.player();
+});
+afterAll(async () => {
+  await there.house.close();
+  await here.house.close();
+  await database.drop();
+});
+
+const bet = (by = player) => by.post(`/api${someInstant.path}`, { bet: someInstant.bet() });
+
+/** Checks the entries of a bet as its page does. */
+async function checked(id: string, by: Pick<TestPlayer, "get"> = here.visitor) {
+  const page = betPage.parse((await by.get(`/api/bets/${id}`)).body);
+  const { entries, logs } = loggedBet.parse((await by.get(`/api/bets/${id}/log`)).body);
+  const shown = {
+    ...page.bet,
+    currency: page.bet.currencyId,
+    moves: page.moves,
+    chance: page.proof.seeding === "solo" ? page.proof : null,
+    sales: [],
+    resettlements: [],
+  };
+  const bytes = (text: string) => fromBase64(text) ?? new Uint8Array();
+  const given = entries.map((entry) => ({ ...entry, entry: bytes(entry.entry), path: entry.path.map(bytes) }));
+  const key = parseVkey(logs.at(-1)?.vkey ?? "");
+  const all = await Promise.all(given.map((entry) => checkEntry({ ...shown, bet: page.bet.bet }, entry, key)));
+  return all.map(({ kind, entry, wrong }) => [kind, entry.step, wrong]);
+}
+
+describe("the log of two servers", () => {
+  test("has every bet once, and both serve it", async () => {
+    const placed = [];
+    for (let i = 0; i < 20; i++) placed.push((await bet()).body.bet.id);
+    const other = await there.player();
+    const hand = await other.post(`/api${someHand.path}`, { bet: someHand.bet(), moves: [someHand.opening] });
+    expect(hand.status).toBe(200);
+    for (const { house } of [here, there])
+      await expect.poll(() => countOf(house.url, "settled")).toBeGreaterThanOrEqual(20);
+    const audit = await auditOf(there.house.url);
+    expect(audit.findings).toEqual([]);
+    expect(audit.counts.kinds).toMatchObject({ house: 1, placed: 1, pair: 4 });
+    for (const id of placed.slice(0, 3)) expect(await checked(id)).toEqual([["settled", 0, null]]);
+    if (hand.body.hand.payout === null) {
+      await other.post(`/api/hands/${hand.body.hand.id}/moves`, { turn: hand.body.hand.turn, move: someHand.ending });
+    }
+    await expect
+      .poll(() => checked(hand.body.hand.id), { interval: 300 })
+      .toEqual([
+        ["placed", 1, null],
+        ["settled", 0, null],
+      ]);
+  });
+
+  test("has the ticket of a round, its book, and its link when it is over", async () => {
+    const ticket = await (async () => {
+      for (;;) {
+        const { status, body } = await player.post(TICKETS, { bet: someFlight.leavingAt(101) });
+        if (status === 200) return body.ticket;
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+    })();
+    await expect
+      .poll(() => checked(ticket.id), { interval: 500 })
+      .toEqual([
+        ["placed", 1, null],
+        ["settled", 0, null],
+      ]);
+    await expect.poll(async () => (await auditOf(here.house.url)).counts.linksChecked).toBeGreaterThan(0);
+    expect((await auditOf(here.house.url)).findings).toEqual([]);
+  });
+
+  test("shows the entries of a hidden player to that player alone", async () => {
+    const hidden = await here.player();
+    await here.house.pool.query("update play_player set name = null, version = version + 1 where id = $1", [hidden.id]);
+    const { id } = (await bet(hidden)).body.bet;
+    const log = async (by: Pick<TestPlayer, "get">) =>
+      loggedBet.parse((await by.get(`/api/bets/${id}/log`)).body).entries.length;
+    await expect.poll(() => log(hidden)).toBe(1);
+    expect(await log(here.visitor)).toBe(0);
+    expect(await log(player)).toBe(0);
+  });
+
+  test("is served as static files, and nothing else is", async () => {
+    const { url } = here.house;
+    const get = (path: string) => fetch(`${url}/log/${path}`);
+    const [{ size = 0 } = {}] = await logsOf(url);
+    expect(size).toBeGreaterThan(0);
+    for (const path of ["1/tile/0/000.p/1", "1/tile/entries/000.p/1"]) {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("cache-control")).toContain("immutable");
+      expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    }
+    for (const path of [
+      "1/tile/0/900",
+      "1/tile/7/000",
+      "1/tile/entries/000.p/256",
+      "2/checkpoint",
+      "9/tile/0/000",
+      "0/vkey",
+    ]) {
+      expect([400, 404], path).toContain((await get(path)).status);
+    }
+    for (const path of ["1/tile/0/1", "1/tile/0/000.p/0", "1/tile/0/..%2f..%2fkeys", "1/tile/x/000", "1/tile/64/000"]) {
+      expect((await get(path)).status, path).toBe(400);
+    }
+    expect((await here.visitor.get(`/api/bets/${crypto.randomUUID()}/log`)).body.code).toBe("not_found");
+  });
+});
+
+test("a row that was changed after it was signed is published by nobody, and the log stops", async () => {
+  const own = await freshDatabase();
+  const play = await startPlayTest(own, { features: [startHouseLog] });
+  const one = await play.player();
+  await bet(one);
+  await expect.poll(() => countOf(play.house.url, "settled")).toBe(1);
+  const { url } = play.house;
+  const before = await (await readerOf(url, 1)).head();
+  // The payout of the bet, or whatever else: one bit of the newest entry and its leaf.
+  await own.pool.query("update house_log_bundle set leaves = set_bit(leaves, 0, 1 - get_bit(leaves, 0))");
+  await bet(one);
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect((await (await readerOf(url, 1)).head()).checkpoint).toEqual(before.checkpoint);
+  expect((await auditOf(url)).findings).toEqual([]);
+  await play.house.close();
+  await own.drop();
+});

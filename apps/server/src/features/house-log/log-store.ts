@@ -1,0 +1,97 @@
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
+import { Frontier } from "@fairhouse/transparency/frontier.ts";
+import { HASH_BYTES } from "@fairhouse/transparency/hash.ts";
+import type pg from "pg";
+
+/** A log that is being written, as its row says. */
+export interface LogRow {
+  readonly n: number;
+  /** Null until a server has begun it. */
+  readonly origin: string | null;
+  readonly vkey: string | null;
+  readonly place: string;
+  readonly since: string | null;
+  readonly size: number;
+  readonly frontier: Buffer;
+  readonly last_beat: Date | null;
+  readonly last_day: string | null;
+  readonly rules: readonly string[];
+  readonly head_size: number;
+  readonly head: string | null;
+}
+
+const columns = `n, origin, vkey, place::text as place, since::text as since, size, frontier, last_beat, last_day::text as last_day, rules, head_size, head`;
+
+/** Reads the log that is being written; null between the end of one and the beginning of the next. */
+export async function readRunningLog(db: pg.Pool | pg.PoolClient): Promise<LogRow | null> {
+  const { rows } = await db.query<LogRow>({
+    name: "log-running",
+    text: `select ${columns} from house_log where ended_at is null`,
+  });
+  return rows[0] ?? null;
+}
+
+export interface Term {
+  readonly n: number;
+  /** Raised by every take-over; every write of the log tests it. */
+  readonly fence: number;
+}
+
+/** Takes the log for a while, or keeps it. Null while another server writes it, or none is begun. */
+export async function takeLog(pool: pg.Pool, server: string, leaseMs: number): Promise<Term | null> {
+  return inTransaction(pool, async (client) => {
+    const taken = await client.query({
+      name: "log-take-lease",
+      text: `update house_log_lease set driver = $1, until = clock_timestamp() + $2 * interval '1 ms'
+        where driver = $1 or until < clock_timestamp()`,
+      values: [server, leaseMs],
+    });
+    if (taken.rowCount === 0) return null;
+    const { rows } = await client.query<Term>({
+      name: "log-take",
+      text: `with taken as (
+          update house_log set driver = $1, fence = fence + 1 where ended_at is null and driver is distinct from $1 returning n, fence)
+        select n, fence from taken union all
+        select n, fence from house_log where ended_at is null and driver = $1 and not exists (select from taken)`,
+      values: [server],
+    });
+    return rows[0] ?? null;
+  });
+}
+
+/** Lets another server take the log at once. */
+export async function leaveLog(pool: pg.Pool, server: string): Promise<void> {
+  await pool.query({
+    name: "log-leave",
+    text: "update house_log_lease set until = '-infinity' where driver = $1",
+    values: [server],
+  });
+}
+
+export function frontierOf({ size, frontier }: Pick<LogRow, "size" | "frontier">): Frontier {
+  const hashes = Array.from({ length: frontier.length / HASH_BYTES }, (_, place) =>
+    Uint8Array.from(frontier.subarray(HASH_BYTES * place, HASH_BYTES * (place + 1))),
+  );
+  return new Frontier(size, hashes);
+}
+
+/** A bundle as the database has it. */
+export interface BundleRow {
+  readonly index: number;
+  readonly entries: Buffer;
+  readonly leaves: Buffer;
+}
+
+export async function readBundles(
+  db: pg.Pool | pg.PoolClient,
+  log: number,
+  from: number,
+  most: number,
+): Promise<readonly BundleRow[]> {
+  const { rows } = await db.query<BundleRow>({
+    name: "log-bundles",
+    text: "select index, entries, leaves from house_log_bundle where log = $1 and index >= $2 order by index limit $3",
+    values: [log, from, most],
+  });
+  return rows;
+}

@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { keyFolder } from "../../machinery/keys.ts";
+import { type Head, headOf, logsIn, readText, writeDurably } from "./log-files.ts";
+
+/**
+ * The newest head of each log that this server knows, beside its keys: where nobody who puts a database back looks, and
+ * outside of its backups. A head that is on its way to be published stands here first.
+ */
+export class Marks {
+  readonly #folder: string;
+
+  constructor(dataDir: string, house: string) {
+    this.#folder = join(keyFolder(dataDir), `log-${house}`);
+  }
+
+  /** @throws NoteError for a damaged mark. */
+  async read(n: number): Promise<Head | null> {
+    const note = await readText(join(this.#folder, String(n)));
+    return note === null ? null : headOf(note);
+  }
+
+  /** Keeps a head that is larger than the one that is kept; servers may share the folder. */
+  async raise(n: number, note: string): Promise<void> {
+    const known = await this.read(n);
+    if (known !== null && known.checkpoint.size >= headOf(note).checkpoint.size) return;
+    await writeDurably(join(this.#folder, String(n)), note);
+  }
+
+  /** Returns the number of the newest log of which something is known; 0 if there is none. */
+  async newest(): Promise<number> {
+    return (await logsIn(this.#folder)).at(-1) ?? 0;
+  }
+}

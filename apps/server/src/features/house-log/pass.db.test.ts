@@ -1,0 +1,227 @@
+import { randomUUID } from "node:crypto";
+import { decodeEntry, type Entry } from "@fairhouse/house-log/entry.ts";
+import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
+import { decodeBundle } from "@fairhouse/transparency/tile.ts";
+import type pg from "pg";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { LogSecrets } from "./log-secrets.ts";
+import { leaveLog, type Term, takeLog } from "./log-store.ts";
+import { LostLog, type PassParts, writePass } from "./pass.ts";
+
+const parts: PassParts = { secrets: new LogSecrets(Buffer.alloc(32, 7)), rules: [] };
+const HERE = randomUUID();
+const THERE = randomUUID();
+const HASH = "ab".repeat(32);
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let account: number;
+let term: Term;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  ({ pool } = database);
+  const { rows } = await pool.query<{ id: number }>(
+    "insert into ledger_account (role, owner, currency, balance, entries) values ('player', $1, 'PLAY', 0, 0) returning id",
+    [randomUUID()],
+  );
+  account = rows[0]?.id ?? 0;
+  term = await took(HERE);
+});
+afterEach(() => database.drop());
+
+async function took(server: string): Promise<Term> {
+  const taken = await takeLog(pool, server, 60_000);
+  if (taken === null) throw new Error("the log is another server's");
+  return taken;
+}
+
+async function pass(by = term, more: Partial<PassParts> = {}): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await writePass(client, by, { ...parts, ...more });
+  } finally {
+    client.release();
+  }
+}
+
+interface NewMovement {
+  readonly reference?: string;
+  readonly act?: number;
+  readonly kind?: string;
+  readonly escrow?: number;
+}
+
+/** Writes a movement as a grant, or as what is given, and returns its reference. */
+async function move(
+  db: pg.Pool | pg.PoolClient,
+  { reference = randomUUID(), act = 0, kind = "grant", escrow = 0 }: NewMovement = {},
+): Promise<string> {
+  await db.query(
+    `insert into ledger_movement (reference, act, kind, account, amount, escrow_account, escrow, counter_account)
+     values ($1, $2, $3, $4, 5, 0, $5, 0)`,
+    [reference, act, kind, account, escrow],
+  );
+  return reference;
+}
+
+async function entries(): Promise<readonly Entry[]> {
+  const { rows } = await pool.query<{ entries: Buffer; references: string[] }>(
+    'select entries, "references" from house_log_bundle order by index',
+  );
+  return rows.flatMap((row) => decodeBundle(row.entries, { width: row.references.length }).map(decodeEntry));
+}
+
+const moved = async () => (await entries()).flatMap((entry) => (entry.kind === "moved" ? [entry.reference] : []));
+
+test("a transaction is read when it has ended, whatever its number, and once", async () => {
+  const [slow, slower] = [await pool.connect(), await pool.connect()];
+  await slow.query("begin");
+  const first = await move(slow);
+  await slower.query("begin");
+  const second = await move(slower);
+  const third = await move(pool);
+  await pass();
+  expect(await moved()).toEqual([third]);
+  await slower.query("commit");
+  const fourth = await move(pool);
+  await pass();
+  expect((await moved()).slice(1).sort()).toEqual([second, fourth].sort());
+  for (let idle = 0; idle < 3; idle++) await pass();
+  await slow.query("commit");
+  await pass();
+  await pass();
+  expect((await moved()).slice(3)).toEqual([first]);
+  slow.release();
+  slower.release();
+});
+
+test("after a move by a dump, the rest of the old numbers is read once, and then the new ones", async () => {
+  const { rows } = await pool.query<{ xmax: string }>("select pg_snapshot_xmax(pg_current_snapshot())::text as xmax");
+  const now = Number(rows[0]?.xmax);
+  const old = async (transaction: number, minutes: number) => {
+    const reference = randomUUID();
+    await pool.query(
+      `insert into ledger_movement (reference, act, kind, account, amount, escrow_account, escrow, counter_account, transaction, at)
+       values ($1, 0, 'grant', $2, 5, 0, 0, 0, $3, now() - $4 * interval '1 minute')`,
+      [reference, account, transaction, minutes],
+    );
+    return reference;
+  };
+  // The old server had come to a million. One transaction ran at the last pass, another began after it.
+  await old(now + 900_000, 60);
+  const running = await old(now + 999_000, 50);
+  const later = await old(now + 1_000_005, 40);
+  await pool.query("update house_log set place = $1::pg_snapshot", [
+    `${now + 999_000}:${now + 1_000_000}:${now + 999_000}`,
+  ]);
+  const here = await move(pool);
+  await pass();
+  expect((await moved()).sort()).toEqual([running, later, here].sort());
+  const next = await move(pool);
+  for (let again = 0; again < 3; again++) await pass();
+  expect((await moved()).slice(3)).toEqual([next]);
+});
+
+test("a server whose turn is over writes nothing, and the next one goes on", async () => {
+  const first = await move(pool);
+  await pass();
+  expect(await takeLog(pool, THERE, 60_000)).toBeNull();
+  await leaveLog(pool, HERE);
+  const other = await took(THERE);
+  const second = await move(pool);
+  await expect(pass()).rejects.toThrow(LostLog);
+  expect(await moved()).toEqual([first]);
+  await pass(other);
+  expect(await moved()).toEqual([first, second]);
+});
+
+test("a pass that is overtaken by another server while it reads writes nothing", async () => {
+  await move(pool);
+  const overtaking = {
+    // Rules are read in the middle of a pass.
+    get rules(): PassParts["rules"] {
+      throw new Error("the server was lost");
+    },
+  };
+  await expect(pass(term, overtaking)).rejects.toThrow("the server was lost");
+  expect(await entries()).toEqual([]);
+  await pool.query("insert into house_log_pending (kind, step, reference, body) values ('pair', 1, $1, $2)", [
+    randomUUID(),
+    JSON.stringify({ player: randomUUID(), serverSeedHash: HASH }),
+  ]);
+  const client = await pool.connect();
+  const query: (statement: unknown, values?: unknown) => Promise<unknown> = client.query.bind(client);
+  const overtaken = Object.create(client, {
+    query: {
+      value: async (statement: { readonly name?: string }, values?: unknown) => {
+        const result = await query(statement, values);
+        if (statement.name === "log-pending")
+          await pool.query("update house_log set fence = fence + 1, driver = $1", [THERE]);
+        return result;
+      },
+    },
+  });
+  await expect(writePass(overtaken, term, parts)).rejects.toThrow("could not serialize");
+  client.release();
+  expect(await entries()).toEqual([]);
+  await pass({ ...term, fence: term.fence + 1 });
+  expect((await entries()).map(({ kind }) => kind)).toContain("pair");
+});
+
+/** Writes a round that is shown at a moment, with a ticket that was placed and settled. */
+async function settledTicket(shownInMs: number): Promise<string> {
+  const [chain, round, bet] = [randomUUID(), randomUUID(), randomUUID()];
+  await pool.query(
+    `insert into play_chain (id, "table", ordinal, terminal_hash, length, stride, sealed) values ($1, 't', 1, $2, 9, 1, '')`,
+    [chain, HASH],
+  );
+  await pool.query("insert into play_table (id, game) values ('t', 'colour')");
+  await pool.query(
+    `insert into play_round (id, "table", number, game, game_version, chain, link, fence, phase, opened_at)
+     values ($1, 't', 1, 'colour', 1, $2, 1, 1, 'betting', now())`,
+    [round, chain],
+  );
+  await pool.query(
+    `insert into play_bet (id, player, game, game_version, kind, currency, stake, bet, round, ticket)
+     values ($1, $2, 'colour', 1, 'round', 'PLAY', 10, '{}', $3, 1)`,
+    [bet, randomUUID(), round],
+  );
+  await move(pool, { reference: bet, act: 1, kind: "stake", escrow: 10 });
+  await pool.query("update play_round set phase = 'running' where id = $1", [round]);
+  await pool.query("update play_bet set payout = 5, settled_at = now() where id = $1", [bet]);
+  await move(pool, { reference: bet, act: 0, kind: "payout", escrow: -10 });
+  await pool.query(
+    `update play_round set phase = 'settled', settled_at = now(), outcome = '{"digit": 7}', revealed = $3,
+       shown_at = clock_timestamp() + $2 * interval '1 ms' where id = $1`,
+    [round, shownInMs, HASH],
+  );
+  return bet;
+}
+
+const told = async () =>
+  (await entries()).flatMap((entry) =>
+    entry.kind === "round" ? [`round ${entry.step}`] : "bet" in entry ? [entry.kind] : [],
+  );
+
+test("nothing of a round that is still being shown is told, and all of it two seconds later", async () => {
+  await settledTicket(1_500);
+  await pass();
+  const early = ["round 1", "placed", "round 2"];
+  expect(await told()).toEqual(early);
+  const bytes = Buffer.concat(
+    (await pool.query<{ entries: Buffer }>("select entries from house_log_bundle")).rows.map(({ entries: all }) => all),
+  );
+  expect(bytes.includes("digit")).toBe(false);
+  const start = performance.now();
+  await expect.poll(async () => pass().then(told), { timeout: 10_000, interval: 100 }).not.toEqual(early);
+  expect(performance.now() - start).toBeGreaterThan(2_000);
+  await pass();
+  expect(await told()).toEqual([...early, "settled", "round 3", "round 4"]);
+});
+
+test("a round that was shown before the pass is told at once, in the order of causes", async () => {
+  await settledTicket(-3_000);
+  await pass();
+  expect(await told()).toEqual(["round 1", "placed", "round 2", "settled", "round 3", "round 4"]);
+});

@@ -1,0 +1,240 @@
+import type { Entry } from "@fairhouse/house-log/entry.ts";
+import type pg from "pg";
+import { BundleWriter } from "./bundle-writer.ts";
+import { daysOf } from "./days.ts";
+import type { LogSecrets } from "./log-secrets.ts";
+import { frontierOf, type LogRow, type Term } from "./log-store.ts";
+import { dueOf, entryOfMovement, joinBet, type MovementRow, movementColumns } from "./movements.ts";
+import { type Line, lineOfPending, type PendingRow } from "./pending.ts";
+import { type Place, placeOf } from "./place.ts";
+
+/** After its time something is told by the pass that comes so much later, so that no clock tells it early. */
+const AFTER_DUE = "interval '2 seconds'";
+const BEAT_EVERY_MS = 5_000;
+/** Movements that are read at once. */
+const PORTION = 2_000;
+/** Changes of chains, pairs, rounds and facts that one pass takes. */
+const MOST_PENDING = 20_000;
+
+export interface PassParts {
+  readonly secrets: LogSecrets;
+  /** The rules of games that run now, and the hash of their golden vectors. */
+  readonly rules: readonly { readonly game: string; readonly version: number; readonly golden: string | null }[];
+}
+
+/** This server's term was ended by a take-over: it must write nothing. */
+export class LostLog extends Error {
+  constructor() {
+    super("another server writes the log");
+  }
+}
+
+/**
+ * Writes everything that was committed since the last pass, and may be told, into the log: once, and causes before
+ * effects. All of it is read in one snapshot, which is the place where the next pass goes on.
+ * @throws LostLog
+ */
+export async function writePass(client: pg.PoolClient, term: Term, parts: PassParts): Promise<void> {
+  await client.query("begin isolation level repeatable read");
+  try {
+    const log = await readLog(client, term);
+    const pass = new Pass(client, log, parts);
+    await pass.write();
+    await pass.save(term);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+interface PassRow extends LogRow {
+  /** When the transaction began, before its snapshot was taken. */
+  readonly now: Date;
+  readonly snapshot: string;
+}
+
+async function readLog(client: pg.PoolClient, { n, fence }: Term): Promise<PassRow> {
+  const { rows } = await client.query<PassRow>({
+    name: "log-pass",
+    text: `select n, origin, vkey, place::text as place, since::text as since, size, frontier, last_beat, last_day::text as last_day, rules, head_size, head,
+        now() as now, pg_current_snapshot()::text as snapshot
+      from house_log where n = $1 and fence = $2 and ended_at is null`,
+    values: [n, fence],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new LostLog();
+  return row;
+}
+
+class Pass {
+  readonly #client: pg.PoolClient;
+  readonly #log: PassRow;
+  readonly #parts: PassParts;
+  readonly #bundles: BundleWriter;
+  #place: Place | null = null;
+  #beat: Date | null;
+  #day: string | null;
+
+  constructor(client: pg.PoolClient, log: PassRow, parts: PassParts) {
+    this.#client = client;
+    this.#log = log;
+    this.#parts = parts;
+    this.#bundles = new BundleWriter(client, log.n, frontierOf(log));
+    this.#beat = log.last_beat;
+    this.#day = log.last_day;
+  }
+
+  async write(): Promise<void> {
+    this.#place = await placeOf(this.#client, this.#log);
+    const pending = await this.#takePending();
+    const append = async (isOfThis: (row: PendingRow) => boolean) => {
+      for (const row of pending) if (isOfThis(row)) await this.#append(await this.#lineOf(row));
+    };
+    await this.#appendRules();
+    await append(isPromise);
+    await this.#appendMovements("m.kind = 'stake'");
+    // The book of a round is closed without them.
+    await this.#appendMovements(`m.kind <> 'stake' and ${TAKEN_BACK}`);
+    await append((row) => !isPromise(row) && !isReveal(row));
+    await this.#appendHeld();
+    await this.#appendMovements(`m.kind <> 'stake' and not ${TAKEN_BACK}`);
+    await append(isReveal);
+    await this.#appendDays();
+    await this.#appendBeat();
+    await this.#bundles.flush();
+  }
+
+  async save({ n, fence }: Term): Promise<void> {
+    const { snapshot, rules } = this.#log;
+    const frontier = Buffer.concat(this.#frontierHashes());
+    const { rowCount } = await this.#client.query({
+      name: "log-save",
+      text: `update house_log set place = $3, since = $4, size = $5, frontier = $6, last_beat = $7, last_day = $8, rules = $9
+        where n = $1 and fence = $2 and ended_at is null`,
+      values: [
+        n,
+        fence,
+        snapshot,
+        this.#place?.since ?? null,
+        this.#bundles.size,
+        frontier,
+        this.#beat,
+        this.#day,
+        JSON.stringify([...new Set([...rules, ...this.#parts.rules.map(nameOfRules)])]),
+      ],
+    });
+    if (rowCount !== 1) throw new LostLog();
+  }
+
+  #frontierHashes(): readonly Uint8Array[] {
+    return this.#bundles.frontier.hashes;
+  }
+
+  #append({ entry }: { readonly entry: Entry }): Promise<void> {
+    return this.#bundles.append(entry);
+  }
+
+  #lineOf(row: PendingRow): Promise<Line> {
+    return lineOfPending(row, this.#client, this.#parts.secrets);
+  }
+
+  async #takePending(): Promise<readonly PendingRow[]> {
+    const { rows } = await this.#client.query<PendingRow>({
+      name: "log-pending",
+      text: `with taken as (
+          delete from house_log_pending where id in (
+            select id from house_log_pending where due_at is null or due_at + ${AFTER_DUE} <= now() order by id limit ${MOST_PENDING})
+          returning id, kind, step, reference, body, at)
+        select * from taken order by id`,
+    });
+    return rows;
+  }
+
+  async #appendRules(): Promise<void> {
+    const time = this.#log.now.getTime();
+    for (const rules of this.#parts.rules) {
+      if (!this.#log.rules.includes(nameOfRules(rules)))
+        await this.#append({ entry: { kind: "rules", ...rules, time } });
+    }
+  }
+
+  /** Movements of transactions that the snapshot of the last pass did not see. */
+  async #appendMovements(condition: string): Promise<void> {
+    const { where, values } = this.#place ?? { where: "false", values: [] };
+    const { secrets } = this.#parts;
+    await this.#client.query(
+      `declare movements no scroll cursor for select ${movementColumns} from ledger_movement m ${joinBet} where (${where}) and ${condition}`,
+      [...values],
+    );
+    for (;;) {
+      const { rows } = await this.#client.query<MovementRow>(`fetch ${PORTION} from movements`);
+      if (rows.length === 0) break;
+      const held: { readonly row: MovementRow; readonly due: Date }[] = [];
+      for (const row of rows) {
+        const { entry } = entryOfMovement(row, secrets);
+        const due = dueOf(row, entry);
+        if (due === null || due.getTime() + HELD_AFTER_MS <= this.#log.now.getTime()) await this.#append({ entry });
+        else held.push({ row, due });
+      }
+      await this.#hold(held);
+    }
+    await this.#client.query("close movements");
+  }
+
+  async #hold(held: readonly { readonly row: MovementRow; readonly due: Date }[]): Promise<void> {
+    if (held.length === 0) return;
+    await this.#client.query({
+      name: "log-hold",
+      text: "insert into house_log_held (reference, act, due_at) select * from unnest($1::uuid[], $2::smallint[], $3::timestamptz[])",
+      values: [held.map(({ row }) => row.reference), held.map(({ row }) => row.act), held.map(({ due }) => due)],
+    });
+  }
+
+  async #appendHeld(): Promise<void> {
+    for (;;) {
+      const { rows } = await this.#client.query<MovementRow>({
+        name: "log-held",
+        text: `with due as (
+            delete from house_log_held where (reference, act) in (
+              select reference, act from house_log_held where due_at + ${AFTER_DUE} <= now() limit ${PORTION})
+            returning reference, act)
+          select ${movementColumns} from due join ledger_movement m using (reference, act) ${joinBet}`,
+      });
+      if (rows.length === 0) return;
+      for (const row of rows) await this.#append(entryOfMovement(row, this.#parts.secrets));
+    }
+  }
+
+  async #appendDays(): Promise<void> {
+    const { now, last_day } = this.#log;
+    const day = now.toISOString().slice(0, 10);
+    if (day === last_day) return;
+    for (const entry of await daysOf(this.#client, day, now.getTime())) await this.#append({ entry });
+    this.#day = day;
+  }
+
+  async #appendBeat(): Promise<void> {
+    const { now, last_beat } = this.#log;
+    if (last_beat !== null && now.getTime() - last_beat.getTime() < BEAT_EVERY_MS) return;
+    await this.#append({ entry: { kind: "beat", time: now.getTime() } });
+    this.#beat = now;
+  }
+}
+
+const HELD_AFTER_MS = 2_000;
+const TAKEN_BACK = "(m.kind = 'refund' and m.act = 0 and b.left_at is not distinct from 0)";
+
+/** Chains, seed pairs, facts and rounds stand before the bets on them. */
+function isPromise({ kind, step }: PendingRow): boolean {
+  return kind === "chain" ? step < 4 : step === 1;
+}
+
+/** The seeds of pairs, links of rounds and ends of chains stand after the bets that they explain. */
+function isReveal({ kind, step }: PendingRow): boolean {
+  return kind === "pair" ? step === 2 : kind === "round" ? step >= 3 : kind === "chain" && step === 4;
+}
+
+function nameOfRules({ game, version }: { readonly game: string; readonly version: number }): string {
+  return `${game}.${version}`;
+}

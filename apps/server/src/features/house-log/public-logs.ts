@@ -1,0 +1,63 @@
+import type { HouseLog } from "@fairhouse/protocol/house-log.ts";
+import { formatVkey } from "@fairhouse/transparency/note.ts";
+import type pg from "pg";
+import type { Follower } from "./follower.ts";
+import type { LogFiles } from "./log-files.ts";
+import { logSigner } from "./log-key.ts";
+
+/** The logs that everybody may read. */
+export class PublicLogs {
+  readonly #follower: Follower;
+  readonly #pool: pg.Pool;
+  readonly #seed: Buffer;
+
+  constructor(follower: Follower, { pool, seed }: { readonly pool: pg.Pool; readonly seed: Buffer }) {
+    this.#follower = follower;
+    this.#pool = pool;
+    this.#seed = seed;
+  }
+
+  files(n: number): LogFiles | null {
+    return this.#follower.log(n);
+  }
+
+  /** Returns the number of the newest log; null before the first head. */
+  get newest(): number | null {
+    return this.#follower.numbers.at(-1) ?? null;
+  }
+
+  /** @throws if the log has no published head. */
+  vkey(n: number): string {
+    return formatVkey(logSigner(this.#seed, this.#originOf(n)).key);
+  }
+
+  async list(): Promise<readonly HouseLog[]> {
+    const { rows } = await this.#pool.query<{ n: number; ended_at: Date | null; ended_because: string | null }>({
+      name: "log-ends",
+      text: "select n, ended_at, ended_because from house_log where ended_at is not null",
+    });
+    const { numbers } = this.#follower;
+    return numbers.map((n) => {
+      const ended = rows.find((row) => row.n === n);
+      const isLast = n === numbers.at(-1);
+      const { size = 0 } = this.files(n)?.published?.checkpoint ?? {};
+      // A log that the database does not know is of a past that it has lost: it ended as well.
+      return {
+        n,
+        origin: this.#originOf(n),
+        vkey: this.vkey(n),
+        size,
+        ended:
+          isLast && ended === undefined
+            ? null
+            : { at: ended?.ended_at?.toISOString() ?? null, because: ended?.ended_because ?? null },
+      };
+    });
+  }
+
+  #originOf(n: number): string {
+    const origin = this.files(n)?.published?.checkpoint.origin;
+    if (origin === undefined) throw new Error(`log ${n} has no published head`);
+    return origin;
+  }
+}

@@ -1,0 +1,96 @@
+import { houseLogs } from "@fairhouse/protocol/house-log.ts";
+import { parseTilePath, tilePath } from "@fairhouse/transparency/tile.ts";
+import type { FastifyReply } from "fastify";
+import { z } from "zod";
+import { fileOf } from "../../machinery/http/docs.ts";
+import { AppError } from "../../machinery/http/errors.ts";
+import type { AppInstance } from "../../machinery/http/instance.ts";
+import type { LogFiles } from "./log-files.ts";
+import type { PublicLogs } from "./public-logs.ts";
+
+const tags = ["log"];
+const params = z.object({ n: z.coerce.number().int().positive() });
+const NOTE = fileOf("text/plain");
+const A_YEAR = "public, max-age=31536000, immutable";
+
+/** Serves the logs as static files, in the layout of C2SP tlog-tiles, to everybody and from every origin. */
+export function logRoutes(app: AppInstance, logs: PublicLogs): void {
+  const options = {
+    onRequest: [app.recognise, app.limit("reads")],
+    config: { refuses: ["not_found", "invalid_request"] as const },
+  };
+  const filesOf = (n: number): LogFiles => {
+    const files = logs.files(n);
+    if (files === null) throw new AppError("not_found");
+    return files;
+  };
+
+  app.get(
+    "/log",
+    {
+      ...options,
+      schema: { tags, summary: "The logs of this house, the running one last", response: { 200: houseLogs } },
+    },
+    async (_request, reply) => {
+      reply.header("access-control-allow-origin", "*").header("cache-control", "no-cache");
+      return { logs: await logs.list() };
+    },
+  );
+  app.get(
+    "/log/:n/checkpoint",
+    {
+      ...options,
+      schema: {
+        tags,
+        summary: "The newest signed checkpoint of a log (C2SP tlog-checkpoint)",
+        params,
+        response: { 200: NOTE },
+      },
+    },
+    async ({ params: { n } }, reply) => sendText(reply, filesOf(n).published?.note ?? "", "no-cache"),
+  );
+  app.get(
+    "/log/:n/vkey",
+    {
+      ...options,
+      schema: { tags, summary: "The key that signs a log (C2SP signed-note)", params, response: { 200: NOTE } },
+    },
+    async ({ params: { n } }, reply) => {
+      filesOf(n);
+      return sendText(reply, `${await logs.vkey(n)}\n`, "no-cache");
+    },
+  );
+  app.get(
+    "/log/:n/tile/*",
+    {
+      ...options,
+      schema: {
+        tags,
+        summary: "A tile of hashes, or a bundle of entries (C2SP tlog-tiles)",
+        params: params.extend({ "*": z.string() }),
+        response: { 200: fileOf("application/octet-stream") },
+      },
+    },
+    async ({ params: { n, "*": rest } }, reply) => {
+      const tile = parseTilePath(`tile/${rest}`);
+      if (tile === null) throw new AppError("invalid_request", { path: `a path like ${tilePath(EXAMPLE)}` });
+      const bytes = await filesOf(n).read(tile);
+      if (bytes === null) throw new AppError("not_found");
+      return reply
+        .header("access-control-allow-origin", "*")
+        .header("cache-control", A_YEAR)
+        .type("application/octet-stream")
+        .send(bytes);
+    },
+  );
+}
+
+const EXAMPLE = { level: 0, index: 1_067, width: 256 };
+
+function sendText(reply: FastifyReply, text: string, caching: string) {
+  return reply
+    .header("access-control-allow-origin", "*")
+    .header("cache-control", caching)
+    .type("text/plain; charset=utf-8")
+    .send(text);
+}

@@ -1,0 +1,153 @@
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
+import { sameBytes } from "@fairhouse/transparency/bytes.ts";
+import { formatCheckpoint } from "@fairhouse/transparency/checkpoint.ts";
+import { formatNote, formatVkey, type Signer, signNote } from "@fairhouse/transparency/note.ts";
+import { rootOf } from "@fairhouse/transparency/tree.ts";
+import type pg from "pg";
+import { BundleWriter } from "./bundle-writer.ts";
+import { readDatabaseTiles } from "./database-tiles.ts";
+import { LogBroken } from "./log-broken.ts";
+import type { Head } from "./log-files.ts";
+import { logSigner } from "./log-key.ts";
+import { frontierOf, type LogRow, readRunningLog, type Term, takeLog } from "./log-store.ts";
+import type { Marks } from "./marks.ts";
+import { LostLog, type PassParts, writePass } from "./pass.ts";
+
+/** Another server takes over so long after this one was lost. */
+const LEASE_MS = 5_000;
+
+export interface SequencerParts extends PassParts {
+  readonly pool: pg.Pool;
+  readonly serverId: string;
+  readonly seed: Buffer;
+  readonly marks: Marks;
+  readonly house: { readonly host: string; readonly name: string; readonly software: string };
+  /** The newest published head of the log before this one; null for a first log. */
+  predecessorOf(n: number): Promise<Head | null>;
+  /** The highest number that a log has in the files of this server. */
+  highest(): Promise<number>;
+}
+
+/** Writes and signs the log of the house while it is this server's turn. */
+export class Sequencer {
+  readonly #parts: SequencerParts;
+  /** The term in which the database was compared with the mark. */
+  #checked: Term | null = null;
+
+  constructor(parts: SequencerParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Writes a pass and signs its head, unless another server does.
+   * @returns true if this server wrote it.
+   * @throws LogBroken if the database lacks what this server has signed or seen signed.
+   */
+  async step(): Promise<boolean> {
+    const { pool, serverId } = this.#parts;
+    const term = await takeLog(pool, serverId, LEASE_MS);
+    if (term === null) return false;
+    try {
+      const begun = await this.#begun(term);
+      await this.#check(begun);
+      const client = await pool.connect();
+      try {
+        await writePass(client, begun, this.#parts);
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+      client.release();
+      await this.#sign(begun);
+      return true;
+    } catch (error) {
+      if (error instanceof LostLog) return false;
+      throw error;
+    }
+  }
+
+  /** Begins the log if nobody has. @returns the term with the number that the log has now. */
+  async #begun(term: Term): Promise<Term> {
+    const { pool, seed, house, predecessorOf, highest } = this.#parts;
+    const row = await readRunningLog(pool);
+    if (row === null) throw new LostLog();
+    if (row.origin !== null) {
+      const { key } = logSigner(seed, row.origin);
+      if (formatVkey(key) !== row.vkey) throw new LogBroken(`log ${row.n} was begun under another key`);
+      return { ...term, n: row.n };
+    }
+    // Files of a log that this database does not know are of a past that it has lost.
+    const n = Math.max(row.n, (await highest()) + 1);
+    const origin = `${house.host}/log/${n}`;
+    const vkey = formatVkey(logSigner(seed, origin).key);
+    const before = n === 1 ? null : await predecessorOf(n);
+    await inTransaction(pool, async (client) => {
+      const { rows } = await client.query<{ after: number; now: Date; reason: string | null }>({
+        text: `update house_log set n = $3, origin = $4, vkey = $5, began_at = clock_timestamp() where n = $1 and fence = $2 and origin is null
+          returning coalesce((select max(transaction) from ledger_movement), 0) as after, began_at as now,
+            (select ended_because from house_log o where o.ended_at is not null order by o.n desc limit 1) as reason`,
+        values: [row.n, term.fence, n, origin, vkey],
+      });
+      const [begun] = rows;
+      if (begun === undefined) throw new LostLog();
+      const { after, now, reason } = begun;
+      const bundles = new BundleWriter(client, n, frontierOf(row));
+      const time = now.getTime();
+      const { name, software } = house;
+      const predecessor = before?.note ?? null;
+      await bundles.append({ kind: "house", origin, name, software, after, time, predecessor, reason });
+      await bundles.flush();
+      await client.query("update house_log set size = $2, frontier = $3 where n = $1", [
+        n,
+        bundles.size,
+        Buffer.concat(bundles.frontier.hashes),
+      ]);
+    });
+    return { ...term, n };
+  }
+
+  /** Compares the database with the newest head that this server knows, once a term. */
+  async #check(term: Term): Promise<void> {
+    if (this.#checked?.n === term.n && this.#checked.fence === term.fence) return;
+    const { pool, marks } = this.#parts;
+    const row = await readRunningLog(pool);
+    if (row?.n !== term.n) throw new LostLog();
+    if ((await marks.newest()) > term.n)
+      throw new LogBroken(`this server knows a log after ${term.n}, which the database lacks`);
+    const mark = await marks.read(term.n);
+    if (mark !== null) await agrees(pool, row, mark);
+    this.#checked = term;
+  }
+
+  async #sign({ n, fence }: Term): Promise<void> {
+    const { pool, seed, marks } = this.#parts;
+    const row = await readRunningLog(pool);
+    if (row?.n !== n || row.origin === null) throw new LostLog();
+    if (row.head !== null && row.head_size === row.size) return;
+    const note = await signedHead(row, logSigner(seed, row.origin));
+    // Known beside the keys before anybody sees it: a database that loses it is found out.
+    await marks.raise(n, note);
+    const { rowCount } = await pool.query({
+      name: "log-head",
+      text: `update house_log set head = $3, head_size = $4 where n = $1 and fence = $2 and ended_at is null and head_size <= $4`,
+      values: [n, fence, note, row.size],
+    });
+    if (rowCount !== 1) throw new LostLog();
+  }
+}
+
+async function signedHead(row: LogRow, signer: Signer): Promise<string> {
+  const head = frontierOf(row).head();
+  const text = formatCheckpoint({ origin: signer.key.name, ...head, extensions: [] });
+  return formatNote({ text, signatures: [await signNote(text, signer)] });
+}
+
+/** @throws LogBroken if the log in the database does not continue a head. */
+async function agrees(pool: pg.Pool, row: LogRow, { checkpoint: { size, root } }: Head): Promise<void> {
+  if (row.size < size) {
+    throw new LogBroken(`the log in the database has ${row.size} entries, and one of ${size} was signed`);
+  }
+  const own = await rootOf(size, readDatabaseTiles(pool, row.n, size));
+  if (!sameBytes(own, root))
+    throw new LogBroken(`the first ${size} entries in the database are not those that were signed`);
+}

@@ -1,0 +1,72 @@
+import { type CheckedPart, checkEntry, type GivenEntry, type ShownBet } from "@fairhouse/house-log/check-bet.ts";
+import { formatEntryProof } from "@fairhouse/house-log/proof.ts";
+import type { LoggedBet, LoggedEntry } from "@fairhouse/protocol/house-log.ts";
+import type { BetPage } from "@fairhouse/protocol/play.ts";
+import { fromBase64 } from "@fairhouse/transparency/bytes.ts";
+import { parseVkey } from "@fairhouse/transparency/note.ts";
+import type { logWords } from "./words/words.ts";
+
+/** An entry of a bet, checked in this browser. */
+export interface CheckedLine {
+  readonly what: keyof ReturnType<typeof logWords.useWords>["entry"];
+  readonly index: number;
+  /** Entries that the house has signed with it. */
+  readonly size: number;
+  readonly wrong: CheckedPart | null;
+  /** The text of a `.tlog-proof`; null if the entry was not proven. */
+  readonly proof: string | null;
+}
+
+/** Checks the entries of a bet against what its page shows. */
+export async function checkLogged(page: BetPage, { entries, logs }: LoggedBet): Promise<readonly CheckedLine[]> {
+  const shown = shownBet(page);
+  const lines = entries.map((logged) => {
+    const log = logs.find(({ n }) => n === logged.log);
+    return log === undefined ? null : checkLine(shown, logged, log.vkey);
+  });
+  return (await Promise.all(lines)).filter((line) => line !== null);
+}
+
+async function checkLine(shown: ShownBet, logged: LoggedEntry, vkey: string): Promise<CheckedLine> {
+  const { owner, pair, further, salt, index, checkpoint } = logged;
+  const entry = bytesOf(logged.entry);
+  const path = logged.path.map(bytesOf);
+  const given: GivenEntry = { index, entry, salt, owner, pair, further, path, checkpoint };
+  const checked = await checkEntry(shown, given, parseVkey(vkey));
+  const proof =
+    checked.wrong === null
+      ? formatEntryProof({ index, entry, salt, record: checked.record, path, checkpoint, vkey })
+      : null;
+  return { what: whatOf(checked), index, size: checked.size ?? 0, wrong: checked.wrong, proof };
+}
+
+const FIRST_SALE = 101;
+const FIRST_RESETTLEMENT = 1_001;
+
+function whatOf({ kind, entry: { step } }: Awaited<ReturnType<typeof checkEntry>>): CheckedLine["what"] {
+  if (kind === "placed") return step === 1 ? "placed" : "raised";
+  if (step >= FIRST_RESETTLEMENT) return "resettled";
+  return step >= FIRST_SALE ? "sold" : "settled";
+}
+
+function bytesOf(text: string): Uint8Array {
+  return fromBase64(text) ?? new Uint8Array();
+}
+
+function shownBet({ bet, proof, moves }: BetPage): ShownBet {
+  const facts = proof.seeding === "facts" ? proof : null;
+  return {
+    id: bet.id,
+    game: bet.game,
+    kind: bet.kind,
+    currency: bet.currencyId,
+    stake: bet.stake,
+    payout: facts?.resettlements[0]?.was ?? bet.payout,
+    bet: bet.bet,
+    outcome: bet.outcome,
+    moves,
+    chance: proof.seeding === "solo" ? { nonce: proof.nonce, clientSeed: proof.clientSeed } : null,
+    sales: facts?.sales ?? [],
+    resettlements: facts?.resettlements ?? [],
+  };
+}

@@ -1,0 +1,32 @@
+import type { CheckedPart } from "@fairhouse/house-log/check-bet.ts";
+
+/** Words of the public log: at a bet, and of the watch over it. */
+export const en = {
+  title: "In the public log",
+  lead: "One log has every bet of this house. The house signs it, and cannot rewind it unnoticed.",
+  state: { checking: "Checking…", good: "Checked", waiting: "On its way", wrong: "Does not agree" },
+  /** Names of the entries of a bet. */
+  entry: {
+    placed: "Stake",
+    raised: "Further stake",
+    settled: "End",
+    sold: "Part sold",
+    resettled: "Settled again",
+  },
+  place: (index: string) => `Entry ${index}`,
+  of: (size: string) => `of ${size} signed`,
+  proof: "Proof",
+  saveProof: (entry: string) => `Save the proof: ${entry}`,
+  rightText:
+    "Your browser has followed each entry from what this page shows, through the tree, to the signature of the house. The saved proof holds offline, for ever.",
+  waitingText: "The house writes what it may tell within seconds.",
+  insecureText: "This browser checks signatures only on pages that come over HTTPS.",
+  wrongParts: {
+    shown: "The entry says something else than this page.",
+    committed: "The entry commits to another record than this page shows.",
+    included: "The entry is not in the tree that the house has signed.",
+    signed: "The signature is not that of the log.",
+  } satisfies Record<CheckedPart, string>,
+};
+
+export type LogWords = typeof en;

@@ -1,0 +1,106 @@
+import { formatCheckpoint } from "@fairhouse/transparency/checkpoint.ts";
+import { leafHash } from "@fairhouse/transparency/hash.ts";
+import { ED25519, formatNote, formatVkey, NoteError, type Signer, signNote } from "@fairhouse/transparency/note.ts";
+import { readLeaves, someLeaves, someSigner } from "@fairhouse/transparency/testing.ts";
+import { inclusionProof, rootOf } from "@fairhouse/transparency/tree.ts";
+import { beforeAll, expect, test } from "vitest";
+import { checkEntry, type GivenEntry, type ShownBet } from "./check-bet.ts";
+import { commitmentOf } from "./commitment.ts";
+import { encodeEntry } from "./entry.ts";
+import { formatEntryProof, verifyEntryProof } from "./proof.ts";
+
+const ORIGIN = "house.example/log/1";
+const SALT = "0f".repeat(32);
+const OWNER = "aa".repeat(32);
+const PAIR = "01a21e38-bd7f-7000-ab78-564a90bc5331";
+const INDEX = 37;
+
+const shown: ShownBet = {
+  id: "01a21e38-bd7f-7000-ab78-564a90bc5333",
+  game: "dice",
+  kind: "instant",
+  currency: "coin",
+  stake: 1_000,
+  payout: 1_980,
+  bet: { amount: 1_000, target: 50 },
+  outcome: { roll: 71 },
+  moves: [],
+  chance: { nonce: 4, clientSeed: "seed" },
+  sales: [],
+  resettlements: [],
+};
+const record = {
+  owner: OWNER,
+  outcome: shown.outcome,
+  moves: [],
+  placed: { bet: shown.bet, pair: PAIR, nonce: 4, clientSeed: "seed" },
+};
+
+let signer: Signer;
+let given: GivenEntry;
+
+beforeAll(async () => {
+  signer = await someSigner(ORIGIN, ED25519);
+  const entry = encodeEntry({
+    kind: "settled",
+    bet: shown.id,
+    step: 0,
+    game: "dice",
+    currency: "coin",
+    stake: 1_000,
+    payout: 1_980,
+    ended: "settled",
+    time: 1_795_806_964_759,
+    commitment: commitmentOf("settled", SALT, record),
+  });
+  const leaves = someLeaves(100).with(INDEX, leafHash(entry));
+  const read = readLeaves(leaves);
+  const text = formatCheckpoint({ origin: ORIGIN, size: 100, root: await rootOf(100, read), extensions: [] });
+  const checkpoint = formatNote({ text, signatures: [await signNote(text, signer)] });
+  const path = await inclusionProof(INDEX, 100, read);
+  given = { index: INDEX, entry, salt: SALT, owner: OWNER, pair: PAIR, further: null, path, checkpoint };
+});
+
+const wrongWith = async (bet: Partial<ShownBet>, more: Partial<GivenEntry> = {}) =>
+  (await checkEntry({ ...shown, ...bet }, { ...given, ...more }, signer.key)).wrong;
+
+test("a bet that is shown as it was logged is proven", async () => {
+  expect(await checkEntry(shown, given, signer.key)).toMatchObject({ kind: "settled", wrong: null, size: 100, record });
+});
+
+test("whatever is shown differently, is found", async () => {
+  expect(await wrongWith({ payout: 1_981 })).toBe("shown");
+  expect(await wrongWith({ game: "limbo" })).toBe("shown");
+  expect(await wrongWith({ currency: "gold" })).toBe("shown");
+  expect(await wrongWith({ bet: { amount: 1_000, target: 51 } })).toBe("committed");
+  expect(await wrongWith({ outcome: { roll: 72 } })).toBe("committed");
+  expect(await wrongWith({ chance: { nonce: 5, clientSeed: "seed" } })).toBe("committed");
+  expect(await wrongWith({ chance: { nonce: 4, clientSeed: "other" } })).toBe("committed");
+  expect(await wrongWith({}, { pair: null })).toBe("committed");
+  expect(await wrongWith({}, { salt: "0e".repeat(32) })).toBe("committed");
+  expect(await wrongWith({}, { index: INDEX - 1 })).toBe("included");
+  expect(await wrongWith({}, { path: given.path.slice(1) })).toBe("included");
+  expect(await wrongWith({}, { checkpoint: given.checkpoint.replace("100\n", "101\n") })).toBe("signed");
+  const other = await someSigner(ORIGIN, ED25519);
+  expect((await checkEntry(shown, given, other.key)).wrong).toBe("signed");
+});
+
+test("a saved proof holds offline, and wherever it is cut or changed it does not", async () => {
+  const vkey = formatVkey(signer.key);
+  const text = formatEntryProof({ ...given, record, vkey });
+  for (const known of [vkey, null]) {
+    expect(await verifyEntryProof(text, known)).toMatchObject({ index: INDEX, record, entry: { payout: 1_980 } });
+  }
+  for (let end = 0; end < text.length; end++) {
+    await expect(verifyEntryProof(text.slice(0, end), null), `cut at ${end}`).rejects.toThrow(NoteError);
+  }
+  const others = [
+    { ...record, outcome: { roll: 72 } },
+    { ...record, owner: "bb".repeat(32) },
+  ];
+  for (const lie of others) {
+    await expect(verifyEntryProof(formatEntryProof({ ...given, record: lie, vkey }), null)).rejects.toThrow("record");
+  }
+  const stranger = formatVkey((await someSigner(ORIGIN, ED25519)).key);
+  await expect(verifyEntryProof(text, stranger)).rejects.toThrow(NoteError);
+});

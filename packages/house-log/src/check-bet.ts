@@ -1,0 +1,123 @@
+import { leafHash } from "@fairhouse/transparency/hash.ts";
+import { signedHead } from "@fairhouse/transparency/log-reader.ts";
+import { NoteError, type VerifierKey } from "@fairhouse/transparency/note.ts";
+import { provesInclusion } from "@fairhouse/transparency/tree.ts";
+import { type CommittedRecord, commitmentOf } from "./commitment.ts";
+import { decodeEntry, type EntryOf } from "./entry.ts";
+import { EntryError } from "./fields.ts";
+
+/** A bet as it is shown, to be compared with its entries. */
+export interface ShownBet {
+  readonly id: string;
+  readonly game: string;
+  readonly kind: "instant" | "hand" | "round" | "external";
+  readonly currency: string;
+  readonly stake: number;
+  /** Null while it is open. Includes what its parts were sold for; the first one if it was settled again. */
+  readonly payout: number | null;
+  readonly bet: unknown;
+  /** The outcome of the bet itself; that of a ticket is its round's. */
+  readonly outcome: unknown;
+  readonly moves: readonly unknown[];
+  /** The place in its seed pair; null for tickets and for bets on facts. */
+  readonly chance: { readonly nonce: number; readonly clientSeed: string } | null;
+  /** The parts of it that were sold, in order, each with what its price was made of. */
+  readonly sales: readonly { readonly value: number; readonly cashedOut: unknown }[];
+  /** The payouts after its first one, in order, with what its parts were sold for. */
+  readonly resettlements: readonly { readonly payout: number }[];
+}
+
+/** An entry of a bet as a house tells it. */
+export interface GivenEntry {
+  readonly index: number;
+  readonly entry: Uint8Array;
+  readonly salt: string;
+  readonly owner: string | null;
+  readonly pair: string | null;
+  /** The further stake of a hand, if it is one. */
+  readonly further: { readonly stake: number; readonly time: number } | null;
+  readonly path: readonly Uint8Array[];
+  readonly checkpoint: string;
+}
+
+/** A step from what is shown to what is signed, in their order. */
+export type CheckedPart = "shown" | "committed" | "included" | "signed";
+
+export interface CheckedEntry {
+  readonly entry: EntryOf<"placed"> | EntryOf<"settled">;
+  readonly kind: "placed" | "settled";
+  /** The record that it commits to, as it is shown. */
+  readonly record: CommittedRecord;
+  /** The first part that does not hold; null if all do. */
+  readonly wrong: CheckedPart | null;
+  /** Size of the signed tree that has it; null if the signature is not that of the log. */
+  readonly size: number | null;
+}
+
+/**
+ * Checks one entry of a bet: that it says what is shown of the bet, commits to the rest of it, and is in a tree that the
+ * log has signed.
+ * @throws EntryError for any other bytes than an entry of a bet.
+ */
+export async function checkEntry(shown: ShownBet, given: GivenEntry, key: VerifierKey): Promise<CheckedEntry> {
+  const entry = decodeEntry(given.entry);
+  if (entry.kind !== "placed" && entry.kind !== "settled") throw new EntryError(`an entry of a bet is ${entry.kind}`);
+  const record = recordOf(shown, given, entry);
+  const head = await signedHead(given.checkpoint, key).catch((error: unknown) => {
+    if (error instanceof NoteError) return null;
+    throw error;
+  });
+  const tests: readonly [CheckedPart, () => boolean][] = [
+    ["shown", () => saysWhatIsShown(shown, entry)],
+    ["committed", () => commitmentOf(entry.kind, given.salt, record) === entry.commitment],
+    ["signed", () => head !== null],
+    [
+      "included",
+      () => {
+        const { size = 0, root = new Uint8Array() } = head?.checkpoint ?? {};
+        return provesInclusion(leafHash(given.entry), given.index, size, given.path, root);
+      },
+    ],
+  ];
+  const wrong = tests.find(([, holds]) => !holds())?.[0] ?? null;
+  return { entry, kind: entry.kind, record, wrong, size: head?.checkpoint.size ?? null };
+}
+
+const FIRST_SALE = 101;
+const FIRST_RESETTLEMENT = 1_001;
+
+function recordOf(
+  shown: ShownBet,
+  { owner, pair, further }: GivenEntry,
+  entry: { readonly kind: "placed" | "settled"; readonly step: number },
+): CommittedRecord {
+  const { bet, chance } = shown;
+  const tag = owner ?? "";
+  const wager = { bet, pair, nonce: chance?.nonce ?? null, clientSeed: chance?.clientSeed ?? null };
+  if (entry.kind === "placed") return { owner: tag, ...(further ?? wager) };
+  const { step } = entry;
+  const placed = shown.kind === "instant" ? wager : null;
+  if (step === 0)
+    return { owner: tag, outcome: outcomeOf(shown), moves: shown.kind === "hand" ? shown.moves : [], placed };
+  const sale = shown.sales[step - FIRST_SALE];
+  return { owner: tag, outcome: step < FIRST_RESETTLEMENT ? (sale?.cashedOut ?? null) : null, moves: [], placed };
+}
+
+function outcomeOf({ kind, outcome }: ShownBet): unknown {
+  return kind === "round" ? null : outcome;
+}
+
+function saysWhatIsShown(
+  shown: ShownBet,
+  entry: ({ kind: "placed" } & EntryOf<"placed">) | ({ kind: "settled" } & EntryOf<"settled">),
+): boolean {
+  if (entry.bet !== shown.id) return false;
+  if (entry.kind === "placed" && entry.step > 1) return entry.stake === null;
+  if (entry.game !== shown.game || entry.currency !== shown.currency) return false;
+  if (entry.kind === "placed") return entry.stake !== null && entry.stake <= shown.stake;
+  const { step, payout } = entry;
+  const sold = shown.sales.reduce((sum, { value }) => sum + value, 0);
+  if (step >= FIRST_RESETTLEMENT) return payout + sold === shown.resettlements[step - FIRST_RESETTLEMENT]?.payout;
+  if (step >= FIRST_SALE) return payout === shown.sales[step - FIRST_SALE]?.value;
+  return payout + sold === shown.payout;
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+/** A log of the house. */
+export const houseLog = z.object({
+  n: z.int(),
+  /** Names the log in its checkpoints. */
+  origin: z.string(),
+  /** The key that signs it (C2SP signed-note). */
+  vkey: z.string(),
+  /** Entries below its newest published checkpoint. */
+  size: z.int(),
+  /** Null while it is written; otherwise when and why it ended, as far as is known. */
+  ended: z.object({ at: z.iso.datetime().nullable(), because: z.string().nullable() }).nullable(),
+});
+export type HouseLog = z.infer<typeof houseLog>;
+
+/** `GET /log` */
+export const houseLogs = z.object({ logs: z.array(houseLog).readonly() });
+
+/** An entry of a bet with everything that proves it. */
+export const loggedEntry = z.object({
+  /** Number of the log. */
+  log: z.int(),
+  index: z.int(),
+  /** Its bytes, in base64. */
+  entry: z.string(),
+  /** 64 hexadecimal digits. */
+  salt: z.string(),
+  /** Its commitment is made of these too, besides what the page of the bet shows. */
+  owner: z.string().nullable(),
+  pair: z.uuid().nullable(),
+  /** The further stake of a hand, if it is one. */
+  further: z.object({ stake: z.int(), time: z.int() }).nullable(),
+  /** Hashes from the leaf to the root, in base64. */
+  path: z.array(z.string()),
+  /** The signed note that the path leads to. */
+  checkpoint: z.string(),
+});
+export type LoggedEntry = z.infer<typeof loggedEntry>;
+
+/** `GET /api/bets/:id/log`: the entries of a bet, in order. The newest may still be on its way. */
+export const loggedBet = z.object({
+  entries: z.array(loggedEntry),
+  logs: z.array(houseLog).readonly(),
+});
+export type LoggedBet = z.infer<typeof loggedBet>;

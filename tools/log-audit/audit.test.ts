@@ -1,0 +1,160 @@
+import { sha256Hex } from "@fairhouse/fairness/hash.ts";
+import { bookHash } from "@fairhouse/house-log/book.ts";
+import { type Entry, type EntryOf, encodeEntry } from "@fairhouse/house-log/entry.ts";
+import { expect, test } from "vitest";
+import { LogAudit } from "./audit.ts";
+
+const TIME = 1_795_806_964_759;
+const id = (number: number) => `01a21e38-bd7f-7000-ab78-${String(number).padStart(12, "0")}`;
+const HASH = "ab".repeat(32);
+const LINK = "link of the round";
+
+const HOUSE: Entry = {
+  kind: "house",
+  origin: "localhost/log/1",
+  name: "Fairhouse",
+  software: "fairhouse",
+  after: 0,
+  time: TIME,
+  predecessor: null,
+  reason: null,
+};
+const placed = (bet: number, ticket: number, stake = 10): Entry => ({
+  kind: "placed",
+  bet: id(bet),
+  step: 1,
+  game: "crash",
+  round: id(900),
+  ticket,
+  currency: "coin",
+  stake,
+  time: TIME + 1,
+  commitment: HASH,
+});
+const settled = (bet: number, payout: number, ended = "settled"): Entry => ({
+  kind: "settled",
+  bet: id(bet),
+  step: 0,
+  game: "crash",
+  currency: "coin",
+  stake: 10,
+  payout,
+  ended,
+  time: TIME + 3,
+  commitment: HASH,
+});
+const round = (step: number, more: Partial<EntryOf<"round">>): Entry => ({
+  kind: "round",
+  round: id(900),
+  step,
+  table: "crash",
+  number: 1,
+  chain: id(800),
+  index: 2,
+  tickets: null,
+  staked: null,
+  book: null,
+  outcome: null,
+  paid: null,
+  link: null,
+  reason: null,
+  time: TIME + 2,
+  ...more,
+});
+const chain: Entry = {
+  kind: "chain",
+  chain: id(800),
+  step: 1,
+  table: "crash",
+  terminalHash: sha256Hex(sha256Hex(LINK)),
+  length: 10,
+  source: null,
+  value: null,
+  salt: null,
+  reason: null,
+  time: TIME,
+};
+const day = (players: number, escrow: number): Entry => ({
+  kind: "day",
+  day: "2026-11-27",
+  currency: "coin",
+  players,
+  escrow,
+  house: 0,
+  promotions: 0,
+  time: TIME,
+});
+const moved = (amount: number): Entry => ({
+  kind: "moved",
+  reference: id(700),
+  step: 0,
+  what: "grant",
+  currency: "coin",
+  amount,
+  escrow: 0,
+  time: TIME,
+  commitment: HASH,
+});
+const beat = (time: number): Entry => ({ kind: "beat", time });
+const book = { tickets: 2, staked: 20, book: bookHash([1, 2].map((n) => ({ bet: id(n), ticket: n, stake: 10 }))) };
+
+const good: readonly Entry[] = [
+  HOUSE,
+  chain,
+  day(1_000, 0),
+  round(1, {}),
+  placed(1, 1),
+  placed(2, 2),
+  placed(3, 3),
+  settled(3, 10, "taken_back"),
+  round(2, book),
+  settled(1, 25),
+  settled(2, 0),
+  round(3, { paid: 25 }),
+  round(4, { link: LINK }),
+  moved(40),
+  beat(TIME + 10),
+  day(1_045, 0),
+  beat(TIME + 20),
+];
+
+function rulesBroken(entries: readonly Entry[]): readonly string[] {
+  const audit = new LogAudit();
+  for (const entry of entries) audit.add(encodeEntry(entry));
+  return audit.findings.map(({ rule }) => rule);
+}
+
+test("a log as it must be has no findings, and everything in it was counted", () => {
+  const audit = new LogAudit();
+  for (const entry of good) audit.add(encodeEntry(entry));
+  expect(audit.findings).toEqual([]);
+  expect(audit.counts).toMatchObject({ entries: 17, linksChecked: 1, roundsChecked: 1, daysChecked: 1 });
+});
+
+const without = (index: number) => good.toSpliced(index, 1);
+const swapped = (a: number, b: number) => good.with(a, good[b] ?? HOUSE).with(b, good[a] ?? HOUSE);
+
+test.each([
+  ["a ticket is dropped", without(5), "the book of a round is the tickets that were placed"],
+  ["a stake is altered", good.with(5, placed(2, 2, 11)), "the book of a round is the tickets that were placed"],
+  ["a payout is altered", good.with(9, settled(1, 26)), "a round pays what its tickets are paid"],
+  ["an end is dropped", without(9), "a round pays what its tickets are paid"],
+  ["a bet is told twice", [...good, settled(1, 25)], "nothing is told twice"],
+  ["a ticket comes after its round was closed", swapped(5, 8), "no ticket is placed in a closed round"],
+  ["an end comes before its stake", swapped(4, 9), "a bet is placed before it is settled"],
+  ["a round is shown before it is closed", swapped(8, 11), "a round is closed before it is shown"],
+  ["a link is another", good.with(12, round(4, { link: "other" })), "links lead to the terminal hash of their chain"],
+  ["a movement is dropped", without(13), "what players hold changes by what the entries say"],
+  ["beats go back", good.with(16, beat(TIME + 9)), "beats ascend"],
+  ["the house is missing", without(0), "a log begins with its house, once"],
+  ["something is told an hour late", [...good, beat(TIME + 3_600_000), placed(9, 9)], "nothing is told late"],
+])("it is found when %s", (_, entries, rule) => {
+  expect(rulesBroken(entries)).toContain(rule);
+});
+
+test("unreadable bytes are a finding, and the audit goes on", () => {
+  const audit = new LogAudit();
+  for (const bytes of [encodeEntry(HOUSE), Uint8Array.of(99, 1), encodeEntry(beat(TIME))]) audit.add(bytes);
+  expect(audit.findings).toMatchObject([{ index: 1, rule: "every entry can be read" }]);
+  expect(audit.counts.kinds).toEqual({ house: 1, beat: 1 });
+});

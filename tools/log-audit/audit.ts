@@ -1,0 +1,249 @@
+import { sha256Hex } from "@fairhouse/fairness/hash.ts";
+import { type BookedTicket, bookHash } from "@fairhouse/house-log/book.ts";
+import { decodeEntry, type Entry, type EntryKind, type EntryOf } from "@fairhouse/house-log/entry.ts";
+
+/** Something in a log that must not be. */
+export interface LogFinding {
+  readonly rule: string;
+  /** Index of the entry. */
+  readonly index: number;
+  readonly about: string;
+}
+
+/** Counts what a log holds. */
+export interface LogCounts {
+  readonly entries: number;
+  readonly kinds: Readonly<Record<string, number>>;
+  readonly linksChecked: number;
+  readonly roundsChecked: number;
+  readonly daysChecked: number;
+}
+
+interface BetState {
+  round: string | null;
+  isSettled: boolean;
+  /** Its steps so far: those of `placed` as they are, those of `settled` as −1 − step. */
+  steps: number[];
+}
+
+interface RoundState {
+  /** All of it is in this log: others were opened before it began. */
+  isWhole: boolean;
+  closed: EntryOf<"round"> | null;
+  tickets: BookedTicket[];
+  paid: number;
+}
+
+interface DaySums {
+  readonly day: EntryOf<"day">;
+  /** The gains of players and escrow together since, by the entries after it. */
+  gained: number;
+}
+
+/** Entries are dated up to so long before the pass that writes them: what may not be told yet waits. */
+const LATEST_MS = 10 * 60_000;
+
+/** Checks the entries of one log, one after the other and in their order, with nothing but themselves. */
+export class LogAudit {
+  readonly findings: LogFinding[] = [];
+  #index = 0;
+  readonly #kinds = new Map<string, number>();
+  readonly #steps = new Set<string>();
+  readonly #bets = new Map<string, BetState>();
+  readonly #rounds = new Map<string, RoundState>();
+  readonly #chains = new Map<string, { index: number; hash: string }>();
+  readonly #pairs = new Set<string>();
+  readonly #days = new Map<string, DaySums>();
+  #house: EntryOf<"house"> | null = null;
+  #beat = 0;
+  #links = 0;
+  #roundsChecked = 0;
+  #daysChecked = 0;
+
+  get counts(): LogCounts {
+    return {
+      entries: this.#index,
+      kinds: Object.fromEntries([...this.#kinds].sort()),
+      linksChecked: this.#links,
+      roundsChecked: this.#roundsChecked,
+      daysChecked: this.#daysChecked,
+    };
+  }
+
+  get house(): EntryOf<"house"> | null {
+    return this.#house;
+  }
+
+  add(bytes: Uint8Array): void {
+    try {
+      const entry = decodeEntry(bytes);
+      this.#kinds.set(entry.kind, (this.#kinds.get(entry.kind) ?? 0) + 1);
+      this.#check(entry);
+    } catch (error) {
+      this.#find("every entry can be read", error instanceof Error ? error.message : String(error));
+    }
+    this.#index++;
+  }
+
+  #find(rule: string, about: string): void {
+    this.findings.push({ rule, index: this.#index, about });
+  }
+
+  #check(entry: Entry): void {
+    if ((entry.kind === "house") !== (this.#index === 0)) this.#find("a log begins with its house, once", entry.kind);
+    const check: (entry: never) => void = this.#checks[entry.kind];
+    check(entry as never);
+  }
+
+  readonly #checks: { readonly [Kind in EntryKind]: (entry: EntryOf<Kind>) => void } = {
+    house: (entry) => {
+      this.#house = entry;
+    },
+    beat: ({ time }) => {
+      if (time < this.#beat) this.#find("beats ascend", `${time} after ${this.#beat}`);
+      this.#beat = time;
+    },
+    rules: ({ game, version }) => this.#once("rules", game, version),
+    chain: (entry) => this.#chain(entry),
+    pair: (entry) => this.#pair(entry),
+    round: (entry) => this.#round(entry),
+    placed: (entry) => this.#placed(entry),
+    settled: (entry) => this.#settled(entry),
+    moved: ({ reference, step, time, currency, amount, escrow }) => {
+      this.#once("moved", reference, step);
+      this.#fresh(time);
+      this.#gain(currency, amount + escrow);
+    },
+    day: (entry) => this.#day(entry),
+    fact: ({ fact, step }) => this.#once("fact", fact, step),
+  };
+
+  #once(kind: string, reference: string, step: number): void {
+    const name = `${kind} ${reference} ${step}`;
+    if (this.#steps.has(name)) this.#find("nothing is told twice", name);
+    this.#steps.add(name);
+  }
+
+  /** A transaction that takes long may be told late, but never after a beat said that everything before it was told. */
+  #fresh(time: number): void {
+    if (time < this.#beat - LATEST_MS) this.#find("nothing is told late", `of ${new Date(time).toISOString()}`);
+  }
+
+  #isOfThisLog(time: number): boolean {
+    return time > (this.#house?.time ?? 0);
+  }
+
+  #chain(entry: EntryOf<"chain">): void {
+    this.#once("chain", entry.chain, entry.step);
+    if (!this.#chains.has(entry.chain)) this.#chains.set(entry.chain, { index: 0, hash: entry.terminalHash });
+  }
+
+  #pair({ pair, step, time }: EntryOf<"pair">): void {
+    this.#once("pair", pair, step);
+    if (step === 1) this.#pairs.add(pair);
+    else if (!this.#pairs.has(pair) && this.#isOfThisLog(time))
+      this.#find("a seed was committed before it is revealed", pair);
+  }
+
+  #round(entry: EntryOf<"round">): void {
+    const { round, step } = entry;
+    this.#once("round", round, step);
+    const state = this.#stateOf(round);
+    if (step === 1) state.isWhole = this.#isOfThisLog(entry.time);
+    if (step === 4) this.#link(entry);
+    if (!state.isWhole) return;
+    if (step === 2) {
+      state.closed = entry;
+      const tickets = [...state.tickets].sort((a, b) => a.ticket - b.ticket);
+      const staked = tickets.reduce((sum, { stake }) => sum + stake, 0);
+      if (tickets.length !== entry.tickets || staked !== entry.staked || bookHash(tickets) !== entry.book) {
+        this.#find("the book of a round is the tickets that were placed", `${entry.table}.${entry.number}`);
+      }
+      this.#roundsChecked++;
+    }
+    if (step === 3) {
+      if (state.closed === null) this.#find("a round is closed before it is shown", `${entry.table}.${entry.number}`);
+      if (state.paid !== entry.paid)
+        this.#find("a round pays what its tickets are paid", `${entry.table}.${entry.number}`);
+      state.tickets = [];
+    }
+  }
+
+  #stateOf(round: string): RoundState {
+    const state = this.#rounds.get(round) ?? { isWhole: false, closed: null, tickets: [], paid: 0 };
+    this.#rounds.set(round, state);
+    return state;
+  }
+
+  /** Every link leads down to the one that was known before, and at last to the terminal hash. */
+  #link({ chain, index, link, table, number }: EntryOf<"round">): void {
+    const known = this.#chains.get(chain);
+    if (known === undefined || link === null) {
+      if (link === null) this.#find("a revealed round has a link", `${table}.${number}`);
+      return;
+    }
+    let hash = link;
+    for (let at = index; at > known.index; at--) hash = sha256Hex(hash);
+    if (index > known.index && hash !== known.hash)
+      this.#find("links lead to the terminal hash of their chain", `${table}.${number}`);
+    else this.#links++;
+    if (index > known.index) this.#chains.set(chain, { index, hash: link });
+  }
+
+  #betOf(bet: string): BetState {
+    const state = this.#bets.get(bet) ?? { round: null, isSettled: false, steps: [] };
+    this.#bets.set(bet, state);
+    return state;
+  }
+
+  #onceOfBet(state: BetState, bet: string, step: number): void {
+    if (state.steps.includes(step)) this.#find("nothing is told twice", `bet ${bet}`);
+    state.steps.push(step);
+  }
+
+  #placed({ bet, step, round, ticket, stake, time }: EntryOf<"placed">): void {
+    if (time !== null) this.#fresh(time);
+    const state = this.#betOf(bet);
+    this.#onceOfBet(state, bet, step);
+    if (state.isSettled) this.#find("a bet is placed before it is settled", bet);
+    if (step !== 1) return;
+    state.round = round;
+    if (round === null || ticket === null || stake === null) return;
+    const of = this.#stateOf(round);
+    if (of.closed !== null) this.#find("no ticket is placed in a closed round", bet);
+    of.tickets.push({ bet, ticket, stake });
+  }
+
+  #settled({ bet, step, stake, payout, ended, currency, time }: EntryOf<"settled">): void {
+    if (step === 0 && ended !== "settled") this.#fresh(time);
+    this.#gain(currency, payout - stake);
+    const state = this.#betOf(bet);
+    this.#onceOfBet(state, bet, -1 - step);
+    if (step === 0) state.isSettled = true;
+    if (state.round === null) return;
+    const round = this.#stateOf(state.round);
+    if (ended === "taken_back") round.tickets = round.tickets.filter((ticket) => ticket.bet !== bet);
+    else round.paid += payout;
+  }
+
+  #gain(currency: string, amount: number): void {
+    const sums = this.#days.get(currency);
+    if (sums !== undefined) sums.gained += amount;
+  }
+
+  #day(entry: EntryOf<"day">): void {
+    const before = this.#days.get(entry.currency);
+    if (before !== undefined) {
+      const { players, escrow } = before.day;
+      const expected = players + escrow + before.gained;
+      if (expected !== entry.players + entry.escrow) {
+        this.#find(
+          "what players hold changes by what the entries say",
+          `${entry.day}: ${entry.players + entry.escrow}, not ${expected}`,
+        );
+      }
+      this.#daysChecked++;
+    }
+    this.#days.set(entry.currency, { day: entry, gained: 0 });
+  }
+}

@@ -1,0 +1,103 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { houseLogs } from "@fairhouse/protocol/house-log.ts";
+import { Frontier } from "@fairhouse/transparency/frontier.ts";
+import { LogReader, type SignedHead, signedHead } from "@fairhouse/transparency/log-reader.ts";
+import { formatVkey, parseVkey, type VerifierKey } from "@fairhouse/transparency/note.ts";
+import { consistencyProof, provesConsistency } from "@fairhouse/transparency/tree.ts";
+import { runCommand, UsageError } from "../command.ts";
+import { LogAudit } from "./audit.ts";
+import { HELP, type Options, parseOptions } from "./options.ts";
+import { readLog } from "./read-log.ts";
+import { bytesIn, fetchFrom, keptIn } from "./source.ts";
+
+/** Findings that are printed; the report has all. */
+const PRINTED = 20;
+const PROGRESS_EVERY = 100_000;
+
+/** Things that nobody can tell from the log alone. */
+const NOT_CHECKED = [
+  "that outcomes follow from seeds: the page of each bet proves it, and npm run verify for a whole database",
+  "that everybody is shown the same log: witnesses and browsers compare its heads",
+  "who made a bet: records name no player",
+];
+
+async function main(): Promise<number> {
+  const options = parseOptions(process.argv.slice(2));
+  if (options === null) {
+    console.log(HELP);
+    return 0;
+  }
+  const { n, key } = await logOf(options);
+  const fetch = fetchFrom(new URL(`/log/${n}`, options.address).href);
+  const folder = options.folder === null ? null : join(options.folder, String(n));
+  if (folder !== null) await mkdir(folder, { recursive: true });
+  const reader = new LogReader(folder === null ? fetch : keptIn(folder, fetch), key);
+  const head = await reader.head();
+  console.log(`log       ${formatVkey(key)}\nentries   ${head.checkpoint.size}`);
+  if (folder !== null) await continues(reader, await keptHead(folder, key), head);
+  const audit = await audited(reader, head);
+  if (folder !== null) await writeFile(join(folder, "head"), head.note, { flush: true });
+  const { findings, counts } = audit;
+  for (const { rule, index, about } of findings.slice(0, PRINTED))
+    console.log(`entry ${index}: not so that ${rule}: ${about}`);
+  if (findings.length > PRINTED) console.log(`… and ${findings.length - PRINTED} more`);
+  for (const [kind, count] of Object.entries(counts.kinds)) console.log(`${kind.padEnd(9)} ${count}`);
+  console.log(
+    `links ${counts.linksChecked}, books of rounds ${counts.roundsChecked}, days ${counts.daysChecked} checked`,
+  );
+  if (options.report !== null) {
+    const report = { vkey: formatVkey(key), head: head.note, counts, findings, notChecked: NOT_CHECKED };
+    await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`);
+  }
+  console.log(findings.length === 0 ? "everything in the log is as it must be" : `${findings.length} findings`);
+  return findings.length === 0 ? 0 : 1;
+}
+
+/** Returns which log is audited, and its key. @throws UsageError if the house has no such log. */
+async function logOf({ address, log, key }: Options): Promise<{ readonly n: number; readonly key: VerifierKey }> {
+  const answer = await fetch(new URL("/log", address)).catch((error: unknown) => {
+    throw new UsageError(`${address.href} cannot be reached: ${error instanceof Error ? error.message : error}`);
+  });
+  const { logs } = houseLogs.parse(await answer.json());
+  const found = log === null ? logs.at(-1) : logs.find(({ n }) => n === log);
+  if (found === undefined)
+    throw new UsageError(log === null ? "this house has no log yet" : `this house has no log ${log}`);
+  return { n: found.n, key: key ?? parseVkey(found.vkey) };
+}
+
+async function keptHead(folder: string, key: VerifierKey): Promise<SignedHead | null> {
+  const note = await bytesIn(join(folder, "head"));
+  return note === null ? null : signedHead(note.toString(), key);
+}
+
+/** @throws Error if the log does not begin with what was read before. */
+async function continues(reader: LogReader, before: SignedHead | null, head: SignedHead): Promise<void> {
+  if (before === null) return;
+  const [from, to] = [before.checkpoint, head.checkpoint];
+  if (from.size > to.size) throw new Error(`the log went back: it had ${from.size} entries`);
+  const proof = await consistencyProof(from.size, to.size, reader.hashes(to.size));
+  if (!provesConsistency(from, to, proof)) {
+    throw new Error(`the log is another one than before. Both heads are signed:\n\n${before.note}\n${head.note}`);
+  }
+  console.log(`continues ${from.size}`);
+}
+
+async function audited(reader: LogReader, head: SignedHead): Promise<LogAudit> {
+  const audit = new LogAudit();
+  let next = PROGRESS_EVERY;
+  await readLog(
+    reader,
+    head,
+    new Frontier(0, []),
+    (entry) => audit.add(entry),
+    (read) => {
+      if (read < next) return;
+      console.log(`read      ${read}`);
+      next = read + PROGRESS_EVERY;
+    },
+  );
+  return audit;
+}
+
+await runCommand(main);

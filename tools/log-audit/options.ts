@@ -1,0 +1,71 @@
+import { parseArgs } from "node:util";
+import { NoteError, parseVkey, type VerifierKey } from "@fairhouse/transparency/note.ts";
+import { UsageError } from "../command.ts";
+
+export const HELP = `npm run log:audit -- ADDRESS [--log N] [--vkey VKEY] [--report FILE] [--folder DIR]
+
+Reads the log of a house, whole, and checks it with nothing but its address and its key: that all entries lead to the signed root, that
+nothing is told twice or before its cause, that links lead to the terminal hashes of their chains, that books of rounds are the tickets
+that were placed, and that what players hold changes from day to day by what the entries say. Exit code 1 if anything is wrong.
+
+  ADDRESS        of the house, https://play.example for example
+  --log N        number of the log; the newest by default
+  --vkey VKEY    key of the log, as you know it; without it the house is asked, which proves nothing about who signed
+  --report FILE  where the report is written as JSON
+  --folder DIR   keeps what was read, so that an audit that was broken off goes on, and the head, so that the next one checks that the
+                 log has continued it
+  --help         prints this`;
+
+export interface Options {
+  readonly address: URL;
+  readonly log: number | null;
+  readonly key: VerifierKey | null;
+  readonly report: string | null;
+  readonly folder: string | null;
+}
+
+/** @returns null if help was requested. @throws UsageError */
+export function parseOptions(args: readonly string[]): Options | null {
+  const { values, positionals } = parse(args);
+  if (values.help === true) return null;
+  const [address, ...others] = positionals;
+  if (address === undefined || others.length > 0 || !URL.canParse(address)) {
+    throw new UsageError("give the address of one house, https://play.example for example");
+  }
+  if (values.log !== undefined && !/^[1-9]\d{0,8}$/.test(values.log))
+    throw new UsageError(`--log is no number: ${values.log}`);
+  return {
+    address: new URL(address),
+    log: values.log === undefined ? null : Number(values.log),
+    key: values.vkey === undefined ? null : keyOf(values.vkey),
+    report: values.report ?? null,
+    folder: values.folder ?? null,
+  };
+}
+
+function keyOf(text: string): VerifierKey {
+  try {
+    return parseVkey(text);
+  } catch (error) {
+    if (error instanceof NoteError) throw new UsageError(`--vkey: ${error.message}`);
+    throw error;
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        log: { type: "string" },
+        vkey: { type: "string" },
+        report: { type: "string" },
+        folder: { type: "string" },
+        help: { type: "boolean" },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

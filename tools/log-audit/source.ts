@@ -1,0 +1,44 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { isMissing } from "@fairhouse/server/machinery/missing.ts";
+import type { FetchPath } from "@fairhouse/transparency/log-reader.ts";
+
+/** A house that is too busy is asked again, a little later each time. */
+const TRIES = 6;
+const PAUSE_MS = 250;
+
+/** Fetches what stands below the address of a log. */
+export function fetchFrom(address: string): FetchPath {
+  return async (path) => {
+    for (let attempt = 1; ; attempt++) {
+      const answer = await fetch(`${address}/${path}`);
+      if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+      await answer.body?.cancel();
+      const isBusy = answer.status === 429 || answer.status === 503;
+      if (!isBusy || attempt === TRIES) throw new Error(`${address}/${path} answers ${answer.status}`);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 2 ** attempt));
+    }
+  };
+}
+
+/** Keeps full tiles in a folder: they never change. */
+export function keptIn(folder: string, fetch: FetchPath): FetchPath {
+  return async (path) => {
+    if (!path.startsWith("tile/") || path.includes(".p/")) return fetch(path);
+    const file = join(folder, `${path}.tile`);
+    const kept = await bytesIn(file);
+    if (kept !== null) return new Uint8Array(kept);
+    const bytes = await fetch(path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bytes, { flush: true });
+    return bytes;
+  };
+}
+
+/** Reads a file; null if it is missing. */
+export async function bytesIn(file: string): Promise<Buffer | null> {
+  return readFile(file).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+}
