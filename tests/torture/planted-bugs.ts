@@ -4,6 +4,7 @@ import { answersBugs } from "./planted/answers.ts";
 import type { PlantedBug } from "./planted/bug.ts";
 import { correctionBugs } from "./planted/corrections.ts";
 import { factsBugs } from "./planted/facts.ts";
+import { houseLogBugs } from "./planted/house-log.ts";
 import { pagesBugs } from "./planted/pages.ts";
 import { pastBugs } from "./planted/past.ts";
 import { roundsBugs } from "./planted/rounds.ts";
@@ -19,6 +20,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...sportsBugs,
   ...correctionBugs,
   ...transparencyBugs,
+  ...houseLogBugs,
   ...answersBugs,
   ...roundsBugs,
   ...takeoversBugs,

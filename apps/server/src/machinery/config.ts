@@ -5,6 +5,7 @@ import type { SocialNetwork } from "@fairhouse/protocol/brand.ts";
 import type { PlayRules } from "@fairhouse/protocol/play-rules.ts";
 import type { Accents } from "./accent.ts";
 import { playRulesOf } from "./play-rules.ts";
+import type { LogWitness } from "./setting-kinds.ts";
 import { type Settings, settings } from "./settings.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
@@ -45,6 +46,7 @@ export interface Config {
   readonly secretKey: string | null;
   /** Null if no automatic backups are made. `folder` is absolute. */
   readonly backup: { readonly folder: string; readonly everyMs: number; readonly keep: number } | null;
+  readonly logWitnesses: readonly LogWitness[];
   /** Null if no mail is sent; a house in development then writes mails to its log. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -127,6 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     startBalance: read("START_BALANCE"),
     secretKey: read("SECRET_KEY"),
     backup: backupPlan(backupDir, read("BACKUP_EVERY"), read("BACKUP_KEEP")),
+    logWitnesses: read("LOG_WITNESSES"),
     smtpUrl: read("SMTP_URL"),
     mailFrom: read("MAIL_FROM"),
     sessionMs: read("SESSION_DAYS") * DAY_MS,

@@ -1,5 +1,6 @@
 import { type SocialNetwork, socialNetwork } from "@fairhouse/protocol/brand.ts";
 import { isPlainText } from "@fairhouse/protocol/text.ts";
+import { COSIGNATURE, NoteError, parseVkey, type VerifierKey } from "@fairhouse/transparency/note.ts";
 import { z } from "zod";
 import { type Accents, accentsOf } from "./accent.ts";
 
@@ -61,3 +62,33 @@ export const socialLinks = list.transform((pairs, context): Partial<Record<Socia
   }
   return links;
 });
+/** `VKEY ADDRESS`: a witness of logs, by its key and the address that takes checkpoints. */
+export const witnesses = list.transform((pairs, context): readonly LogWitness[] => {
+  const all: LogWitness[] = [];
+  for (const pair of pairs) {
+    const [vkey = "", address = "", more] = pair.split(/\s+/);
+    const key = keyOf(vkey);
+    const url = z.url({ protocol: /^https?$/ }).safeParse(address);
+    if (key !== null && url.success && more === undefined) all.push({ key, address: url.data.replace(/\/$/, "") });
+    else context.addIssue("must be pairs of a witness's vkey and address, with a space between them, by comma");
+  }
+  return all;
+});
+
+/** A witness that cosigns the heads of the log. */
+export interface LogWitness {
+  readonly key: VerifierKey;
+  /** Without a slash at its end; `/add-checkpoint` follows. */
+  readonly address: string;
+}
+
+/** Reads the key of a witness; null for any other text. */
+function keyOf(vkey: string): VerifierKey | null {
+  try {
+    const key = parseVkey(vkey);
+    return key.type === COSIGNATURE ? key : null;
+  } catch (error) {
+    if (error instanceof NoteError) return null;
+    throw error;
+  }
+}

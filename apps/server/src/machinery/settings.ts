@@ -11,6 +11,7 @@ import {
   text,
   webAddress,
   wholeNumber,
+  witnesses,
 } from "./setting-kinds.ts";
 
 interface Setting<Value> {
@@ -128,6 +129,11 @@ export const settings = {
       .refine((key) => new Set(key.toLowerCase()).size >= 6, "is not a random key: openssl rand -hex 32"),
     "unset: made once in DATA_DIR/keys/master.key",
     "Master key of tokens and of seeds at rest. Never stored in the database; without it open seeds are lost.",
+  ),
+  LOG_WITNESSES: setting(
+    witnesses,
+    "",
+    "Witnesses that cosign the log: the vkey and the address of each, with a space between them, by comma; see The log.",
   ),
   BACKUP_DIR: unset(
     text(4096),

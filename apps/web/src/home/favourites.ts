@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { keepInBrowser, kept } from "./browser-storage.ts";
+import { keepInBrowser, kept } from "../base/browser-storage.ts";
 import { type Favourites, noFavourites, parseFavourites, withStarTurned } from "./favourite-list.ts";
 
 const KEY = "favouriteGames";

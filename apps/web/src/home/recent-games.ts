@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
+import { keepInBrowser, kept } from "../base/browser-storage.ts";
 import { sessionStore } from "../services/services.ts";
-import { keepInBrowser, kept } from "./browser-storage.ts";
 import { parseRecent, type Recent, withGame } from "./recent-list.ts";
 
 const KEY = "recentGames";

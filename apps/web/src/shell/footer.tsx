@@ -1,13 +1,17 @@
 import { Logo } from "@fairhouse/ui/components/logo.tsx";
 import { Tooltip } from "@fairhouse/ui/overlays/tooltip.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
 import { panels } from "../base/address/panels.ts";
+import { lazyOrNothing } from "../base/lazy-or-nothing.ts";
 import { PanelLink } from "../base/panel-link.tsx";
 import { siteWords } from "../base/words/words.ts";
 import { houseInfo } from "../services/services.ts";
 import { SocialIcon, type SocialNetwork, socialNetworks } from "./social-icons.tsx";
+
+/** Not before the page is done: it watches for as long as the page is open. */
+const LogWatch = lazyOrNothing(async () => (await import("../log/log-watch.tsx")).LogWatch);
 
 const linkStyle = "touch-target justify-self-start rounded-control text-muted hover:text-text hover:underline";
 
@@ -20,6 +24,9 @@ export function Footer() {
   const house = useStore(houseInfo, (info) => info.name);
   return (
     <footer className="mx-auto w-full max-w-(--content-width) px-3 pt-10 pb-8 md:px-6">
+      <Suspense>
+        <LogWatch />
+      </Suspense>
       <div className="grid grid-cols-2 gap-8 border-t border-line pt-8 md:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))]">
         <div className="grid content-start justify-items-start gap-3 max-md:col-span-2">
           <Logo size={32} name={house} />

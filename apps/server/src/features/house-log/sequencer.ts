@@ -12,6 +12,7 @@ import { logSigner } from "./log-key.ts";
 import { frontierOf, type LogRow, readRunningLog, type Term, takeLog } from "./log-store.ts";
 import type { Marks } from "./marks.ts";
 import { LostLog, type PassParts, writePass } from "./pass.ts";
+import type { Witnesses } from "./witnesses.ts";
 
 /** Another server takes over so long after this one was lost. */
 const LEASE_MS = 5_000;
@@ -21,6 +22,7 @@ export interface SequencerParts extends PassParts {
   readonly serverId: string;
   readonly seed: Buffer;
   readonly marks: Marks;
+  readonly witnesses: Pick<Witnesses, "cosigned">;
   readonly house: { readonly host: string; readonly name: string; readonly software: string };
   /** The newest published head of the log before this one; null for a first log. */
   predecessorOf(n: number): Promise<Head | null>;
@@ -120,13 +122,15 @@ export class Sequencer {
   }
 
   async #sign({ n, fence }: Term): Promise<void> {
-    const { pool, seed, marks } = this.#parts;
+    const { pool, seed, marks, witnesses } = this.#parts;
     const row = await readRunningLog(pool);
     if (row?.n !== n || row.origin === null) throw new LostLog();
     if (row.head !== null && row.head_size === row.size) return;
-    const note = await signedHead(row, logSigner(seed, row.origin));
+    const signed = await signedHead(row, logSigner(seed, row.origin));
     // Known beside the keys before anybody sees it: a database that loses it is found out.
-    await marks.raise(n, note);
+    await marks.raise(n, signed);
+    const note = await witnesses.cosigned(signed, readDatabaseTiles(pool, n, row.size));
+    if (note === null) return;
     const { rowCount } = await pool.query({
       name: "log-head",
       text: `update house_log set head = $3, head_size = $4 where n = $1 and fence = $2 and ended_at is null and head_size <= $4`,

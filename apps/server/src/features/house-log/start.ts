@@ -1,18 +1,19 @@
 import { join } from "node:path";
 import { every } from "@fairhouse/platform/every.ts";
-import { Gauge } from "prom-client";
 import { houseOf } from "../../machinery/ticks/tick-folder.ts";
-import type { HouseParts, StartFeature } from "../../parts.ts";
+import type { StartFeature } from "../../parts.ts";
 import { betLogRoute } from "./bet-log.ts";
 import { Follower } from "./follower.ts";
 import { logsIn } from "./log-files.ts";
 import { LogSecrets } from "./log-secrets.ts";
 import { leaveLog } from "./log-store.ts";
 import { Marks } from "./marks.ts";
+import { countAnswers, Lateness, measureSize } from "./observed.ts";
 import { PublicLogs } from "./public-logs.ts";
 import { logRoutes } from "./routes.ts";
 import { rulesInUse } from "./rules-in-use.ts";
 import { Sequencer } from "./sequencer.ts";
+import { Witnesses } from "./witnesses.ts";
 
 const EVERY_MS = 1_000;
 
@@ -30,6 +31,7 @@ export const startHouseLog: StartFeature = async (house) => {
     serverId,
     seed,
     marks,
+    witnesses: new Witnesses({ list: config.logWitnesses, clock, log, onAnswer: countAnswers(house) }),
     secrets,
     rules: await rulesInUse(house.games),
     house: {
@@ -41,20 +43,26 @@ export const startHouseLog: StartFeature = async (house) => {
     highest: async () => Math.max(await marks.newest(), (await logsIn(folder)).at(-1) ?? 0),
   });
   const logs = new PublicLogs(follower, { pool, seed });
+  const lateness = new Lateness(house);
   const step = async () => {
     if (ticks.isShut) return;
-    await sequencer.step();
-    await follower.follow();
+    try {
+      await sequencer.step();
+      await follower.follow();
+    } finally {
+      await lateness.look();
+    }
   };
   const job = every(clock, EVERY_MS, step, {
     failed: (error) => log.error({ err: error }, "the log could not be continued; it is tried again"),
   });
-  measure(house, follower);
+  measureSize(house, follower);
   return {
     routes(app) {
       logRoutes(app, logs);
       betLogRoute(app, { pool, secrets, logs });
     },
+    health: async () => ({ log: lateness.isLate ? "late" : "keeps up" }),
     async close() {
       await job.stop();
       await leaveLog(pool, serverId).catch(() => {
@@ -63,28 +71,3 @@ export const startHouseLog: StartFeature = async (house) => {
     },
   };
 };
-
-function measure({ registry, pool }: HouseParts, follower: Follower): void {
-  new Gauge({
-    name: "fairhouse_log_size",
-    help: "Entries below the newest published head of the log",
-    registers: [registry],
-    collect() {
-      const n = follower.numbers.at(-1);
-      if (n !== undefined) this.set(follower.log(n)?.published?.checkpoint.size ?? 0);
-    },
-  });
-  new Gauge({
-    name: "fairhouse_log_lag_seconds",
-    help: "Seconds since the last pass of the log: everything that was committed before it, and may be told, is in it",
-    registers: [registry],
-    async collect() {
-      const { rows } = await pool.query<{ lag: string | null }>(
-        "select extract(epoch from clock_timestamp() - last_beat)::text as lag from house_log where ended_at is null",
-      );
-      const lag = rows[0]?.lag ?? null;
-      this.remove();
-      if (lag !== null) this.set(Number(lag));
-    },
-  });
-}

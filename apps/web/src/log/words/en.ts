@@ -27,6 +27,26 @@ export const en = {
     included: "The entry is not in the tree that the house has signed.",
     signed: "The signature is not that of the log.",
   } satisfies Record<CheckedPart, string>,
+  /** Alarms of the watch that each browser keeps over the log. */
+  alarm: {
+    fork: {
+      title: "This house shows two different logs",
+      text: "It has signed two histories that exclude each other. Nothing can be staked from this page. Save both: they prove it to everybody.",
+    },
+    back: {
+      title: "The log of this house went back",
+      text: "Entries that your browser has seen signed are missing. Save the signed states, and ask the house.",
+    },
+    gone: {
+      title: "The log of this house is not the one that you knew",
+      text: "It is not served any more, or another key signs it. Save the state that your browser has seen, and ask the house.",
+    },
+    still: {
+      title: "The log of this house stands still",
+      text: "Nothing has been written into it for more than two minutes.",
+    },
+    save: "Save",
+  },
 };
 
 export type LogWords = typeof en;

@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { decodeEntry } from "@fairhouse/house-log/entry.ts";
+import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
+import { signedHead } from "@fairhouse/transparency/log-reader.ts";
+import { parseVkey } from "@fairhouse/transparency/note.ts";
+import { decodeBundle } from "@fairhouse/transparency/tile.ts";
+import { consistencyProof, provesConsistency } from "@fairhouse/transparency/tree.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readDatabaseTiles } from "./database-tiles.ts";
+import { endLog } from "./end-log.ts";
+import { LogBroken } from "./log-broken.ts";
+import { headOf } from "./log-files.ts";
+import { LogSecrets } from "./log-secrets.ts";
+import { readRunningLog } from "./log-store.ts";
+import { Marks } from "./marks.ts";
+import { Sequencer, type SequencerParts } from "./sequencer.ts";
+
+const SEED = Buffer.alloc(32, 3);
+
+let database: TestDatabase;
+let dataDir: string;
+let marks: Marks;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), "fairhouse-sequencer-"));
+  marks = new Marks(dataDir, "house");
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** Makes a server's sequencer. Its turn begins at its first step. */
+function server(more: Partial<SequencerParts> = {}): Sequencer {
+  return new Sequencer({
+    pool: database.pool,
+    serverId: randomUUID(),
+    seed: SEED,
+    marks,
+    witnesses: { cosigned: async (head) => head },
+    secrets: new LogSecrets(Buffer.alloc(32, 7)),
+    rules: [],
+    house: { host: "house.example", name: "House", software: "fairhouse" },
+    predecessorOf: async () => null,
+    highest: async () => 0,
+    ...more,
+  });
+}
+
+/** Lets any server take the log at once, as when the one before was lost five seconds ago. */
+const lost = () => database.pool.query("update house_log_lease set until = '-infinity'");
+
+async function head() {
+  const row = await readRunningLog(database.pool);
+  if (row?.head == null || row.vkey === null) throw new Error("nothing was signed");
+  return signedHead(row.head, parseVkey(row.vkey));
+}
+
+async function promise(): Promise<void> {
+  await database.pool.query("insert into house_log_pending (kind, step, reference, body) values ('pair', 1, $1, $2)", [
+    randomUUID(),
+    JSON.stringify({ player: randomUUID(), serverSeedHash: "ab".repeat(32) }),
+  ]);
+}
+
+/** Returns the entries, as the database has them. */
+async function entries() {
+  const { rows } = await database.pool.query<{ entries: Buffer; references: string[] }>(
+    'select entries, "references" from house_log_bundle order by log, index',
+  );
+  return rows.flatMap((row) => decodeBundle(row.entries, { width: row.references.length }).map(decodeEntry));
+}
+
+test("a log begins with its house, under the host of the house, and each head continues the one before", async () => {
+  const here = server();
+  await here.step();
+  const [first] = await entries();
+  expect(first).toMatchObject({ kind: "house", origin: "house.example/log/1", predecessor: null });
+  let before = (await head()).checkpoint;
+  for (let i = 0; i < 300; i++) await promise();
+  for (let i = 0; i < 3; i++) {
+    await promise();
+    await here.step();
+    const after = (await head()).checkpoint;
+    const proof = await consistencyProof(before.size, after.size, readDatabaseTiles(database.pool, 1, after.size));
+    expect(after.size).toBeGreaterThan(before.size);
+    expect(provesConsistency(before, after, proof)).toBe(true);
+    before = after;
+  }
+});
+
+test("one server writes at a time, and a lost one is followed by another", async () => {
+  const [here, there] = [server(), server()];
+  expect(await here.step()).toBe(true);
+  expect(await there.step()).toBe(false);
+  await lost();
+  expect(await there.step()).toBe(true);
+  expect(await here.step()).toBe(false);
+  expect((await entries()).filter(({ kind }) => kind === "house")).toHaveLength(1);
+});
+
+test("a server that is lost between commit, mark and head loses nothing, and no size is signed twice differently", async () => {
+  const signed: string[] = [];
+  const losing = (step: number) =>
+    server({
+      witnesses: {
+        cosigned: async (note) => {
+          signed.push(note);
+          if (step === 1) throw new Error("lost after the mark");
+          return note;
+        },
+      },
+      secrets: step === 0 ? failing() : new LogSecrets(Buffer.alloc(32, 7)),
+    });
+  for (const step of [2, 0, 1, 2, 1, 0, 2]) {
+    await promise();
+    await lost();
+    await losing(step)
+      .step()
+      .catch((error: unknown) => expect(String(error)).toContain("lost"));
+  }
+  const sizes = signed.map((note) => headOf(note).checkpoint);
+  for (const one of sizes) {
+    for (const other of sizes.filter(({ size }) => size === one.size)) expect(other.root).toEqual(one.root);
+  }
+  expect((await entries()).filter(({ kind }) => kind === "pair")).toHaveLength(7);
+  expect((await marks.read(1))?.checkpoint).toEqual((await head()).checkpoint);
+});
+
+/** Secrets of a server that is lost in the middle of a pass. */
+function failing(): LogSecrets {
+  const secrets = new LogSecrets(Buffer.alloc(32, 7));
+  return Object.assign(secrets, {
+    owner: () => {
+      throw new Error("lost within the pass");
+    },
+  });
+}
+
+test("nothing is signed on a database that lacks what this server has signed", async () => {
+  await server().step();
+  const { rows } = await database.pool.query("select size, frontier, head, head_size from house_log");
+  await promise();
+  await lost();
+  await server().step();
+  const mark = await marks.read(1);
+  // The database goes back by a pass, and others go on with it.
+  const [{ size, frontier, head: note, head_size }] = rows;
+  await database.pool.query("update house_log set size = $1, frontier = $2, head = $3, head_size = $4", [
+    size,
+    frontier,
+    note,
+    head_size,
+  ]);
+  await lost();
+  await expect(server().step()).rejects.toThrow(LogBroken);
+  expect((await head()).note).toBe(note);
+  expect((await marks.read(1))?.note).toBe(mark?.note);
+});
+
+test("nothing is signed on a database whose entries are not those that were signed", async () => {
+  await server().step();
+  await database.pool.query("update house_log_bundle set leaves = set_bit(leaves, 9, 1 - get_bit(leaves, 9))");
+  await lost();
+  await expect(server().step()).rejects.toThrow("are not those that were signed");
+});
+
+test("nothing is signed under another key, nor while this server knows a later log", async () => {
+  await server().step();
+  const { note } = await head();
+  await lost();
+  await expect(server({ seed: Buffer.alloc(32, 4) }).step()).rejects.toThrow("another key");
+  await lost();
+  await marks.raise(2, note);
+  await expect(server().step()).rejects.toThrow("a log after 1");
+});
+
+test("the log after the end of one has a number above all that is known, and names the last published head", async () => {
+  await server().step();
+  const last = await head();
+  await endLog(database.pool, "the database went back in time");
+  await endLog(database.pool, "once more");
+  await lost();
+  const next = server({ highest: async () => 4, predecessorOf: async () => last });
+  await next.step();
+  const row = await readRunningLog(database.pool);
+  expect(row).toMatchObject({ n: 5, origin: "house.example/log/5" });
+  const { rows } = await database.pool.query("select n, ended_because from house_log order by n");
+  expect(rows).toEqual([
+    { n: 1, ended_because: "the database went back in time" },
+    { n: 5, ended_because: null },
+  ]);
+  const houses = (await entries()).filter(({ kind }) => kind === "house");
+  expect(houses.at(-1)).toMatchObject({ predecessor: last.note, reason: "the database went back in time" });
+});

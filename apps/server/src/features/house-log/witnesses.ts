@@ -1,0 +1,118 @@
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import { toBase64, wholeOf } from "@fairhouse/transparency/bytes.ts";
+import {
+  formatNote,
+  type Note,
+  NoteError,
+  parseNote,
+  type Signature,
+  signersOf,
+} from "@fairhouse/transparency/note.ts";
+import { consistencyProof, type ReadHashes } from "@fairhouse/transparency/tree.ts";
+import type { Logger } from "pino";
+import type { LogWitness } from "../../machinery/setting-kinds.ts";
+import { headOf } from "./log-files.ts";
+
+/** Witnesses are asked at most so often. */
+const ASK_EVERY_MS = 10_000;
+const ANSWER_MS = 5_000;
+/** A head that no witness signs is published without them after this time. */
+const PATIENCE_MS = 30_000;
+
+/** The answer of a witness: its signature, or why there is none. */
+type Answer = { readonly signature: Signature } | { readonly why: string };
+
+export interface WitnessesParts {
+  readonly list: readonly LogWitness[];
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Called with the name of each witness that was asked, and whether it has signed. */
+  readonly onAnswer: (witness: string, signed: boolean) => void;
+}
+
+/** Has the heads of a log cosigned before they are published. */
+export class Witnesses {
+  readonly #parts: WitnessesParts;
+  /** The tree that each witness has signed last, by its name; asked for when it is not known. */
+  readonly #sizes = new Map<string, number>();
+  #askedAt = Number.NEGATIVE_INFINITY;
+  #signedAt: number;
+
+  constructor(parts: WitnessesParts) {
+    this.#parts = parts;
+    this.#signedAt = parts.clock.monotonic();
+  }
+
+  /**
+   * Returns a head with the signatures of its witnesses, ready to be published; null while they are to be waited for.
+   * Without witnesses, and after a time in which none has answered, the head as it is.
+   */
+  async cosigned(head: string, hashes: ReadHashes): Promise<string | null> {
+    const { list, clock } = this.#parts;
+    if (list.length === 0) return head;
+    const now = clock.monotonic();
+    const isLate = now - this.#signedAt >= PATIENCE_MS;
+    if (now - this.#askedAt < ASK_EVERY_MS) return isLate ? head : null;
+    this.#askedAt = now;
+    const note = parseNote(head);
+    const answers = await Promise.all(list.map((witness) => this.#ask(witness, note, head, hashes)));
+    const signatures = answers.flatMap((answer) => ("signature" in answer ? [answer.signature] : []));
+    if (signatures.length === 0) return isLate ? head : null;
+    this.#signedAt = clock.monotonic();
+    return formatNote({ text: note.text, signatures: [...note.signatures, ...signatures] });
+  }
+
+  async #ask(witness: LogWitness, note: Note, head: string, hashes: ReadHashes): Promise<Answer> {
+    const { log, onAnswer } = this.#parts;
+    const { name } = witness.key;
+    const answer = await this.#tell(witness, note, head, hashes).catch((error: unknown): Answer => {
+      return { why: error instanceof Error ? error.message : String(error) };
+    });
+    const signed = "signature" in answer;
+    onAnswer(name, signed);
+    if (!signed) log.warn({ witness: name, why: answer.why }, "a witness has not signed the log");
+    return answer;
+  }
+
+  async #tell({ key, address }: LogWitness, note: Note, head: string, hashes: ReadHashes): Promise<Answer> {
+    const { size } = headOf(head).checkpoint;
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const old = this.#sizes.get(key.name) ?? 0;
+      // It knows a later tree than this server has: somebody else has signed for this log.
+      if (old > size) return { why: `it has signed ${old} entries, and the log has ${size}` };
+      const proof = await consistencyProof(old, size, hashes);
+      const answer = await fetch(`${address}/add-checkpoint`, {
+        method: "POST",
+        body: [`old ${old}\n`, ...proof.map((hash) => `${toBase64(hash)}\n`), "\n", head].join(""),
+        signal: AbortSignal.timeout(ANSWER_MS),
+        redirect: "error",
+      });
+      const text = (await answer.text()).slice(0, MOST_TEXT);
+      if (answer.ok) {
+        const signature = await signatureOf(note, text, key);
+        if (signature === null) return { why: "its answer is not its signature" };
+        this.#sizes.set(key.name, size);
+        return { signature };
+      }
+      const known = answer.status === 409 ? wholeOf(text.trim()) : null;
+      if (known === null) return { why: `it answers ${answer.status}: ${text.trim()}` };
+      this.#sizes.set(key.name, known);
+    }
+    return { why: "it answers 409 again and again" };
+  }
+}
+
+const MOST_TEXT = 10_000;
+
+/** Returns the signature of a witness in its answer; null if there is none, or one that is not of its key. */
+async function signatureOf({ text }: Note, lines: string, key: LogWitness["key"]): Promise<Signature | null> {
+  try {
+    const { signatures } = parseNote(`${text}\n${lines}`);
+    const own = signatures.filter(({ name, id }) => name === key.name && id === key.id);
+    await signersOf({ text, signatures: own }, [key]);
+    return own[0] ?? null;
+  } catch (error) {
+    if (error instanceof NoteError) return null;
+    throw error;
+  }
+}

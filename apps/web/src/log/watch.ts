@@ -1,0 +1,171 @@
+import { decodeEntry } from "@fairhouse/house-log/entry.ts";
+import { EntryError } from "@fairhouse/house-log/fields.ts";
+import type { HouseLog } from "@fairhouse/protocol/house-log.ts";
+import { sameBytes } from "@fairhouse/transparency/bytes.ts";
+import { type LogReader, type SignedHead, signedHead } from "@fairhouse/transparency/log-reader.ts";
+import { NoteError, parseVkey } from "@fairhouse/transparency/note.ts";
+import { BadTile, TILE_WIDTH } from "@fairhouse/transparency/tile.ts";
+import { consistencyProof, provesConsistency } from "@fairhouse/transparency/tree.ts";
+
+/** A smaller head, or an old beat, is a proxy's for so long. */
+const STALE_MS = 2 * 60_000;
+
+/** The newest head of a house's log that this browser has seen. */
+export interface Seen {
+  readonly n: number;
+  readonly vkey: string;
+  /** The signed note. */
+  readonly note: string;
+  /** When the house first told a smaller head than this one, in milliseconds since 1970; null if it does not. */
+  readonly behindSince: number | null;
+}
+
+/**
+ * Something that is wrong with the log of a house. `fork`: two signed heads that are not of one log. `back`: it has lost
+ * entries. `gone`: a log is not served any more, or another key signs it. `still`: nothing new is written.
+ */
+export interface LogAlarm {
+  readonly kind: "fork" | "back" | "gone" | "still";
+  /** Signed notes that prove it. */
+  readonly notes: readonly string[];
+}
+
+/** A house's log as this browser reads it. */
+export interface WatchedHouse {
+  logs(): Promise<readonly HouseLog[]>;
+  /** @param fresh true to go past the browser's cache, and past proxies. */
+  reader(n: number, vkey: string, fresh: boolean): LogReader;
+  /** Milliseconds since 1970 by the clock of the house. */
+  now(): number;
+}
+
+export interface Watched {
+  readonly seen: Seen | null;
+  readonly alarm: LogAlarm | null;
+}
+
+/**
+ * Compares the log of a house with what this browser has seen of it.
+ * @throws what fetching throws: then nothing is known.
+ */
+export async function watchLog(house: WatchedHouse, seen: Seen | null): Promise<Watched> {
+  const logs = await house.logs();
+  const newest = logs.at(-1);
+  if (newest === undefined) return { seen, alarm: seen === null ? null : alarm("gone", seen.note) };
+  let known = seen ?? (await firstSight(house, newest));
+  for (const log of logs) {
+    if (log.n < known.n) continue;
+    if (log.n > known.n) {
+      const next = await successor(house, known, log);
+      if ("kind" in next) return { seen: known, alarm: next };
+      known = next;
+      continue;
+    }
+    if (log.vkey !== known.vkey) return { seen: known, alarm: alarm("gone", known.note) };
+    const followed = await follow(house, known);
+    known = followed.seen;
+    if (followed.alarm !== null) return followed;
+  }
+  if (logs.every(({ n }) => n !== known.n)) return { seen: known, alarm: alarm("gone", known.note) };
+  return { seen: known, alarm: await stillness(house, known) };
+}
+
+function alarm(kind: LogAlarm["kind"], ...notes: readonly string[]): LogAlarm {
+  return { kind, notes };
+}
+
+async function firstSight(house: WatchedHouse, { n, vkey }: HouseLog): Promise<Seen> {
+  const { note } = await house.reader(n, vkey, false).head();
+  return { n, vkey, note, behindSince: null };
+}
+
+type Followed = { readonly seen: Seen; readonly alarm: LogAlarm | null };
+
+/** Checks that the newest head of a log continues the one that was seen. */
+async function follow(house: WatchedHouse, seen: Seen): Promise<Followed> {
+  const before = await signedHead(seen.note, parseVkey(seen.vkey));
+  const head = await headOf(house, seen);
+  if (head === null) return { seen, alarm: alarm("gone", seen.note) };
+  if (head.checkpoint.size < before.checkpoint.size) {
+    const behindSince = seen.behindSince ?? house.now();
+    const isBack = house.now() - behindSince >= STALE_MS;
+    return { seen: { ...seen, behindSince }, alarm: isBack ? alarm("back", seen.note, head.note) : null };
+  }
+  if (!(await isContinued(house, seen, before, head))) return { seen, alarm: alarm("fork", seen.note, head.note) };
+  return { seen: { ...seen, note: head.note, behindSince: null }, alarm: null };
+}
+
+/** Fetches the newest head; null if it is not signed by the key that was seen. */
+async function headOf(house: WatchedHouse, { n, vkey }: Seen): Promise<SignedHead | null> {
+  try {
+    return await house.reader(n, vkey, true).head();
+  } catch (error) {
+    if (error instanceof NoteError) return null;
+    throw error;
+  }
+}
+
+/** A tile that a proxy has damaged is fetched again before it counts. */
+async function isContinued(
+  house: WatchedHouse,
+  { n, vkey }: Seen,
+  before: SignedHead,
+  head: SignedHead,
+): Promise<boolean> {
+  const [from, to] = [before.checkpoint, head.checkpoint];
+  if (from.size === to.size) return sameBytes(from.root, to.root);
+  for (const fresh of [false, true]) {
+    try {
+      const proof = await consistencyProof(from.size, to.size, house.reader(n, vkey, fresh).hashes(to.size));
+      if (provesConsistency(from, to, proof)) return true;
+    } catch (error) {
+      if (!(error instanceof BadTile)) throw error;
+    }
+  }
+  return false;
+}
+
+/** Checks that the first entry of the next log names a head of the one before that has all that was seen. */
+async function successor(house: WatchedHouse, seen: Seen, { n, vkey }: HouseLog): Promise<Seen | LogAlarm> {
+  const reader = house.reader(n, vkey, true);
+  const head = await reader.head();
+  const [first] = await reader.bundle(0, head.checkpoint.size);
+  const last = await predecessorOf(first, seen);
+  if (last === null) return alarm("gone", seen.note, head.note);
+  const before = await signedHead(seen.note, parseVkey(seen.vkey));
+  if (last.checkpoint.size < before.checkpoint.size) return alarm("back", seen.note, last.note);
+  if (!(await isContinued(house, seen, before, last))) return alarm("fork", seen.note, last.note);
+  return { n, vkey, note: head.note, behindSince: null };
+}
+
+async function predecessorOf(entry: Uint8Array | undefined, { vkey }: Seen): Promise<SignedHead | null> {
+  try {
+    const house = entry === undefined ? null : decodeEntry(entry);
+    if (house?.kind !== "house" || house.predecessor === null) return null;
+    return await signedHead(house.predecessor, parseVkey(vkey));
+  } catch (error) {
+    if (error instanceof NoteError || error instanceof EntryError) return null;
+    throw error;
+  }
+}
+
+/** Tells whether the newest beat of a log is old. */
+async function stillness(house: WatchedHouse, { n, vkey, note, behindSince }: Seen): Promise<LogAlarm | null> {
+  // Its newest entries are not served at this moment.
+  if (behindSince !== null) return null;
+  const { size } = (await signedHead(note, parseVkey(vkey))).checkpoint;
+  const reader = house.reader(n, vkey, false);
+  for (let index = Math.ceil(size / TILE_WIDTH) - 1; index >= 0; index--) {
+    const entries = await reader.bundle(index, size);
+    for (const bytes of entries.toReversed()) {
+      // Other kinds may be of a later version of the house.
+      if (bytes[0] !== BEAT) continue;
+      const beat = decodeEntry(bytes);
+      if (beat.kind !== "beat") continue;
+      return house.now() - beat.time > STALE_MS ? alarm("still", note) : null;
+    }
+  }
+  return null;
+}
+
+const BEAT = 2;

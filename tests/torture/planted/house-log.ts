@@ -1,0 +1,162 @@
+import { type PlantedBug, piece, plant } from "./bug.ts";
+
+const FOLDER = "apps/server/src/features/house-log";
+const PASS = `${FOLDER}/pass.ts`;
+const passCaughtBy = `${FOLDER}/pass.db.test.ts`;
+const SEQUENCER = `${FOLDER}/sequencer.ts`;
+const sequencerCaughtBy = `${FOLDER}/sequencer.db.test.ts`;
+const CHECK = "packages/house-log/src/check-bet.ts";
+const checkCaughtBy = "packages/house-log/src/check-bet.test.ts";
+const WATCH = "apps/web/src/log/watch.ts";
+const watchCaughtBy = "apps/web/src/log/watch.test.ts";
+const AUDIT = "tools/log-audit/audit.ts";
+const auditCaughtBy = "tools/log-audit/audit.test.ts";
+
+/** Bugs in what is written into the log, when, by whom, and in what is checked of it. */
+export const houseLogBugs: readonly PlantedBug[] = [
+  plant(
+    "a transaction that ran during the last pass is left out",
+    passCaughtBy,
+    piece(
+      `${FOLDER}/place.ts`,
+      "m.transaction >= $1 or m.transaction = any($2::bigint[])",
+      "m.transaction >= $1 or $2::bigint[] is null",
+    ),
+  ),
+  plant(
+    "rows of a dump are read again by each pass",
+    passCaughtBy,
+    piece(
+      `${FOLDER}/place.ts`,
+      'since === null ? "" : " and m.at > $3::timestamptz"',
+      'since === null ? "" : " and $3::timestamptz is not null"',
+    ),
+  ),
+  plant(
+    "the end of a ticket is told while its round is shown",
+    passCaughtBy,
+    piece(
+      `${FOLDER}/movements.ts`,
+      '&& entry.ended !== "taken_back" ? row.shown_at',
+      '&& entry.ended === "taken_back" ? row.shown_at',
+    ),
+  ),
+  plant(
+    "the result of a round is told when it is decided",
+    passCaughtBy,
+    piece(
+      PASS,
+      "select id from house_log_pending where due_at is null or",
+      "select id from house_log_pending where true or",
+    ),
+  ),
+  plant(
+    "a round is closed before the stakes in it are told",
+    passCaughtBy,
+    piece(PASS, "await append(isPromise);", "await append((row) => !isReveal(row));"),
+  ),
+  plant(
+    "two servers write the log at once",
+    passCaughtBy,
+    piece(
+      `${FOLDER}/log-store.ts`,
+      "where driver = $1 or until < clock_timestamp()`",
+      "where driver = $1 or until is not null`",
+    ),
+  ),
+  plant(
+    "a head is signed on a database that went back",
+    sequencerCaughtBy,
+    piece(SEQUENCER, "if (row.size < size) {", "if (row.size < 0) {"),
+  ),
+  plant(
+    "a head is signed over entries that were changed",
+    sequencerCaughtBy,
+    piece(SEQUENCER, "if (!sameBytes(own, root))", "if (own.length !== root.length)"),
+  ),
+  plant(
+    "a log is continued under another key",
+    sequencerCaughtBy,
+    piece(SEQUENCER, "if (formatVkey(key) !== row.vkey)", "if (formatVkey(key) === row.origin)"),
+  ),
+  plant(
+    "the log after a restoration takes the number of one that is known",
+    sequencerCaughtBy,
+    piece(SEQUENCER, "Math.max(row.n, (await highest()) + 1)", "Math.min(row.n, (await highest()) + 1)"),
+  ),
+  plant(
+    "a row that was changed after it was signed is published",
+    `${FOLDER}/house-log.db.test.ts`,
+    piece(
+      `${FOLDER}/follower.ts`,
+      "if (!sameBytes(own, checkpoint.root)) {",
+      "if (own.length !== checkpoint.root.length) {",
+    ),
+  ),
+  plant(
+    "a hidden player's entries are shown to everybody",
+    `${FOLDER}/house-log.db.test.ts`,
+    piece(
+      `${FOLDER}/bet-log.ts`,
+      "if (first.hidden && first.player !== viewer)",
+      "if (first.hidden && first.player === viewer)",
+    ),
+  ),
+  plant(
+    "a witness's signature is taken without a look at its key",
+    `${FOLDER}/witnesses.test.ts`,
+    piece(
+      `${FOLDER}/witnesses.ts`,
+      "await signersOf({ text, signatures: own }, [key]);",
+      "await signersOf({ text, signatures: own }, [key]).catch(() => null);",
+    ),
+  ),
+  plant(
+    "another record than the committed one passes",
+    checkCaughtBy,
+    piece(
+      CHECK,
+      "commitmentOf(entry.kind, given.salt, record) === entry.commitment",
+      "commitmentOf(entry.kind, given.salt, record) !== given.salt",
+    ),
+  ),
+  plant(
+    "another payout than that of the entry passes",
+    checkCaughtBy,
+    piece(CHECK, "return payout + sold === shown.payout;", "return payout + sold > 0;"),
+  ),
+  plant(
+    "a browser takes a smaller log for its own",
+    watchCaughtBy,
+    piece(WATCH, "if (head.checkpoint.size < before.checkpoint.size) {", "if (head.checkpoint.size < 0) {"),
+  ),
+  plant(
+    "a browser takes two heads of one size for the same",
+    watchCaughtBy,
+    piece(
+      WATCH,
+      "if (from.size === to.size) return sameBytes(from.root, to.root);",
+      "if (from.size === to.size) return true;",
+    ),
+  ),
+  plant(
+    "a browser follows a next log that forgets the one before",
+    watchCaughtBy,
+    piece(WATCH, "if (last.checkpoint.size < before.checkpoint.size)", "if (last.checkpoint.size < 0)"),
+  ),
+  plant(
+    "an audit takes a dropped ticket for none",
+    auditCaughtBy,
+    piece(
+      AUDIT,
+      "tickets.length !== entry.tickets || staked !== entry.staked ||",
+      "tickets.length > Number(entry.tickets) ||",
+    ),
+    piece(AUDIT, "bookHash(tickets) !== entry.book", "bookHash(tickets) === null"),
+  ),
+  plant(
+    "an audit adds up no days",
+    auditCaughtBy,
+    piece(AUDIT, "if (expected !== entry.players + entry.escrow) {", "if (Number.isNaN(expected)) {"),
+  ),
+];
