@@ -6,6 +6,7 @@ import { correctionBugs } from "./planted/corrections.ts";
 import { factsBugs } from "./planted/facts.ts";
 import { pagesBugs } from "./planted/pages.ts";
 import { pastBugs } from "./planted/past.ts";
+import { racingBugs } from "./planted/racing.ts";
 import { roundsBugs } from "./planted/rounds.ts";
 import { secrecyBugs } from "./planted/secrecy.ts";
 import { settlingBugs } from "./planted/settling.ts";
@@ -17,6 +18,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...settlingBugs,
   ...factsBugs,
   ...sportsBugs,
+  ...racingBugs,
   ...correctionBugs,
   ...transparencyBugs,
   ...answersBugs,
