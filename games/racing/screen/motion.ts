@@ -4,9 +4,11 @@ import { CALLS, LINE_MS, QUARTER_MS, type Running, SHOW_MS } from "../rules/runn
 const LAG_MS = 600;
 /** The camera follows the leader, and stops with the line in the picture, in quarters of a length behind it. */
 const CAMERA_STOP = 9;
-/** Quarters of a length at which a runner waits before the line until its arrival is told, and the least of them. */
+/**
+ * Quarters of a length before the line at which a runner waits until its arrival is told: more than the 2.75 by which
+ * adjusting lags behind the ground.
+ */
 const SHORT_OF_LINE = 3;
-const LEAST_SHORT = 0.5;
 /** Times in which distances adjust to what is told, in milliseconds: in the race, and at the line. */
 const ADJUST_MS = 420;
 const ADJUST_AT_LINE_MS = 110;
@@ -44,10 +46,7 @@ export class RaceMotion {
     const before = this.#distances ?? targets;
     const distances = targets.map((target, runner) => {
       const own = before[runner] ?? target;
-      const moved = own + (target - own) * share;
-      return told?.arrivals.some((arrival) => arrival.runner === runner)
-        ? moved
-        : Math.max(moved, course + LEAST_SHORT);
+      return own + (target - own) * share;
     });
     this.#distances = distances;
     const positions = distances.map((distance) => course - distance);

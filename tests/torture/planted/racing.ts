@@ -36,6 +36,6 @@ export const racingBugs: readonly PlantedBug[] = [
   plant(
     "a runner crosses the line on the screen before its arrival is told",
     "games/racing/screen/motion.test.ts",
-    piece("games/racing/screen/motion.ts", "Math.max(moved, course + LEAST_SHORT)", "moved"),
+    piece("games/racing/screen/motion.ts", "course + SHORT_OF_LINE)", "0)"),
   ),
 ];
