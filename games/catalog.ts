@@ -15,6 +15,7 @@ import { keno } from "./keno/game.ts";
 import { limbo } from "./limbo/game.ts";
 import { mines } from "./mines/game.ts";
 import { plinko } from "./plinko/game.ts";
+import { racing } from "./racing/game.ts";
 import { roulette } from "./roulette/game.ts";
 import type { CatalogEntry } from "./shared/catalog-entry.ts";
 import { slide } from "./slide/game.ts";
@@ -48,6 +49,7 @@ export const catalog = [
   keno,
   wheel,
   virtual,
+  racing,
   sports,
   houseMarkets,
 ] as const satisfies readonly CatalogEntry[];

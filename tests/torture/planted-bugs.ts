@@ -7,6 +7,7 @@ import { factsBugs } from "./planted/facts.ts";
 import { houseLogBugs } from "./planted/house-log.ts";
 import { pagesBugs } from "./planted/pages.ts";
 import { pastBugs } from "./planted/past.ts";
+import { racingBugs } from "./planted/racing.ts";
 import { roundsBugs } from "./planted/rounds.ts";
 import { secrecyBugs } from "./planted/secrecy.ts";
 import { settlingBugs } from "./planted/settling.ts";
@@ -18,6 +19,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...settlingBugs,
   ...factsBugs,
   ...sportsBugs,
+  ...racingBugs,
   ...correctionBugs,
   ...transparencyBugs,
   ...houseLogBugs,

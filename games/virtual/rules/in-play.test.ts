@@ -1,7 +1,8 @@
 import { recompute } from "@fairhouse/fairness/recompute.ts";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { compare, ONE, ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
-import { ahead, during, linksTo, result, shown } from "@fairhouse/tests/made-league.ts";
+import { ahead, during, result, shown } from "@fairhouse/tests/made-league.ts";
+import { linksTo } from "@fairhouse/tests/made-links.ts";
 import { describe, expect, it } from "vitest";
 import type { Selection } from "../../shared/rules/football/selection.ts";
 import { returnOf } from "../../shared/rules/slip/odds.ts";

@@ -1,6 +1,7 @@
 import { soloChance } from "@fairhouse/fairness/stream.ts";
 import type { NextLinks } from "@fairhouse/kernel/links.ts";
-import { ahead, CHAIN, isStateOf, linksTo, result, shown } from "@fairhouse/tests/made-league.ts";
+import { ahead, isStateOf, result, shown } from "@fairhouse/tests/made-league.ts";
+import { CHAIN, linksTo } from "@fairhouse/tests/made-links.ts";
 import { describe, expect, it } from "vitest";
 import { TICKS } from "./clock.ts";
 import { placeOf, seasonFrom } from "./league.ts";

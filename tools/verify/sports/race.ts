@@ -1,5 +1,5 @@
+import { chanceToPlace, PLACES } from "@fairhouse/games/racing/rules/race.ts";
 import { oddsOf } from "@fairhouse/games/shared/rules/slip/odds.ts";
-import { chanceToPlace, PLACES } from "@fairhouse/games/virtual/rules/race.ts";
 import type { Ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
 import { decimalText, isDecimal, isRatio, ratioText } from "./exact.ts";

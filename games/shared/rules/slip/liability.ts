@@ -2,7 +2,7 @@ import type { Money } from "@fairhouse/kernel/money.ts";
 import { add, compare, multiply, ONE, type Ratio, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { sumOfLines } from "./lines.ts";
 import { multiplierOf, type Odds } from "./odds.ts";
-import { type LegEnd, type PlaceTerms, placedAt, type Slip } from "./slip.ts";
+import { type LegEnd, type PlaceTerms, type PricedPlace, placedAt, type Slip } from "./slip.ts";
 
 const THOUSAND = 1_000n;
 
@@ -28,7 +28,11 @@ export function chargesOf(unit: Money, odds: readonly Odds[], settled: Ratio = O
  * @param results the factors of the legs, null for those that are not settled.
  */
 export function chargesOfSlip(
-  slip: Slip<{ readonly event: string; readonly odds: Odds; readonly place?: PlaceTerms | undefined }>,
+  slip: Slip<{
+    readonly event: string;
+    readonly odds: Odds;
+    readonly place?: PlaceTerms | PricedPlace | undefined;
+  }>,
   results: readonly Pick<LegEnd, "factor" | "placeFactor">[],
 ): ReadonlyMap<string, Money> {
   const wins = chargesOfWins(slip, results);

@@ -25,10 +25,16 @@ export interface PlaceTerms {
   readonly part: number;
 }
 
-/** A leg with its odds, and the terms of its place if its slip is each way. */
+/** A place whose chance is known, and has odds of its own: so many places are paid. */
+export interface PricedPlace {
+  readonly places: number;
+  readonly odds: Odds;
+}
+
+/** A leg with its odds, and what its place pays if its slip is each way. */
 interface PricedLeg {
   readonly odds: Odds;
-  readonly place?: PlaceTerms | undefined;
+  readonly place?: PlaceTerms | PricedPlace | undefined;
 }
 
 /**
@@ -77,37 +83,77 @@ export function largestPayout({ unit, sizes, eachWay, legs }: Slip<PricedLeg>): 
   );
 }
 
-/** Returns the odds of a place, from the odds of the win; these themselves without terms. */
-export function placedAt(odds: Ratio, terms: PlaceTerms | undefined): Ratio {
-  return terms === undefined ? odds : placeOdds(odds, ratio(1, terms.part));
-}
-
-/** Returns E[payout / stake] before rounding, for legs that are independent of each other. */
-export function returnOfSlip({ sizes, legs }: Slip<unknown>, returns: readonly Ratio[]): Ratio {
-  return multiply(sumOfLines(returns, sizes), ratio(1, linesOf(legs.length, sizes)));
+/** Returns the odds of a place: its own or, by its terms, from the odds of the win; these themselves without terms. */
+export function placedAt(odds: Ratio, place: PlaceTerms | PricedPlace | undefined): Ratio {
+  if (place === undefined) return odds;
+  return "odds" in place ? multiplierOf(place.odds) : placeOdds(odds, ratio(1, place.part));
 }
 
 /**
- * Returns E[(payout / stake)²] before rounding, for independent legs, from the mean and the mean square of each factor.
- * A pair of lines shares some legs: those count with their squares, the others with their means.
+ * Returns E[payout / stake] before rounding, for legs that are independent of each other.
+ * @param places the returns of the legs' places, for a slip each way.
  */
-export function squareOfSlip(
-  { sizes, legs }: Slip<unknown>,
-  factors: readonly { readonly mean: Ratio; readonly square: Ratio }[],
+export function returnOfSlip(
+  { sizes, eachWay, legs }: Slip<unknown>,
+  returns: readonly Ratio[],
+  places: readonly Ratio[] = [],
+): Ratio {
+  const sum = [returns, ...(eachWay ? [places] : [])].map((its) => sumOfLines(its, sizes)).reduce(add, ZERO);
+  return multiply(sum, ratio(1, linesOf(legs.length, sizes, eachWay)));
+}
+
+/** The mean of a leg's factor, and the mean of its square. */
+interface Moments {
+  readonly mean: Ratio;
+  readonly square: Ratio;
+}
+
+/** The moments of a leg; each way also those of its place, and the mean of the product of both factors. */
+export interface LegMoments extends Moments {
+  readonly place?: (Moments & { readonly joint: Ratio }) | undefined;
+}
+
+/** Returns E[(payout / stake)²] before rounding, for independent legs. */
+export function squareOfSlip({ sizes, eachWay, legs }: Slip<unknown>, factors: readonly LegMoments[]): Ratio {
+  const wins = meanOfPairs(
+    sizes,
+    factors.map(({ mean, square }) => ({ one: mean, other: mean, both: square })),
+  );
+  const lines = linesOf(legs.length, sizes, eachWay);
+  if (!eachWay) return multiply(wins, ratio(1, lines * lines));
+  const placed = factors.flatMap(({ mean, place }) => (place === undefined ? [] : [{ win: mean, ...place }]));
+  const places = meanOfPairs(
+    sizes,
+    placed.map(({ mean, square }) => ({ one: mean, other: mean, both: square })),
+  );
+  const joint = meanOfPairs(
+    sizes,
+    placed.map(({ win, mean, joint: both }) => ({ one: win, other: mean, both })),
+  );
+  return multiply([wins, places, joint, joint].reduce(add), ratio(1, lines * lines));
+}
+
+/**
+ * Returns the mean of the product of two sums of lines. A pair of lines shares some legs: those count with the mean of
+ * both factors together, the others with their own means.
+ */
+function meanOfPairs(
+  sizes: Sizes,
+  legs: readonly { readonly one: Ratio; readonly other: Ratio; readonly both: Ratio }[],
 ): Ratio {
   const count = legs.length;
   // Entry [s][t] sums over all pairs of a line of s legs and one of t legs among the legs so far.
   let pairs = table(count, (s, t) => (s === 0 && t === 0 ? ONE : ZERO));
-  for (const { mean, square } of factors) {
+  for (const { one, other, both } of legs) {
     const before = pairs;
     const at = (s: number, t: number) => before[s]?.[t] ?? ZERO;
     pairs = table(count, (s, t) =>
-      [at(s, t), multiply(add(at(s - 1, t), at(s, t - 1)), mean), multiply(at(s - 1, t - 1), square)].reduce(add),
+      [at(s, t), multiply(at(s - 1, t), one), multiply(at(s, t - 1), other), multiply(at(s - 1, t - 1), both)].reduce(
+        add,
+      ),
     );
   }
-  const sum = sizes.flatMap((s) => sizes.map((t) => pairs[s]?.[t] ?? ZERO)).reduce(add, ZERO);
-  const lines = linesOf(count, sizes);
-  return multiply(sum, ratio(1, lines * lines));
+  return sizes.flatMap((s) => sizes.map((t) => pairs[s]?.[t] ?? ZERO)).reduce(add, ZERO);
 }
 
 function table(size: number, entry: (row: number, column: number) => Ratio): readonly (readonly Ratio[])[] {

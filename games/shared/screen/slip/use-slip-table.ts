@@ -14,7 +14,7 @@ import { isPolicy } from "../../facts/slip-facts.ts";
 import type { PricePolicy } from "../../rules/slip/acceptance.ts";
 import { linesOf, MAX_LEGS, sumOfLines } from "../../rules/slip/lines.ts";
 import { multiplierOf, type Odds } from "../../rules/slip/odds.ts";
-import { type PlaceTerms, placedAt, type Slip } from "../../rules/slip/slip.ts";
+import { type PlaceTerms, type PricedPlace, placedAt, type Slip } from "../../rules/slip/slip.ts";
 import { type Overlay, useOverlay } from "../page/use-overlay.ts";
 import { useNow } from "./use-now.ts";
 import { type SlipAmount, useSlipAmount } from "./use-slip-amount.ts";
@@ -34,7 +34,9 @@ export interface LegNow {
   /** True if it depends on another leg, so that the two cannot stand on one slip. */
   readonly depends: boolean;
   /** The terms on which its event takes bets each way; absent if it takes none. */
-  readonly place?: PlaceTerms | undefined;
+  readonly place?: PlaceTerms | PricedPlace | undefined;
+  /** The exact return of its place alone; absent if it is unknown. */
+  readonly placeReturns?: Ratio | undefined;
 }
 
 export interface SlipTableOptions<Selection, Own> {
@@ -161,10 +163,12 @@ function figuresOf(legs: readonly (LegNow & WishedLeg)[], sizes: readonly number
   const wins = legs.map(({ now, odds }) => multiplierOf(now ?? odds));
   const places = isEachWay ? legs.map(({ place }, at) => placedAt(wins[at] ?? ZERO, place)) : [];
   const factor = [wins, places].map((factors) => sumOfLines(factors, sizes)).reduce(add, ZERO);
-  const known = legs.flatMap(({ returns }) => (returns === null ? [] : [returns]));
-  const returns =
-    legs.length > 0 && known.length === legs.length
-      ? toNumber(sumOfLines(known, sizes)) / linesOf(legs.length, sizes)
-      : null;
+  const ways = [
+    legs.flatMap(({ returns }) => (returns === null ? [] : [returns])),
+    ...(isEachWay ? [legs.flatMap(({ placeReturns }) => (placeReturns === undefined ? [] : [placeReturns]))] : []),
+  ];
+  const isKnown = legs.length > 0 && ways.every((way) => way.length === legs.length);
+  const sum = ways.map((way) => sumOfLines(way, sizes)).reduce(add, ZERO);
+  const returns = isKnown ? toNumber(sum) / linesOf(legs.length, sizes, isEachWay) : null;
   return { factor, returns };
 }

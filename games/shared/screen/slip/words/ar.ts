@@ -3,7 +3,7 @@ import type { SlipWords } from "./en.ts";
 export const ar: SlipWords = {
   title: "قسيمة الرهان",
   pages: "رهانات يمكن الاختيار منها",
-  pageOf: { virtual: "الدوريات", sports: "الأحداث", "house-markets": "أسواق الدار" },
+  pageOf: { virtual: "الدوريات", racing: "السباقات", sports: "الأحداث", "house-markets": "أسواق الدار" },
   open: "فتح قسيمة الرهان",
   close: "إغلاق",
   empty: "اختر احتمالات لتراهن عليها",

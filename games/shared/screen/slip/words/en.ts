@@ -6,7 +6,7 @@ export const en = {
   title: "Bet slip",
   pages: "Bets to choose from",
   /** The pages of the games with slips. */
-  pageOf: { virtual: "Leagues", sports: "Events", "house-markets": "House markets" } as Readonly<
+  pageOf: { virtual: "Leagues", racing: "Racing", sports: "Events", "house-markets": "House markets" } as Readonly<
     Record<SlipGameId, string>
   >,
   open: "Open the bet slip",

@@ -1,0 +1,32 @@
+import type { BetFact } from "@fairhouse/protocol/play.ts";
+import { readAs } from "../../shared/facts/facts.ts";
+import type { BetViewProps } from "../../shared/screen/bet-view.ts";
+import { drawsSlips, LegCard, SlipLegs } from "../../shared/screen/slip/slip-legs.tsx";
+import { facts, isRunning } from "../facts.ts";
+import type { AcceptedLeg } from "../rules/leg.ts";
+import { Arrivals } from "./arrivals.tsx";
+import { shownEnd } from "./leg-end.ts";
+import { useNames } from "./names.ts";
+
+export const draws = drawsSlips(facts);
+
+/** Shows the legs of a slip, each with the first of its race once they are known. */
+export default function RacingBetView({ page }: BetViewProps) {
+  return <SlipLegs page={page} facts={facts} Leg={Leg} />;
+}
+
+function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact | undefined }) {
+  const { raceName, pickName } = useNames();
+  const running = readAs(isRunning, fact?.result);
+  const isVoid = fact?.phase === "void";
+  return (
+    <LegCard
+      pick={pickName(leg, leg.race, leg.place)}
+      event={raceName(leg.race)}
+      odds={leg.odds}
+      end={isVoid || running !== null ? shownEnd(leg, running) : null}
+    >
+      {running !== null && <Arrivals race={leg.race} arrivals={running.arrivals} />}
+    </LegCard>
+  );
+}

@@ -1,0 +1,54 @@
+import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
+import { ScrollArea } from "@fairhouse/ui/components/scroll-area.tsx";
+import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
+import { WifiOff } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { RaceCard } from "./race-card.tsx";
+import { Results } from "./results.tsx";
+import { Stage } from "./stage.tsx";
+import { type RacingTable, useMeeting } from "./use-racing.ts";
+import { useStageRace } from "./use-stage-race.ts";
+import { racingWords } from "./words/words.ts";
+
+export interface BoardProps {
+  readonly table: RacingTable;
+  /** The choice of the format of odds. */
+  readonly children: ReactNode;
+}
+
+/** Shows the race on the track, and below it the card of a race that takes bets, or the results of the meeting. */
+export function Board({ table, children }: BoardProps) {
+  const words = racingWords.useWords();
+  const [view, show] = useState<"card" | "results">("card");
+  const race = useStageRace(table);
+  const past = useMeeting(table);
+  if (table.facts.waiting === null) {
+    if (table.facts.failed) return <EmptyState tone="error" icon={<WifiOff />} title={words.failed} />;
+    return (
+      <div className="grid size-full content-start gap-4">
+        <Skeleton className="h-96 rounded-tile!" />
+        <Skeleton className="h-96 rounded-tile!" />
+      </div>
+    );
+  }
+  return (
+    <ScrollArea className="size-full min-w-0 md:overflow-y-auto md:overscroll-contain">
+      <div className="flex min-w-0 flex-col gap-3 *:shrink-0">
+        {race !== null && <Stage table={table} own={race} />}
+        <Tabs
+          label={words.tabs}
+          value={view}
+          onChange={show}
+          end={<div className="ms-auto">{children}</div>}
+          tabs={[
+            { value: "card", label: words.card },
+            { value: "results", label: words.results },
+          ]}
+        >
+          {view === "card" ? <RaceCard table={table} past={past} /> : <Results past={past} />}
+        </Tabs>
+      </div>
+    </ScrollArea>
+  );
+}

@@ -1,0 +1,6 @@
+import type { GameWords } from "../../shared/screen/page/game-site.ts";
+
+export const ar: GameWords = {
+  title: "السباقات الافتراضية",
+  tagline: "سباقات يستطيع أي شخص إعادتها",
+};
