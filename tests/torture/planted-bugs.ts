@@ -10,6 +10,7 @@ import { roundsBugs } from "./planted/rounds.ts";
 import { secrecyBugs } from "./planted/secrecy.ts";
 import { settlingBugs } from "./planted/settling.ts";
 import { sportsBugs } from "./planted/sports.ts";
+import { sportsInPlayBugs } from "./planted/sports-in-play.ts";
 import { takeoversBugs } from "./planted/takeovers.ts";
 import { transparencyBugs } from "./planted/transparency.ts";
 
@@ -17,6 +18,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...settlingBugs,
   ...factsBugs,
   ...sportsBugs,
+  ...sportsInPlayBugs,
   ...correctionBugs,
   ...transparencyBugs,
   ...answersBugs,

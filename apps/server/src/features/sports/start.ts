@@ -23,7 +23,8 @@ export const startSports: StartFeature = Object.assign(start, {
 
 async function start({ pool, clock, log, config, random, ticks }: HouseParts): Promise<Feature> {
   let jobs: readonly Job[] = [];
-  const events = new FeedEvents({ pool, store: new EventStore(pool, random), log, source: THE_ODDS_API });
+  const store = new EventStore(pool, random);
+  const events = new FeedEvents({ pool, store, log, source: THE_ODDS_API });
   const silence = async () => {
     if (!ticks.isShut) await events.silence(await databaseTime(pool));
   };
@@ -51,7 +52,7 @@ async function start({ pool, clock, log, config, random, ticks }: HouseParts): P
       );
     },
     async begin() {
-      const closing = every(clock, CLOSE_EVERY_MS, () => (ticks.isShut ? undefined : closeBegun(pool)), {
+      const closing = every(clock, CLOSE_EVERY_MS, () => (ticks.isShut ? undefined : closeBegun(pool, store)), {
         failed: (error) => log.error({ err: error }, "events that have begun are not closed yet"),
       });
       // Also without a key, because odds of a feed that was given up would stand until the start.
