@@ -196,7 +196,7 @@ test("a bet in play is held, made at what stands, and sold, and its page proves 
   await page.goto("/sports/events");
   await expectLive(page);
   const list = page.getByRole("region", { name: `Football: ${league}` });
-  await expect(list).toContainText("34′ · 1–0");
+  await expect(list).toContainText("In play · 34′ · 1–0");
   await list.getByRole("button", { name: /^All markets/ }).click();
   await expect(page.getByRole("region", { name: "Course of the match" }).getByRole("listitem")).toHaveText([
     "27′Red card Old Mill1–0",

@@ -70,7 +70,7 @@ function Notice({ icon, children }: { readonly icon: ReactNode; readonly childre
 function EventHead({ table, event }: EventRowProps) {
   const words = sportsWords.useWords();
   const { plural } = useFormats();
-  const { eventName, sportName } = useNames();
+  const { eventName, sportName, scoreText } = useNames();
   const { card, markets, inPlay } = event.state;
   const { contest } = card;
   const course = inPlay?.course;
@@ -96,7 +96,9 @@ function EventHead({ table, event }: EventRowProps) {
             className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 text-xl leading-tight font-bold max-sm:text-lg"
           >
             <bdi className="wrap-anywhere">{contest.home}</bdi>
-            {course === undefined ? <span className="text-dim">–</span> : <LiveScore course={course} />}
+            <span className={course === undefined ? "text-dim" : "tabular text-win"}>
+              {course === undefined ? "–" : scoreText(course.score)}
+            </span>
             <bdi className="text-end wrap-anywhere">{contest.away}</bdi>
           </div>
         ) : (
@@ -108,7 +110,7 @@ function EventHead({ table, event }: EventRowProps) {
           {course === undefined ? (
             <StartTime startsAt={event.startsAt} now={table.now} />
           ) : (
-            <span className="font-semibold text-win">{words.inPlay}</span>
+            <LiveScore course={course} />
           )}
           <span className="tabular">
             {contest.kind === "match"

@@ -10,8 +10,7 @@ export function LiveScore({ course: { score, minute } }: { readonly course: Even
   const { scoreText } = useNames();
   return (
     <span className="tabular font-semibold text-win">
-      <span className="sr-only">{words.inPlay} </span>
-      {minute === null ? scoreText(score) : `${words.minute(whole(minute))} · ${scoreText(score)}`}
+      {[words.inPlay, ...(minute === null ? [] : [words.minute(whole(minute))]), scoreText(score)].join(" · ")}
     </span>
   );
 }

@@ -48,7 +48,16 @@ export const sportsInPlayBugs: readonly PlantedBug[] = [
   plant(
     "odds of before the start stand while a match is played",
     inPlayCaughtBy,
-    piece(`${FEATURE}/events/event-store.ts`, "{ ...withoutOdds(event.state), inPlay", "{ ...event.state, inPlay"),
+    piece(
+      `${FEATURE}/events/course.ts`,
+      "\n  await store.publish(client, fact, { ...withoutOdds(event.state)",
+      "\n  await store.publish(client, fact, { ...event.state",
+    ),
+  ),
+  plant(
+    "odds in play stand though their trader says nothing any more",
+    inPlayCaughtBy,
+    piece(`${FEATURE}/events/course.ts`, "if (still.rowCount === 0) return;", "if (still.rowCount !== null) return;"),
   ),
   plant(
     "a handicap in play counts the points of before",

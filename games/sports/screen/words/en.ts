@@ -10,7 +10,7 @@ export const en = {
   versus: (home: string, away: string) => `${home} – ${away}`,
   chooseSport: "Sports",
   allSports: "All",
-  coming: "Coming events",
+  coming: "Events",
   failed: "The events could not be loaded. They are tried again.",
   noEvents: "The house offers no event at the moment",
   noEventsText: "Events appear here as soon as a trader or a feed opens them. The leagues of the house play all day.",
@@ -39,8 +39,8 @@ export const en = {
   inPlay: "In play",
   minute: (minute: string) => `${minute}′`,
   heldFor: {
-    one: "Bets are held for # second and then made at what stands. An incident in between cancels them.",
-    other: "Bets are held for # seconds and then made at what stands. An incident in between cancels them.",
+    one: "Bets are held for # second and made at the odds of that moment. An incident in between cancels them.",
+    other: "Bets are held for # seconds and made at the odds of that moment. An incident in between cancels them.",
   } as PluralForms,
   timeline: "Course of the match",
   incidents: {
@@ -172,7 +172,7 @@ export const en = {
     rules: [
       "Bets are taken until the start of an event, by the clock of the house, and on some matches while they are played. A slip keeps the odds at which it was placed, and the house never voids a bet for its price.",
       "If a price moves while you place a slip, your choice decides: refuse any change, accept better prices, or accept any price.",
-      "A bet in play is held for some seconds, as the match says, and then made at what stands. If an incident or a suspension comes in between, it is not made, whichever side that would have favoured. A handicap in play counts what follows.",
+      "A bet in play is held for some seconds, as the match says, and then made at the odds of that moment. If an incident or a suspension comes in between, it is not made, whichever side that would have favoured. A handicap in play counts what follows.",
       "The house buys open slips back, wholly or in parts, at 97% of what they are expected to pay by the present odds without their margin. It does not buy slips each way, lines that may end level (except at a draw), and anything that takes no bets. In play a sale is held like a bet.",
       "A match and the winner of its competition do not stand on one slip.",
       "A football match counts with its result after 90 minutes and stoppage time, without extra time and shoot-outs; other sports count with their final score, overtime included.",

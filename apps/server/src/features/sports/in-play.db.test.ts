@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { betPage, gameFacts, placedSlip } from "@fairhouse/protocol/play.ts";
 import { freshDatabase } from "@fairhouse/tests/database.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { systemClock } from "../../machinery/clock.ts";
+import { createRandom } from "../../machinery/random.ts";
 import type { PlayTest, TestPlayer, TwoServers } from "../play/testing.ts";
+import { endSilentOdds } from "./events/course.ts";
+import { EventStore } from "./events/event-store.ts";
 import {
   HELD_MS,
   holdingClock,
@@ -236,6 +240,20 @@ describe("a match in play", () => {
     await trader.run("odds", event, "total:3.5=over:1.9,under:1.9", "asian-handicap:0=home:2,away:1.85");
     await trader.run("close", event);
     await expect(trader.run("odds", event, RESULT)).rejects.toThrow("no bets any more");
+  });
+
+  test("loses its odds, and the bets that are held, once its trader says nothing any more", async () => {
+    const { pool } = here.house;
+    const store = new EventStore(pool, createRandom(systemClock));
+    await kickOff(here, trader, event);
+    await trader.run("odds", event, RESULT);
+    await endSilentOdds(pool, store);
+    expect((await player.post(SLIPS, slip())).status).toBe(200);
+    const late = await held.press(() => player.post(SLIPS, slip()));
+    await endSilentOdds(pool, store, 0);
+    expect(await late.answer).toMatchObject(refused());
+    await trader.run("odds", event, RESULT);
+    expect((await player.post(SLIPS, slip({ step: 1 }))).status).toBe(200);
   });
 
   test("is offered in play only if it was said before its start, by a trader who opened it", async () => {

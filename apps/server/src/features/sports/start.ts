@@ -6,7 +6,8 @@ import { AppError } from "../../machinery/http/errors.ts";
 import { StartRefusal } from "../../machinery/start-refusal.ts";
 import type { Feature, HouseParts, StartFeature } from "../../parts.ts";
 import { readEvent } from "./event-page.ts";
-import { closeBegun, EventStore } from "./events/event-store.ts";
+import { closeBegun, endSilentOdds } from "./events/course.ts";
+import { EventStore } from "./events/event-store.ts";
 import { FeedEvents } from "./feed/feed-events.ts";
 import { followFeed } from "./feed/feed-job.ts";
 import { THE_ODDS_API, TheOddsApi, type TheOddsApiSettings, theOddsApiSettings } from "./feed/the-odds-api.ts";
@@ -26,7 +27,9 @@ async function start({ pool, clock, log, config, random, ticks }: HouseParts): P
   const store = new EventStore(pool, random);
   const events = new FeedEvents({ pool, store, log, source: THE_ODDS_API });
   const silence = async () => {
-    if (!ticks.isShut) await events.silence(await databaseTime(pool));
+    if (ticks.isShut) return;
+    await events.silence(await databaseTime(pool));
+    await endSilentOdds(pool, store);
   };
   // Before anybody is let in: a house that was closed for an hour offers no odds of an hour ago.
   await silence();

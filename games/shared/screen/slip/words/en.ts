@@ -60,8 +60,8 @@ export const en = {
   place: "Place bet",
   /** Under the button, for a slip on a match in play. */
   heldFor: {
-    one: "In play: held for # second, then made at what stands",
-    other: "In play: held for # seconds, then made at what stands",
+    one: "In play: held for # second, made at the odds of that moment",
+    other: "In play: held for # seconds, made at the odds of that moment",
   } as PluralForms,
   choose: "Pick odds first",
   removeEnded: "Remove legs that take no bets",

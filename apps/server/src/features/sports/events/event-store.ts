@@ -18,7 +18,6 @@ import {
 import { sports } from "@fairhouse/games/sports/rules/sports.ts";
 import { databaseTime } from "@fairhouse/platform/database-time.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
-import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import { FactStore } from "@fairhouse/play/external/fact-store.ts";
 import type pg from "pg";
 
@@ -132,38 +131,6 @@ export async function eventsOf(pool: pg.Pool, source: string): Promise<ReadonlyM
   );
   return new Map(rows.map((row) => [row.key, row]));
 }
-
-/**
- * Closes the events that have begun, so that everybody sees it: the statement of a bet tests the start itself. Events in
- * play go on without odds instead.
- */
-export async function closeBegun(pool: pg.Pool, store: EventStore): Promise<void> {
-  const due = await pool.query<{ fact: string }>({
-    name: "sports-begun-in-play",
-    text: `select e.fact from play_fact f join sports_event e on e.fact = f.id
-      where f.phase = 'open' and e.starts_at <= clock_timestamp() and f.state ? 'inPlay' and not f.state->'inPlay' ? 'course'`,
-  });
-  for (const { fact } of due.rows) await inTransaction(pool, (client) => beginPlay(client, store, fact));
-  await pool.query({
-    name: "sports-close-begun",
-    text: `with due as (
-        select f.id from play_fact f join sports_event e on e.fact = f.id
-        where f.phase = 'open' and e.starts_at <= clock_timestamp() and not f.state ? 'inPlay' order by f.id for update of f)
-      update play_fact f set phase = 'closed', closed_at = clock_timestamp() from due where f.id = due.id`,
-  });
-}
-
-/** Says that an event in play has begun, and takes the earlier odds away. */
-async function beginPlay(client: pg.PoolClient, store: EventStore, fact: string): Promise<void> {
-  const event = await lockEvent(client, fact);
-  const inPlay = event?.state.inPlay;
-  if (event === null || !event.begun || inPlay === undefined || hasCourse(event.state)) return;
-  const course = { step: 0, score: [0, 0], minute: null, incidents: [] } as const;
-  await store.publish(client, fact, { ...withoutOdds(event.state), inPlay: { ...inPlay, course } }, HOUSE);
-}
-
-/** The actor of what the house does by itself. */
-const HOUSE = "house";
 
 /** True for an event that is being played, and of which bets may be taken. */
 export function hasCourse({ inPlay }: EventState): boolean {
