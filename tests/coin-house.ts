@@ -36,6 +36,7 @@ export async function coinHouse(pool: Pool, momentOf?: (looks: number) => Pick<M
   const { commit } = play;
   let looks = 0;
   const its = {
+    hold: async () => clock.now(),
     next: async () => {
       const { deadline = null } = momentOf?.(0) ?? {};
       const isPast = () => momentOf?.(++looks).isPast() ?? false;

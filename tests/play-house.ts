@@ -23,7 +23,8 @@ import type { Pool } from "pg";
 export const limits = { minBet: 1000, maxBet: 100_000 };
 
 /** The moments of a house without bets in play. */
-export const moments: Pick<Moments, "next"> = {
+export const moments: Pick<Moments, "next" | "hold"> = {
+  hold: () => Promise.resolve(Date.now()),
   next: () => Promise.resolve({ states: new Map(), steps: new Map(), deadline: null, isPast: () => false }),
 };
 

@@ -75,7 +75,8 @@ export async function timedHouse(pool: Pool, now: string, game: AnyExternalGame 
       const budgets = new Budgets(new BudgetStore(pool));
       const own = new Moments({ clock, now: parts.now, results: new LinkResults(games, parts.chains) });
       // The database has a clock of its own, so deadlines are tested by this server's alone.
-      const inPlay: Pick<Moments, "next" | "current"> = {
+      const inPlay: Pick<Moments, "next" | "hold" | "current"> = {
+        hold: (heldMs) => own.hold(heldMs),
         next: async (open) => ({ ...(await own.next(open)), deadline: null }),
         current: (open) => own.current(open),
       };

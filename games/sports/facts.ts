@@ -13,7 +13,19 @@ import {
 import { slipFacts } from "../shared/facts/slip-facts.ts";
 import { isOffered } from "../shared/rules/slip/odds.ts";
 import type { PlaceTerms } from "../shared/rules/slip/slip.ts";
-import type { Contest, EventCard, EventResult, EventState, Points, PricedMarket, Withdrawal } from "./rules/event.ts";
+import {
+  type Contest,
+  type EventCard,
+  type EventCourse,
+  type EventResult,
+  type EventState,
+  INCIDENTS,
+  type Incident,
+  type InPlay,
+  type Points,
+  type PricedMarket,
+  type Withdrawal,
+} from "./rules/event.ts";
 import type { AcceptedLeg } from "./rules/leg.ts";
 import { type EventSelection, isMarket, isSelection as isOfContest } from "./rules/markets.ts";
 
@@ -71,6 +83,25 @@ const isPriced = isRecordOf<PricedMarket>({
 
 const isTerms = isRecordOf<PlaceTerms>({ places: isCount, part: isSuch(isCount, (part) => part > 0) });
 
+const isScore: Is<Points> = (value): value is Points =>
+  Array.isArray(value) && value.length === 2 && value.every((points) => isCount(points));
+const isMinute = isNullOr(isCount);
+const isSide: Is<"home" | "away"> = (value): value is "home" | "away" => value === "home" || value === "away";
+const isIncidentKind: Is<Incident["kind"]> = (value): value is Incident["kind"] =>
+  INCIDENTS.some((kind) => kind === value);
+const isIncident = isRecordOf<Incident>({
+  kind: isIncidentKind,
+  side: isMissingOr(isSide),
+  score: isScore,
+  minute: isMinute,
+});
+const isInPlay = isRecordOf<InPlay>({
+  delayMs: isCount,
+  course: isMissingOr(
+    isRecordOf<EventCourse>({ step: isCount, score: isScore, minute: isMinute, incidents: isListOf(isIncident) }),
+  ),
+});
+
 /** An event as the house offers it. */
 export const isEvent: Is<EventState> = isSuch(
   isRecordOf<EventState>({
@@ -79,6 +110,7 @@ export const isEvent: Is<EventState> = isSuch(
     suspended: isFlag,
     most: isMissingOr(isCount),
     place: isMissingOr(isTerms),
+    inPlay: isMissingOr(isInPlay),
   }),
   ({ card, markets }) => markets.every((own) => isMarket(own, card.contest)),
 );
@@ -90,8 +122,6 @@ export const isSelection: Is<EventSelection> = isRecordOf<EventSelection>({
   line: isMissingOr(isWhole),
 });
 
-const isScore: Is<Points> = (value): value is Points =>
-  Array.isArray(value) && value.length === 2 && value.every((points) => isCount(points));
 const scored = { score: isScore, halfTime: isMissingOr(isScore) };
 const isPlayed = isRecordOf<Of<EventResult, "score">>({ kind: isOnly("score"), ...scored });
 const isAbandoned = isRecordOf<Of<EventResult, "abandoned">>({ kind: isOnly("abandoned"), ...scored });
@@ -111,13 +141,15 @@ export function resultOf({ contest }: EventCard, value: unknown): EventResult | 
   return named.every((runner) => isRunner(contest, runner)) ? own : null;
 }
 
-type Shaped = Pick<AcceptedLeg, "event" | "odds" | "card" | "fair" | "place">;
+type Shaped = Pick<AcceptedLeg, "event" | "odds" | "step" | "card" | "fair" | "place" | "madeAt">;
 const isShaped: Is<Shaped> = isRecordOf<Shaped>({
   event: isText,
   odds: isOdds,
   card: isCard,
   fair: isNullOr(isShare),
   place: isMissingOr(isTerms),
+  step: isMissingOr(isCount),
+  madeAt: isMissingOr(isRecordOf<NonNullable<AcceptedLeg["madeAt"]>>({ score: isScore, minute: isMinute })),
 });
 
 const isLeg: Is<AcceptedLeg> = (value): value is AcceptedLeg =>

@@ -12,6 +12,7 @@ import { roundsBugs } from "./planted/rounds.ts";
 import { secrecyBugs } from "./planted/secrecy.ts";
 import { settlingBugs } from "./planted/settling.ts";
 import { sportsBugs } from "./planted/sports.ts";
+import { sportsInPlayBugs } from "./planted/sports-in-play.ts";
 import { takeoversBugs } from "./planted/takeovers.ts";
 import { transparencyBugs } from "./planted/transparency.ts";
 
@@ -20,6 +21,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...factsBugs,
   ...sportsBugs,
   ...racingBugs,
+  ...sportsInPlayBugs,
   ...correctionBugs,
   ...transparencyBugs,
   ...houseLogBugs,

@@ -1,4 +1,5 @@
-import { type Mismatch, recompute, type VerifiableBet } from "@fairhouse/fairness/recompute.ts";
+import { recompute, type VerifiableBet } from "@fairhouse/fairness/recompute.ts";
+import type { Mismatch } from "@fairhouse/fairness/settled-bet.ts";
 import type { KnownRules } from "./known-rules.ts";
 
 /** A settled bet and the name under which it can be found. */

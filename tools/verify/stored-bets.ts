@@ -1,10 +1,11 @@
 import { correctedResults } from "@fairhouse/fairness/corrected-end.ts";
 import type { VerifiableBet } from "@fairhouse/fairness/recompute.ts";
 import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
-import { stoodThen, type TimesOfFact } from "@fairhouse/fairness/stood-then.ts";
+import { type PublishedState, stoodThen, type TimesOfFact, toldThen } from "@fairhouse/fairness/stood-then.ts";
 import type { Ended } from "@fairhouse/kernel/ended.ts";
 import type { GameKind } from "@fairhouse/kernel/game.ts";
 import type { Vault } from "@fairhouse/platform/vault.ts";
+import { publishedStates } from "@fairhouse/play/external/published-states.ts";
 import type pg from "pg";
 import type { StoredBet } from "./all.ts";
 import type { KnownRules } from "./known-rules.ts";
@@ -39,7 +40,11 @@ interface BetRow extends RoundFacts {
   states: Record<string, unknown> | null;
   /** The times of a bet's facts; null for other kinds. */
   times:
-    | (TimesOfFact & { result: unknown; corrections: { was: unknown; correctedAt: string; late: boolean }[] })[]
+    | (TimesOfFact & {
+        result: unknown;
+        corrections: { was: unknown; correctedAt: string; late: boolean }[];
+        published: PublishedState[] | null;
+      })[]
     | null;
   /** The parts of a bet on facts that were sold, in order; null if none was. */
   sales: { units: number; value: number; at: string; cashedOut: unknown }[] | null;
@@ -85,7 +90,7 @@ async function read(pool: pg.Pool, after: string, publicOnly: boolean): Promise<
        (select jsonb_object_agg(f.id, f.state) from play_wait w join play_fact f on f.id = w.fact where w.bet = b.id) as states,
        (select jsonb_agg(jsonb_build_object('id', f.id, 'knownAt', f.known_at, 'begunAt', t.begun_at, 'result', f.result, 'corrections', (
            select coalesce(jsonb_agg(jsonb_build_object('was', c.was, 'correctedAt', c.corrected_at, 'late', c.late) order by c.number), '[]')
-           from play_correction c where c.fact = f.id)))
+           from play_correction c where c.fact = f.id), 'published', ${publishedStates("b.id")}))
          from play_wait w join play_fact f on f.id = w.fact
          left join play_timed_link t on t.chain = f.chain and t.link = f.last_link where w.bet = b.id) as times,
        (select jsonb_agg(jsonb_build_object('units', k.units, 'value', k.value, 'at', k.at, 'cashedOut', k.cashed_out) order by k.number)
@@ -108,10 +113,17 @@ async function read(pool: pg.Pool, after: string, publicOnly: boolean): Promise<
 function externalRecord(row: BetRow): VerifiableBet {
   const { game, game_version: version, bet, stake, payout, outcome, known, states } = row;
   const times = row.times ?? [];
-  const stood = row.ended === "cashed_out" ? stoodThen(times, row.settled_at.toISOString()) : null;
-  const sales = (row.sales ?? []).map(({ at, ...sale }) => ({ ...sale, stood: stoodThen(times, at) }));
+  const soldAt = row.ended === "cashed_out" ? row.settled_at.toISOString() : null;
+  const sold = (at: string) => ({ stood: stoodThen(times, at), toldThen: toldThen(times, at) });
+  const sales = (row.sales ?? []).map(({ at, ...sale }) => ({ ...sale, ...sold(at) }));
   const told = correctedResults(times);
-  const facts = { known: known ?? {}, states: states ?? {}, stood, sales, ...(told === undefined ? {} : { told }) };
+  const facts = {
+    known: known ?? {},
+    states: states ?? {},
+    sales,
+    ...(soldAt === null ? { stood: null } : sold(soldAt)),
+    ...(told === undefined ? {} : { told }),
+  };
   return { game, version, bet, stake, payout, kind: "external", ...facts, outcome };
 }
 

@@ -76,7 +76,7 @@ test("the slip keeps its legs, makes systems of them, and takes none that depend
   await long.getByRole("button", { name: /^Highest point 200\.00×/ }).click();
   const twenty = await openEvent(page, "Crash", 20);
   await twenty.getByRole("button", { name: /^Highest point 10\.00×/ }).click();
-  await expect(slip(page).getByText("Shares rounds with another leg").first()).toBeVisible();
+  await expect(slip(page).getByText("Depends on another leg").first()).toBeVisible();
 
   // Picked again, a selection leaves the slip.
   await twenty.getByRole("button", { name: /^Highest point 10\.00×/ }).click();

@@ -16,7 +16,20 @@ export function eventIn(number: number, hours: number, now: number): EventState 
   return { ...state, card: { ...state.card, startsAt: new Date(now + hours * HOUR_MS).toISOString() } };
 }
 
-/** Makes events of three sports: coming, suspended, with long names, begun, and over. */
+/** Returns a match in play, half an hour after its start. */
+export function eventInPlay(number: number, now: number): EventState {
+  const incidents = [
+    { kind: "penalty", side: "home", score: [0, 0], minute: 11 },
+    { kind: "score", score: [1, 0], minute: 12 },
+    { kind: "red-card", side: "away", score: [1, 0], minute: 27 },
+  ] as const;
+  return {
+    ...eventIn(number, -0.5, now),
+    inPlay: { delayMs: 2_000, course: { step: 3, score: [1, 0], minute: 34, incidents } },
+  };
+}
+
+/** Makes events of three sports: in play, coming, suspended, with long names, begun, and over. */
 export function variedEvents(now: number): readonly MadeEvent[] {
   const [match, later, cup] = [eventIn(0, 0.7, now), eventIn(1, 26, now), eventIn(3, 30, now)];
   const begun = eventIn(2, -1, now);
@@ -34,6 +47,7 @@ export function variedEvents(now: number): readonly MadeEvent[] {
   };
   const race: EventState = { ...cup, card: { ...cup.card, withdrawn: [1] }, markets: [WITHOUT_WITHDRAWN] };
   return [
+    { state: eventInPlay(8, now) },
     { state: full },
     { state: { ...later, suspended: true } },
     { state: tennis },

@@ -38,16 +38,24 @@ async function openWithEvents(page: Page): Promise<void> {
   await page.locator("main section li button").first().waitFor();
 }
 
-/** The page without events, with some, and the views of a match and of a race. */
+/** The page without events, with some, and the views of matches and of a race. */
 export const looks: GameLooks = {
   scenes: [
     { name: "sports", show: (page) => open(page, "/sports/events") },
     { name: "sports-events", show: openWithEvents },
     {
-      name: "sports-match",
+      name: "sports-in-play",
       async show(page) {
         await openWithEvents(page);
         await page.locator("main section section li button.text-start").first().click();
+        await page.locator("section section section button").first().click();
+      },
+    },
+    {
+      name: "sports-match",
+      async show(page) {
+        await openWithEvents(page);
+        await page.locator("main section section li button.text-start").nth(1).click();
       },
     },
     {

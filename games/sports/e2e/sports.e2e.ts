@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { correctEvent, endEvent, openEvent } from "@fairhouse/tests/e2e/house/real-events.ts";
+import { correctEvent, endEvent, openEvent, publishEvent } from "@fairhouse/tests/e2e/house/real-events.ts";
 import { expectBalance, expectLive, test } from "@fairhouse/tests/e2e/page/fixture.ts";
 import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { expect, type Page } from "@playwright/test";
 import type { EventState } from "../rules/event.ts";
-import { eventIn } from "./events.ts";
+import { eventIn, eventInPlay } from "./events.ts";
 
 const START = 1_000_000;
 /** Time until the house has found and settled what a test has written, on a busy machine. */
@@ -182,4 +182,57 @@ test("an event that was broken off leaves what no point could change, and voids 
   await expect(page.getByRole("region", { name: "Results" })).toContainText("Abandoned at 0–0");
   await expectBalance(page, START);
   expect((await player.bets("sports"))[0]?.payout).toBe(1_000);
+});
+
+test("a bet in play is held, made at what stands, and sold, and its page proves the price", async ({
+  page,
+  player,
+}) => {
+  test.setTimeout(4 * SETTLED_MS);
+  const league = `League ${randomUUID().slice(0, 8)}`;
+  const state = named(eventInPlay(0, Date.now()), league);
+  const match = await openEvent(state);
+  await page.setViewportSize({ width: 1_440, height: 1_000 });
+  await page.goto("/sports/events");
+  await expectLive(page);
+  const list = page.getByRole("region", { name: `Football: ${league}` });
+  await expect(list).toContainText("In play · 34′ · 1–0");
+  await list.getByRole("button", { name: /^All markets/ }).click();
+  await expect(page.getByRole("region", { name: "Course of the match" }).getByRole("listitem")).toHaveText([
+    "27′Red card Old Mill1–0",
+    "12′Score Harbour Town1–0",
+    "11′Penalty Harbour Town0–0",
+  ]);
+  await page.getByRole("button", { name: "Harbour Town to win: 1.900" }).click();
+  await expect(slip(page)).toContainText("In play: held for 2 seconds");
+  await slip(page).getByRole("button", { name: "Place bet" }).click();
+  await expectBalance(page, START - 1_000);
+  await expectAccessible(page, "a match in play");
+  const fair = { home: 800_000, draw: 120_000, away: 80_000 };
+  const markets = [{ market: "result", odds: { home: 1_180, draw: 7_900, away: 11_800 }, fair }];
+  await publishEvent(match, { ...state, markets });
+  // 1.9 · 80%, of which the house pays 97%.
+  await own(page).first().getByRole("button", { name: "Cash out 1,474" }).click();
+  await expectBalance(page, START + 474);
+  const [bet] = await player.bets("sports");
+  await page.goto(`/bet/${bet?.id}`);
+  const record = page.getByRole("main");
+  await expect(record).toContainText("Sold back to the house for 1,474");
+  await expect(record).toContainText("Made in play at 1–0, 34′");
+  await expect(record).toContainText("Odds when it was sold: 1.180");
+  await page.getByRole("button", { name: "Verify in this browser" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Verified" })).toBeVisible();
+});
+
+test("a match and the winner of its competition do not stand on one slip", async ({ page }) => {
+  const league = `League ${randomUUID().slice(0, 8)}`;
+  await openEvent(named(eventIn(0, 24, Date.now()), league));
+  const cup = named(eventIn(3, 25, Date.now()), league);
+  await openEvent({ ...cup, card: { ...cup.card, sport: "football" } });
+  await page.setViewportSize({ width: 1_440, height: 1_000 });
+  await page.goto("/sports/events");
+  const list = page.getByRole("region", { name: `Football: ${league}` });
+  await list.getByRole("button", { name: /Town to win/ }).click();
+  await list.getByRole("button", { name: /Brave Tide to win/ }).click();
+  await expect(slip(page).getByText("Depends on another leg")).toHaveCount(2);
 });

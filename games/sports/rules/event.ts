@@ -11,6 +11,10 @@ const MOST_PLACES = 10;
 const MOST_PART = 10;
 /** The most points or goals of one side. */
 const MOST_POINTS = 400;
+/** The last incidents of an event in play that its state tells. */
+export const MOST_INCIDENTS = 60;
+/** The most minutes of an event in play. */
+export const MOST_MINUTE = 400;
 
 /** A market of an event with the odds at which the house takes bets. A missing selection takes none. */
 export interface PricedMarket {
@@ -32,7 +36,7 @@ export interface EventCard {
   readonly sport: string;
   readonly competition: string;
   readonly contest: Contest;
-  /** The start, as a text of ISO 8601. No bet is taken from then on. */
+  /** The start, as a text of ISO 8601. No bet is taken from then on, unless the event is in play. */
   readonly startsAt: string;
   /** Runners that were withdrawn before, by their places among the runners. */
   readonly withdrawn: readonly number[];
@@ -48,6 +52,37 @@ export interface EventState {
   readonly most?: number | undefined;
   /** The terms of bets each way, which never change; absent if none are taken. */
   readonly place?: PlaceTerms | undefined;
+  /** Absent if bets end at the start. */
+  readonly inPlay?: InPlay | undefined;
+}
+
+/** The terms of bets that are made while a match is played, and its course. */
+export interface InPlay {
+  /** The time for which such a bet is held, in milliseconds: spectators see an incident before the house does. */
+  readonly delayMs: number;
+  /** Absent until the match begins. Earlier odds are taken away then. */
+  readonly course?: EventCourse | undefined;
+}
+
+/** A match in play, as the house was told of it. */
+export interface EventCourse {
+  /** It rises with each incident and with each suspension. Bets that are held then are not made. */
+  readonly step: number;
+  readonly score: Points;
+  /** The minute that was told last; null if none was. */
+  readonly minute: number | null;
+  /** In their order; the last ones if there were many. */
+  readonly incidents: readonly Incident[];
+}
+
+export const INCIDENTS = ["score", "red-card", "penalty", "review", "half-time", "second-half", "stopped"] as const;
+
+export interface Incident {
+  readonly kind: (typeof INCIDENTS)[number];
+  readonly side?: "home" | "away" | undefined;
+  /** The score after it. */
+  readonly score: Points;
+  readonly minute: number | null;
 }
 
 /** A runner that did not start, and the percents by which this cuts the profit of bets that were made before. */
@@ -102,7 +137,7 @@ export const eventCard: z.ZodType<EventCard> = z.strictObject({
 
 export const odds = z.int().min(MIN_ODDS).max(MAX_ODDS);
 const points = z.int().min(0).max(MOST_POINTS);
-const score = z.tuple([points, points]);
+export const score = z.tuple([points, points]);
 
 export const eventResult: z.ZodType<EventResult> = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("score"), score, halfTime: score.optional() }),
@@ -119,6 +154,15 @@ export const placeTerms: z.ZodType<PlaceTerms> = z.strictObject({
   places: z.int().min(2).max(MOST_PLACES),
   part: z.int().min(2).max(MOST_PART),
 });
+
+/**
+ * True for two events whose results depend on each other, so that no slip holds both: a match, and an outright of the
+ * same competition.
+ */
+export function depend(one: EventCard, other: EventCard): boolean {
+  const nameOf = ({ sport, competition }: EventCard) => `${sport}\n${competition}`.toLowerCase();
+  return one.contest.kind !== other.contest.kind && nameOf(one) === nameOf(other);
+}
 
 /**
  * Returns why a result cannot be that of an event; null if it can.

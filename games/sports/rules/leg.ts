@@ -2,7 +2,7 @@ import { ONE, type Ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { deadHeatFactor, factorOf, reducedOdds } from "../../shared/rules/slip/factor.ts";
 import { multiplierOf, type Odds } from "../../shared/rules/slip/odds.ts";
 import { type PlaceTerms, placedAt } from "../../shared/rules/slip/slip.ts";
-import type { EventCard, EventResult } from "./event.ts";
+import type { EventCard, EventResult, Points } from "./event.ts";
 import { decidedByScore, type EventSelection, settledByScore } from "./markets.ts";
 
 /** A leg as a player asks for it, with the odds that they saw. */
@@ -10,6 +10,8 @@ export interface WishedLeg extends EventSelection {
   /** The event, by the id of its fact. */
   readonly event: string;
   readonly odds: Odds;
+  /** The step of the course that they saw; absent before the start. */
+  readonly step?: number | undefined;
 }
 
 /** A leg as it was accepted: at the odds of that moment. */
@@ -19,6 +21,8 @@ export interface AcceptedLeg extends WishedLeg {
   readonly fair: number | null;
   /** The terms of its place; absent if its slip is not each way. */
   readonly place?: PlaceTerms | undefined;
+  /** The standing of the match; absent for a leg that was made before the start. */
+  readonly madeAt?: { readonly score: Points; readonly minute: number | null } | undefined;
 }
 
 /** A leg's end: its factor, that of its place each way, and whether it is void. A void leg has the factors 1. */
@@ -36,7 +40,8 @@ export function endOfLeg(leg: AcceptedLeg, result: EventResult | null): LegEnd {
   if (result === null) return VOID;
   if (result.kind === "winners") return endOfRunner(leg, result);
   const { kind, score, halfTime = null } = result;
-  const halves = kind === "abandoned" ? decidedByScore(leg, score, halfTime) : settledByScore(leg, score, halfTime);
+  const settle = kind === "abandoned" ? decidedByScore : settledByScore;
+  const halves = settle(leg, score, halfTime, leg.madeAt?.score);
   return halves === null ? VOID : { factor: factorOf(halves, leg.odds), isVoid: false };
 }
 

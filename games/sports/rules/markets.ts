@@ -1,3 +1,4 @@
+import { multiply, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import type { MatchFacts } from "../../shared/rules/football/match-facts.ts";
 import { type Selection, settleSelection } from "../../shared/rules/football/selection.ts";
 import type { LegResult } from "../../shared/rules/slip/factor.ts";
@@ -72,15 +73,55 @@ export function isGift(
   { market, odds }: PricedMarket,
   { contest, withdrawn }: Pick<EventCard, "contest" | "withdrawn">,
 ): boolean {
-  const all =
-    contest.kind === "outright"
-      ? contest.runners.map((_, place) => String(place)).filter((runner) => !withdrawn.includes(Number(runner)))
-      : (MATCH_MARKETS[market as MatchMarketId].selections ?? []);
-  // Sports without a draw leave it out.
-  const ends = market === "result" && odds.draw === undefined ? SIDES : all;
+  const ends = endsOf({ market, odds }, { contest, withdrawn });
   if (ends.length === 0 || ends.some((selection) => odds[selection] === undefined)) return false;
-  const covered = market === "double-chance" ? 2 : 1;
-  return ends.reduce((sum, selection) => sum + THOUSAND / (odds[selection] ?? THOUSAND), 0) < covered;
+  return ends.reduce((sum, selection) => sum + THOUSAND / (odds[selection] ?? THOUSAND), 0) < timesCovered(market);
+}
+
+/** Lists the selections that together cover every end of an event; none if they cannot be listed. */
+function endsOf(
+  { market, odds }: Pick<PricedMarket, "market" | "odds">,
+  { contest, withdrawn }: Pick<EventCard, "contest" | "withdrawn">,
+): readonly string[] {
+  if (contest.kind === "outright") {
+    return contest.runners.map((_, place) => String(place)).filter((runner) => !withdrawn.includes(Number(runner)));
+  }
+  // Sports without a draw leave it out.
+  if (market === "result" && odds.draw === undefined) return SIDES;
+  return MATCH_MARKETS[market as MatchMarketId].selections ?? [];
+}
+
+/** Returns the number of selections of a market that win at each end. */
+function timesCovered(market: string): number {
+  return market === "double-chance" ? 2 : 1;
+}
+
+/** Returns the chances behind odds: 1/odds of each, divided by the sum of all, which is above 1 by the margin. */
+export function chancesOf(odds: readonly Odds[]): readonly Ratio[] {
+  const product = odds.reduce((all, own) => all * BigInt(own), 1n);
+  const shares = odds.map((own) => product / BigInt(own));
+  const sum = shares.reduce((all, share) => all + share, 0n);
+  return shares.map((share) => ratio(share, sum));
+}
+
+/**
+ * Returns the chance of a selection without margin, among the ends that do not void it; null if it takes no bets, or if
+ * the market does not offer every end. A feed's market states it; in odds that a trader set, each chance has its part of
+ * the margin.
+ */
+export function chanceNow(state: EventState, selection: EventSelection): Ratio | null {
+  const market = marketOf(state, selection);
+  if (market === undefined || oddsNow(state, selection) === null) return null;
+  const { fair, odds } = market;
+  if (fair !== undefined) {
+    const own = Object.hasOwn(fair, selection.selection) ? fair[selection.selection] : undefined;
+    return own === undefined ? null : ratio(own, MILLION);
+  }
+  const ends = endsOf(market, state.card);
+  const offered = ends.flatMap((end) => odds[end] ?? []);
+  const chance = chancesOf(offered)[ends.indexOf(selection.selection)];
+  if (chance === undefined || offered.length < ends.length) return null;
+  return multiply(chance, ratio(timesCovered(market.market)));
 }
 
 /**
@@ -105,6 +146,7 @@ export function isPlaceGift(
 }
 
 const THOUSAND = 1_000;
+const MILLION = 1_000_000;
 
 /** Returns the line of a selection, from that of its market. */
 export function lineOf({ market, line }: Pick<PricedMarket, "market" | "line">, selection: string): number | undefined {
@@ -127,10 +169,20 @@ export function oddsNow(state: EventState, selection: EventSelection): Odds | nu
   return Object.hasOwn(odds, selection.selection) ? (odds[selection.selection] ?? null) : null;
 }
 
-/** Settles a selection of a match that was played to its end; null if the source does not tell what decides it. */
-export function settledByScore(selection: EventSelection, score: Points, halfTime: Points | null): LegResult | null {
+const NO_POINTS: Points = [0, 0];
+
+/**
+ * Settles a selection of a match that was played to its end; null if the source does not tell what decides it.
+ * @param from the score at which the bet was made: a handicap counts what follows.
+ */
+export function settledByScore(
+  selection: EventSelection,
+  score: Points,
+  halfTime: Points | null,
+  from: Points = NO_POINTS,
+): LegResult | null {
   const end: MatchFacts = { score, halfTime, ledByTwo: { home: false, away: false } };
-  return settleSelection(selection, end, { score: [0, 0], nextGoal: null });
+  return settleSelection(selection, end, { score: from, nextGoal: null });
 }
 
 /** More points than any line asks for. */
@@ -144,11 +196,14 @@ export function decidedByScore(
   selection: EventSelection,
   [home, away]: Points,
   halfTime: Points | null,
+  from: Points = NO_POINTS,
 ): LegResult | null {
   const [ownHome, ownAway] = selection.market === "score" ? selection.selection.split("-").map(Number) : [];
   const homeEnds = endsFrom(home, away, ownHome);
   const awayEnds = endsFrom(away, home, ownAway);
-  const ends = homeEnds.flatMap((own) => awayEnds.map((other) => settledByScore(selection, [own, other], halfTime)));
+  const ends = homeEnds.flatMap((own) =>
+    awayEnds.map((other) => settledByScore(selection, [own, other], halfTime, from)),
+  );
   const [first] = ends;
   const isDecided = ends.every((end) => end?.[0] === first?.[0] && end?.[1] === first?.[1]);
   return isDecided ? (first ?? null) : null;

@@ -3,7 +3,7 @@ import type { ExternalGame } from "@fairhouse/kernel/game.ts";
 import { accept, refuse } from "@fairhouse/kernel/result.ts";
 import { z } from "zod";
 import { chargesOfSlip } from "../../shared/rules/slip/liability.ts";
-import { EXACTLY_RETURNED } from "../../shared/rules/slip/odds.ts";
+import { EXACTLY_RETURNED, isOffered } from "../../shared/rules/slip/odds.ts";
 import {
   acceptLegs,
   largestPayout,
@@ -12,8 +12,9 @@ import {
   slipSchema,
   stakeOfSlip,
 } from "../../shared/rules/slip/slip.ts";
-import { type EventResult, type EventState, eventCard, odds, placeTerms } from "./event.ts";
-import { type AcceptedLeg, endOfLeg, type WishedLeg } from "./leg.ts";
+import { cashOutOf, endsOfLegs } from "./cash-out.ts";
+import { depend, type EventResult, type EventState, eventCard, MOST_MINUTE, odds, placeTerms, score } from "./event.ts";
+import type { AcceptedLeg, WishedLeg } from "./leg.ts";
 import { isSelection, lineOf, marketOf, oddsNow } from "./markets.ts";
 import { sampleEvent, sampleResult } from "./sample.ts";
 
@@ -28,10 +29,17 @@ const leg = z.strictObject({
   selection: z.string().max(20),
   line: z.int().optional(),
   odds,
+  step: z.int().min(0).optional(),
 });
+const madeAt = z.strictObject({ score, minute: z.int().min(0).max(MOST_MINUTE).nullable() });
 const wishedLeg: z.ZodType<WishedLeg> = leg;
 const acceptedLeg: z.ZodType<AcceptedLeg> = leg
-  .extend({ card: eventCard, fair: z.int().min(1).max(MILLION).nullable(), place: placeTerms.optional() })
+  .extend({
+    card: eventCard,
+    fair: z.int().min(1).max(MILLION).nullable(),
+    place: placeTerms.optional(),
+    madeAt: madeAt.optional(),
+  })
   .refine((own) => isSelection(own, own.card.contest), "no market has this selection");
 
 /**
@@ -66,6 +74,7 @@ export const sports: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, EventState
     const legs = order
       .sort((a, b) => a.key - b.key)
       .slice(0, MOST_SAMPLED)
+      .filter(({ state }, place, all) => !all.slice(0, place).some((own) => depend(own.state.card, state.card)))
       .flatMap(({ event, state }, place) => sampleLegs(event, state, chance, SAMPLE_DRAWS + place));
     return legs.length === 0 ? null : { unit, sizes: [legs.length], policy: "better", legs };
   },
@@ -83,6 +92,15 @@ export const sports: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, EventState
       const state = states.get(own.event);
       return state === undefined ? null : oddsNow(state, own);
     };
+    const courseOf = (own: WishedLeg) => states.get(own.event)?.inPlay?.course;
+    // A price may have moved the player's way though an incident has changed what they bet on.
+    const moved = wish.legs.find((own) => courseOf(own)?.step !== own.step);
+    if (moved !== undefined) {
+      const { event } = moved;
+      const now = priceOf(moved);
+      if (isOffered(now)) return refuse({ code: "price_changed", details: { event, odds: now } });
+      return refuse({ code: "market_suspended", details: { event } });
+    }
     const legs = acceptLegs(wish, priceOf, (own, now) => ({ ...own, odds: now, state: states.get(own.event) }));
     if (!legs.ok) return legs;
     const alone = legs.value.find(({ state }) => wish.eachWay && state?.place === undefined);
@@ -92,24 +110,29 @@ export const sports: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, EventState
     const complete = legs.value.flatMap(({ state, ...own }) => {
       if (state === undefined) return [];
       const place = wish.eachWay ? { place: state.place } : {};
-      return [{ ...own, card: state.card, fair: marketOf(state, own)?.fair?.[own.selection] ?? null, ...place }];
+      const course = state.inPlay?.course;
+      const its = course === undefined ? {} : { madeAt: { score: course.score, minute: course.minute } };
+      return [
+        { ...own, card: state.card, fair: marketOf(state, own)?.fair?.[own.selection] ?? null, ...place, ...its },
+      ];
     });
+    const depends = complete.find((own, place) => complete.slice(0, place).some(({ card }) => depend(card, own.card)));
+    if (depends !== undefined) {
+      return refuse({ code: "bet_refused", details: { reason: "legs_depend", event: depends.event } });
+    }
     return accept({ ...wish, legs: complete });
   },
 
   facts: ({ legs }) => legs.map(({ event }) => event),
-  takenUntil: ({ card }) => card.startsAt,
-  settle: (slip, known) => settleSlip(slip, endsOf(slip, known)),
-  charges: (slip, known) => chargesOfSlip(slip, endsOf(slip, known)),
+  takenUntil: ({ card, inPlay }) => (inPlay?.course === undefined ? card.startsAt : undefined),
+  course: ({ inPlay }) => (inPlay?.course === undefined ? null : { delayMs: inPlay.delayMs, step: inPlay.course.step }),
+  settle: (slip, known) => settleSlip(slip, endsOfLegs(slip, known)),
+  charges: (slip, known) => chargesOfSlip(slip, endsOfLegs(slip, known)),
   mostLiability: (_, __, { most }) => most ?? MOST_BY_DEFAULT,
+  cashOut: cashOutOf,
+  units: ({ unit }) => unit,
+  partOf: (slip, unit) => ({ ...slip, unit }),
 };
-
-function endsOf({ legs }: Slip<AcceptedLeg>, known: ReadonlyMap<string, EventResult | null>) {
-  return legs.map((own) => {
-    const result = known.get(own.event);
-    return result === undefined ? { factor: null, isVoid: false } : endOfLeg(own, result);
-  });
-}
 
 /** Legs of a sample, and where the draws of their selections begin: those of the order of events come before. */
 const MOST_SAMPLED = 2;
@@ -120,7 +143,9 @@ function sampleLegs(event: string, state: EventState, chance: Chance, draw: numb
   const all = state.markets.flatMap(({ market, line, odds: offered }) =>
     Object.entries(offered).map(([selection, its]) => {
       const own = lineOf({ market, line }, selection);
-      return { event, market, selection, ...(own === undefined ? {} : { line: own }), odds: its };
+      const step = state.inPlay?.course?.step;
+      const seen = step === undefined ? {} : { step };
+      return { event, market, selection, ...(own === undefined ? {} : { line: own }), odds: its, ...seen };
     }),
   );
   const picked = all.length === 0 ? undefined : all[chance.below(all.length, draw)];

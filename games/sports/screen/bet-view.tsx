@@ -1,11 +1,15 @@
 import { compare, ONE, toNumber, ZERO } from "@fairhouse/kernel/ratio.ts";
 import type { BetFact } from "@fairhouse/protocol/play.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { readAs } from "../../shared/facts/facts.ts";
 import type { BetViewProps } from "../../shared/screen/bet-view.ts";
+import { useOddsText } from "../../shared/screen/slip/odds-text.ts";
 import { drawsSlips, LegCard, SlipLegs } from "../../shared/screen/slip/slip-legs.tsx";
-import { facts, resultOf } from "../facts.ts";
+import { facts, isEvent, resultOf } from "../facts.ts";
+import { selectionNow } from "../rules/cash-out.ts";
 import type { EventResult } from "../rules/event.ts";
 import { type AcceptedLeg, endOfLeg } from "../rules/leg.ts";
+import { oddsNow } from "../rules/markets.ts";
 import { EventRecord } from "./event-record.tsx";
 import { shownEnd } from "./leg-end.ts";
 import { useNames } from "./names.ts";
@@ -23,8 +27,9 @@ export default function SportsBetView({ page }: BetViewProps) {
 
 function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact | undefined }) {
   const words = sportsWords.useWords();
-  const { dateTime, percent } = useFormats();
-  const { eventName, pickName, resultText, placeText } = useNames();
+  const { dateTime, percent, whole } = useFormats();
+  const oddsText = useOddsText();
+  const { eventName, pickName, resultText, placeText, scoreText } = useNames();
   const { card, fair } = leg;
   const result = resultOf(card, fact?.result);
   const isOver = fact?.phase === "void" || result !== null;
@@ -38,6 +43,19 @@ function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact 
     >
       <ul className="grid gap-1 text-sm text-muted">
         <li>{words.startedAt(dateTime(card.startsAt))}</li>
+        {leg.madeAt !== undefined && (
+          <li>
+            {words.madeAt(
+              scoreText(leg.madeAt.score),
+              leg.madeAt.minute === null ? null : words.minute(whole(leg.madeAt.minute)),
+            )}
+          </li>
+        )}
+        {fact?.published?.map(({ version, from, state }) => {
+          const then = readAs(isEvent, state);
+          const odds = then === null ? null : oddsNow(then, selectionNow(leg, then));
+          return odds === null ? null : <li key={version}>{words.soldAt(oddsText(odds), dateTime(from))}</li>;
+        })}
         {leg.place !== undefined && <li>{placeText(leg.place)}</li>}
         {fair !== null && <li>{words.chanceThen(percent(fair / MILLION))}</li>}
         {isOver && <li className="font-semibold text-text">{words.resultOf(resultText(card, result))}</li>}

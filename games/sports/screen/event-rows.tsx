@@ -3,6 +3,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ChevronRight } from "lucide-react";
 import type { Contest } from "../rules/event.ts";
 import { type Competition, favouritesOf, mainMarketOf, type SportsEvent, selectionsOf } from "./events.ts";
+import { LiveScore } from "./live.tsx";
 import { useNames } from "./names.ts";
 import { Offer } from "./offer.tsx";
 import { StartTime } from "./start-time.tsx";
@@ -141,6 +142,7 @@ function OpenEvent({ table, event }: EventRowProps) {
   const words = sportsWords.useWords();
   const { plural } = useFormats();
   const { contest } = event.state.card;
+  const course = event.state.inPlay?.course;
   const names = contest.kind === "match" ? [contest.home, contest.away] : [contest.name];
   const count =
     contest.kind === "match"
@@ -163,7 +165,7 @@ function OpenEvent({ table, event }: EventRowProps) {
       </span>
       <ChevronRight size={16} aria-hidden="true" className="mirror-rtl text-muted max-sm:hidden" />
       <span className="col-span-2 flex min-w-0 flex-wrap gap-x-2 text-xs text-muted">
-        <StartTime startsAt={event.startsAt} now={table.now} />
+        {course === undefined ? <StartTime startsAt={event.startsAt} now={table.now} /> : <LiveScore course={course} />}
         <span className="tabular">{count}</span>
       </span>
     </button>

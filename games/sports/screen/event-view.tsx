@@ -1,21 +1,28 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { ArrowLeft, Hourglass, Lock } from "lucide-react";
+import { ArrowLeft, Hourglass, Lock, Timer } from "lucide-react";
 import type { ReactNode } from "react";
 import { EventRecord } from "./event-record.tsx";
 import type { EventRowProps } from "./event-rows.tsx";
 import { marketsOf, takesBets } from "./events.ts";
+import { LiveScore, Timeline } from "./live.tsx";
 import { Market } from "./market.tsx";
 import { useNames } from "./names.ts";
 import { StartTime } from "./start-time.tsx";
 import { sportsWords } from "./words/words.ts";
+
+const SECOND_MS = 1_000;
 
 /** Shows an event with all of its markets. */
 export function EventView({ table, event }: EventRowProps) {
   const words = sportsWords.useWords();
   const { eventName } = useNames();
   const { state } = event;
+  const { plural } = useFormats();
   const takes = takesBets(event, table.now);
+  const course = state.inPlay?.course;
+  const isStopped =
+    state.suspended || (course !== undefined && state.markets.every(({ odds }) => Object.keys(odds).length === 0));
   const markets = marketsOf(state);
   return (
     <section aria-label={eventName(state.card)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -23,8 +30,13 @@ export function EventView({ table, event }: EventRowProps) {
       {!takes && (
         <Notice icon={<Hourglass size={18} aria-hidden="true" className="shrink-0" />}>{words.noMoreBets}</Notice>
       )}
-      {takes && state.suspended && (
+      {takes && isStopped && (
         <Notice icon={<Lock size={18} aria-hidden="true" className="shrink-0" />}>{words.suspended}</Notice>
+      )}
+      {takes && course !== undefined && !isStopped && (
+        <Notice icon={<Timer size={18} aria-hidden="true" className="shrink-0" />}>
+          {plural((state.inPlay?.delayMs ?? 0) / SECOND_MS, words.heldFor)}
+        </Notice>
       )}
       {takes && markets.length === 0 && <p className="py-8 text-center text-muted">{words.noMarkets}</p>}
       {takes && (
@@ -40,6 +52,7 @@ export function EventView({ table, event }: EventRowProps) {
           ))}
         </div>
       )}
+      {course !== undefined && <Timeline card={state.card} course={course} />}
       <EventRecord key={event.fact.id} event={event.fact.id} isOver={false} />
     </section>
   );
@@ -57,9 +70,10 @@ function Notice({ icon, children }: { readonly icon: ReactNode; readonly childre
 function EventHead({ table, event }: EventRowProps) {
   const words = sportsWords.useWords();
   const { plural } = useFormats();
-  const { eventName, sportName } = useNames();
-  const { card, markets } = event.state;
+  const { eventName, sportName, scoreText } = useNames();
+  const { card, markets, inPlay } = event.state;
   const { contest } = card;
+  const course = inPlay?.course;
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -82,7 +96,9 @@ function EventHead({ table, event }: EventRowProps) {
             className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 text-xl leading-tight font-bold max-sm:text-lg"
           >
             <bdi className="wrap-anywhere">{contest.home}</bdi>
-            <span className="text-dim">–</span>
+            <span className={course === undefined ? "text-dim" : "tabular text-win"}>
+              {course === undefined ? "–" : scoreText(course.score)}
+            </span>
             <bdi className="text-end wrap-anywhere">{contest.away}</bdi>
           </div>
         ) : (
@@ -91,7 +107,11 @@ function EventHead({ table, event }: EventRowProps) {
           </p>
         )}
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
-          <StartTime startsAt={event.startsAt} now={table.now} />
+          {course === undefined ? (
+            <StartTime startsAt={event.startsAt} now={table.now} />
+          ) : (
+            <LiveScore course={course} />
+          )}
           <span className="tabular">
             {contest.kind === "match"
               ? plural(markets.length, words.marketCount)

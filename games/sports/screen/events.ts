@@ -38,8 +38,8 @@ export function readEvent(fact: BetFact): readonly SportsEvent[] {
 }
 
 /** True if an event takes bets at a time, unless it is suspended. */
-export function takesBets({ fact, startsAt }: SportsEvent, now: number): boolean {
-  return fact.phase === "open" && now < startsAt;
+export function takesBets({ fact, state, startsAt }: SportsEvent, now: number): boolean {
+  return fact.phase === "open" && (now < startsAt || state.inPlay?.course !== undefined);
 }
 
 /** Returns the sport of an event, as feeds and traders may write it in either case. */

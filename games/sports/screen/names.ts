@@ -109,7 +109,7 @@ export function namesIn(words: SportsWords, { locale, whole, listed }: Pick<Form
     return known ?? `${sport.charAt(0).toLocaleUpperCase(locale)}${sport.slice(1)}`;
   }
 
-  return { eventName, runnerName, pickName, sideText, resultText, placeText, sportName };
+  return { eventName, runnerName, pickName, sideText, resultText, placeText, sportName, scoreText };
 }
 
 function scoreFrom(selection: string): Points {

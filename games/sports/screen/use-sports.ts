@@ -4,7 +4,7 @@ import { isNullOr, isText, readAs } from "../../shared/facts/facts.ts";
 import type { PickedLeg } from "../../shared/screen/slip/use-slip-draft.ts";
 import { type LegNow, useSlipTable } from "../../shared/screen/slip/use-slip-table.ts";
 import { facts, isSelection } from "../facts.ts";
-import type { EventCard } from "../rules/event.ts";
+import { depend, type EventCard } from "../rules/event.ts";
 import { type EventSelection, oddsNow } from "../rules/markets.ts";
 import { readEvent, type SportsEvent, sportOf, takesBets } from "./events.ts";
 import { useTime } from "./use-time.ts";
@@ -29,7 +29,13 @@ export function useSports() {
     eventsOf,
     know(legs, { waiting, recent }) {
       const events = [...(waiting ?? []), ...recent].flatMap(readEvent);
-      return legs.map((leg) => knownLeg(leg, events, now));
+      const cards = legs.map((leg) => events.find(({ fact }) => fact.id === leg.event)?.state.card);
+      const depends = (card: EventCard | null) =>
+        card !== null && cards.some((other) => other !== undefined && depend(card, other));
+      return legs.map((leg) => {
+        const known = knownLeg(leg, events, now);
+        return { ...known, depends: depends(known.card) };
+      });
     },
   });
   const [sport, showSport] = usePreference<string | null>("sports:sport", null, isSport);
@@ -64,15 +70,20 @@ function eventsOf(bet: unknown): readonly string[] {
   return readAs(facts.isBet, bet)?.legs.map(({ event }) => event) ?? [];
 }
 
-function knownLeg(leg: PickedLeg<EventSelection>, events: readonly SportsEvent[], now: number): EventLeg {
+function knownLeg(
+  leg: PickedLeg<EventSelection>,
+  events: readonly SportsEvent[],
+  now: number,
+): Omit<EventLeg, "depends"> {
   const own = events.find(({ fact }) => fact.id === leg.event);
+  const course = own?.state.inPlay?.course;
   const takes = own !== undefined && takesBets(own, now);
   return {
     card: own?.state.card ?? null,
     now: takes ? oddsNow(own.state, leg.selection) : null,
     // Nobody knows the chances of a real event.
     returns: null,
-    depends: false,
     place: own?.state.place,
+    ...(course !== undefined && { seen: { step: course.step }, heldMs: own?.state.inPlay?.delayMs }),
   };
 }

@@ -200,6 +200,14 @@ export interface ExternalRefusal {
   readonly details?: unknown;
 }
 
+/** The course of a fact in play: bets on it, and their sales, are held for a while and then made at what stands then. */
+export interface FactCourse {
+  /** The time for which they are held, in milliseconds. */
+  readonly delayMs: number;
+  /** It rises with everything that keeps held bets from being made: an incident, a suspension. */
+  readonly step: number;
+}
+
 /**
  * A game whose bets wait for facts that become known later, from elsewhere: the results of events. A fact has a public
  * state while bets are taken on it, and a result once it is known.
@@ -222,9 +230,14 @@ export interface ExternalGame<Wish, Bet, State, Known> extends GameCard<"externa
   accept(wish: Wish, states: ReadonlyMap<string, State>): Result<Bet, ExternalRefusal>;
   /**
    * Returns the time from which no bet on a fact is written any more, by the database's clock, as a text of ISO 8601.
-   * Absent if facts are closed by what decides them.
+   * Undefined for a fact that is in play. Absent if facts are closed by what decides them.
    */
-  takenUntil?(state: State): string;
+  takenUntil?(state: State): string | undefined;
+  /**
+   * Returns the course of a fact that is in play elsewhere, where some see it before the house does; null if it is not.
+   * Absent if no bets are made during such a course.
+   */
+  course?(state: State): FactCourse | null;
   /** Absent if all facts come from elsewhere. */
   readonly ofLinks?: LinkFacts<Wish, Bet, State, Known>;
   /** Lists the facts that a bet waits for, each once, as UUIDs. */

@@ -211,6 +211,21 @@ export const betFact = z.object({
       late: z.boolean(),
     }),
   ),
+  /**
+   * The states of a real event at which the bet, or a part of it, was sold, with the times from and until which they
+   * stood. Told on the page of a bet alone.
+   */
+  published: z
+    .array(
+      z.object({
+        version: z.int(),
+        state: z.unknown(),
+        from: z.iso.datetime(),
+        /** Null for the state that still stands. */
+        until: z.iso.datetime().nullable(),
+      }),
+    )
+    .optional(),
 });
 export type BetFact = z.infer<typeof betFact>;
 /** `GET /api/games/:id/facts` */

@@ -19,6 +19,15 @@ export async function openEvent(state: EventState): Promise<string> {
   return opened.join();
 }
 
+/** Publishes another state of an event, as a trader does. */
+export async function publishEvent(id: string, state: EventState): Promise<void> {
+  await withTestDatabase(({ pool }) =>
+    inTransaction(pool, async (client) => {
+      await new EventStore(pool, random).publish(client, id, state, "Tess");
+    }),
+  );
+}
+
 /** Lets an event begin and end with a result, as a feed does. */
 export async function endEvent(id: string, result: EventResult): Promise<void> {
   await withTestDatabase(({ pool }) =>

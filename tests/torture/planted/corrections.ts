@@ -64,7 +64,7 @@ export const correctionBugs: readonly PlantedBug[] = [
     "a verifier settles a bet by its newest results alone",
     caughtBy,
     piece(
-      "packages/fairness/src/recompute.ts",
+      "packages/fairness/src/external-bet.ts",
       "record.told === undefined ? game.settle(rest, results) : endAfter(game, rest, record.told)",
       "game.settle(rest, results)",
     ),

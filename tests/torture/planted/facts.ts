@@ -171,8 +171,8 @@ export const factsBugs: readonly PlantedBug[] = [
     "a cash-out may leave out how a match stood",
     "games/virtual/rules/cash-out.test.ts",
     piece(
-      "packages/fairness/src/recompute.ts",
-      "stood !== undefined && !isAsStood(cashedOut, stood)",
+      "packages/fairness/src/external-bet.ts",
+      "stood !== undefined && !isAsStood(game, cashedOut, stood)",
       "stood === null",
     ),
   ),
@@ -220,7 +220,7 @@ export const factsBugs: readonly PlantedBug[] = [
   plant(
     "the price of a sold part is believed",
     partsCaughtBy,
-    piece("packages/fairness/src/recompute.ts", "if (price !== value)", "if (price !== value && units < 1)"),
+    piece("packages/fairness/src/external-bet.ts", "if (price !== value)", "if (price !== value && units < 1)"),
   ),
   plant(
     "an order that was taken back sells its bet",
@@ -246,7 +246,7 @@ export const factsBugs: readonly PlantedBug[] = [
     "a cash-out is believed without the link",
     "games/virtual/rules/cash-out.test.ts",
     piece(
-      "packages/fairness/src/recompute.ts",
+      "packages/fairness/src/external-bet.ts",
       "if (shown !== null && !sameJson(shown.state, computed))",
       "if (false)",
     ),

@@ -11,7 +11,11 @@ export const sportsBugs: readonly PlantedBug[] = [
   plant(
     "a bet is taken on an event that has begun, while nobody has closed it",
     caughtBy,
-    piece("games/sports/rules/sports.ts", "  takenUntil: ({ card }) => card.startsAt,\n", ""),
+    piece(
+      "games/sports/rules/sports.ts",
+      "(inPlay?.course === undefined ? card.startsAt : undefined)",
+      "(inPlay?.delayMs === 0 ? card.startsAt : undefined)",
+    ),
   ),
   plant(
     "odds change without a new version of their event",

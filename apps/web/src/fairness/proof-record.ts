@@ -1,7 +1,7 @@
 import { correctedResults } from "@fairhouse/fairness/corrected-end.ts";
 import type { VerifiableBet } from "@fairhouse/fairness/recompute.ts";
 import type { RoundSource } from "@fairhouse/fairness/round.ts";
-import { stoodThen, type TimesOfFact } from "@fairhouse/fairness/stood-then.ts";
+import { stoodThen, type TimesOfFact, toldThen } from "@fairhouse/fairness/stood-then.ts";
 import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { BetFact, BetPage } from "@fairhouse/protocol/play.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
@@ -63,6 +63,7 @@ export function recordOf({ bet, proof, moves }: BetPage): VerifiableBet | Waitin
     const states = Object.fromEntries(proof.facts.map(({ id, state }) => [id, state]));
     const told = correctedResults(proof.facts);
     const times = proof.facts.map(timesOf);
+    const sold = (at: string) => ({ stood: stoodThen(times, at), toldThen: toldThen(proof.facts, at) });
     return {
       ...common,
       kind: "external",
@@ -70,8 +71,8 @@ export function recordOf({ bet, proof, moves }: BetPage): VerifiableBet | Waitin
       ...(told === undefined ? {} : { told }),
       states,
       outcome: bet.outcome,
-      stood: bet.ended === "cashed_out" ? stoodThen(times, bet.settledAt ?? "") : null,
-      sales: proof.sales.map(({ at, ...sale }) => ({ ...sale, stood: stoodThen(times, at) })),
+      ...(bet.ended === "cashed_out" ? sold(bet.settledAt ?? "") : { stood: null }),
+      sales: proof.sales.map(({ at, ...sale }) => ({ ...sale, ...sold(at) })),
     };
   }
   const source = sourceOf(proof);

@@ -42,13 +42,14 @@ export interface SlipPanelProps {
   readonly game: string;
   readonly table: Pick<
     SlipTable,
-    "draft" | "amount" | "returns" | "slips" | "policy" | "setPolicy" | "eachWay" | "setEachWay"
+    "draft" | "amount" | "returns" | "slips" | "policy" | "setPolicy" | "eachWay" | "setEachWay" | "heldMs"
   >;
   readonly legs: readonly ShownLeg[];
   readonly onPlace: () => void;
   readonly below?: ReactNode;
 }
 
+const SECOND_MS = 1_000;
 const POLICIES = ["better", "none", "any"] as const;
 
 /** Returns why the slip cannot be placed, in words; null if it can. */
@@ -62,9 +63,9 @@ export function useSlipProblem(legs: readonly ShownLeg[], amount: SlipAmount): s
 
 /** Shows a slip: its legs, the kind of bet, the amount, what it pays and returns, and the button that places it. */
 export function SlipPanel({ game, table, legs, onPlace, below }: SlipPanelProps) {
-  const { draft, amount, returns, slips, policy, setPolicy, eachWay, setEachWay } = table;
+  const { draft, amount, returns, slips, policy, setPolicy, eachWay, setEachWay, heldMs } = table;
   const words = slipWords.useWords();
-  const { whole, percent, money } = useFormats();
+  const { whole, percent, money, plural } = useFormats();
   const currency = useCurrencyInPlay();
   const problem = useSlipProblem(legs, amount);
   const limit = reachedLimitOf(slips.error, linesOf(Math.max(1, legs.length), draft.sizes, eachWay === true));
@@ -84,6 +85,7 @@ export function SlipPanel({ game, table, legs, onPlace, below }: SlipPanelProps)
               {words.place}
             </PlayButton>
           </ForPlayers>
+          {heldMs > 0 && <p className="text-center text-sm text-muted">{plural(heldMs / SECOND_MS, words.heldFor)}</p>}
           <Notices error={limit === null ? slips.error : limitText(limit)} />
         </>
       }

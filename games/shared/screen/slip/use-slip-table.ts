@@ -29,6 +29,8 @@ export interface LegNow {
   readonly next?: Odds | null;
   /** More that a wish says of the leg: what its player sees of an event in play. */
   readonly seen?: object;
+  /** The time for which a bet on its event is held, in milliseconds; absent if it is made at once. */
+  readonly heldMs?: number | undefined;
   /** The exact return of the leg alone at these odds; null while no bets are taken. */
   readonly returns: Ratio | null;
   /** True if it depends on another leg, so that the two cannot stand on one slip. */
@@ -58,6 +60,8 @@ export interface SlipTable {
   /** The payout of one unit on each line if every leg is won. */
   readonly factor: Ratio;
   readonly overlay: Overlay;
+  /** The time for which the slip is held before it is made, in milliseconds; 0 if it is made at once. */
+  readonly heldMs: number;
   /** The price changes that the player accepts. */
   readonly policy: PricePolicy;
   setPolicy(policy: PricePolicy): void;
@@ -93,6 +97,7 @@ export function useSlipTable<Selection extends object, Own>(options: SlipTableOp
   const [wantsPlaces, setEachWay] = useState(false);
   const takesPlaces = legs.length > 0 && legs.every(({ place }) => place !== undefined);
   const isEachWay = takesPlaces && wantsPlaces;
+  const heldMs = Math.max(0, ...legs.map((leg) => leg.heldMs ?? 0));
   const { factor, returns } = figuresOf(legs, draft.sizes, isEachWay);
   const amount = useSlipAmount(game, linesOf(Math.max(1, legs.length), draft.sizes, isEachWay), factor);
 
@@ -123,6 +128,7 @@ export function useSlipTable<Selection extends object, Own>(options: SlipTableOp
     returns,
     factor,
     overlay,
+    heldMs,
     policy,
     setPolicy,
     eachWay: takesPlaces ? wantsPlaces : null,
@@ -138,18 +144,21 @@ export function useSlipTable<Selection extends object, Own>(options: SlipTableOp
       } else draft.toggle({ event, selection, odds });
     },
     async place() {
-      await play.place({
-        unit: amount.value,
-        sizes: draft.sizes,
-        policy,
-        ...(isEachWay ? { eachWay: true } : {}),
-        legs: legs.map(({ event, selection, odds, now, next, seen }) => ({
-          event,
-          ...selection,
-          odds: (policy === "none" ? next : null) ?? now ?? odds,
-          ...seen,
-        })),
-      });
+      await play.place(
+        {
+          unit: amount.value,
+          sizes: draft.sizes,
+          policy,
+          ...(isEachWay ? { eachWay: true } : {}),
+          legs: legs.map(({ event, selection, odds, now, next, seen }) => ({
+            event,
+            ...selection,
+            odds: (policy === "none" ? next : null) ?? now ?? odds,
+            ...seen,
+          })),
+        },
+        heldMs,
+      );
     },
   };
 }

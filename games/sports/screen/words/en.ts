@@ -1,4 +1,5 @@
 import type { PluralForms } from "@fairhouse/ui/words/format.ts";
+import type { Incident } from "../../rules/event.ts";
 import type { MatchMarketId, WINNER } from "../../rules/markets.ts";
 
 /** Names a selection by the sides of its match, and by its line if it has one. */
@@ -9,7 +10,7 @@ export const en = {
   versus: (home: string, away: string) => `${home} – ${away}`,
   chooseSport: "Sports",
   allSports: "All",
-  coming: "Coming events",
+  coming: "Events",
   failed: "The events could not be loaded. They are tried again.",
   noEvents: "The house offers no event at the moment",
   noEventsText: "Events appear here as soon as a trader or a feed opens them. The leagues of the house play all day.",
@@ -34,6 +35,23 @@ export const en = {
   /** The terms of bets each way: so many places at a part of the profit, as in "1/4". */
   placeTerms: (places: string, part: string) => `Each way: ${places} places at ${part} of the profit`,
 
+  /** A match that takes bets while it is played. */
+  inPlay: "In play",
+  minute: (minute: string) => `${minute}′`,
+  heldFor: {
+    one: "Bets are held for # second and made at the odds of that moment. An incident in between cancels them.",
+    other: "Bets are held for # seconds and made at the odds of that moment. An incident in between cancels them.",
+  } as PluralForms,
+  timeline: "Course of the match",
+  incidents: {
+    score: "Score",
+    "red-card": "Red card",
+    penalty: "Penalty",
+    review: "Review",
+    "half-time": "Half-time",
+    "second-half": "Second half",
+    stopped: "Stopped",
+  } as Readonly<Record<Incident["kind"], string>>,
   begun: "Begun",
   awaited: "Begun, result is being awaited",
   noMoreBets: "This event has begun. No more bets are taken, and its result is being awaited.",
@@ -134,7 +152,10 @@ export const en = {
     handball: "Handball",
   } as Readonly<Record<string, string>>,
 
-  /** On the page of a bet. */
+  /** On the page of a bet. The minute is missing if none was told. */
+  madeAt: (score: string, minute: string | null) =>
+    minute === null ? `Made in play at ${score}` : `Made in play at ${score}, ${minute}`,
+  soldAt: (odds: string, time: string) => `Odds when it was sold: ${odds}, published ${time}`,
   startedAt: (time: string) => `Start: ${time}`,
   resultOf: (result: string) => `Result: ${result}`,
   chanceThen: (chance: string) => `Chance without margin when the bet was made: ${chance}`,
@@ -149,8 +170,11 @@ export const en = {
     lead: "Bet on matches and races of the world. Their odds come from a feed of bookmakers or from a trader of the house, and their results from what happens out there.",
     rulesTitle: "Rules",
     rules: [
-      "Bets are taken until the start of an event, by the clock of the house. A slip keeps the odds at which it was placed, and the house never voids a bet for its price.",
+      "Bets are taken until the start of an event, by the clock of the house, and on some matches while they are played. A slip keeps the odds at which it was placed, and the house never voids a bet for its price.",
       "If a price moves while you place a slip, your choice decides: refuse any change, accept better prices, or accept any price.",
+      "A bet in play is held for some seconds, as the match says, and then made at the odds of that moment. If an incident or a suspension comes in between, it is not made, whichever side that would have favoured. A handicap in play counts what follows.",
+      "The house buys open slips back, wholly or in parts, at 97% of what they are expected to pay by the present odds without their margin. It does not buy slips each way, lines that may end level (except at a draw), and anything that takes no bets. In play a sale is held like a bet.",
+      "A match and the winner of its competition do not stand on one slip.",
       "A football match counts with its result after 90 minutes and stoppage time, without extra time and shoot-outs; other sports count with their final score, overtime included.",
       "Quarter lines are two half bets: −0.75 is −0.5 and −1. A draw gives “draw no bet” back.",
       "Where an event pays places, a slip may be each way: half of the stake is on the win, and half on a place at a part of the profit. Level runners share the places that are left for them.",

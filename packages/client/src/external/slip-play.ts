@@ -86,12 +86,15 @@ export class SlipPlay<Wish> {
     };
   }
 
-  /** Places a bet. Resolves to true if it was placed; a refusal is in the state. */
-  async place(wish: Wish): Promise<boolean> {
+  /**
+   * Places a bet. Resolves to true if it was placed; a refusal is in the state.
+   * @param heldMs the time for which the house holds it before it is made, in milliseconds.
+   */
+  async place(wish: Wish, heldMs = 0): Promise<boolean> {
     if (this.store.getState().placing) return false;
     if (!(await readyForNextBet(this.#context, this.#game)) || this.store.getState().placing) return false;
     const command = { path: `/games/${this.#game}/slips`, body: { bet: wish } };
-    return this.#follow(sendKept<PlacedSlip>(this.#context, this.#slot, command, this.#sendOptions()));
+    return this.#follow(sendKept<PlacedSlip>(this.#context, this.#slot, command, { ...this.#sendOptions(), heldMs }));
   }
 
   /**

@@ -14,11 +14,13 @@ export interface KeptCommand {
   readonly before: number;
 }
 
-/** A bet that reaches the house later than this after the press is not placed. */
+/** A bet that reaches the house later than this after the press is not placed; one that it holds, later than its delay and this. */
 const PLACE_WITHIN_MS = 5_000;
 
 export interface KeepOptions extends RetryOptions {
   readonly storage?: TextStorage;
+  /** The time for which the house holds the command before it is placed, in milliseconds. */
+  readonly heldMs?: number;
 }
 
 type Sender = Pick<PlayContext, "http" | "session" | "clock">;
@@ -53,7 +55,11 @@ export function sendKept<Answer>(
 ): Promise<Answer> {
   const { player } = context.session.getState();
   if (player === null) return Promise.reject(SIGNED_OUT);
-  const kept: KeptCommand = { ...command, key: newKey(), before: context.clock.now() + PLACE_WITHIN_MS };
+  const kept: KeptCommand = {
+    ...command,
+    key: newKey(),
+    before: context.clock.now() + (options.heldMs ?? 0) + PLACE_WITHIN_MS,
+  };
   (options.storage ?? tabStorage).setItem(nameOf(slot, player), JSON.stringify(kept));
   return send(context, slot, player, kept, false, options);
 }

@@ -10,8 +10,10 @@ import type { Refusal } from "../commit/refusal.ts";
 import type { Games } from "../ports.ts";
 import type { Fact, FactStore } from "./fact-store.ts";
 import type { Moments } from "./moments.ts";
+import { pressOn } from "./press.ts";
 import { rulesOfBet } from "./rules-of-bet.ts";
-import { offerOf, type SlipCashOut } from "./slip-cash-out.ts";
+import { offerOf } from "./sale-offer.ts";
+import type { SlipCashOut } from "./slip-cash-out.ts";
 
 /** Bets priced at once: other work runs between portions. */
 const PRICED_PER_PORTION = 50;
@@ -43,6 +45,8 @@ export class CashOutOrders {
   readonly #parts: CashOutOrdersParts;
   /** The standing from which each bet was priced at the last look, by id: a price changes with it alone. */
   #priced: ReadonlyMap<string, string> = new Map();
+  /** The bets whose sales are on their way: those on facts in play elsewhere are held longer than the time between looks. */
+  readonly #selling = new Map<string, Promise<void>>();
 
   constructor(parts: CashOutOrdersParts) {
     this.#parts = parts;
@@ -102,7 +106,25 @@ export class CashOutOrders {
     const courses = await moments.current([...read.values()].filter(({ phase }) => phase === "open"));
     const states = new Map([...courses].map(([id, { state }]) => [id, state]));
     const due = await this.#due(open, read, states);
-    await Promise.all(due.map((row) => this.#sell(row)));
+    const waited = due.filter(({ id }) => !this.#selling.has(id)).map((row) => this.#start(row, read));
+    await Promise.all(waited);
+  }
+
+  /** Waits for the sales that are held. */
+  async finish(): Promise<void> {
+    await Promise.all(this.#selling.values());
+  }
+
+  /** Starts a sale; waits for it unless it is held for facts in play elsewhere. */
+  async #start(row: OrderRow, read: ReadonlyMap<string, Fact>): Promise<void> {
+    const game = rulesOfBet(this.#parts.games, row);
+    const { heldMs } = pressOn(
+      game,
+      game.facts(row.bet).flatMap((id) => read.get(id) ?? []),
+    );
+    if (heldMs === 0) return this.#sell(row);
+    const sale = this.#sell(row).finally(() => this.#selling.delete(row.id));
+    this.#selling.set(row.id, sale);
   }
 
   /** Returns the bets for which the house pays enough as their facts stand now. A failure keeps no other bet waiting. */

@@ -16,13 +16,13 @@ import type { StakeLimits } from "../ports.ts";
 import type { Budgets, Charge, Hold } from "./budgets.ts";
 import type { FactCache } from "./fact-cache.ts";
 import type { Fact } from "./fact-store.ts";
+import { type Asked, type Held, Holding, NOT_HELD } from "./holding.ts";
 import type { Moment, Moments } from "./moments.ts";
+import { isUndisturbed } from "./press.ts";
 
 /** The most bets of one player that wait for facts. */
 export const MOST_WAITING = 500;
 
-/** The most bets of one player that are held for their moments at a server. */
-const MOST_HELD = 20;
 /** Moments at which a bet in play is tried. */
 const MOST_MOMENTS = 3;
 
@@ -43,20 +43,18 @@ export interface ExternalDeskParts {
   readonly limits: StakeLimits;
   readonly facts: FactCache;
   readonly budgets: Budgets;
-  readonly moments: Pick<Moments, "next">;
+  readonly moments: Pick<Moments, "next" | "hold">;
 }
 
 /** A command on its way. */
-interface Placing {
-  readonly player: string;
-  readonly game: AnyExternalGame;
+interface Placing extends Asked {
   readonly wish: AnyWish;
   readonly key: CommandKey;
-  readonly facts: readonly string[];
   /** Its charges on the budgets of its facts. */
   readonly hold: Hold;
   /** When it is made on facts that are in play. */
   readonly moment: Moment;
+  readonly held: Held;
 }
 
 /** Takes bets that wait for facts; any server may do so. */
@@ -67,9 +65,8 @@ export class ExternalDesk {
   readonly #limits: StakeLimits;
   readonly #facts: FactCache;
   readonly #budgets: Budgets;
-  readonly #moments: Pick<Moments, "next">;
-  /** Bets in play that are on their way, by player. */
-  readonly #held = new Map<string, number>();
+  readonly #moments: Pick<Moments, "next" | "hold">;
+  readonly #holding: Holding;
 
   constructor(parts: ExternalDeskParts) {
     this.#pool = parts.pool;
@@ -79,44 +76,42 @@ export class ExternalDesk {
     this.#facts = parts.facts;
     this.#budgets = parts.budgets;
     this.#moments = parts.moments;
+    this.#holding = new Holding(parts.facts, parts.moments);
   }
 
   /**
    * Places the bet of a wish that the game's own schema has accepted, at the states that hold when it is written or, for
-   * facts in play, at the end of the step in which it arrived.
+   * facts in play, at the end of the step in which it arrived or after the delay of their courses.
+   * @param before the time until which its player wants it, in milliseconds since 1970; null if they named none.
    */
   async place(
     player: string,
     game: AnyExternalGame,
     wish: AnyWish,
     key: CommandKey,
+    before: number | null = null,
   ): Promise<Result<PlacedSlip, Refusal>> {
-    const command = { player, game, wish, key, facts: game.wishedFacts(wish), hold: this.#budgets.hold() };
+    const command = { player, game, wish, key, before, facts: game.wishedFacts(wish), hold: this.#budgets.hold() };
     const { facts } = command;
     await this.#facts.find(facts);
     if (!facts.some((id) => this.#facts.get(id)?.show)) return this.#placeAnew(command);
-    const held = this.#held.get(player) ?? 0;
     // Worth repeating: the key may be that of a bet which is written.
-    if (held >= MOST_HELD) return refuse({ code: "busy" });
-    this.#held.set(player, held + 1);
-    try {
-      return await this.#placeAnew(command);
-    } finally {
-      const left = (this.#held.get(player) ?? 1) - 1;
-      if (left === 0) this.#held.delete(player);
-      else this.#held.set(player, left);
-    }
+    return (await this.#holding.among(player, () => this.#placeAnew(command))) ?? refuse({ code: "busy" });
   }
 
   /** Tries once more if what this server remembered of the facts was old. */
-  async #placeAnew(command: Omit<Placing, "moment">): Promise<Result<PlacedSlip, Refusal>> {
+  async #placeAnew(command: Omit<Placing, "moment" | "held">): Promise<Result<PlacedSlip, Refusal>> {
     const { facts } = command;
+    const held = await this.#holding.hold(command, NOT_HELD);
+    if (held === null) return refuse({ code: "busy" });
     const before = this.#facts.versions(facts);
-    const result = await this.#placeInTime(command);
+    const result = await this.#placeInTime({ ...command, held });
     if (result.ok || !ABOUT_FACTS.has(result.refusal.code)) return result;
     // The refusal may rest on what this server remembers, which no statement has tested.
     await this.#facts.refresh(facts);
-    return this.#facts.versions(facts) === before ? result : this.#placeInTime(command);
+    if (this.#facts.versions(facts) === before) return result;
+    const heldLonger = await this.#holding.hold(command, held);
+    return heldLonger === null ? refuse({ code: "busy" }) : this.#placeInTime({ ...command, held: heldLonger });
   }
 
   /** Tries again at a later moment if a bet in play could not be written before its deadline. */
@@ -180,7 +175,11 @@ export class ExternalDesk {
     return result;
   }
 
-  #open(draft: Draft, id: string, { game, wish, facts, hold, moment }: Placing): Result<Done<PlacedSlip>, Refusal> {
+  #open(
+    draft: Draft,
+    id: string,
+    { game, wish, facts, hold, moment, held }: Placing,
+  ): Result<Done<PlacedSlip>, Refusal> {
     const states = new Map<string, AnyFactState>();
     const known: Fact[] = [];
     const deadlines: (number | null)[] = [];
@@ -193,8 +192,11 @@ export class ExternalDesk {
       if (its.phase !== "open" || state === undefined || moment.isPast()) {
         return refuse({ code: "market_suspended", details: { event: fact } });
       }
+      if (its.show === null && !isUndisturbed(game, held, fact, state)) {
+        return refuse({ code: "market_suspended", details: { event: fact } });
+      }
       const until = game.takenUntil?.(state);
-      const deadline = until === undefined ? moment.deadline : Date.parse(until);
+      const deadline = until === undefined ? (held.until ?? moment.deadline) : Date.parse(until);
       if (until !== undefined && deadline !== null && draft.now >= deadline) {
         return refuse({ code: "market_suspended", details: { event: fact } });
       }
@@ -202,6 +204,7 @@ export class ExternalDesk {
       known.push(its);
       deadlines.push(deadline);
     }
+    if (held.until !== null && draft.now >= held.until) return refuse({ code: "bet_expired" });
     // Staff may know the links that decide a fact.
     if (draft.player.role !== "player") return refuse({ code: "forbidden", details: { reason: "staff" } });
     // Prices cost much more than this, and a server that is kept busy delays the bets of others.

@@ -67,12 +67,7 @@ export class Moments {
     for (let tries = showing.length; tries > 0 && timeAfter(showing, at) < SHORT_MS; tries -= 1) {
       at = Math.min(...showing.map((own) => endOf(own, stepAt(own, at) + 1)));
     }
-    // Timers may be early by the clock of the database, and a price must not tell a goal before its time.
-    let now = from;
-    while (now < at) {
-      await this.#wait(at - now);
-      now = (await this.#parts.now()).getTime();
-    }
+    const now = await this.#until(at, from);
     const { clock } = this.#parts;
     // A server may have stood still while it waited.
     const left = timeAfter(showing, at) - (now - at);
@@ -87,6 +82,13 @@ export class Moments {
       steps.set(own.fact.id, step);
     }
     return { states, steps, deadline: Math.floor(now + left), isPast: () => clock.monotonic() - since >= left };
+  }
+
+  /** Waits for so many milliseconds. @returns when the wait began, in milliseconds since 1970, by the database's clock. */
+  async hold(heldMs: number): Promise<number> {
+    const from = (await this.#parts.now()).getTime();
+    await this.#until(from + heldMs, from);
+    return from;
   }
 
   /** Returns the facts in play as they are public now, by id. */
@@ -121,6 +123,17 @@ export class Moments {
   async #stateOf(fact: Fact, step: number): Promise<AnyFactState | null> {
     const result = await this.#parts.results.of(fact);
     return (result && this.#parts.results.rulesOf(fact)?.during?.(fact.state, result, step)) ?? null;
+  }
+
+  /** Waits for a time, in milliseconds since 1970. @returns the time then. */
+  async #until(at: number, from: number): Promise<number> {
+    let now = from;
+    // Timers may be early by the clock of the database, and a price must not tell a goal before its time.
+    while (now < at) {
+      await this.#wait(at - now);
+      now = (await this.#parts.now()).getTime();
+    }
+    return now;
   }
 
   #wait(delayMs: number): Promise<void> {

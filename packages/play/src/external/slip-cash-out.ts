@@ -1,6 +1,6 @@
-import type { CashedOut } from "@fairhouse/fairness/recompute.ts";
+import type { CashedOut } from "@fairhouse/fairness/external-bet.ts";
 import { restOf } from "@fairhouse/fairness/sold-parts.ts";
-import type { AnyBet, AnyExternalGame, AnyFactState, AnyKnown } from "@fairhouse/kernel/any-game.ts";
+import type { AnyExternalGame } from "@fairhouse/kernel/any-game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import { saleAct } from "@fairhouse/ledger/entry.ts";
@@ -23,7 +23,9 @@ import {
 import type { Fact, FactStore } from "./fact-store.ts";
 import { unlessSold } from "./held-bets.ts";
 import type { Moment, Moments } from "./moments.ts";
+import { isUndisturbed, type Press, pressOn } from "./press.ts";
 import { rulesOfBet } from "./rules-of-bet.ts";
+import { deadlineOf, type Offer, offerOf } from "./sale-offer.ts";
 
 const SETTLING_ACT = 0;
 /** Tries beside facts that change: a fact changes at its kick-off and at its end. */
@@ -34,15 +36,9 @@ const MOST_PARTS = 99;
 export interface SlipCashOutParts extends SettlementParts {
   readonly games: Games;
   readonly facts: Pick<FactStore, "read">;
-  readonly moments: Pick<Moments, "next">;
+  readonly moments: Pick<Moments, "next" | "hold">;
   readonly bus: Bus<Announcement>;
   readonly ticks: Ticks;
-}
-
-export interface Offer {
-  readonly value: Money;
-  /** The facts from which the value was computed; they are the outcome of the bet. */
-  readonly cashedOut: CashedOut;
 }
 
 /** A part of an open bet that its player sells. */
@@ -62,8 +58,9 @@ interface Sale {
 }
 
 const WHOLE: Sale = { part: null, by: "player" };
+const NOT_HELD: Press = { heldMs: 0, steps: new Map() };
 
-/** Buys open bets on facts back, wholly or in parts, at the price of the moment; any server may do so. */
+/** Buys open bets on facts back, wholly or in parts, at the price of the moment; any server may do so. A sale is held as a bet is. */
 export class SlipCashOut {
   readonly #parts: SlipCashOutParts;
   readonly #batch: BatchSettlement;
@@ -84,6 +81,7 @@ export class SlipCashOut {
     sale: Partial<Sale> = {},
   ): Promise<Result<PlacedSlip, Refusal>> {
     const { part, by } = { ...WHOLE, ...sale };
+    const press = await this.#hold(player, id);
     for (let left = TRIES; left > 0; left -= 1) {
       const row = await readBet(this.#parts.pool, id);
       if (row?.player_id !== player || row.kind !== "external") return refuse({ code: "not_found" });
@@ -96,10 +94,22 @@ export class SlipCashOut {
       if (part !== null && !isForSale(rulesOfBet(this.#parts.games, row), row, part)) {
         return refuse({ code: "cash_out_unavailable" });
       }
-      const result = await this.#try(row, least, { part, by });
+      const result = await this.#try(row, least, { part, by }, press);
       if (result !== null) return result;
     }
     return refuse({ code: "cash_out_unavailable" });
+  }
+
+  /** Holds the sale of an open bet on facts in play elsewhere for as long as a bet on them. */
+  async #hold(player: string, id: string): Promise<Press> {
+    const { pool, games, facts, moments } = this.#parts;
+    const row = await readBet(pool, id);
+    if (row?.kind !== "external" || row.player_id !== player || row.payout !== null) return NOT_HELD;
+    const game = rulesOfBet(games, row);
+    if (game.course === undefined) return NOT_HELD;
+    const press = pressOn(game, await facts.read(game.facts(row.bet)));
+    if (press.heldMs > 0) await moments.hold(press.heldMs);
+    return press;
   }
 
   /** True if exactly this was sold before: the answer was lost. */
@@ -115,11 +125,15 @@ export class SlipCashOut {
   }
 
   /** Returns null if a fact of the bet, or the bet itself, has changed meanwhile. */
-  async #try(row: BetRow, least: Money, { part, by }: Sale): Promise<Result<PlacedSlip, Refusal> | null> {
+  async #try(row: BetRow, least: Money, { part, by }: Sale, press: Press): Promise<Result<PlacedSlip, Refusal> | null> {
     const { games, facts, moments, ticks } = this.#parts;
     const game = rulesOfBet(games, row);
     const read = await facts.read(game.facts(row.bet));
-    const moment = await moments.next(read.filter(({ phase }) => phase === "open"));
+    const open = read.filter(({ phase }) => phase === "open");
+    if (open.some(({ id, state }) => !isUndisturbed(game, press, id, state))) {
+      return refuse({ code: "cash_out_unavailable" });
+    }
+    const moment = await moments.next(open);
     const sold = part === null ? restOf(game, row.bet, row.sold) : game.partOf?.(row.bet, part.units);
     const offer = sold === undefined ? null : offerOf(game, sold, read, moment);
     if (sold === undefined || offer === null) return refuse({ code: "cash_out_unavailable" });
@@ -127,7 +141,7 @@ export class SlipCashOut {
     const order = by === "order" ? { bet: row.id, least } : null;
     const piece = part === null ? null : { ...part, stake: game.stake(sold) };
     const decision = decisionOf(row, offer, piece);
-    const settled = await this.#batch.settle(gateOf(read, moment, order, decision), [decision]).catch((error) => {
+    const settled = await this.#batch.settle(gateOf(game, read, moment, order, decision), [decision]).catch((error) => {
       if (error instanceof TooLate) return null;
       if (error instanceof OrderChanged) return error;
       throw error;
@@ -189,33 +203,12 @@ function isForSale({ units, partOf }: AnyExternalGame, { bet, sold }: BetRow, pa
   return part.number === parts + 1 && parts < MOST_PARTS && part.units + (sold?.units ?? 0) < units(bet);
 }
 
-/** Returns the price of a bet, or of a part of it, at a moment, and what it follows from; null if there is none. */
-export function offerOf(
-  game: AnyExternalGame,
-  bet: AnyBet,
-  facts: readonly Fact[],
-  moment: Pick<Moment, "states" | "steps">,
-): Offer | null {
-  const known = new Map<string, AnyKnown | null>();
-  const states = new Map<string, AnyFactState>();
-  const cashedOut: Record<string, CashedOut[string]> = {};
-  for (const { id, phase, result, show, state: own } of facts) {
-    if (phase === "known" || phase === "void") known.set(id, result);
-    if (phase !== "open") continue;
-    const state = show === null ? own : moment.states.get(id);
-    if (state === undefined) return null;
-    states.set(id, state);
-    cashedOut[id] = show === null ? null : { step: moment.steps.get(id) ?? 0, state };
-  }
-  const value = game.cashOut?.(bet, known, states) ?? null;
-  return value === null ? null : { value, cashedOut };
-}
-
 /**
  * Locks the facts as they were read, in the order of their ids, so that none ends, or kicks off, before the bet does, and
  * the order by which it is sold, so that nobody takes it back meanwhile.
  */
 function gateOf(
+  game: AnyExternalGame,
   facts: readonly Fact[],
   moment: Moment,
   order: { readonly bet: string; readonly least: Money } | null,
@@ -243,7 +236,7 @@ function gateOf(
           [row.id, number, units, stake, payout, JSON.stringify(cashedOut), at],
         );
       }
-      const { deadline } = moment;
+      const deadline = deadlineOf(game, facts, moment);
       if (deadline === null) return;
       const text = "select clock_timestamp() >= $1::timestamptz as late";
       const { rows } = await client.query<{ late: boolean }>(text, [new Date(deadline)]);

@@ -37,8 +37,14 @@ export function commandKey(request: FastifyRequest, route: string, body: unknown
  * @param now milliseconds since 1970.
  */
 export function isExpired(request: FastifyRequest, now: number): boolean {
-  const before = request.headers[BEFORE_HEADER];
-  return before !== undefined && Number(before) < now;
+  const before = placeBeforeOf(request);
+  return before !== null && before < now;
+}
+
+/** Returns the time until which a command may be placed, in milliseconds since 1970; null if its sender names none. */
+export function placeBeforeOf(request: FastifyRequest): number | null {
+  const before = Number(request.headers[BEFORE_HEADER] ?? Number.NaN);
+  return Number.isFinite(before) ? before : null;
 }
 
 /** Parses a value with a game's own schema. @throws AppError `invalid_request` naming each wrong place below `at`. */

@@ -1,4 +1,4 @@
-import type { EventCard, EventState } from "@fairhouse/games/sports/rules/event.ts";
+import { type EventCard, type EventState, INCIDENTS } from "@fairhouse/games/sports/rules/event.ts";
 import type pg from "pg";
 import { needed, uuid, wholeNumber } from "../../acts/arguments.ts";
 import { AdminRefusal, type Authority } from "../../acts/authority.ts";
@@ -7,6 +7,7 @@ import { done, table } from "../../acts/print.ts";
 import { type Staff, staffByCode } from "../accounts/staff.ts";
 import { eventNamed, listEvents, listQueue } from "./events/event-list.ts";
 import { EventStore, isOver, lockEvent } from "./events/event-store.ts";
+import { incidentOfTexts, scoreOfTexts } from "./events/incident-texts.ts";
 import { marketNameOfText, marketOfText, placeOfText, startOfText } from "./events/texts.ts";
 import { TraderActs } from "./events/trader-acts.ts";
 import { previewOf } from "./results/preview.ts";
@@ -45,6 +46,14 @@ export const sportsCommand: Command = {
   sports withdraw <event> <runner>
                                   take a runner out, by its number from 0
   sports move <event> <start>     by at most 48 hours: an event that begins later is void
+  sports in-play <event> <seconds>
+                                  take bets while the match is played, each held for so many seconds (usual: 6); 0 ends them at the start.
+                                  Its markets have no odds from the start on until you set them
+  sports score <event> 1-0 [minute]
+                                  tell the score of a match in play; its markets take no bets until you set their odds again
+  sports incident <event> <what> [home|away] [minute]
+                                  the same for ${INCIDENTS.filter((kind) => kind !== "score").join(", ")}
+  sports close <event>            take no more bets at all
   sports seen <event>             take it out of the queue: a feed's question is answered
   sports propose <event> <account> <code> <result>
                                   end betting and propose ${RESULT_HELP};
@@ -88,6 +97,15 @@ const runs: Readonly<Record<string, Run>> = {
     ),
   move: (line, [event, start]) =>
     changed(line, (acts, by) => acts.move(eventOf([event]), startOfText(needed(start, "<start>")), by)),
+  "in-play": (line, [event, seconds]) =>
+    changed(line, (acts, by) =>
+      acts.inPlay(eventOf([event]), wholeNumber(needed(seconds, "<seconds>"), "<seconds>") || null, by),
+    ),
+  score: (line, [event, score, minute]) =>
+    changed(line, (acts, by) => acts.incident(eventOf([event]), scoreOfTexts(needed(score, "<score>"), minute), by)),
+  incident: (line, [event, ...words]) =>
+    changed(line, (acts, by) => acts.incident(eventOf([event]), incidentOfTexts(words), by)),
+  close: (line, words) => done(actsOf(line).close(eventOf(words), line.by())),
   seen: (line, words) => done(actsOf(line).seen(eventOf(words), line.by())),
   propose: (line, words) => proposed(line, words, false),
   correct: (line, words) => proposed(line, words, true),
@@ -198,7 +216,7 @@ function printedEvent({ state, ...line }: Awaited<ReturnType<typeof eventNamed>>
   return `${table([line])}\n\n${printedState(state)}`;
 }
 
-function printedState({ card: { contest, startsAt }, markets, suspended, most, place }: EventState): string {
+function printedState({ card: { contest, startsAt }, markets, suspended, most, place, inPlay }: EventState): string {
   const nameOf = (selection: string) =>
     contest.kind === "outright" ? `${selection} ${contest.runners[Number(selection)]}` : selection;
   const rows = markets.map(({ market, line, odds, fair }) => ({
@@ -210,7 +228,15 @@ function printedState({ card: { contest, startsAt }, markets, suspended, most, p
   }));
   const each = place === undefined ? "" : `, each way: ${place.places} places at 1/${place.part}`;
   const limit = most === undefined ? "" : `, at most ${most} largest bets`;
-  return `${suspended ? "suspended, " : ""}begins ${startsAt}${limit}${each}\n${table(rows)}`;
+  return `${suspended ? "suspended, " : ""}begins ${startsAt}${limit}${each}${printedPlay(inPlay)}\n${table(rows)}`;
+}
+
+function printedPlay(inPlay: EventState["inPlay"]): string {
+  if (inPlay === undefined) return "";
+  const held = `, bets in play are held for ${inPlay.delayMs / 1_000} s`;
+  if (inPlay.course === undefined) return held;
+  const { score, minute } = inPlay.course;
+  return `${held}, in play at ${score.join("-")}${minute === null ? "" : `, minute ${minute}`}`;
 }
 
 async function printedEnd(pool: pg.Pool, fact: string, end: EventEnd, corrects: boolean): Promise<string> {

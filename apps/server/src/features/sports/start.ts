@@ -6,7 +6,8 @@ import { AppError } from "../../machinery/http/errors.ts";
 import { StartRefusal } from "../../machinery/start-refusal.ts";
 import type { Feature, HouseParts, StartFeature } from "../../parts.ts";
 import { readEvent } from "./event-page.ts";
-import { closeBegun, EventStore } from "./events/event-store.ts";
+import { closeBegun, endSilentOdds } from "./events/course.ts";
+import { EventStore } from "./events/event-store.ts";
 import { FeedEvents } from "./feed/feed-events.ts";
 import { followFeed } from "./feed/feed-job.ts";
 import { THE_ODDS_API, TheOddsApi, type TheOddsApiSettings, theOddsApiSettings } from "./feed/the-odds-api.ts";
@@ -23,9 +24,12 @@ export const startSports: StartFeature = Object.assign(start, {
 
 async function start({ pool, clock, log, config, random, ticks }: HouseParts): Promise<Feature> {
   let jobs: readonly Job[] = [];
-  const events = new FeedEvents({ pool, store: new EventStore(pool, random), log, source: THE_ODDS_API });
+  const store = new EventStore(pool, random);
+  const events = new FeedEvents({ pool, store, log, source: THE_ODDS_API });
   const silence = async () => {
-    if (!ticks.isShut) await events.silence(await databaseTime(pool));
+    if (ticks.isShut) return;
+    await events.silence(await databaseTime(pool));
+    await endSilentOdds(pool, store);
   };
   // Before anybody is let in: a house that was closed for an hour offers no odds of an hour ago.
   await silence();
@@ -51,7 +55,7 @@ async function start({ pool, clock, log, config, random, ticks }: HouseParts): P
       );
     },
     async begin() {
-      const closing = every(clock, CLOSE_EVERY_MS, () => (ticks.isShut ? undefined : closeBegun(pool)), {
+      const closing = every(clock, CLOSE_EVERY_MS, () => (ticks.isShut ? undefined : closeBegun(pool, store)), {
         failed: (error) => log.error({ err: error }, "events that have begun are not closed yet"),
       });
       // Also without a key, because odds of a feed that was given up would stand until the start.

@@ -1,8 +1,13 @@
 import { sports } from "@fairhouse/games/sports/rules/sports.ts";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import { twoFactorSetup } from "@fairhouse/protocol/account-security.ts";
 import { betPage, placedSlip } from "@fairhouse/protocol/play.ts";
+import { verifyAll } from "@fairhouse/tools/verify/all.ts";
+import { storedBets } from "@fairhouse/tools/verify/stored-bets.ts";
+import type { PoolClient } from "pg";
 import { expect } from "vitest";
+import { systemClock } from "../../machinery/clock.ts";
 import { appCode, PASSWORD } from "../accounts/testing.ts";
 import { adminOf } from "../admin/testing.ts";
 import { startNotifications } from "../notifications/start.ts";
@@ -12,9 +17,56 @@ import { startWallet } from "../wallet/start.ts";
 import { startSports } from "./start.ts";
 
 /** Starts two servers of a house that has only this game. */
-export function startSportsHouse(database: Parameters<typeof startTwoServers>[0]) {
+export function startSportsHouse(database: Parameters<typeof startTwoServers>[0], clock: Clock = systemClock) {
   const features = [startSports, startStatistics, startWallet, startNotifications];
-  return startTwoServers(database, { games: [anyGame(sports)], features });
+  return startTwoServers(database, { games: [anyGame(sports)], features, clock });
+}
+
+/** The time for which bets in play are held here: no job of a house waits for as long as between this and a half of it. */
+export const HELD_MS = 2_000;
+
+/** A clock that tells how many bets and sales were held so far. */
+export function holdingClock() {
+  let held = 0;
+  const clock: Clock = {
+    ...systemClock,
+    after(delayMs, callback) {
+      if (delayMs > HELD_MS / 2 && delayMs <= HELD_MS) held += 1;
+      return systemClock.after(delayMs, callback);
+    },
+  };
+  return {
+    clock,
+    /** Starts something, and waits until it is held. */
+    async press<Answer>(start: () => Promise<Answer>): Promise<{ readonly answer: Promise<Answer> }> {
+      const before = held;
+      const answer = start();
+      await expect.poll(() => held).toBeGreaterThan(before);
+      return { answer };
+    },
+  };
+}
+
+/** Holds a fact while a sale waits for it, changes it, and lets the sale go on. */
+export async function whileLocked<Answer>(
+  { house: { pool } }: PlayTest,
+  event: string,
+  start: () => Promise<Answer>,
+  change: (client: PoolClient) => Promise<void>,
+): Promise<Answer> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("select from play_fact where id = $1 for update", [event]);
+    const answer = start();
+    const waits = "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%play_fact%for share%'";
+    await expect.poll(async () => (await pool.query(waits)).rowCount).toBe(1);
+    await change(client);
+    await client.query("commit");
+    return await answer;
+  } finally {
+    client.release(true);
+  }
 }
 
 /** The command line of a house. */
@@ -101,6 +153,7 @@ export interface LegWish {
   readonly selection?: string;
   readonly line?: number;
   readonly odds?: number;
+  readonly step?: number;
 }
 
 /** Returns a bet of one line on all legs. */
@@ -123,4 +176,20 @@ export async function settled(here: PlayTest, id: string) {
   const read = async () => betPage.parse((await here.visitor.get(`/api/bets/${id}`)).body);
   await expect.poll(async () => (await read()).bet.payout).not.toBeNull();
   return (await read()).bet;
+}
+
+/** Takes bets on an event in play, held for two seconds, and begins it. Its markets have no odds then. */
+export async function kickOff(here: PlayTest, trader: ReturnType<typeof traderOf>, event: string): Promise<void> {
+  await trader.run("in-play", event, String(HELD_MS / 1_000));
+  await begin(here, event);
+  const text = "select state->'inPlay'->'course' is not null as begun from play_fact where id = $1";
+  await expect.poll(async () => (await here.house.pool.query(text, [event])).rows[0].begun).toBe(true);
+}
+
+/** Verifies every settled bet of a house. @returns those that are not as the rules say. */
+export async function mismatches(here: PlayTest): Promise<readonly string[]> {
+  const rules = () => anyGame(sports);
+  const wrong: string[] = [];
+  await verifyAll(storedBets(here.house.pool, null, rules), rules, (mismatch) => wrong.push(JSON.stringify(mismatch)));
+  return wrong;
 }

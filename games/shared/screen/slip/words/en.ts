@@ -21,7 +21,7 @@ export const en = {
   legs: "Legs of the slip",
   changed: (before: string) => `was ${before}`,
   suspended: "No bets are taken now",
-  depends: "Shares rounds with another leg",
+  depends: "Depends on another leg",
   /** The event whose limit refused the slip. */
   limited: "Limit of the house reached",
   limitLeft: (most: string) => `The house takes an amount of at most ${most} for this slip at the moment.`,
@@ -58,9 +58,14 @@ export const en = {
   pays: "Pays at most",
   exactReturn: "Exact return",
   place: "Place bet",
+  /** Under the button, for a slip on a match in play. */
+  heldFor: {
+    one: "In play: held for # second, made at the odds of that moment",
+    other: "In play: held for # seconds, made at the odds of that moment",
+  } as PluralForms,
   choose: "Pick odds first",
   removeEnded: "Remove legs that take no bets",
-  removeDepending: "Remove what shares rounds",
+  removeDepending: "Remove legs that depend on others",
   tooMany: (most: string) => `A slip has at most ${most} legs`,
   tooLarge: (most: string) => `A slip pays at most ${most}`,
   betPlaced: "Your bet is placed",

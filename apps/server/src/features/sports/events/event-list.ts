@@ -1,7 +1,7 @@
 import type { EventState } from "@fairhouse/games/sports/rules/event.ts";
 import type pg from "pg";
 import { AdminRefusal } from "../../../acts/authority.ts";
-import type { EventRow } from "./event-store.ts";
+import { type EventRow, hasCourse } from "./event-store.ts";
 import { titleOf } from "./trader-acts.ts";
 
 /** One line about an event, for its traders. */
@@ -11,7 +11,7 @@ export interface EventLine {
   readonly competition: string;
   readonly starts: Date;
   readonly source: string;
-  readonly phase: EventRow["phase"] | "suspended";
+  readonly phase: EventRow["phase"] | "suspended" | "in play";
   readonly markets: number;
   /** Percents that the house keeps of a feed's margin-free chances. */
   readonly margin: number;
@@ -75,6 +75,12 @@ export async function eventNamed(pool: pg.Pool, fact: string): Promise<EventLine
   return { ...lineOf(row), state: row.state };
 }
 
+function phaseOf(phase: EventRow["phase"], state: EventState): EventLine["phase"] {
+  if (phase !== "open") return phase;
+  if (state.suspended) return "suspended";
+  return hasCourse(state) ? "in play" : "open";
+}
+
 function lineOf({ fact, state, proposal, overdue, ...row }: ListRow): EventLine {
   const asks = [
     row.asks,
@@ -87,7 +93,7 @@ function lineOf({ fact, state, proposal, overdue, ...row }: ListRow): EventLine 
     competition: `${state.card.sport}, ${state.card.competition}`,
     starts: row.starts_at,
     source: row.source,
-    phase: row.phase === "open" && state.suspended ? "suspended" : row.phase,
+    phase: phaseOf(row.phase, state),
     markets: state.markets.length,
     margin: row.margin,
     slips: row.slips,

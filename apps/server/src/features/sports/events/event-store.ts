@@ -3,10 +3,18 @@ import {
   type EventState,
   eventCard,
   MOST_MARKETS,
+  type Points,
   type PricedMarket,
   placeTerms,
 } from "@fairhouse/games/sports/rules/event.ts";
-import { isGift, isMarket, isPlaceGift, WINNER } from "@fairhouse/games/sports/rules/markets.ts";
+import {
+  decidedByScore,
+  isGift,
+  isMarket,
+  isPlaceGift,
+  lineOf,
+  WINNER,
+} from "@fairhouse/games/sports/rules/markets.ts";
 import { sports } from "@fairhouse/games/sports/rules/sports.ts";
 import { databaseTime } from "@fairhouse/platform/database-time.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
@@ -110,7 +118,7 @@ export async function lockEvent(client: pg.PoolClient, fact: string): Promise<Ev
   return (await client.query<EventRow>(text, [fact])).rows[0] ?? null;
 }
 
-export function isOver({ phase }: { readonly phase: EventRow["phase"] | "suspended" }): boolean {
+export function isOver({ phase }: { readonly phase: EventRow["phase"] | "suspended" | "in play" }): boolean {
   return phase === "known" || phase === "void";
 }
 
@@ -124,24 +132,26 @@ export async function eventsOf(pool: pg.Pool, source: string): Promise<ReadonlyM
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/**
- * Closes the events that have begun, so that everybody sees it: the statement of a bet tests the start itself.
- */
-export async function closeBegun(pool: pg.Pool): Promise<void> {
-  await pool.query({
-    name: "sports-close-begun",
-    text: `with due as (
-        select f.id from play_fact f join sports_event e on e.fact = f.id
-        where f.phase = 'open' and e.starts_at <= clock_timestamp() order by f.id for update of f)
-      update play_fact f set phase = 'closed', closed_at = clock_timestamp() from due where f.id = due.id`,
-  });
+/** True for an event that is being played, and of which bets may be taken. */
+export function hasCourse({ inPlay }: EventState): boolean {
+  return inPlay?.course !== undefined;
+}
+
+/** Returns a state whose markets take no bets. */
+export function withoutOdds(state: EventState): EventState {
+  const markets = state.markets.map(({ market, line }) => ({
+    market,
+    ...(line === undefined ? {} : { line }),
+    odds: {},
+  }));
+  return { ...state, markets };
 }
 
 /**
  * Returns why a state cannot be published, in words; null if it can.
  * @param before the number of markets that were published: acts that add none are never refused for their number.
  */
-export function problemOfState({ card, markets, place }: EventState, before = 0): string | null {
+export function problemOfState({ card, markets, place, inPlay }: EventState, before = 0): string | null {
   const parsed = eventCard.safeParse(card);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -158,9 +168,21 @@ export function problemOfState({ card, markets, place }: EventState, before = 0)
   const gift = markets.find((market) => market.fair === undefined && isGift(market, card));
   if (gift !== undefined) return `the odds of ${gift.market} pay more than they take, however the event ends`;
   const isPlacedGift = (market: PricedMarket) => place !== undefined && isPlaceGift(market, card, place);
+  const decided = inPlay?.course === undefined ? undefined : decidedIn(markets, inPlay.course.score);
+  if (decided !== undefined) return `${decided} is decided at this score`;
   if (markets.some(isPlacedGift)) return "bets each way pay more than they take, however the event ends";
   const names = markets.map(({ market, line = null }) => `${market} ${line}`);
   return new Set(names).size < names.length ? "each market stands once" : null;
+}
+
+/** Returns a market with odds whose selections no further point could change; undefined if there is none. */
+function decidedIn(markets: readonly PricedMarket[], score: Points): string | undefined {
+  const isDecided = ({ market, line, odds }: PricedMarket) =>
+    Object.keys(odds).some((selection) => {
+      const own = { market, selection, line: lineOf({ market, line }, selection) };
+      return decidedByScore(own, score, null, score) !== null;
+    });
+  return markets.find(isDecided)?.market;
 }
 
 async function note(

@@ -1,5 +1,5 @@
 import type { PlaceTerms } from "@fairhouse/games/shared/rules/slip/slip.ts";
-import { odds as oddsSchema, type PricedMarket, placeTerms } from "@fairhouse/games/sports/rules/event.ts";
+import { odds as oddsSchema, type Points, type PricedMarket, placeTerms } from "@fairhouse/games/sports/rules/event.ts";
 import { AdminRefusal } from "../../../acts/authority.ts";
 import { quartersOf, thousandthsOf } from "../decimal.ts";
 
@@ -45,6 +45,13 @@ export function placeOfText(text: string): PlaceTerms | null {
   const terms = placeTerms.safeParse({ places: Number(places), part: Number(part) });
   if (!terms.success) throw new AdminRefusal(`${text} are no terms: each-way:3:1/4 pays three places at a quarter`);
   return terms.data;
+}
+
+/** Reads a score, home side first. @throws AdminRefusal */
+export function pointsOf(text: string): Points {
+  const [, home, away] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
+  if (home === undefined || away === undefined) throw new AdminRefusal(`${text} is no score; one is 2-1`);
+  return [Number(home), Number(away)];
 }
 
 function lineOfText(text: string): number {

@@ -1,9 +1,25 @@
 import type { PlaceTerms } from "@fairhouse/games/shared/rules/slip/slip.ts";
-import { type EventCard, type EventState, MOST_NAME, type PricedMarket } from "@fairhouse/games/sports/rules/event.ts";
+import {
+  type EventCard,
+  type EventState,
+  type Incident,
+  MOST_INCIDENTS,
+  MOST_NAME,
+  type PricedMarket,
+} from "@fairhouse/games/sports/rules/event.ts";
 import { WINNER } from "@fairhouse/games/sports/rules/markets.ts";
 import type pg from "pg";
 import { type Act, AdminRefusal, type Authority } from "../../../acts/authority.ts";
-import { type EventRow, type EventStore, lockEvent, MOST_LATE_MS, problemOfState, TRADER } from "./event-store.ts";
+import {
+  type EventRow,
+  type EventStore,
+  hasCourse,
+  lockEvent,
+  MOST_LATE_MS,
+  problemOfState,
+  TRADER,
+  withoutOdds,
+} from "./event-store.ts";
 import { oddsAtMargin } from "./margin.ts";
 
 /**
@@ -112,6 +128,42 @@ export class TraderActs {
     });
   }
 
+  /**
+   * Lets bets on a match be made while it is played, each held for a while; null ends them at the start.
+   * @param delayS whole seconds, 1 … 15.
+   */
+  inPlay(fact: string, delayS: number | null, by: Authority): Promise<EventState> {
+    return this.#change("sports-in-play", fact, by, { delayS }, ({ state, source }) => {
+      const { inPlay: _, ...rest } = state;
+      if (hasCourse(state)) throw new AdminRefusal("the event has begun");
+      if (delayS === null) return rest;
+      if (source !== TRADER) throw new AdminRefusal("a feed tells too late what happens: open the match by hand");
+      if (state.card.contest.kind !== "match") throw new AdminRefusal("bets in play are taken on matches alone");
+      if (delayS < 1 || delayS > MOST_DELAY_S) throw new AdminRefusal(`bets are held for 1 to ${MOST_DELAY_S} seconds`);
+      return { ...rest, inPlay: { delayMs: delayS * SECOND_MS } };
+    });
+  }
+
+  /** Publishes an incident of an event in play. Its markets take no bets until they have odds again. */
+  incident(fact: string, incident: Told, by: Authority): Promise<EventState> {
+    return this.#change("sports-incident", fact, by, { incident }, ({ state }) => {
+      const course = state.inPlay?.course;
+      if (state.inPlay === undefined || course === undefined) throw new AdminRefusal("the event is not in play");
+      const { score = course.score, minute = course.minute } = incident;
+      const all = [...course.incidents, { ...incident, score, minute }].slice(-MOST_INCIDENTS);
+      const next = { step: course.step + 1, score, minute, incidents: all };
+      return { ...withoutOdds(state), inPlay: { ...state.inPlay, course: next } };
+    });
+  }
+
+  /** Ends betting on an event, and the sale of its bets. */
+  close(fact: string, by: Authority): Promise<void> {
+    return this.#act("sports-close", fact, by, {}, async (client) => {
+      await this.#locked(client, fact);
+      await this.#store.close(client, fact);
+    });
+  }
+
   /** Says that somebody has looked at what an event asks, and done what is to be done. */
   seen(fact: string, by: Authority): Promise<void> {
     return this.#act("sports-seen", fact, by, {}, async (client) => {
@@ -148,15 +200,40 @@ export class TraderActs {
     state: EventState,
     by: Authority,
   ): Promise<EventState> {
+    const goesOn = hasCourse(before) && before.card.startsAt === state.card.startsAt;
     // Its start cannot be moved away, either.
-    if (begun) throw new AdminRefusal("the event has begun");
+    if (begun && !goesOn) throw new AdminRefusal("the event has begun");
     refuseWrong(state, before.markets.length);
-    await refuseBegun(client, state.card.startsAt);
-    if (!(await this.#store.publish(client, fact, state, by.actor))) {
+    if (!goesOn) await refuseBegun(client, state.card.startsAt);
+    const next = stepped(before, state);
+    if (!(await this.#store.publish(client, fact, next, by.actor))) {
       throw new AdminRefusal("this event takes no bets any more");
     }
-    return state;
+    return next;
   }
+}
+
+/** An incident as a trader tells it: without a score or a minute, those that were told last hold. */
+export type Told = Pick<Incident, "kind" | "side"> & Partial<Pick<Incident, "score" | "minute">>;
+
+/** Bets are held for at most so many seconds: a server that stops waits for them. */
+const MOST_DELAY_S = 15;
+const SECOND_MS = 1_000;
+
+/** Returns the next state of an event. In play its step rises if a selection takes no bets any more. */
+function stepped(before: EventState, next: EventState): EventState {
+  const [was, now] = [before.inPlay?.course, next.inPlay?.course];
+  if (next.inPlay === undefined || was === undefined || now === undefined || now.step !== was.step) return next;
+  const offered = selectionsIn(next);
+  if ([...selectionsIn(before)].every((selection) => offered.has(selection))) return next;
+  return { ...next, inPlay: { ...next.inPlay, course: { ...now, step: now.step + 1 } } };
+}
+
+function selectionsIn({ suspended, markets }: EventState): ReadonlySet<string> {
+  if (suspended) return new Set();
+  return new Set(
+    markets.flatMap(({ market, line, odds }) => Object.keys(odds).map((own) => `${market} ${line ?? ""} ${own}`)),
+  );
 }
 
 /** Returns the name of an event in words, for the trail and for lists. */

@@ -1,6 +1,7 @@
+import { chancesOf } from "@fairhouse/games/sports/rules/markets.ts";
 import { add, ONE, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { expect, test } from "vitest";
-import { chancesOf, MILLION, medianOf, millionthsOf } from "./fair-chances.ts";
+import { MILLION, medianOf, millionthsOf } from "./fair-chances.ts";
 
 test("chances without the margin are exact and sum to one", () => {
   // 1/1.8 : 1/2.1 is 7 : 6.

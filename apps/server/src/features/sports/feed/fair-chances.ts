@@ -3,14 +3,6 @@ import { add, compare, floorOf, type Ratio, ratio, ZERO } from "@fairhouse/kerne
 /** Chances are whole millionths, so that they add up to exactly one. */
 export const MILLION = 1_000_000;
 
-/** Returns the chances behind a bookmaker's prices: 1/price of each, divided by the sum of all, which is above 1 by the margin. */
-export function chancesOf(prices: readonly number[]): readonly Ratio[] {
-  const product = prices.reduce((all, price) => all * BigInt(price), 1n);
-  const shares = prices.map((price) => product / BigInt(price));
-  const sum = shares.reduce((all, share) => all + share, 0n);
-  return shares.map((share) => ratio(share, sum));
-}
-
 /** Returns the middle value, or the mean of both in the middle. @throws RangeError for none. */
 export function medianOf(values: readonly Ratio[]): Ratio {
   const sorted = values.toSorted(compare);

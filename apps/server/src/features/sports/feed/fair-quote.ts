@@ -1,5 +1,6 @@
 import { isOffered, type Odds, oddsOf } from "@fairhouse/games/shared/rules/slip/odds.ts";
-import { chancesOf, MILLION, medianOf, millionthsOf } from "./fair-chances.ts";
+import { chancesOf } from "@fairhouse/games/sports/rules/markets.ts";
+import { MILLION, medianOf, millionthsOf } from "./fair-chances.ts";
 import { type Book, type MarketName, type QuotedEvent, SELECTIONS } from "./odds-feed.ts";
 
 /** A market is quoted from at least so many bookmakers: the median of two follows either of them. */

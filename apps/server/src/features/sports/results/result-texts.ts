@@ -1,5 +1,6 @@
-import type { EventResult, Points, Withdrawal } from "@fairhouse/games/sports/rules/event.ts";
+import type { EventResult, Withdrawal } from "@fairhouse/games/sports/rules/event.ts";
 import { AdminRefusal } from "../../../acts/authority.ts";
+import { pointsOf } from "../events/texts.ts";
 import type { EventEnd } from "./results.ts";
 
 /** The words of an end, as they are typed. */
@@ -43,12 +44,6 @@ function winnersOf(winners: string, words: readonly string[]): EventResult {
 function withdrawalOf(text: string): Withdrawal {
   const [runner = "", percent = "0"] = text.split(":");
   return { runner: numberOf(runner), percent: numberOf(percent) };
-}
-
-function pointsOf(text: string): Points {
-  const [, home, away] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
-  if (home === undefined || away === undefined) throw new AdminRefusal(`${text} is no score; one is 2-1`);
-  return [Number(home), Number(away)];
 }
 
 function numberOf(text: string): number {

@@ -72,7 +72,10 @@ export async function propose(
 }
 
 /** @throws AdminRefusal for a first result of an event that is over, and for the correction of one that is not. */
-export function refusePhase(event: { readonly phase: EventRow["phase"] | "suspended" }, corrects: boolean): void {
+export function refusePhase(
+  event: { readonly phase: EventRow["phase"] | "suspended" | "in play" },
+  corrects: boolean,
+): void {
   if (isOver(event) === corrects) return;
   throw new AdminRefusal(corrects ? "this event has no result to correct" : "this event is over: correct its result");
 }

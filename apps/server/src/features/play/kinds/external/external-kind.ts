@@ -114,6 +114,7 @@ export const externalKind: PlayKind = {
       },
       async finish() {
         for (const job of jobs) await job.stop();
+        await orders.finish();
         chains.close();
       },
     };

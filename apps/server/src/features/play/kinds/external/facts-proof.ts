@@ -1,4 +1,5 @@
 import type { AnyFactState, AnyKnown } from "@fairhouse/kernel/any-game.ts";
+import { publishedStates } from "@fairhouse/play/external/published-states.ts";
 import { type SaltRow, saltColumns, saltFacts } from "@fairhouse/play/seed/chain-facts.ts";
 import type { BetFact, BetProof } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
@@ -31,6 +32,8 @@ interface FactRow {
   readonly corrections:
     | readonly { readonly was: AnyKnown | null; readonly at: string; readonly late: boolean }[]
     | null;
+  /** Absent where no bet is asked for. */
+  readonly published?: NonNullable<BetFact["published"]>[number][] | null;
 }
 
 const columns = `f.id, f.game, f.game_version, f.phase, f.version, f.state, f.result, f.chain, f.revealed, f.first_link, f.last_link,
@@ -64,7 +67,7 @@ export class FactsReader {
   async ofBet(bet: string): Promise<FactsProof> {
     const where = "f.id in (select fact from play_wait where bet = $1)";
     const [facts, again, sales] = await Promise.all([
-      this.#read("bet-facts-proof", { where, last: inOrder, value: bet }),
+      this.#read("bet-facts-proof", { where, last: inOrder, value: bet, more: PUBLISHED }),
       this.#pool.query<{ was: number; payout: number; at: Date }>({
         name: "bet-resettlements",
         text: "select was_payout as was, payout, at from play_resettlement where bet = $1 order by number",
@@ -118,14 +121,20 @@ export class FactsReader {
     return this.#read("facts-by-id", { where: "f.id = any($1::uuid[])", last: inOrder, value: ids });
   }
 
-  async #read(name: string, { where, last, value }: FactQuery): Promise<BetFact[]> {
+  async #read(name: string, { where, last, value, more = "" }: FactQuery): Promise<BetFact[]> {
     const { rows } = await this.#pool.query<FactRow & SaltRow>({
       name,
-      text: `select ${columns} from play_fact f ${links} where ${where} ${last}`,
+      text: `select ${columns}${more} from play_fact f ${links} where ${where} ${last}`,
       values: [value],
     });
     return Promise.all(rows.map(async (row) => publicFact(row, (await this.#results?.partOf(showing(row))) ?? null)));
   }
+}
+
+/** Writes the times of a state as everywhere in answers: those of JSON in the database have other forms. */
+function withTimes<State extends { readonly from: string; readonly until: string | null }>(state: State): State {
+  const { from, until } = state;
+  return { ...state, from: new Date(from).toISOString(), until: until === null ? null : new Date(until).toISOString() };
 }
 
 function dated<Row extends { readonly at: Date }>(row: Row): Omit<Row, "at"> & { readonly at: string } {
@@ -133,11 +142,14 @@ function dated<Row extends { readonly at: Date }>(row: Row): Omit<Row, "at"> & {
 }
 
 const inOrder = "order by f.opened_at, f.id";
+const PUBLISHED = `, ${publishedStates("$1")} as published`;
 
 interface FactQuery {
   readonly where: string;
   readonly last: string;
   readonly value: unknown;
+  /** Further columns. */
+  readonly more?: string;
 }
 
 function showing({ id, game, game_version: gameVersion, phase, state, share, ...row }: FactRow): ShowingFact {
@@ -175,5 +187,6 @@ function publicFact(row: FactRow & SaltRow, shown: ShownPart | null): BetFact {
       late,
       correctedAt: new Date(at).toISOString(),
     })),
+    ...(row.published && { published: row.published.map(withTimes) }),
   };
 }

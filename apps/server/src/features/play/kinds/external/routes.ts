@@ -7,7 +7,7 @@ import { z } from "zod";
 import { playerOf } from "../../../../machinery/http/authenticate.ts";
 import { AppError } from "../../../../machinery/http/errors.ts";
 import type { AppInstance } from "../../../../machinery/http/instance.ts";
-import { commandHeaders, commandKey, commandValidator, parsePart } from "../../command.ts";
+import { commandHeaders, commandKey, commandValidator, parsePart, placeBeforeOf } from "../../command.ts";
 import { noNewStake, refuseUnlessKnown } from "../../new-stakes.ts";
 import type { PlayParts } from "../../parts.ts";
 import { answerOf, stakeRefusals } from "../../refusals.ts";
@@ -84,7 +84,7 @@ function slipRoute(app: AppInstance, parts: PlayParts, desk: ExternalDesk): void
       const player = playerOf(request).id;
       const refusal = noNewStake(parts, game.id, request);
       if (refusal !== null) await refuseUnlessKnown(parts, player, key, refusal);
-      return answerOf(await desk.place(player, game, wish, key));
+      return answerOf(await desk.place(player, game, wish, key, placeBeforeOf(request)));
     },
   );
 }
