@@ -49,6 +49,8 @@ export async function putData(pool: pg.Pool, { tables, sequences }: UpgradeData)
         "select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''",
         [`"${table}"`],
       );
+      // Migrations write some rows themselves.
+      await client.query(`delete from "${table}"`);
       const list = columns.map(({ name }) => `"${name}"`).join(", ");
       await client.query(
         `insert into "${table}" (${list}) overriding system value select ${list} from jsonb_populate_recordset(null::"${table}", $1)`,

@@ -21,7 +21,10 @@ create table house_log (
   -- One server writes it at a time: a take-over raises the fence, which every write tests.
   driver uuid,
   fence bigint not null default 0,
-  -- The newest signed head.
+  -- The newest signed head, which every living server holds before it is published; and the newest published one, which may have
+  -- signatures of witnesses too.
+  offered_size bigint not null default 0,
+  offered text,
   head_size bigint not null default 0,
   head text,
   -- Why it ended; the last signed checkpoint of the log before it is in the first entry of the next.
@@ -29,7 +32,7 @@ create table house_log (
   ended_because text,
   check ((origin is null) = (vkey is null) and (origin is null) = (began_at is null)),
   check ((ended_at is null) = (ended_because is null)),
-  check (head_size <= size)
+  check (head_size <= offered_size and offered_size <= size)
 );
 create unique index house_log_running on house_log ((true)) where ended_at is null;
 
@@ -40,6 +43,14 @@ create table house_log_lease (
   until timestamptz not null default '-infinity'
 );
 insert into house_log_lease default values;
+
+-- How far each server holds the newest log beside its keys. It lives while its row is renewed.
+create table house_log_holder (
+  server uuid primary key,
+  log integer not null,
+  size bigint not null,
+  until timestamptz not null
+);
 
 -- 256 entries as tiles of C2SP have them; the last of a log grows.
 create table house_log_bundle (

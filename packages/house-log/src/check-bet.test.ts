@@ -87,7 +87,8 @@ test("whatever is shown differently, is found", async () => {
 
 test("a saved proof holds offline, and wherever it is cut or changed it does not", async () => {
   const vkey = formatVkey(signer.key);
-  const text = formatEntryProof({ ...given, record, vkey });
+  const proofOf = (own: typeof record) => formatEntryProof({ ...given, committed: { salt: SALT, record: own }, vkey });
+  const text = proofOf(record);
   for (const known of [vkey, null]) {
     expect(await verifyEntryProof(text, known)).toMatchObject({ index: INDEX, record, entry: { payout: 1_980 } });
   }
@@ -99,8 +100,9 @@ test("a saved proof holds offline, and wherever it is cut or changed it does not
     { ...record, owner: "bb".repeat(32) },
   ];
   for (const lie of others) {
-    await expect(verifyEntryProof(formatEntryProof({ ...given, record: lie, vkey }), null)).rejects.toThrow("record");
+    await expect(verifyEntryProof(proofOf(lie), null)).rejects.toThrow("record");
   }
+  await expect(verifyEntryProof(formatEntryProof({ ...given, committed: null, vkey }), null)).rejects.toThrow("record");
   const stranger = formatVkey((await someSigner(ORIGIN, ED25519)).key);
   await expect(verifyEntryProof(text, stranger)).rejects.toThrow(NoteError);
 });

@@ -1,7 +1,5 @@
-import { leafHash } from "@fairhouse/transparency/hash.ts";
-import { signedHead } from "@fairhouse/transparency/log-reader.ts";
-import { NoteError, type VerifierKey } from "@fairhouse/transparency/note.ts";
-import { provesInclusion } from "@fairhouse/transparency/tree.ts";
+import type { VerifierKey } from "@fairhouse/transparency/note.ts";
+import { type CheckedPart, checkPlace, type GivenPlace } from "./check-place.ts";
 import { type CommittedRecord, commitmentOf } from "./commitment.ts";
 import { decodeEntry, type EntryOf } from "./entry.ts";
 import { EntryError } from "./fields.ts";
@@ -28,20 +26,13 @@ export interface ShownBet {
 }
 
 /** An entry of a bet as a house tells it. */
-export interface GivenEntry {
-  readonly index: number;
-  readonly entry: Uint8Array;
+export interface GivenEntry extends GivenPlace {
   readonly salt: string;
   readonly owner: string | null;
   readonly pair: string | null;
   /** The further stake of a hand, if it is one. */
   readonly further: { readonly stake: number; readonly time: number } | null;
-  readonly path: readonly Uint8Array[];
-  readonly checkpoint: string;
 }
-
-/** A step from what is shown to what is signed, in their order. */
-export type CheckedPart = "shown" | "committed" | "included" | "signed";
 
 export interface CheckedEntry {
   readonly entry: EntryOf<"placed"> | EntryOf<"settled">;
@@ -63,24 +54,10 @@ export async function checkEntry(shown: ShownBet, given: GivenEntry, key: Verifi
   const entry = decodeEntry(given.entry);
   if (entry.kind !== "placed" && entry.kind !== "settled") throw new EntryError(`an entry of a bet is ${entry.kind}`);
   const record = recordOf(shown, given, entry);
-  const head = await signedHead(given.checkpoint, key).catch((error: unknown) => {
-    if (error instanceof NoteError) return null;
-    throw error;
-  });
-  const tests: readonly [CheckedPart, () => boolean][] = [
-    ["shown", () => saysWhatIsShown(shown, entry)],
-    ["committed", () => commitmentOf(entry.kind, given.salt, record) === entry.commitment],
-    ["signed", () => head !== null],
-    [
-      "included",
-      () => {
-        const { size = 0, root = new Uint8Array() } = head?.checkpoint ?? {};
-        return provesInclusion(leafHash(given.entry), given.index, size, given.path, root);
-      },
-    ],
-  ];
-  const wrong = tests.find(([, holds]) => !holds())?.[0] ?? null;
-  return { entry, kind: entry.kind, record, wrong, size: head?.checkpoint.size ?? null };
+  const { wrong, size } = await checkPlace(given, key);
+  if (!saysWhatIsShown(shown, entry)) return { entry, kind: entry.kind, record, wrong: "shown", size };
+  const isCommitted = commitmentOf(entry.kind, given.salt, record) === entry.commitment;
+  return { entry, kind: entry.kind, record, wrong: isCommitted ? wrong : "committed", size };
 }
 
 const FIRST_SALE = 101;

@@ -6,27 +6,34 @@ import { type CommittedRecord, commitmentOf } from "./commitment.ts";
 import { decodeEntry, type Entry } from "./entry.ts";
 import { EntryError } from "./fields.ts";
 
-// A tlog-proof of one entry, whose extra data is the CBOR map {entry, record, salt, vkey}.
+// A tlog-proof of one entry, whose extra data is the CBOR map {entry, record, salt, vkey}, or {entry, vkey} for an entry that
+// commits to nothing.
+
+/** A record that an entry commits to, with its salt of 64 hexadecimal digits. */
+interface Opened {
+  readonly salt: string;
+  readonly record: CommittedRecord;
+}
 
 /** Everything that proves one entry, offline and for ever. */
 export interface EntryProof {
   readonly index: number;
   readonly entry: Uint8Array;
-  readonly salt: string;
-  readonly record: CommittedRecord;
+  /** Null for an entry that is wholly public. */
+  readonly committed: Opened | null;
   readonly path: readonly Uint8Array[];
   readonly checkpoint: string;
   readonly vkey: string;
 }
 
-export function formatEntryProof({ index, entry, salt, record, path, checkpoint, vkey }: EntryProof): string {
-  return formatProof({ extra: encodeCbor({ entry, salt, record, vkey }), index, path, checkpoint });
+export function formatEntryProof({ index, entry, committed, path, checkpoint, vkey }: EntryProof): string {
+  return formatProof({ extra: encodeCbor({ entry, ...committed, vkey }), index, path, checkpoint });
 }
 
 export interface ProvenEntry extends Proven {
   readonly index: number;
   readonly entry: Entry;
-  /** The record that the entry commits to. */
+  /** The record that the entry commits to; null if it is wholly public. */
   readonly record: unknown;
   /** The key that was used: the one that was given, or that of the file. */
   readonly key: VerifierKey;
@@ -42,13 +49,16 @@ export async function verifyEntryProof(text: string, vkey: string | null): Promi
   const extra = proof.extra === null ? null : extraOf(proof.extra);
   if (extra === null) throw new NoteError("the file has no entry");
   const key = parseVkey(vkey ?? extra.vkey);
+  const { committed } = extra;
   const entry = entryOf(extra.entry);
-  if (!("commitment" in entry)) throw new NoteError(`an entry of the kind ${entry.kind} commits to nothing`);
-  if (commitmentOf(entry.kind, extra.salt, extra.record) !== entry.commitment) {
-    throw new NoteError("the record is not the one that the entry commits to");
-  }
+  if (!isOpenedBy(entry, committed)) throw new NoteError("the record is not the one that the entry commits to");
   const proven = await verifyProof(proof, leafHash(extra.entry), key);
-  return { ...proven, index: proof.index, entry, record: extra.record, key };
+  return { ...proven, index: proof.index, entry, record: committed?.record ?? null, key };
+}
+
+function isOpenedBy(entry: Entry, committed: Opened | null): boolean {
+  if (!("commitment" in entry)) return committed === null;
+  return committed !== null && commitmentOf(entry.kind, committed.salt, committed.record) === entry.commitment;
 }
 
 function entryOf(bytes: Uint8Array): Entry {
@@ -59,28 +69,26 @@ function entryOf(bytes: Uint8Array): Entry {
   }
 }
 
+const OTHER_FORM = "the data of the proof is of another form";
+
 function extraOf(bytes: Uint8Array) {
-  let value: unknown;
+  const value = decodedExtra(bytes);
+  if (typeof value !== "object" || value === null || !("entry" in value && "vkey" in value)) {
+    throw new NoteError("the data of the proof has no entry and no key");
+  }
+  const { entry, vkey } = value;
+  if (!(entry instanceof Uint8Array) || typeof vkey !== "string") throw new NoteError(OTHER_FORM);
+  if (!("salt" in value && "record" in value)) return { entry, vkey, committed: null };
+  const { salt, record } = value;
+  if (typeof salt !== "string" || !/^[0-9a-f]{64}$/.test(salt)) throw new NoteError(OTHER_FORM);
+  // Trusted cast: whatever it is, the commitment of the entry is compared with it.
+  return { entry, vkey, committed: { salt, record: record as CommittedRecord } };
+}
+
+function decodedExtra(bytes: Uint8Array): unknown {
   try {
-    value = decodeCbor(bytes);
+    return decodeCbor(bytes);
   } catch {
     throw new NoteError("the data of the proof cannot be read");
   }
-  if (
-    typeof value !== "object" ||
-    value === null ||
-    !("entry" in value && "salt" in value && "record" in value && "vkey" in value)
-  ) {
-    throw new NoteError("the data of the proof has no entry, salt, record and key");
-  }
-  const { entry, salt, record, vkey } = value;
-  if (
-    !(entry instanceof Uint8Array) ||
-    typeof salt !== "string" ||
-    !/^[0-9a-f]{64}$/.test(salt) ||
-    typeof vkey !== "string"
-  ) {
-    throw new NoteError("the data of the proof is of another form");
-  }
-  return { entry, salt, vkey, record: record as CommittedRecord };
 }

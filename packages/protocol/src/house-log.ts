@@ -17,13 +17,22 @@ export type HouseLog = z.infer<typeof houseLog>;
 /** `GET /log` */
 export const houseLogs = z.object({ logs: z.array(houseLog).readonly() });
 
-/** An entry of a bet with everything that proves it. */
-export const loggedEntry = z.object({
+/** An entry that is proven to be in the published tree. */
+export const provenEntry = z.object({
   /** Number of the log. */
   log: z.int(),
   index: z.int(),
   /** Its bytes, in base64. */
   entry: z.string(),
+  /** Hashes from the leaf to the root, in base64. */
+  path: z.array(z.string()),
+  /** The signed note that the path leads to. */
+  checkpoint: z.string(),
+});
+export type ProvenEntry = z.infer<typeof provenEntry>;
+
+/** An entry of a bet with everything that proves it. */
+export const loggedEntry = provenEntry.extend({
   /** 64 hexadecimal digits. */
   salt: z.string(),
   /** Its commitment is made of these too, besides what the page of the bet shows. */
@@ -31,16 +40,13 @@ export const loggedEntry = z.object({
   pair: z.uuid().nullable(),
   /** The further stake of a hand, if it is one. */
   further: z.object({ stake: z.int(), time: z.int() }).nullable(),
-  /** Hashes from the leaf to the root, in base64. */
-  path: z.array(z.string()),
-  /** The signed note that the path leads to. */
-  checkpoint: z.string(),
 });
 export type LoggedEntry = z.infer<typeof loggedEntry>;
 
 /** `GET /api/bets/:id/log`: the entries of a bet, in order. The newest may still be on its way. */
-export const loggedBet = z.object({
-  entries: z.array(loggedEntry),
-  logs: z.array(houseLog).readonly(),
-});
+export const loggedBet = z.object({ entries: z.array(loggedEntry), logs: z.array(houseLog).readonly() });
 export type LoggedBet = z.infer<typeof loggedBet>;
+
+/** `GET /api/rounds/:id/log`: the entries of a round, in order. */
+export const loggedRound = z.object({ entries: z.array(provenEntry), logs: z.array(houseLog).readonly() });
+export type LoggedRound = z.infer<typeof loggedRound>;

@@ -116,8 +116,8 @@ export const houseLogBugs: readonly PlantedBug[] = [
     checkCaughtBy,
     piece(
       CHECK,
-      "commitmentOf(entry.kind, given.salt, record) === entry.commitment",
-      "commitmentOf(entry.kind, given.salt, record) !== given.salt",
+      "commitmentOf(entry.kind, given.salt, record) === entry.commitment;",
+      "commitmentOf(entry.kind, given.salt, record) !== given.salt;",
     ),
   ),
   plant(

@@ -36,7 +36,7 @@ export const software: Readonly<Record<string, readonly string[]>> = {
   ],
   "MIT-0": ["nodemailer"],
   ISC: ["d3-scale", "d3-shape", "lucide-react", "rate-limiter-flexible"],
-  "Apache-2.0": ["prom-client"],
+  "Apache-2.0": ["cborg", "prom-client"],
   "MPL-2.0": ["@resvg/resvg-wasm"],
   "OFL-1.1": ["@fontsource-variable/jost", "@fontsource-variable/readex-pro"],
 };

@@ -1,7 +1,10 @@
-import { type CheckedPart, checkEntry, type GivenEntry, type ShownBet } from "@fairhouse/house-log/check-bet.ts";
+import { checkEntry, type GivenEntry, type ShownBet } from "@fairhouse/house-log/check-bet.ts";
+import type { CheckedPart } from "@fairhouse/house-log/check-place.ts";
+import { checkRoundEntry, type ShownRound } from "@fairhouse/house-log/check-round.ts";
 import { formatEntryProof } from "@fairhouse/house-log/proof.ts";
-import type { LoggedBet, LoggedEntry } from "@fairhouse/protocol/house-log.ts";
+import type { LoggedBet, LoggedEntry, LoggedRound, ProvenEntry } from "@fairhouse/protocol/house-log.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
+import type { RoundPage } from "@fairhouse/protocol/table.ts";
 import { fromBase64 } from "@fairhouse/transparency/bytes.ts";
 import { parseVkey } from "@fairhouse/transparency/note.ts";
 import type { logWords } from "./words/words.ts";
@@ -35,10 +38,34 @@ async function checkLine(shown: ShownBet, logged: LoggedEntry, vkey: string): Pr
   const checked = await checkEntry(shown, given, parseVkey(vkey));
   const proof =
     checked.wrong === null
-      ? formatEntryProof({ index, entry, salt, record: checked.record, path, checkpoint, vkey })
+      ? formatEntryProof({ index, entry, committed: { salt, record: checked.record }, path, checkpoint, vkey })
       : null;
   return { what: whatOf(checked), index, size: checked.size ?? 0, wrong: checked.wrong, proof };
 }
+
+/** Checks the entries of a round against what its page shows. */
+export async function checkLoggedRound(
+  { proof }: RoundPage,
+  { entries, logs }: LoggedRound,
+): Promise<readonly CheckedLine[]> {
+  const { roundId: id, table, round: number, index, outcome, link } = proof;
+  const shown: ShownRound = { id, table, number, index, outcome, link };
+  const lines = entries.map((logged) => {
+    const log = logs.find(({ n }) => n === logged.log);
+    return log === undefined ? null : checkRoundLine(shown, logged, log.vkey);
+  });
+  return (await Promise.all(lines)).filter((line) => line !== null);
+}
+
+async function checkRoundLine(shown: ShownRound, logged: ProvenEntry, vkey: string): Promise<CheckedLine> {
+  const { index, checkpoint } = logged;
+  const given = { index, entry: bytesOf(logged.entry), path: logged.path.map(bytesOf), checkpoint };
+  const { entry, wrong, size } = await checkRoundEntry(shown, given, parseVkey(vkey));
+  const proof = wrong === null ? formatEntryProof({ ...given, committed: null, vkey }) : null;
+  return { what: ROUND_STEPS[entry.step - 1] ?? "opened", index, size: size ?? 0, wrong, proof };
+}
+
+const ROUND_STEPS = ["opened", "closed", "shown", "revealed", "voided"] as const;
 
 const FIRST_SALE = 101;
 const FIRST_RESETTLEMENT = 1_001;

@@ -153,19 +153,20 @@ async function predecessorOf(entry: Uint8Array | undefined, { vkey }: Seen): Pro
 async function stillness(house: WatchedHouse, { n, vkey, note, behindSince }: Seen): Promise<LogAlarm | null> {
   // Its newest entries are not served at this moment.
   if (behindSince !== null) return null;
-  const { size } = (await signedHead(note, parseVkey(vkey))).checkpoint;
-  const reader = house.reader(n, vkey, false);
-  for (let index = Math.ceil(size / TILE_WIDTH) - 1; index >= 0; index--) {
-    const entries = await reader.bundle(index, size);
-    for (const bytes of entries.toReversed()) {
-      // Other kinds may be of a later version of the house.
-      if (bytes[0] !== BEAT) continue;
-      const beat = decodeEntry(bytes);
-      if (beat.kind !== "beat") continue;
-      return house.now() - beat.time > STALE_MS ? alarm("still", note) : null;
-    }
-  }
-  return null;
+  const { checkpoint } = await signedHead(note, parseVkey(vkey));
+  const beat = await lastBeat(house.reader(n, vkey, false), checkpoint.size);
+  return beat !== null && house.now() - beat > STALE_MS ? alarm("still", note) : null;
 }
 
 const BEAT = 2;
+
+/** Returns the time of the newest beat in a tree, in milliseconds since 1970; null if it has none. */
+export async function lastBeat(reader: LogReader, size: number): Promise<number | null> {
+  for (let index = Math.ceil(size / TILE_WIDTH) - 1; index >= 0; index--) {
+    // Other kinds may be of a later version of the house.
+    const beats = (await reader.bundle(index, size)).filter(([kind]) => kind === BEAT).map(decodeEntry);
+    const last = beats.at(-1);
+    if (last?.kind === "beat") return last.time;
+  }
+  return null;
+}

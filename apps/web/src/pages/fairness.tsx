@@ -1,5 +1,7 @@
 import { ShieldCheck } from "lucide-react";
+import { Suspense } from "react";
 import { games } from "../base/games.ts";
+import { lazyOrNothing } from "../base/lazy-or-nothing.ts";
 import { BetCheck } from "../fairness/bet-check.tsx";
 import { ChainFold } from "../fairness/chain-fold.tsx";
 import { Fold } from "../fairness/fold.tsx";
@@ -8,6 +10,8 @@ import { Restorations } from "../fairness/restorations.tsx";
 import { SeedsPanel } from "../fairness/seeds-panel.tsx";
 import { hasOwnChains } from "../fairness/tables-of-games.ts";
 import { fairnessWords } from "../fairness/words/words.ts";
+
+const LogOfHouse = lazyOrNothing(async () => (await import("../log/log-of-house.tsx")).LogOfHouse);
 
 const OWN_SEEDS = "own-seeds";
 
@@ -40,6 +44,9 @@ export default function FairnessPage() {
         <BetCheck first={null} onReveal={toSeeds} />
       </section>
       <Restorations />
+      <Suspense>
+        <LogOfHouse />
+      </Suspense>
       <section aria-labelledby="steps" className={PANEL}>
         <h2 id="steps" className="text-xl">
           {words.stepsTitle}

@@ -5,7 +5,8 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { SearchX } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyOrNothing } from "../base/lazy-or-nothing.ts";
 import { siteWords } from "../base/words/words.ts";
 import { PlayLink } from "../bet-page/play-link.tsx";
 import { ProofSteps } from "../bet-page/proof-steps.tsx";
@@ -22,6 +23,8 @@ import { RoundHeader } from "./round-header.tsx";
 import { RoundTickets } from "./round-tickets.tsx";
 import { RoundWinner } from "./round-winner.tsx";
 import { useRoundPage } from "./use-round-page.ts";
+
+const LogOfRound = lazyOrNothing(async () => (await import("../log/log-of-round.tsx")).LogOfRound);
 
 interface RoundSheetProps {
   /** Null if the address did not name one. */
@@ -84,6 +87,9 @@ function RoundProof({ page }: { readonly page: RoundPage }) {
         <RoundSeeds proof={proof} />
         <RoundVerifier page={page} />
       </ProofPanel>
+      <Suspense>
+        <LogOfRound page={page} />
+      </Suspense>
       <Fold title={words.raw}>
         <FactList>
           <Fact name={rounds.id} value={proof.roundId} wide />

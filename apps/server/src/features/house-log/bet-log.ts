@@ -1,15 +1,12 @@
-import { decodeEntry } from "@fairhouse/house-log/entry.ts";
+import type { Entry } from "@fairhouse/house-log/entry.ts";
 import { type LoggedBet, type LoggedEntry, loggedBet } from "@fairhouse/protocol/house-log.ts";
-import { toBase64 } from "@fairhouse/transparency/bytes.ts";
-import { decodeBundle, readTiles, TILE_WIDTH } from "@fairhouse/transparency/tile.ts";
-import { inclusionProof } from "@fairhouse/transparency/tree.ts";
 import type pg from "pg";
 import { z } from "zod";
 import { AppError } from "../../machinery/http/errors.ts";
 import type { AppInstance } from "../../machinery/http/instance.ts";
-import type { LogFiles } from "./log-files.ts";
 import type { LogSecrets } from "./log-secrets.ts";
 import { entryOfMovement, joinBet, type MovementRow, movementColumns } from "./movements.ts";
+import { placesOf, provenAt } from "./places.ts";
 import type { PublicLogs } from "./public-logs.ts";
 
 interface BetLogParts {
@@ -61,65 +58,21 @@ async function readBetLog(
   for (const row of rows) {
     // A further stake of an open hand tells a move, which only its player is shown.
     if (isOpen && row.act > 1 && row.kind === "stake" && first.player !== viewer) continue;
-    const place = await placeOf(pool, row);
-    const files = place === null ? null : logs.files(place.log);
-    if (place === null || files === null) continue;
-    const logged = await proven(files, place, entryOfMovement(row, secrets), row);
-    if (logged !== null) entries.push(logged);
+    const [place] = await placesOf(pool, row.reference, { from: row.at, to: row.at }, isOfAct(row.act));
+    const proven = place === undefined ? null : await provenAt(logs, place);
+    if (proven === null) continue;
+    const { salt, record } = entryOfMovement(row, secrets);
+    entries.push({
+      ...proven,
+      salt,
+      owner: record.owner,
+      pair: row.seed,
+      further: "time" in record ? { stake: record.stake, time: record.time } : null,
+    });
   }
   return { entries, logs: list };
 }
 
-interface PlaceInLog {
-  readonly log: number;
-  readonly index: number;
-}
-
-/** Finds the entry of a movement by its time: no index has an entry for each bet. */
-async function placeOf(pool: pg.Pool, { reference, act, at }: MovementRow): Promise<PlaceInLog | null> {
-  const { rows } = await pool.query<{ log: number; index: number; entries: Buffer; references: string[] }>({
-    name: "log-place",
-    text: `select log, index, entries, "references" from house_log_bundle
-      where least <= $2 and greatest >= $2 and $1 = any("references") order by log, index`,
-    values: [reference, at],
-  });
-  for (const { log, index, entries, references } of rows) {
-    const all = decodeBundle(entries, { width: references.length });
-    const within = all.findIndex((bytes, place) => references[place] === reference && isOfAct(bytes, act));
-    if (within >= 0) return { log, index: TILE_WIDTH * index + within };
-  }
-  return null;
-}
-
-function isOfAct(bytes: Uint8Array, act: number): boolean {
-  const entry = decodeEntry(bytes);
-  return (entry.kind === "placed" || entry.kind === "settled") && entry.step === act;
-}
-
-/** Proves that an entry is in the published tree; null while it is not. */
-async function proven(
-  files: LogFiles,
-  { log, index }: PlaceInLog,
-  { salt, record }: ReturnType<typeof entryOfMovement>,
-  row: MovementRow,
-): Promise<LoggedEntry | null> {
-  const { published } = files;
-  if (published === null || index >= published.checkpoint.size) return null;
-  const { size } = published.checkpoint;
-  const path = await inclusionProof(
-    index,
-    size,
-    readTiles(size, (tile) => files.hashes(tile)),
-  );
-  return {
-    log,
-    index,
-    entry: toBase64(await files.entry(index)),
-    salt,
-    owner: record.owner,
-    pair: row.seed,
-    further: "time" in record ? { stake: record.stake, time: record.time } : null,
-    path: path.map(toBase64),
-    checkpoint: published.note,
-  };
+function isOfAct(act: number): (entry: Entry) => boolean {
+  return (entry) => (entry.kind === "placed" || entry.kind === "settled") && entry.step === act;
 }

@@ -5,14 +5,17 @@ import { rootOf } from "@fairhouse/transparency/tree.ts";
 import type pg from "pg";
 import { LogBroken } from "./log-broken.ts";
 import { type Head, headOf, LogFiles, logsIn } from "./log-files.ts";
-import { readBundles, readRunningLog } from "./log-store.ts";
+import { holdHead, type LogRow, readBundles, readRunningLog } from "./log-store.ts";
 import type { Marks } from "./marks.ts";
 
+/** A server that has not looked for so long is not waited for. */
+const LIVES_MS = 5_000;
 /** Bundles that are copied at once. */
 const PORTION = 64;
 
 export interface FollowerParts {
   readonly pool: pg.Pool;
+  readonly serverId: string;
   /** Has a folder for each log. */
   readonly folder: string;
   readonly marks: Marks;
@@ -47,6 +50,7 @@ export class Follower {
   /** Publishes the newest head of the log that is being written, with everything below it. Never a smaller one. */
   async follow(): Promise<void> {
     const row = await readRunningLog(this.#parts.pool);
+    if (row !== null) await this.#hold(row);
     if (row === null || row.head === null) return;
     const files = await this.#filesOf(row.n);
     const published = files.published?.checkpoint.size ?? -1;
@@ -63,6 +67,13 @@ export class Follower {
     for (const own of [files.published, head]) if (own !== null) await agree(files, own, head.checkpoint.size);
     await this.#parts.marks.raise(row.n, row.head);
     await files.publish(row.head);
+  }
+
+  /** Keeps the newest signed head beside the keys of this server, and says so. */
+  async #hold({ n, offered }: LogRow): Promise<void> {
+    const { pool, serverId, marks } = this.#parts;
+    if (offered !== null) await marks.raise(n, offered);
+    await holdHead(pool, serverId, n, (await marks.read(n))?.checkpoint.size ?? 0, LIVES_MS);
   }
 
   /** The newest published head of the logs before one. */

@@ -16,11 +16,12 @@ export interface LogRow {
   readonly last_beat: Date | null;
   readonly last_day: string | null;
   readonly rules: readonly string[];
+  readonly offered: string | null;
   readonly head_size: number;
   readonly head: string | null;
 }
 
-const columns = `n, origin, vkey, place::text as place, since::text as since, size, frontier, last_beat, last_day::text as last_day, rules, head_size, head`;
+const columns = `n, origin, vkey, place::text as place, since::text as since, size, frontier, last_beat, last_day::text as last_day, rules, offered, head_size, head`;
 
 /** Reads the log that is being written; null between the end of one and the beginning of the next. */
 export async function readRunningLog(db: pg.Pool | pg.PoolClient): Promise<LogRow | null> {
@@ -94,4 +95,60 @@ export async function readBundles(
     values: [log, from, most],
   });
   return rows;
+}
+
+/** Offers a signed head to the other servers, before anybody else sees it. @returns false if the log is another server's now. */
+export async function offerHead(pool: pg.Pool, { n, fence }: Term, note: string, size: number): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: "log-offer",
+    text: "update house_log set offered = $3, offered_size = $4 where n = $1 and fence = $2 and ended_at is null and offered_size <= $4",
+    values: [n, fence, note, size],
+  });
+  return rowCount === 1;
+}
+
+/** Publishes a signed head. @returns false if the log is another server's now. */
+export async function publishHead(pool: pg.Pool, { n, fence }: Term, note: string, size: number): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: "log-head",
+    text: "update house_log set head = $3, head_size = $4 where n = $1 and fence = $2 and ended_at is null and head_size <= $4",
+    values: [n, fence, note, size],
+  });
+  return rowCount === 1;
+}
+
+/** Says how far this server holds a log beside its keys, and that it lives. */
+export async function holdHead(
+  pool: pg.Pool,
+  server: string,
+  log: number,
+  size: number,
+  livesMs: number,
+): Promise<void> {
+  await pool.query({
+    name: "log-hold-head",
+    text: `insert into house_log_holder (server, log, size, until) values ($1, $2, $3, clock_timestamp() + $4 * interval '1 ms')
+      on conflict (server) do update set log = excluded.log, size = excluded.size, until = excluded.until`,
+    values: [server, log, size, livesMs],
+  });
+}
+
+/** True if all living servers but one hold a log up to a size. */
+export async function isHeld(pool: pg.Pool, log: number, size: number, besides: string): Promise<boolean> {
+  const { rows } = await pool.query<{ held: boolean }>({
+    name: "log-is-held",
+    text: `select not exists (
+        select from house_log_holder where until > clock_timestamp() and server <> $3 and (log, size) < ($1, $2)) as held`,
+    values: [log, size, besides],
+  });
+  return rows[0]?.held === true;
+}
+
+/** Forgets servers that have not lived for a day, and this one if it stops in order. */
+export async function forgetHolders(pool: pg.Pool, stopping: string | null): Promise<void> {
+  await pool.query({
+    name: "log-forget-holders",
+    text: "delete from house_log_holder where until < clock_timestamp() - interval '1 day' or server = $1",
+    values: [stopping],
+  });
 }

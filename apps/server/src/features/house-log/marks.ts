@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import { sameBytes } from "@fairhouse/transparency/bytes.ts";
 import { keyFolder } from "../../machinery/keys.ts";
+import { LogBroken } from "./log-broken.ts";
 import { type Head, headOf, logsIn, readText, writeDurably } from "./log-files.ts";
 
 /**
@@ -19,10 +21,17 @@ export class Marks {
     return note === null ? null : headOf(note);
   }
 
-  /** Keeps a head that is larger than the one that is kept; servers may share the folder. */
+  /**
+   * Keeps a head that is larger than the one that is kept; servers may share the folder.
+   * @throws LogBroken for another head of the size that is kept.
+   */
   async raise(n: number, note: string): Promise<void> {
-    const known = await this.read(n);
-    if (known !== null && known.checkpoint.size >= headOf(note).checkpoint.size) return;
+    const known = (await this.read(n))?.checkpoint;
+    const { size, root } = headOf(note).checkpoint;
+    if (known?.size === size && !sameBytes(known.root, root)) {
+      throw new LogBroken(`two heads of ${size} entries were signed for log ${n}`);
+    }
+    if (known !== undefined && known.size >= size) return;
     await writeDurably(join(this.#folder, String(n)), note);
   }
 

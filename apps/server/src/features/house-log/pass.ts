@@ -57,7 +57,7 @@ interface PassRow extends LogRow {
 async function readLog(client: pg.PoolClient, { n, fence }: Term): Promise<PassRow> {
   const { rows } = await client.query<PassRow>({
     name: "log-pass",
-    text: `select n, origin, vkey, place::text as place, since::text as since, size, frontier, last_beat, last_day::text as last_day, rules, head_size, head,
+    text: `select n, origin, vkey, place::text as place, since::text as since, size, frontier, last_beat, last_day::text as last_day, rules, offered, head_size, head,
         now() as now, pg_current_snapshot()::text as snapshot
       from house_log where n = $1 and fence = $2 and ended_at is null`,
     values: [n, fence],

@@ -11,6 +11,7 @@ import { consistencyProof, provesConsistency } from "@fairhouse/transparency/tre
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readDatabaseTiles } from "./database-tiles.ts";
 import { endLog } from "./end-log.ts";
+import { Follower } from "./follower.ts";
 import { LogBroken } from "./log-broken.ts";
 import { headOf } from "./log-files.ts";
 import { LogSecrets } from "./log-secrets.ts";
@@ -150,12 +151,10 @@ test("nothing is signed on a database that lacks what this server has signed", a
   const mark = await marks.read(1);
   // The database goes back by a pass, and others go on with it.
   const [{ size, frontier, head: note, head_size }] = rows;
-  await database.pool.query("update house_log set size = $1, frontier = $2, head = $3, head_size = $4", [
-    size,
-    frontier,
-    note,
-    head_size,
-  ]);
+  await database.pool.query(
+    "update house_log set size = $1, frontier = $2, offered = $3, offered_size = $4, head = $3, head_size = $4",
+    [size, frontier, note, head_size],
+  );
   await lost();
   await expect(server().step()).rejects.toThrow(LogBroken);
   expect((await head()).note).toBe(note);
@@ -167,6 +166,42 @@ test("nothing is signed on a database whose entries are not those that were sign
   await database.pool.query("update house_log_bundle set leaves = set_bit(leaves, 9, 1 - get_bit(leaves, 9))");
   await lost();
   await expect(server().step()).rejects.toThrow("are not those that were signed");
+});
+
+test("a head is published once all living servers hold it, and a silent one is not waited for for long", async () => {
+  const other = await mkdtemp(join(tmpdir(), "fairhouse-other-"));
+  const theirs = new Marks(other, "house");
+  const serverId = randomUUID();
+  const follower = await Follower.open({ pool: database.pool, serverId, folder: join(other, "log"), marks: theirs });
+  const here = server();
+  await here.step();
+  await follower.follow();
+  await promise();
+  // It looks a little later than the head is offered.
+  let held = -1;
+  const looking = new Promise<void>((resolve) =>
+    setTimeout(async () => {
+      await follower.follow();
+      held = (await theirs.read(1))?.checkpoint.size ?? 0;
+      resolve();
+    }, 400),
+  );
+  await here.step();
+  await looking;
+  expect((await head()).checkpoint.size).toBe(held);
+  expect(follower.log(1)?.published?.checkpoint.size).toBeLessThan(held);
+  await promise();
+  const start = performance.now();
+  await here.step();
+  expect(performance.now() - start).toBeGreaterThan(1_900);
+  expect((await head()).checkpoint.size).toBeGreaterThan(held);
+  // It has seen what the database may lose.
+  await database.pool.query(
+    "update house_log set offered = null, offered_size = 0, head = null, head_size = 0, size = 0, frontier = ''",
+  );
+  await lost();
+  await expect(server({ marks: theirs }).step()).rejects.toThrow(LogBroken);
+  await rm(other, { recursive: true });
 });
 
 test("nothing is signed under another key, nor while this server knows a later log", async () => {

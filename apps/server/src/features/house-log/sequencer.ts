@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import { sameBytes } from "@fairhouse/transparency/bytes.ts";
 import { formatCheckpoint } from "@fairhouse/transparency/checkpoint.ts";
@@ -9,13 +10,25 @@ import { readDatabaseTiles } from "./database-tiles.ts";
 import { LogBroken } from "./log-broken.ts";
 import type { Head } from "./log-files.ts";
 import { logSigner } from "./log-key.ts";
-import { frontierOf, type LogRow, readRunningLog, type Term, takeLog } from "./log-store.ts";
+import {
+  frontierOf,
+  isHeld,
+  type LogRow,
+  offerHead,
+  publishHead,
+  readRunningLog,
+  type Term,
+  takeLog,
+} from "./log-store.ts";
 import type { Marks } from "./marks.ts";
 import { LostLog, type PassParts, writePass } from "./pass.ts";
 import type { Witnesses } from "./witnesses.ts";
 
 /** Another server takes over so long after this one was lost. */
 const LEASE_MS = 5_000;
+/** A head is published after this time also if a server that lives does not hold it yet. */
+const PATIENCE_MS = 2_000;
+const LOOK_EVERY_MS = 50;
 
 export interface SequencerParts extends PassParts {
   readonly pool: pg.Pool;
@@ -127,16 +140,22 @@ export class Sequencer {
     if (row?.n !== n || row.origin === null) throw new LostLog();
     if (row.head !== null && row.head_size === row.size) return;
     const signed = await signedHead(row, logSigner(seed, row.origin));
-    // Known beside the keys before anybody sees it: a database that loses it is found out.
+    // Known beside the keys of all living servers before anybody sees it: a database that loses it is found out.
     await marks.raise(n, signed);
+    if (!(await offerHead(pool, { n, fence }, signed, row.size))) throw new LostLog();
+    await this.#untilHeld(n, row.size);
     const note = await witnesses.cosigned(signed, readDatabaseTiles(pool, n, row.size));
     if (note === null) return;
-    const { rowCount } = await pool.query({
-      name: "log-head",
-      text: `update house_log set head = $3, head_size = $4 where n = $1 and fence = $2 and ended_at is null and head_size <= $4`,
-      values: [n, fence, note, row.size],
-    });
-    if (rowCount !== 1) throw new LostLog();
+    if (!(await publishHead(pool, { n, fence }, note, row.size))) throw new LostLog();
+  }
+
+  /** Waits until all living servers hold a head. A silent one is waited for no longer than others are to wait. */
+  async #untilHeld(n: number, size: number): Promise<void> {
+    const { pool, serverId } = this.#parts;
+    for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_EVERY_MS) {
+      if (await isHeld(pool, n, size, serverId)) return;
+      await sleep(LOOK_EVERY_MS);
+    }
   }
 }
 

@@ -6,10 +6,11 @@ import { betLogRoute } from "./bet-log.ts";
 import { Follower } from "./follower.ts";
 import { logsIn } from "./log-files.ts";
 import { LogSecrets } from "./log-secrets.ts";
-import { leaveLog } from "./log-store.ts";
+import { forgetHolders, leaveLog } from "./log-store.ts";
 import { Marks } from "./marks.ts";
 import { countAnswers, Lateness, measureSize } from "./observed.ts";
 import { PublicLogs } from "./public-logs.ts";
+import { roundLogRoute } from "./round-log.ts";
 import { logRoutes } from "./routes.ts";
 import { rulesInUse } from "./rules-in-use.ts";
 import { Sequencer } from "./sequencer.ts";
@@ -23,7 +24,7 @@ export const startHouseLog: StartFeature = async (house) => {
   const id = await houseOf(pool);
   const folder = join(config.dataDir, "log", id);
   const marks = new Marks(config.dataDir, id);
-  const follower = await Follower.open({ pool, folder, marks });
+  const follower = await Follower.open({ pool, serverId, folder, marks });
   const secrets = new LogSecrets(keys.logSalts);
   const seed = keys.logSignatures;
   const sequencer = new Sequencer({
@@ -42,6 +43,7 @@ export const startHouseLog: StartFeature = async (house) => {
     predecessorOf: (n) => follower.newestBefore(n),
     highest: async () => Math.max(await marks.newest(), (await logsIn(folder)).at(-1) ?? 0),
   });
+  await forgetHolders(pool, null);
   const logs = new PublicLogs(follower, { pool, seed });
   const lateness = new Lateness(house);
   const step = async () => {
@@ -61,12 +63,13 @@ export const startHouseLog: StartFeature = async (house) => {
     routes(app) {
       logRoutes(app, logs);
       betLogRoute(app, { pool, secrets, logs });
+      roundLogRoute(app, { pool, logs });
     },
     health: async () => ({ log: lateness.isLate ? "late" : "keeps up" }),
     async close() {
       await job.stop();
-      await leaveLog(pool, serverId).catch(() => {
-        // The lease ends by itself.
+      await Promise.all([leaveLog(pool, serverId), forgetHolders(pool, serverId)]).catch(() => {
+        // Both end by themselves.
       });
     },
   };

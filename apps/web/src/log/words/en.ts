@@ -1,17 +1,22 @@
-import type { CheckedPart } from "@fairhouse/house-log/check-bet.ts";
+import type { CheckedPart } from "@fairhouse/house-log/check-place.ts";
 
 /** Words of the public log: at a bet, and of the watch over it. */
 export const en = {
   title: "In the public log",
   lead: "One log has every bet of this house. The house signs it, and cannot rewind it unnoticed.",
   state: { checking: "Checking…", good: "Checked", waiting: "On its way", wrong: "Does not agree" },
-  /** Names of the entries of a bet. */
+  /** Names of the entries of a bet, and of a round. */
   entry: {
     placed: "Stake",
     raised: "Further stake",
     settled: "End",
     sold: "Part sold",
     resettled: "Settled again",
+    opened: "Opened",
+    closed: "Bets closed",
+    shown: "Result",
+    revealed: "Link",
+    voided: "Void",
   },
   place: (index: string) => `Entry ${index}`,
   of: (size: string) => `of ${size} signed`,
@@ -27,6 +32,22 @@ export const en = {
     included: "The entry is not in the tree that the house has signed.",
     signed: "The signature is not that of the log.",
   } satisfies Record<CheckedPart, string>,
+  /** The panel of the fairness page. */
+  house: {
+    title: "The public log",
+    text: "Every bet, round and promise of this house stands in one log, in the order in which it was told. The house signs it every second. A bet that is dropped, a payout that is changed, a backup that is put back: whoever has seen an earlier signature can prove it.",
+    entries: "Signed entries",
+    written: "Everything up to",
+    witnesses: "Signed by witnesses",
+    noWitnesses: "None: that everybody is shown the same log cannot be excluded",
+    watched: "Your browser",
+    isWatched: "remembers the newest signed state, and checks that the house continues it",
+    key: "Key of the log",
+    audit: "Check all of it, from anywhere",
+    ended: (n: string) => `Log ${n} has ended`,
+    endedBecause: (reason: string) => `Reason: ${reason}`,
+    unknownReason: "not known",
+  },
   /** Alarms of the watch that each browser keeps over the log. */
   alarm: {
     fork: {

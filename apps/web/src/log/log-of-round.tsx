@@ -1,0 +1,17 @@
+import type { LoggedRound } from "@fairhouse/protocol/house-log.ts";
+import type { RoundPage } from "@fairhouse/protocol/table.ts";
+import { LogPanel } from "./log-panel.tsx";
+import { useLogged } from "./use-logged.ts";
+
+/** The entries of a round in the public log. */
+export function LogOfRound({ page }: { readonly page: RoundPage }) {
+  const { roundId, outcome, link, voided } = page.proof;
+  const last = voided ? "voided" : link !== null ? "revealed" : outcome !== null ? "shown" : "opened";
+  const found = useLogged<LoggedRound>({
+    path: `/rounds/${encodeURIComponent(roundId)}/log`,
+    of: [last],
+    check: async (logged) => (await import("./check.ts")).checkLoggedRound(page, logged),
+    isComplete: (lines) => lines.some(({ what }) => what === last),
+  });
+  return <LogPanel found={found} name={roundId} />;
+}

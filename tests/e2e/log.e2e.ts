@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { MinesPage } from "@fairhouse/games/mines/e2e/mines-page.ts";
+import { betPage } from "@fairhouse/protocol/play.ts";
+import { verifyLogProof } from "@fairhouse/tools/verify/log-proof.ts";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./page/fixture.ts";
+
+const inLog = (page: Page) => page.getByRole("region", { name: "In the public log" });
+
+test("anybody sees a bet checked in the log, and keeps a proof that holds offline", async ({ page, player }) => {
+  const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
+  const hand = await player.playMines(1_000, 3, [0]);
+  await page.context().clearCookies();
+  await page.goto(`/bet/${hand}`);
+  await expect(inLog(page).getByText("Checked")).toBeVisible();
+  await expect(inLog(page).getByRole("listitem")).toHaveCount(2);
+  await page.goto(`/bet/${id}`);
+  await expect(inLog(page).getByText("Checked")).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await inLog(page).getByRole("button", { name: "Save the proof: End" }).click();
+  const file = await (await downloading).path();
+  const text = await readFile(file, "utf8");
+  const { lines, holds } = await verifyLogProof(text, null);
+  expect(holds).toBe(true);
+  expect(lines.join("\n")).toContain(id);
+  expect((await verifyLogProof(text.replace(/^index .*$/m, "index 0"), null)).holds).toBe(false);
+});
+
+test("a page that shows another payout than the log is found out", async ({ page, player }) => {
+  const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
+  await page.route(`**/api/bets/${id}`, async (route) => {
+    const answer = await route.fetch();
+    const { bet, ...rest } = betPage.parse(await answer.json());
+    await route.fulfill({ response: answer, json: { ...rest, bet: { ...bet, payout: (bet.payout ?? 0) + 1 } } });
+  });
+  await page.goto(`/bet/${id}`);
+  await expect(inLog(page).getByRole("alert")).toContainText("The entry says something else than this page.");
+  await expect(inLog(page).getByText("Does not agree")).toBeVisible();
+});
+
+test("a browser remembers the signed log, and after a fork nothing is staked from it", async ({ page, player }) => {
+  const seen = () => page.evaluate(() => JSON.parse(localStorage.getItem("log") ?? "null"));
+  await page.goto("/home");
+  // The footer is fetched at the first sign of life, and watches the log.
+  await page.mouse.wheel(0, 200);
+  await expect.poll(seen).toMatchObject({ seen: { n: 1, behindSince: null }, fork: null });
+  const { seen: known } = await seen();
+  await page.evaluate(
+    ([text]) => localStorage.setItem("log", text ?? ""),
+    [JSON.stringify({ seen: known, fork: { kind: "fork", notes: [known.note, known.note] } })],
+  );
+  const mines = new MinesPage(page);
+  await mines.open();
+  await page.mouse.wheel(0, 200);
+  const banner = page.getByRole("alert").filter({ hasText: "This house shows two different logs" });
+  await expect(banner).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await banner.getByRole("button", { name: "Save" }).click();
+  expect(await readFile(await (await downloading).path(), "utf8")).toContain(known.note);
+  const before = await player.balance();
+  await mines.bet.click();
+  await expect(page.getByText("The house is not taking new bets at the moment.")).toBeVisible();
+  expect(await player.balance()).toBe(before);
+});
