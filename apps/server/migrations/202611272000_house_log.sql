@@ -7,6 +7,8 @@ create table house_log (
   origin text unique,
   vkey text,
   began_at timestamptz,
+  -- What this snapshot did not see is in it.
+  start pg_snapshot not null,
   -- Everything committed before this snapshot was read. Rows of a database that was moved by a dump and whose transaction
   -- numbers lie ahead are told from new ones by their time.
   place pg_snapshot not null,
@@ -182,4 +184,4 @@ insert into house_log_pending (kind, step, reference, body)
 select 'fact', 1, id, jsonb_build_object('game', game, 'version', game_version, 'chain', chain, 'last', last_link, 'state', state)
 from play_fact where known_at is null order by id;
 
-insert into house_log (n, place) values (1, pg_current_snapshot());
+insert into house_log (n, start, place) values (1, pg_current_snapshot(), pg_current_snapshot());

@@ -1,5 +1,6 @@
 import { accountAdditions } from "./features/accounts/additions.ts";
 import { adminAdditions } from "./features/admin/additions.ts";
+import { houseLogAdditions } from "./features/house-log/additions.ts";
 import { notificationAdditions } from "./features/notifications/additions.ts";
 import { playAdditions } from "./features/play/additions.ts";
 import { preferenceAdditions } from "./features/preferences/additions.ts";
@@ -24,5 +25,6 @@ export const allAdditions: readonly Additions[] = [
   supportAdditions,
   playAdditions,
   sportsAdditions,
+  houseLogAdditions,
   adminAdditions,
 ];

@@ -12,6 +12,8 @@ export async function endLog(pool: pg.Pool, because: string): Promise<void> {
       [because],
     );
     if (rowCount === 0) return;
-    await client.query("insert into house_log (n, place) select max(n) + 1, pg_current_snapshot() from house_log");
+    await client.query(
+      "insert into house_log (n, start, place) select max(n) + 1, pg_current_snapshot(), pg_current_snapshot() from house_log",
+    );
   });
 }

@@ -1,5 +1,6 @@
 import { someFlight, someHand, someInstant } from "@fairhouse/games/samples.ts";
 import { checkEntry } from "@fairhouse/house-log/check-bet.ts";
+import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import { loggedBet } from "@fairhouse/protocol/house-log.ts";
 import { betPage } from "@fairhouse/protocol/play.ts";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
@@ -7,6 +8,7 @@ import { fromBase64 } from "@fairhouse/transparency/bytes.ts";
 import { parseVkey } from "@fairhouse/transparency/note.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PlayTest, startPlayTest, type TestPlayer, TICKETS } from "../play/testing.ts";
+import { houseLogRules } from "./audit-rules.ts";
 import { startHouseLog } from "./start.ts";
 import { auditOf, countOf, logsOf, readerOf } from "./testing.ts";
 
@@ -22,6 +24,7 @@ beforeAll(async () => {
   player = await here.player();
 });
 afterAll(async () => {
+  expect(await here.audit()).toEqual([]);
   await there.house.close();
   await here.house.close();
   await database.drop();
@@ -127,6 +130,29 @@ describe("the log of two servers", () => {
     }
     expect((await here.visitor.get(`/api/bets/${crypto.randomUUID()}/log`)).body.code).toBe("not_found");
   });
+});
+
+test("the audit of the books names what is missing in the log, and what is there twice", async () => {
+  const own = await freshDatabase();
+  const play = await startPlayTest(own, { features: [startHouseLog] });
+  const one = await play.player();
+  const { id } = (await bet(one)).body.bet;
+  await expect.poll(() => countOf(play.house.url, "settled")).toBe(1);
+  await play.house.close();
+  const found = async () => (await auditPool(own.pool, houseLogRules)).map(({ rule }) => rule);
+  const rules = houseLogRules.map(({ name }) => name);
+  expect(await found()).toEqual([]);
+  await own.pool.query(
+    `update house_log_bundle set "references" = array_replace("references", $1, gen_random_uuid())`,
+    [id],
+  );
+  expect(await found()).toEqual([rules[2]]);
+  await own.pool.query(`update house_log_bundle set "references" = "references" || $1::uuid`, [id]);
+  expect(await found()).toEqual([rules[0], rules[1]]);
+  await own.pool.query("update house_log_bundle set leaves = leaves || decode(repeat('00', 32), 'hex')");
+  await own.pool.query("update house_log set size = size + 1");
+  expect(await found()).toEqual([]);
+  await own.drop();
 });
 
 test("a row that was changed after it was signed is published by nobody, and the log stops", async () => {

@@ -1,0 +1,4 @@
+import type { Additions } from "../../parts.ts";
+import { houseLogRules } from "./audit-rules.ts";
+
+export const houseLogAdditions: Additions = { auditRules: houseLogRules };
