@@ -1,26 +1,41 @@
-import { createHmac } from "node:crypto";
+import { KeyedHmac } from "@fairhouse/fairness/hmac.ts";
 import type { EntryKind } from "@fairhouse/house-log/entry.ts";
+
+/** Players whose keys are remembered: those of a busy pass come again. */
+const MOST_PLAYERS = 10_000;
 
 /** The salts of what the log commits to, and the tags of players in it. Both are computed again whenever they are needed. */
 export class LogSecrets {
-  readonly #key: Buffer;
+  readonly #hmac: KeyedHmac;
+  readonly #players = new Map<string, KeyedHmac>();
 
-  /** @param key 32 bytes, for this purpose alone. */
+  /** @param key for this purpose alone. */
   constructor(key: Buffer) {
-    this.#key = key;
+    this.#hmac = new KeyedHmac(key.toString("hex"));
   }
 
   /** Returns the salt of one commitment, as 64 hexadecimal digits: another for each step. */
   salt(kind: EntryKind, step: number, reference: string): string {
-    return createHmac("sha256", this.#key).update(`${kind} ${step} ${reference}`).digest("hex");
+    return digestOf(this.#hmac, `${kind} ${step} ${reference}`);
   }
 
   /** Returns the tag of a player in what concerns a bet, a seed pair or a movement, as 64 hexadecimal digits. */
   owner(player: string, reference: string): string {
-    return createHmac("sha256", this.#playerKey(player)).update(reference).digest("hex");
+    return digestOf(this.#ofPlayer(player), reference);
   }
 
-  #playerKey(player: string): Buffer {
-    return createHmac("sha256", this.#key).update(player).digest();
+  #ofPlayer(player: string): KeyedHmac {
+    const known = this.#players.get(player);
+    if (known !== undefined) return known;
+    if (this.#players.size >= MOST_PLAYERS) this.#players.clear();
+    const own = new KeyedHmac(digestOf(this.#hmac, player));
+    this.#players.set(player, own);
+    return own;
   }
+}
+
+function digestOf(hmac: KeyedHmac, message: string): string {
+  const words: number[] = [];
+  hmac.append(message, words);
+  return words.map((word) => word.toString(16).padStart(8, "0")).join("");
 }
