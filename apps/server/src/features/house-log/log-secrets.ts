@@ -37,5 +37,7 @@ export class LogSecrets {
 function digestOf(hmac: KeyedHmac, message: string): string {
   const words: number[] = [];
   hmac.append(message, words);
-  return words.map((word) => word.toString(16).padStart(8, "0")).join("");
+  const digest = Buffer.allocUnsafe(4 * words.length);
+  for (const [place, word] of words.entries()) digest.writeUInt32BE(word, 4 * place);
+  return digest.toString("hex");
 }
