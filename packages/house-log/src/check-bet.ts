@@ -53,31 +53,38 @@ export interface CheckedEntry {
 export async function checkEntry(shown: ShownBet, given: GivenEntry, key: VerifierKey): Promise<CheckedEntry> {
   const entry = decodeEntry(given.entry);
   if (entry.kind !== "placed" && entry.kind !== "settled") throw new EntryError(`an entry of a bet is ${entry.kind}`);
-  const record = recordOf(shown, given, entry);
+  const records = recordsOf(shown, given, entry);
+  const committed = records.find((record) => commitmentOf(entry.kind, given.salt, record) === entry.commitment);
+  const record = committed ?? records[0];
   const { wrong, size } = await checkPlace(given, key);
   if (!saysWhatIsShown(shown, entry)) return { entry, kind: entry.kind, record, wrong: "shown", size };
-  const isCommitted = commitmentOf(entry.kind, given.salt, record) === entry.commitment;
-  return { entry, kind: entry.kind, record, wrong: isCommitted ? wrong : "committed", size };
+  return { entry, kind: entry.kind, record, wrong: committed === undefined ? "committed" : wrong, size };
 }
 
 const FIRST_SALE = 101;
 const FIRST_RESETTLEMENT = 1_001;
 
-function recordOf(
+/** Returns the records that an entry may commit to: a hand that ended in the command that began it has one entry, not two. */
+function recordsOf(
   shown: ShownBet,
   { owner, pair, further }: GivenEntry,
   entry: { readonly kind: "placed" | "settled"; readonly step: number },
-): CommittedRecord {
+): readonly [CommittedRecord, ...CommittedRecord[]] {
   const { bet, chance } = shown;
   const tag = owner ?? "";
   const wager = { bet, pair, nonce: chance?.nonce ?? null, clientSeed: chance?.clientSeed ?? null };
-  if (entry.kind === "placed") return { owner: tag, ...(further ?? wager) };
+  if (entry.kind === "placed") return [{ owner: tag, ...(further ?? wager) }];
   const { step } = entry;
-  const placed = shown.kind === "instant" ? wager : null;
-  if (step === 0)
-    return { owner: tag, outcome: outcomeOf(shown), moves: shown.kind === "hand" ? shown.moves : [], placed };
-  const sale = shown.sales[step - FIRST_SALE];
-  return { owner: tag, outcome: step < FIRST_RESETTLEMENT ? (sale?.cashedOut ?? null) : null, moves: [], placed };
+  if (step === 0) {
+    const end = { owner: tag, outcome: outcomeOf(shown), moves: shown.kind === "hand" ? shown.moves : [] };
+    const [whole, rest] = [
+      { ...end, placed: wager },
+      { ...end, placed: null },
+    ];
+    return shown.kind === "instant" ? [whole] : shown.kind === "hand" ? [rest, whole] : [rest];
+  }
+  const sold = step < FIRST_RESETTLEMENT ? (shown.sales[step - FIRST_SALE]?.cashedOut ?? null) : null;
+  return [{ owner: tag, outcome: sold, moves: [], placed: null }];
 }
 
 function outcomeOf({ kind, outcome }: ShownBet): unknown {

@@ -12,6 +12,13 @@ const NODE = Uint8Array.of(1);
 /** The root of a tree without leaves (RFC 6962, section 2.1). */
 export const EMPTY_ROOT: Hash = sha256(new Uint8Array());
 
+/** Splits hashes that stand one after the other. */
+export function splitHashes(bytes: Uint8Array): readonly Hash[] {
+  return Array.from({ length: bytes.length / HASH_BYTES }, (_, place) =>
+    Uint8Array.from(bytes.subarray(HASH_BYTES * place, HASH_BYTES * (place + 1))),
+  );
+}
+
 /** Returns the hash of an entry as a leaf of the tree (RFC 6962, section 2.1). */
 export function leafHash(entry: Uint8Array): Hash {
   return sha256(concatBytes(LEAF, entry));

@@ -1,6 +1,6 @@
 import { type Checkpoint, parseCheckpoint } from "./checkpoint.ts";
 import { NoteError, parseNote, signersOf, type VerifierKey } from "./note.ts";
-import { BadTile, decodeBundle, readTiles, TILE_WIDTH, type Tile, tileIn, tilePath } from "./tile.ts";
+import { decodeBundle, narrowed, readTiles, TILE_WIDTH, type Tile, tileIn, tilePath } from "./tile.ts";
 import type { ReadHashes } from "./tree.ts";
 
 /** Fetches what stands at a path below the address of a log. @throws if there is nothing. */
@@ -58,20 +58,7 @@ export class LogReader {
       const full = await this.#fetch(tilePath({ ...tile, width: TILE_WIDTH })).catch(() => {
         throw error;
       });
-      return cut(full, tile);
+      return narrowed(full, tile);
     }
   }
-}
-
-const HASH_BYTES = 32;
-
-function cut(full: Uint8Array, { level, width }: Tile): Uint8Array {
-  if (level !== "entries") return full.slice(0, HASH_BYTES * width);
-  const view = new DataView(full.buffer, full.byteOffset, full.byteLength);
-  let end = 0;
-  for (let entry = 0; entry < width; entry++) {
-    if (end + 2 > full.length) throw new BadTile("a bundle of entries was cut");
-    end += 2 + view.getUint16(end);
-  }
-  return full.slice(0, end);
 }

@@ -135,3 +135,17 @@ export function decodeBundle(bytes: Uint8Array, { width }: Pick<Tile, "width">):
   if (entries.length !== width) throw new BadTile(`a bundle has ${entries.length} entries, not ${width}`);
   return entries;
 }
+
+const LENGTH_BYTES = 2;
+
+/** Returns the bytes of a tile from those of a wider one of the same place. @throws BadTile for a bundle that was cut. */
+export function narrowed(wider: Uint8Array, { level, width }: Pick<Tile, "level" | "width">): Uint8Array {
+  if (level !== "entries") return wider.subarray(0, HASH_BYTES * width);
+  const view = new DataView(wider.buffer, wider.byteOffset, wider.byteLength);
+  let end = 0;
+  for (let entry = 0; entry < width; entry++) {
+    if (end + LENGTH_BYTES > wider.length) throw new BadTile("a bundle of entries was cut");
+    end += LENGTH_BYTES + view.getUint16(end);
+  }
+  return wider.subarray(0, end);
+}

@@ -75,6 +75,11 @@ export const houseLogBugs: readonly PlantedBug[] = [
     piece(SEQUENCER, "if (!sameBytes(own, root))", "if (own.length !== root.length)"),
   ),
   plant(
+    "a database that goes back within a term is signed on",
+    sequencerCaughtBy,
+    piece(SEQUENCER, "known.term.fence === term.fence && isSame(known.head, head)", "known.term.fence === term.fence"),
+  ),
+  plant(
     "a log is continued under another key",
     sequencerCaughtBy,
     piece(SEQUENCER, "if (formatVkey(key) !== row.vkey)", "if (formatVkey(key) === row.origin)"),
@@ -116,8 +121,8 @@ export const houseLogBugs: readonly PlantedBug[] = [
     checkCaughtBy,
     piece(
       CHECK,
-      "commitmentOf(entry.kind, given.salt, record) === entry.commitment;",
-      "commitmentOf(entry.kind, given.salt, record) !== given.salt;",
+      "commitmentOf(entry.kind, given.salt, record) === entry.commitment);",
+      "commitmentOf(entry.kind, given.salt, record) !== given.salt);",
     ),
   ),
   plant(

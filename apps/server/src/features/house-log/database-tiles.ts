@@ -1,35 +1,50 @@
 import { rootOfLeaves } from "@fairhouse/transparency/frontier.ts";
-import { HASH_BYTES } from "@fairhouse/transparency/hash.ts";
+import { HASH_BYTES, type Hash, splitHashes } from "@fairhouse/transparency/hash.ts";
 import { readTiles, TILE_WIDTH, type Tile } from "@fairhouse/transparency/tile.ts";
 import type { ReadHashes } from "@fairhouse/transparency/tree.ts";
 import type pg from "pg";
 
-/** Reads the hashes of a log from its bundles in the database. */
-export function readDatabaseTiles(pool: pg.Pool, log: number, size: number): ReadHashes {
-  return readTiles(size, (tile) => tileOf(pool, log, tile));
-}
+/**
+ * The hashes of a log, from its bundles in the database. Those of full tiles are computed once: a log only grows, and
+ * with a fresh object everything is read again.
+ */
+export class DatabaseTiles {
+  readonly #pool: pg.Pool;
+  readonly #log: number;
+  readonly #full = new Map<string, Hash>();
 
-async function tileOf(pool: pg.Pool, log: number, tile: Tile): Promise<Uint8Array> {
-  const { level, index, width } = tile;
-  if (level === "entries") throw new Error("entries have no hashes");
-  if (level > 0) {
-    const hashes: Uint8Array[] = [];
-    for (let below = 0; below < width; below++) {
-      const full = await tileOf(pool, log, { level: level - 1, index: TILE_WIDTH * index + below, width: TILE_WIDTH });
-      hashes.push(rootOfLeaves(hashesIn(full)));
-    }
+  constructor(pool: pg.Pool, log: number) {
+    this.#pool = pool;
+    this.#log = log;
+  }
+
+  /** Reads hashes of the tree of a size. */
+  hashes(size: number): ReadHashes {
+    return readTiles(size, (tile) => this.#tile(tile));
+  }
+
+  async #tile({ level, index, width }: Tile): Promise<Uint8Array> {
+    if (level === "entries") throw new Error("entries have no hashes");
+    if (level === 0) return (await this.#leaves(index)).subarray(0, HASH_BYTES * width);
+    const hashes: Hash[] = [];
+    for (let below = 0; below < width; below++) hashes.push(await this.#rootOf(level - 1, TILE_WIDTH * index + below));
     return Buffer.concat(hashes);
   }
-  const { rows } = await pool.query<{ leaves: Buffer }>({
-    name: "log-leaves",
-    text: "select leaves from house_log_bundle where log = $1 and index = $2",
-    values: [log, index],
-  });
-  return rows[0]?.leaves.subarray(0, HASH_BYTES * width) ?? new Uint8Array();
-}
 
-function hashesIn(tile: Uint8Array): readonly Uint8Array[] {
-  return Array.from({ length: tile.length / HASH_BYTES }, (_, place) =>
-    tile.slice(HASH_BYTES * place, HASH_BYTES * (place + 1)),
-  );
+  async #rootOf(level: number, index: number): Promise<Hash> {
+    const name = `${level}/${index}`;
+    const known =
+      this.#full.get(name) ?? rootOfLeaves(splitHashes(await this.#tile({ level, index, width: TILE_WIDTH })));
+    this.#full.set(name, known);
+    return known;
+  }
+
+  async #leaves(index: number): Promise<Buffer> {
+    const { rows } = await this.#pool.query<{ leaves: Buffer }>({
+      name: "log-leaves",
+      text: "select leaves from house_log_bundle where log = $1 and index = $2",
+      values: [this.#log, index],
+    });
+    return rows[0]?.leaves ?? Buffer.alloc(0);
+  }
 }

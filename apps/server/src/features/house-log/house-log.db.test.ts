@@ -56,23 +56,35 @@ describe("the log of two servers", () => {
     const placed = [];
     for (let i = 0; i < 20; i++) placed.push((await bet()).body.bet.id);
     const other = await there.player();
-    const hand = await other.post(`/api${someHand.path}`, { bet: someHand.bet(), moves: [someHand.opening] });
-    expect(hand.status).toBe(200);
+    const { hand } = (await other.post(`/api${someHand.path}`, { bet: someHand.bet() })).body;
     // The hand came last.
     for (const { house } of [here, there]) await expect.poll(() => countOf(house.url, "placed")).toBe(1);
     const audit = await auditOf(there.house.url);
     expect(audit.findings).toEqual([]);
-    expect(audit.counts.kinds).toMatchObject({ house: 1, placed: 1, pair: 4 });
+    expect(audit.counts.kinds).toMatchObject({ house: 1, placed: 1, settled: 20, pair: 4 });
     for (const id of placed.slice(0, 3)) expect(await checked(id)).toEqual([["settled", 0, null]]);
-    if (hand.body.hand.payout === null) {
-      await other.post(`/api/hands/${hand.body.hand.id}/moves`, { turn: hand.body.hand.turn, move: someHand.ending });
+    const opening = await other.post(`/api/hands/${hand.id}/moves`, { turn: 0, move: someHand.opening });
+    if (opening.body.hand.payout === null) {
+      await other.post(`/api/hands/${hand.id}/moves`, { turn: 1, move: someHand.ending });
     }
     await expect
-      .poll(() => checked(hand.body.hand.id), { interval: 300 })
+      .poll(() => checked(hand.id), { interval: 300 })
       .toEqual([
         ["placed", 1, null],
         ["settled", 0, null],
       ]);
+  });
+
+  test("has a hand that ended in the command that began it once, as a bet that is settled at once", async () => {
+    const whole = { bet: someHand.bet(), moves: [someHand.opening, someHand.ending] };
+    const ended = await (async () => {
+      for (;;) {
+        const { status, body } = await (await here.player()).post(`/api${someHand.path}`, whole);
+        // The opening of a hand may end it, and then there is nothing to end.
+        if (status === 200) return body.hand;
+      }
+    })();
+    await expect.poll(() => checked(ended.id), { interval: 300 }).toEqual([["settled", 0, null]]);
   });
 
   test("has the ticket of a round, its book, and its link when it is over", async () => {

@@ -3,14 +3,12 @@ import { open, readdir, readFile, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Checkpoint, parseCheckpoint } from "@fairhouse/transparency/checkpoint.ts";
 import { rootOfLeaves } from "@fairhouse/transparency/frontier.ts";
-import { HASH_BYTES } from "@fairhouse/transparency/hash.ts";
+import { HASH_BYTES, splitHashes } from "@fairhouse/transparency/hash.ts";
 import { parseNote } from "@fairhouse/transparency/note.ts";
-import { decodeBundle, TILE_WIDTH, type Tile, tileIn, tilePath } from "@fairhouse/transparency/tile.ts";
+import { decodeBundle, narrowed, TILE_WIDTH, type Tile, tileIn, tilePath } from "@fairhouse/transparency/tile.ts";
 import { makeFolder } from "../../machinery/make-folder.ts";
 import { isMissing } from "../../machinery/missing.ts";
 import type { BundleRow } from "./log-store.ts";
-
-const ENTRY_LENGTH_BYTES = 2;
 
 /** A signed checkpoint, with what it says. */
 export interface Head {
@@ -67,12 +65,9 @@ export class LogFiles {
 
   /** Puts the hash of a full tile into the tile above it. */
   async #raise(level: number, place: number, full: Buffer): Promise<void> {
-    const hashes = Array.from({ length: TILE_WIDTH }, (_, hash) =>
-      Uint8Array.from(full.subarray(HASH_BYTES * hash, HASH_BYTES * (hash + 1))),
-    );
     const index = Math.floor(place / TILE_WIDTH);
     const within = place % TILE_WIDTH;
-    await this.#put({ level, index }, HASH_BYTES * within, Buffer.from(rootOfLeaves(hashes)));
+    await this.#put({ level, index }, HASH_BYTES * within, Buffer.from(rootOfLeaves(splitHashes(full))));
     if (within < TILE_WIDTH - 1) return;
     await this.#raise(level + 1, index, await readFile(this.#path({ level, index })));
   }
@@ -107,14 +102,12 @@ export class LogFiles {
     const size = this.#published?.checkpoint.size ?? 0;
     const whole = tileIn(tile.level, tile.index, size);
     if (whole === null || tile.width > whole.width) return null;
-    if (tile.level !== "entries") return this.hashes(tile);
-    const bytes = await readFile(this.#path(tile));
-    return bytes.subarray(0, lengthOfEntries(bytes, tile.width));
+    return narrowed(await readFile(this.#path(tile)), tile);
   }
 
   /** Reads a tile of hashes, published or not. */
   async hashes(tile: Tile): Promise<Uint8Array> {
-    return (await readFile(this.#path(tile))).subarray(0, HASH_BYTES * tile.width);
+    return narrowed(await readFile(this.#path(tile)), tile);
   }
 
   /** Reads an entry of the published tree. @throws RangeError for one that it lacks. */
@@ -126,14 +119,6 @@ export class LogFiles {
     if (entry === undefined) throw new RangeError(`there is no entry ${index}`);
     return entry;
   }
-}
-
-/** Returns the bytes of the first entries of a bundle. */
-function lengthOfEntries(bytes: Uint8Array, entries: number): number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let end = 0;
-  for (let entry = 0; entry < entries; entry++) end += ENTRY_LENGTH_BYTES + view.getUint16(end);
-  return end;
 }
 
 /** Lists the numbers of the logs that have files in a folder, in order. */

@@ -1,6 +1,6 @@
 import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import { Frontier } from "@fairhouse/transparency/frontier.ts";
-import { HASH_BYTES } from "@fairhouse/transparency/hash.ts";
+import { splitHashes } from "@fairhouse/transparency/hash.ts";
 import type pg from "pg";
 
 /** A log that is being written, as its row says. */
@@ -21,13 +21,14 @@ export interface LogRow {
   readonly head: string | null;
 }
 
-const columns = `n, origin, vkey, place::text as place, since::text as since, size, frontier, last_beat, last_day::text as last_day, rules, offered, head_size, head`;
+/** Columns of `house_log`, as in {@link LogRow}. */
+export const logColumns = `n, origin, vkey, place::text as place, since::text as since, size, frontier, last_beat, last_day::text as last_day, rules, offered, head_size, head`;
 
 /** Reads the log that is being written; null between the end of one and the beginning of the next. */
 export async function readRunningLog(db: pg.Pool | pg.PoolClient): Promise<LogRow | null> {
   const { rows } = await db.query<LogRow>({
     name: "log-running",
-    text: `select ${columns} from house_log where ended_at is null`,
+    text: `select ${logColumns} from house_log where ended_at is null`,
   });
   return rows[0] ?? null;
 }
@@ -70,10 +71,7 @@ export async function leaveLog(pool: pg.Pool, server: string): Promise<void> {
 }
 
 export function frontierOf({ size, frontier }: Pick<LogRow, "size" | "frontier">): Frontier {
-  const hashes = Array.from({ length: frontier.length / HASH_BYTES }, (_, place) =>
-    Uint8Array.from(frontier.subarray(HASH_BYTES * place, HASH_BYTES * (place + 1))),
-  );
-  return new Frontier(size, hashes);
+  return new Frontier(size, splitHashes(frontier));
 }
 
 /** A bundle as the database has it. */

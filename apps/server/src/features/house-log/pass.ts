@@ -3,13 +3,14 @@ import type pg from "pg";
 import { BundleWriter } from "./bundle-writer.ts";
 import { daysOf } from "./days.ts";
 import type { LogSecrets } from "./log-secrets.ts";
-import { frontierOf, type LogRow, type Term } from "./log-store.ts";
+import { frontierOf, type LogRow, logColumns, type Term } from "./log-store.ts";
 import { dueOf, entryOfMovement, joinBet, type MovementRow, movementColumns } from "./movements.ts";
 import { type Line, lineOfPending, type PendingRow } from "./pending.ts";
 import { type Place, placeOf } from "./place.ts";
 
 /** After its time something is told by the pass that comes so much later, so that no clock tells it early. */
-const AFTER_DUE = "interval '2 seconds'";
+const AFTER_DUE_MS = 2_000;
+const AFTER_DUE = `interval '${AFTER_DUE_MS} milliseconds'`;
 const BEAT_EVERY_MS = 5_000;
 /** Movements that are read at once. */
 const PORTION = 2_000;
@@ -57,8 +58,7 @@ interface PassRow extends LogRow {
 async function readLog(client: pg.PoolClient, { n, fence }: Term): Promise<PassRow> {
   const { rows } = await client.query<PassRow>({
     name: "log-pass",
-    text: `select n, origin, vkey, place::text as place, since::text as since, size, frontier, last_beat, last_day::text as last_day, rules, offered, head_size, head,
-        now() as now, pg_current_snapshot()::text as snapshot
+    text: `select ${logColumns}, now() as now, pg_current_snapshot()::text as snapshot
       from house_log where n = $1 and fence = $2 and ended_at is null`,
     values: [n, fence],
   });
@@ -107,7 +107,7 @@ class Pass {
 
   async save({ n, fence }: Term): Promise<void> {
     const { snapshot, rules } = this.#log;
-    const frontier = Buffer.concat(this.#frontierHashes());
+    const frontier = Buffer.concat(this.#bundles.frontier.hashes);
     const { rowCount } = await this.#client.query({
       name: "log-save",
       text: `update house_log set place = $3, since = $4, size = $5, frontier = $6, last_beat = $7, last_day = $8, rules = $9
@@ -125,10 +125,6 @@ class Pass {
       ],
     });
     if (rowCount !== 1) throw new LostLog();
-  }
-
-  #frontierHashes(): readonly Uint8Array[] {
-    return this.#bundles.frontier.hashes;
   }
 
   #append({ entry }: { readonly entry: Entry }): Promise<void> {
@@ -174,7 +170,7 @@ class Pass {
       for (const row of rows) {
         const { entry } = entryOfMovement(row, secrets);
         const due = dueOf(row, entry);
-        if (due === null || due.getTime() + HELD_AFTER_MS <= this.#log.now.getTime()) await this.#append({ entry });
+        if (due === null || due.getTime() + AFTER_DUE_MS <= this.#log.now.getTime()) await this.#append({ entry });
         else held.push({ row, due });
       }
       await this.#hold(held);
@@ -222,7 +218,6 @@ class Pass {
   }
 }
 
-const HELD_AFTER_MS = 2_000;
 const TAKEN_BACK = "(m.kind = 'refund' and m.act = 0 and b.left_at is not distinct from 0)";
 
 /** Chains, seed pairs, facts and rounds stand before the bets on them. */

@@ -75,7 +75,7 @@ const SHOWN = 3;
 const REVEALED = 2;
 
 /** Returns the line of a pair. A revealed one tells its seeds to those who are shown its record. */
-export function pairLine(
+function pairLine(
   { step, reference, body, at }: Pick<PendingRow, "step" | "reference" | "body" | "at">,
   secrets: LogSecrets,
 ): Committed {

@@ -21,11 +21,6 @@ export class PublicLogs {
     return this.#follower.log(n);
   }
 
-  /** Returns the number of the newest log; null before the first head. */
-  get newest(): number | null {
-    return this.#follower.numbers.at(-1) ?? null;
-  }
-
   /** @throws if the log has no published head. */
   vkey(n: number): string {
     return formatVkey(logSigner(this.#seed, this.#originOf(n)).key);

@@ -57,7 +57,7 @@ export function logRoutes(app: AppInstance, logs: PublicLogs): void {
     },
     async ({ params: { n } }, reply) => {
       filesOf(n);
-      return sendText(reply, `${await logs.vkey(n)}\n`, "no-cache");
+      return sendText(reply, `${logs.vkey(n)}\n`, "no-cache");
     },
   );
   app.get(

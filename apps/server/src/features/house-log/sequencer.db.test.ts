@@ -9,7 +9,7 @@ import { parseVkey } from "@fairhouse/transparency/note.ts";
 import { decodeBundle } from "@fairhouse/transparency/tile.ts";
 import { consistencyProof, provesConsistency } from "@fairhouse/transparency/tree.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readDatabaseTiles } from "./database-tiles.ts";
+import { DatabaseTiles } from "./database-tiles.ts";
 import { endLog } from "./end-log.ts";
 import { Follower } from "./follower.ts";
 import { LogBroken } from "./log-broken.ts";
@@ -87,7 +87,11 @@ test("a log begins with its house, under the host of the house, and each head co
     await promise();
     await here.step();
     const after = (await head()).checkpoint;
-    const proof = await consistencyProof(before.size, after.size, readDatabaseTiles(database.pool, 1, after.size));
+    const proof = await consistencyProof(
+      before.size,
+      after.size,
+      new DatabaseTiles(database.pool, 1).hashes(after.size),
+    );
     expect(after.size).toBeGreaterThan(before.size);
     expect(provesConsistency(before, after, proof)).toBe(true);
     before = after;
@@ -157,6 +161,26 @@ test("nothing is signed on a database that lacks what this server has signed", a
   );
   await lost();
   await expect(server().step()).rejects.toThrow(LogBroken);
+  expect((await head()).note).toBe(note);
+  expect((await marks.read(1))?.note).toBe(mark?.note);
+});
+
+test("a database that goes back within a term is noticed before it goes on", async () => {
+  const here = server();
+  await here.step();
+  const { rows } = await database.pool.query("select size, frontier, place, head, head_size from house_log");
+  await promise();
+  await here.step();
+  const mark = await marks.read(1);
+  const [{ size, frontier, place, head: note, head_size }] = rows;
+  await database.pool.query(
+    "update house_log set size = $1, frontier = $2, place = $3, offered = $4, offered_size = $5, head = $4, head_size = $5",
+    [size, frontier, place, note, head_size],
+  );
+  for (let again = 0; again < 3; again++) {
+    await promise();
+    await expect(here.step()).rejects.toThrow(LogBroken);
+  }
   expect((await head()).note).toBe(note);
   expect((await marks.read(1))?.note).toBe(mark?.note);
 });

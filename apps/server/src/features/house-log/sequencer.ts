@@ -3,10 +3,10 @@ import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import { sameBytes } from "@fairhouse/transparency/bytes.ts";
 import { formatCheckpoint } from "@fairhouse/transparency/checkpoint.ts";
 import { formatNote, formatVkey, type Signer, signNote } from "@fairhouse/transparency/note.ts";
-import { rootOf } from "@fairhouse/transparency/tree.ts";
+import { rootOf, type TreeHead } from "@fairhouse/transparency/tree.ts";
 import type pg from "pg";
 import { BundleWriter } from "./bundle-writer.ts";
-import { readDatabaseTiles } from "./database-tiles.ts";
+import { DatabaseTiles } from "./database-tiles.ts";
 import { LogBroken } from "./log-broken.ts";
 import type { Head } from "./log-files.ts";
 import { logSigner } from "./log-key.ts";
@@ -43,11 +43,18 @@ export interface SequencerParts extends PassParts {
   highest(): Promise<number>;
 }
 
+interface KnownLog {
+  readonly term: Term;
+  /** The tree that this server left behind. */
+  readonly head: TreeHead;
+  readonly tiles: DatabaseTiles;
+}
+
 /** Writes and signs the log of the house while it is this server's turn. */
 export class Sequencer {
   readonly #parts: SequencerParts;
-  /** The term in which the database was compared with the mark. */
-  #checked: Term | null = null;
+  /** The log as the database has it, since it was compared with the mark of this server; null before that. */
+  #known: KnownLog | null = null;
 
   constructor(parts: SequencerParts) {
     this.#parts = parts;
@@ -121,30 +128,39 @@ export class Sequencer {
     return { ...term, n };
   }
 
-  /** Compares the database with the newest head that this server knows, once a term. */
+  /**
+   * Compares the database with the newest head that this server knows, when a term begins, and whenever the log is not as
+   * this server left it: a database may go back within a term.
+   */
   async #check(term: Term): Promise<void> {
-    if (this.#checked?.n === term.n && this.#checked.fence === term.fence) return;
     const { pool, marks } = this.#parts;
     const row = await readRunningLog(pool);
     if (row?.n !== term.n) throw new LostLog();
+    const head = frontierOf(row).head();
+    const known = this.#known;
+    if (known?.term.n === term.n && known.term.fence === term.fence && isSame(known.head, head)) return;
+    this.#known = null;
     if ((await marks.newest()) > term.n)
       throw new LogBroken(`this server knows a log after ${term.n}, which the database lacks`);
     const mark = await marks.read(term.n);
-    if (mark !== null) await agrees(pool, row, mark);
-    this.#checked = term;
+    const tiles = new DatabaseTiles(pool, term.n);
+    if (mark !== null) await agrees(tiles, row, mark);
+    this.#known = { term, head, tiles };
   }
 
   async #sign({ n, fence }: Term): Promise<void> {
     const { pool, seed, marks, witnesses } = this.#parts;
     const row = await readRunningLog(pool);
-    if (row?.n !== n || row.origin === null) throw new LostLog();
+    if (row?.n !== n || row.origin === null || this.#known === null) throw new LostLog();
+    const { tiles } = this.#known;
+    this.#known = { term: { n, fence }, head: frontierOf(row).head(), tiles };
     if (row.head !== null && row.head_size === row.size) return;
     const signed = await signedHead(row, logSigner(seed, row.origin));
     // Known beside the keys of all living servers before anybody sees it: a database that loses it is found out.
     await marks.raise(n, signed);
     if (!(await offerHead(pool, { n, fence }, signed, row.size))) throw new LostLog();
     await this.#untilHeld(n, row.size);
-    const note = await witnesses.cosigned(signed, readDatabaseTiles(pool, n, row.size));
+    const note = await witnesses.cosigned(signed, tiles.hashes(row.size));
     if (note === null) return;
     if (!(await publishHead(pool, { n, fence }, note, row.size))) throw new LostLog();
   }
@@ -165,12 +181,16 @@ async function signedHead(row: LogRow, signer: Signer): Promise<string> {
   return formatNote({ text, signatures: [await signNote(text, signer)] });
 }
 
+function isSame(a: TreeHead, b: TreeHead): boolean {
+  return a.size === b.size && sameBytes(a.root, b.root);
+}
+
 /** @throws LogBroken if the log in the database does not continue a head. */
-async function agrees(pool: pg.Pool, row: LogRow, { checkpoint: { size, root } }: Head): Promise<void> {
+async function agrees(tiles: DatabaseTiles, row: LogRow, { checkpoint: { size, root } }: Head): Promise<void> {
   if (row.size < size) {
     throw new LogBroken(`the log in the database has ${row.size} entries, and one of ${size} was signed`);
   }
-  const own = await rootOf(size, readDatabaseTiles(pool, row.n, size));
+  const own = await rootOf(size, tiles.hashes(size));
   if (!sameBytes(own, root))
     throw new LogBroken(`the first ${size} entries in the database are not those that were signed`);
 }
