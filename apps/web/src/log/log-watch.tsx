@@ -59,8 +59,10 @@ function useLogAlarm(): LogAlarm | null {
     const look = async () => {
       if (document.hidden) return;
       const { seen, alarm } = await watchLog(house, readSeen().seen);
-      keepSeen({ seen, fork: alarm?.kind === "fork" ? alarm : null });
-      setFound(alarm);
+      // Another tab may have found a fork meanwhile.
+      const fork = alarm?.kind === "fork" ? alarm : readSeen().fork;
+      keepSeen({ seen, fork });
+      setFound(fork ?? alarm);
     };
     const attempt = () => {
       look().catch(() => {
