@@ -38,6 +38,38 @@ test("a page that shows another payout than the log is found out", async ({ page
   await expect(inLog(page).getByText("Does not agree")).toBeVisible();
 });
 
+test("a browser keeps the receipt of a bet that is open, and says on every page that it was broken", async ({
+  page,
+  player,
+}) => {
+  const receipts = () => page.evaluate(() => JSON.parse(localStorage.getItem("receipts") ?? '{"open":[]}'));
+  const mines = new MinesPage(page);
+  await mines.open();
+  // The footer is fetched at the first sign of life, and watches the log.
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("log"))).not.toBeNull();
+  await mines.bet.click();
+  await expect.poll(receipts).toMatchObject({ open: [{ log: 1, isMissing: false }], broken: [] });
+  const {
+    open: [receipt],
+  } = await receipts();
+  expect(receipt.note).toContain("localhost/log/1/receipts");
+  expect(await player.get(`/bets/${receipt.bet}/receipt`)).toMatchObject({ entries: receipt.entries });
+  // As if the minute were over, and the house had promised something else.
+  const other = { ...receipt, due: 0, entries: [receipt.entries[0].replace(/.$/, "A")] };
+  await page.evaluate((text) => localStorage.setItem("receipts", text), JSON.stringify({ open: [other], broken: [] }));
+  await page.goto("/home");
+  await page.mouse.wheel(0, 200);
+  await expect.poll(receipts).toMatchObject({ open: [{ isMissing: true }], broken: [] });
+  await page.goto("/fairness");
+  await page.mouse.wheel(0, 200);
+  const banner = page.getByRole("alert").filter({ hasText: "A bet of yours is missing from the log" });
+  await expect(banner).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await banner.getByRole("button", { name: "Save" }).click();
+  expect(await readFile(await (await downloading).path(), "utf8")).toContain(receipt.bet);
+});
+
 test("a browser remembers the signed log, and after a fork nothing is staked from it", async ({ page, player }) => {
   const seen = () => page.evaluate(() => JSON.parse(localStorage.getItem("log") ?? "null"));
   await page.goto("/home");

@@ -152,6 +152,26 @@ test.each([
   expect(rulesBroken(entries)).toContain(rule);
 });
 
+test("the newest rounds are remembered with what they were made of", () => {
+  const audit = new LogAudit(2);
+  const salted = { ...chain, step: 3, salt: "salt" };
+  for (const entry of [...good.toSpliced(2, 0, salted)]) audit.add(encodeEntry(entry));
+  const bets = [id(1), id(2)];
+  expect(audit.played).toEqual([
+    { round: id(900), name: "crash.1", index: 12, outcome: null, link: LINK, salt: "salt", bets },
+  ]);
+  const more = new LogAudit(2);
+  const others = [901, 902, 903].flatMap((n) =>
+    [3, 4].map((step) => ({ ...round(step, { link: step === 4 ? LINK : null, outcome: n }), round: id(n) })),
+  );
+  for (const entry of others) more.add(encodeEntry(entry));
+  // They were opened before this log, so nobody knows all of their tickets.
+  expect(more.played.map(({ outcome, bets: own }) => [outcome, own])).toEqual([
+    [903, null],
+    [902, null],
+  ]);
+});
+
 test("unreadable bytes are a finding, and the audit goes on", () => {
   const audit = new LogAudit();
   for (const bytes of [encodeEntry(HOUSE), Uint8Array.of(99, 1), encodeEntry(beat(TIME))]) audit.add(bytes);

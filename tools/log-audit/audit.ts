@@ -1,6 +1,7 @@
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
 import { type BookedTicket, bookHash } from "@fairhouse/house-log/book.ts";
 import { decodeEntry, type Entry, type EntryKind, type EntryOf } from "@fairhouse/house-log/entry.ts";
+import type { LoggedRound } from "./rounds.ts";
 
 /** Something in a log that must not be. */
 export interface LogFinding {
@@ -32,6 +33,8 @@ interface RoundState {
   closed: EntryOf<"round"> | null;
   tickets: BookedTicket[];
   paid: number;
+  /** Null until it is shown, and again when its link is known. */
+  shown: Pick<LoggedRound, "outcome" | "index" | "bets"> | null;
 }
 
 interface DaySums {
@@ -46,6 +49,9 @@ const LATEST_MS = 10 * 60_000;
 /** Checks the entries of one log, one after the other and in their order, with nothing but themselves. */
 export class LogAudit {
   readonly findings: LogFinding[] = [];
+  readonly #played: LoggedRound[] = [];
+  readonly #mostPlayed: number;
+  readonly #salts = new Map<string, string>();
   #index = 0;
   readonly #kinds = new Map<string, number>();
   readonly #steps = new Set<string>();
@@ -60,6 +66,16 @@ export class LogAudit {
   #roundsChecked = 0;
   #daysChecked = 0;
 
+  /** @param mostPlayed rounds that are remembered with what they were made of. */
+  constructor(mostPlayed = 0) {
+    this.#mostPlayed = mostPlayed;
+  }
+
+  /** The newest rounds that were played, the last one first. */
+  get played(): readonly LoggedRound[] {
+    return this.#played.toReversed();
+  }
+
   get counts(): LogCounts {
     return {
       entries: this.#index,
@@ -68,6 +84,11 @@ export class LogAudit {
       roundsChecked: this.#roundsChecked,
       daysChecked: this.#daysChecked,
     };
+  }
+
+  /** Time of the newest beat, in milliseconds since 1970; 0 before the first. */
+  get beat(): number {
+    return this.#beat;
   }
 
   get house(): EntryOf<"house"> | null {
@@ -135,6 +156,7 @@ export class LogAudit {
 
   #chain(entry: EntryOf<"chain">): void {
     this.#once("chain", entry.chain, entry.step);
+    if (entry.salt !== null) this.#salts.set(entry.chain, entry.salt);
     if (!this.#chains.has(entry.chain)) this.#chains.set(entry.chain, { index: 0, hash: entry.terminalHash });
   }
 
@@ -150,7 +172,11 @@ export class LogAudit {
     this.#once("round", round, step);
     const state = this.#stateOf(round);
     if (step === 1) state.isWhole = this.#isOfThisLog(entry.time);
-    if (step === 4) this.#link(entry);
+    if (step === 3) state.shown = { outcome: entry.outcome, index: this.#index, bets: this.#betsIn(state) };
+    if (step === 4) {
+      this.#link(entry);
+      this.#remember(entry, state);
+    }
     if (!state.isWhole) return;
     if (step === 2) {
       state.closed = entry;
@@ -169,8 +195,21 @@ export class LogAudit {
     }
   }
 
+  #betsIn({ isWhole, tickets }: RoundState): readonly string[] | null {
+    if (!isWhole || this.#mostPlayed === 0) return null;
+    return tickets.toSorted((a, b) => a.ticket - b.ticket).map(({ bet }) => bet);
+  }
+
+  #remember({ round, table, number, chain, link }: EntryOf<"round">, state: RoundState): void {
+    const { shown } = state;
+    state.shown = null;
+    if (shown === null || this.#mostPlayed === 0) return;
+    this.#played.push({ ...shown, round, name: `${table}.${number}`, link, salt: this.#salts.get(chain) ?? null });
+    if (this.#played.length > this.#mostPlayed) this.#played.shift();
+  }
+
   #stateOf(round: string): RoundState {
-    const state = this.#rounds.get(round) ?? { isWhole: false, closed: null, tickets: [], paid: 0 };
+    const state = this.#rounds.get(round) ?? { isWhole: false, closed: null, tickets: [], paid: 0, shown: null };
     this.#rounds.set(round, state);
     return state;
   }

@@ -1,14 +1,18 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { houseLogs } from "@fairhouse/protocol/house-log.ts";
+import { roundPage } from "@fairhouse/protocol/table.ts";
 import { Frontier } from "@fairhouse/transparency/frontier.ts";
 import { LogReader, type SignedHead, signedHead } from "@fairhouse/transparency/log-reader.ts";
 import { formatVkey, parseVkey, type VerifierKey } from "@fairhouse/transparency/note.ts";
 import { consistencyProof, provesConsistency } from "@fairhouse/transparency/tree.ts";
 import { runCommand, UsageError } from "../command.ts";
-import { LogAudit } from "./audit.ts";
+import { knownRules } from "../verify/known-rules.ts";
+import { LogAudit, type LogFinding } from "./audit.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
+import { Promises } from "./promises.ts";
 import { readLog } from "./read-log.ts";
+import { checkRound, type LoggedRound } from "./rounds.ts";
 import { bytesIn, fetchFrom, keptIn } from "./source.ts";
 
 /** Findings that are printed; the report has all. */
@@ -17,7 +21,8 @@ const PROGRESS_EVERY = 100_000;
 
 /** Things that nobody can tell from the log alone. */
 const NOT_CHECKED = [
-  "that outcomes follow from seeds: the page of each bet proves it, and npm run verify for a whole database",
+  "that the outcomes of single bets follow from their seeds: the page of each bet proves it, and npm run verify for a whole database",
+  "that the seeds that a round mixes are those of its bettors: each of them can tell on the page of the round",
   "that everybody is shown the same log: witnesses and browsers compare its heads",
   "who made a bet: records name no player",
 ];
@@ -36,16 +41,26 @@ async function main(): Promise<number> {
   const head = await reader.head();
   console.log(`log       ${formatVkey(key)}\nentries   ${head.checkpoint.size}`);
   if (folder !== null) await continues(reader, await keptHead(folder, key), head);
-  const audit = await audited(reader, head);
+  const promises = await Promises.read(options.receipts, n, key);
+  const promised = promises.size;
+  const audit = await audited(reader, head, promises, options.rounds);
   if (folder !== null) await writeFile(join(folder, "head"), head.note, { flush: true });
-  const { findings, counts } = audit;
+  const { counts } = audit;
+  const broken = promises.brokenAt(audit.beat).map(({ about }) => ({
+    rule: "the log has what was promised",
+    index: counts.entries,
+    about,
+  }));
+  const wrong = await wrongRounds(audit.played, options.address);
+  const findings = [...audit.findings, ...wrong, ...broken];
   for (const { rule, index, about } of findings.slice(0, PRINTED))
     console.log(`entry ${index}: not so that ${rule}: ${about}`);
   if (findings.length > PRINTED) console.log(`… and ${findings.length - PRINTED} more`);
   for (const [kind, count] of Object.entries(counts.kinds)) console.log(`${kind.padEnd(9)} ${count}`);
   console.log(
-    `links ${counts.linksChecked}, books of rounds ${counts.roundsChecked}, days ${counts.daysChecked} checked`,
+    `links ${counts.linksChecked}, books of rounds ${counts.roundsChecked}, days ${counts.daysChecked} checked; rounds ${audit.played.length} computed again`,
   );
+  if (promised > 0) console.log(`promised  ${promised}, of which ${promised - promises.size} are there`);
   if (options.report !== null) {
     const report = { vkey: formatVkey(key), head: head.note, counts, findings, notChecked: NOT_CHECKED };
     await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`);
@@ -83,14 +98,30 @@ async function continues(reader: LogReader, before: SignedHead | null, head: Sig
   console.log(`continues ${from.size}`);
 }
 
-async function audited(reader: LogReader, head: SignedHead): Promise<LogAudit> {
-  const audit = new LogAudit();
+/** Computes the rounds of a log again. @throws Error if the page of one cannot be read. */
+async function wrongRounds(played: readonly LoggedRound[], address: URL): Promise<readonly LogFinding[]> {
+  const rules = await knownRules();
+  const fetch = fetchFrom(new URL("/api/rounds", address).href);
+  const findings: LogFinding[] = [];
+  for (const logged of played) {
+    const page = roundPage.parse(JSON.parse(new TextDecoder().decode(await fetch(logged.round))));
+    const rule = checkRound(logged, page, rules);
+    if (rule !== null) findings.push({ rule, index: logged.index, about: logged.name });
+  }
+  return findings;
+}
+
+async function audited(reader: LogReader, head: SignedHead, promises: Promises, rounds: number): Promise<LogAudit> {
+  const audit = new LogAudit(rounds);
   let next = PROGRESS_EVERY;
   await readLog(
     reader,
     head,
     new Frontier(0, []),
-    (entry) => audit.add(entry),
+    (entry) => {
+      audit.add(entry);
+      promises.meet(entry);
+    },
     (read) => {
       if (read < next) return;
       console.log(`read      ${read}`);

@@ -6,20 +6,29 @@ export const HELP = `npm run log:audit -- ADDRESS [--log N] [--vkey VKEY] [--rep
 
 Reads the log of a house, whole, and checks it with nothing but its address and its key: that all entries lead to the signed root, that
 nothing is told twice or before its cause, that links lead to the terminal hashes of their chains, that books of rounds are the tickets
-that were placed, and that what players hold changes from day to day by what the entries say. Exit code 1 if anything is wrong.
+that were placed, and that what players hold changes from day to day by what the entries say. The newest rounds are computed again, with
+what their pages show besides. Exit code 1 if anything is wrong.
 
   ADDRESS        of the house, https://play.example for example
   --log N        number of the log; the newest by default
   --vkey VKEY    key of the log, as you know it; without it the house is asked, which proves nothing about who signed
+  --receipt FILE receipts of bets, which must stand in the log by now; may be given again
+  --rounds N     rounds that are computed again; 20 by default, 0 for none
   --report FILE  where the report is written as JSON
   --folder DIR   keeps what was read, so that an audit that was broken off goes on, and the head, so that the next one checks that the
                  log has continued it
   --help         prints this`;
 
+const ROUNDS = 20;
+
 export interface Options {
   readonly address: URL;
   readonly log: number | null;
   readonly key: VerifierKey | null;
+  /** Rounds that are computed again. */
+  readonly rounds: number;
+  /** Files of receipts. */
+  readonly receipts: readonly string[];
   readonly report: string | null;
   readonly folder: string | null;
 }
@@ -38,9 +47,16 @@ export function parseOptions(args: readonly string[]): Options | null {
     address: new URL(address),
     log: values.log === undefined ? null : Number(values.log),
     key: values.vkey === undefined ? null : keyOf(values.vkey),
+    rounds: roundsOf(values.rounds ?? String(ROUNDS)),
+    receipts: values.receipt ?? [],
     report: values.report ?? null,
     folder: values.folder ?? null,
   };
+}
+
+function roundsOf(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new UsageError(`--rounds is no number: ${text}`);
+  return Number(text);
 }
 
 function keyOf(text: string): VerifierKey {
@@ -60,6 +76,8 @@ function parse(args: readonly string[]) {
       options: {
         log: { type: "string" },
         vkey: { type: "string" },
+        rounds: { type: "string" },
+        receipt: { type: "string", multiple: true },
         report: { type: "string" },
         folder: { type: "string" },
         help: { type: "boolean" },

@@ -50,3 +50,14 @@ export type LoggedBet = z.infer<typeof loggedBet>;
 /** `GET /api/rounds/:id/log`: the entries of a round, in order. */
 export const loggedRound = z.object({ entries: z.array(provenEntry), logs: z.array(houseLog).readonly() });
 export type LoggedRound = z.infer<typeof loggedRound>;
+
+/** `GET /api/bets/:id/receipt`: the promise that the entries of the own bet will stand in the log: `docs/log.md`. */
+export const betReceipt = z.object({
+  /** Number of the log. */
+  log: z.int(),
+  /** The signed note. */
+  note: z.string(),
+  /** The bytes of the promised entries, in base64. */
+  entries: z.array(z.string()).readonly(),
+});
+export type BetReceipt = z.infer<typeof betReceipt>;

@@ -9,6 +9,10 @@ const CHECK = "packages/house-log/src/check-bet.ts";
 const checkCaughtBy = "packages/house-log/src/check-bet.test.ts";
 const WATCH = "apps/web/src/log/watch.ts";
 const watchCaughtBy = "apps/web/src/log/watch.test.ts";
+const RECEIPT = "packages/house-log/src/receipt.ts";
+const receiptCaughtBy = "packages/house-log/src/receipt.test.ts";
+const RECEIPTS = "apps/web/src/log/receipts.ts";
+const receiptsCaughtBy = "apps/web/src/log/receipts.test.ts";
 const AUDIT = "tools/log-audit/audit.ts";
 const auditCaughtBy = "tools/log-audit/audit.test.ts";
 
@@ -44,16 +48,16 @@ export const houseLogBugs: readonly PlantedBug[] = [
   plant(
     "the result of a round is told when it is decided",
     passCaughtBy,
-    piece(
-      PASS,
-      "select id from house_log_pending where due_at is null or",
-      "select id from house_log_pending where true or",
-    ),
+    piece(PASS, "(due_at is null or", "(true or"),
   ),
   plant(
     "a round is closed before the stakes in it are told",
     passCaughtBy,
-    piece(PASS, "await append(isPromise);", "await append((row) => !isReveal(row));"),
+    piece(
+      PASS,
+      "await this.#appendMovements(place, \"m.kind = 'stake'\");",
+      "await append((row) => !isReveal(row));\n    await this.#appendMovements(place, \"m.kind = 'stake'\");",
+    ),
   ),
   plant(
     "two servers write the log at once",
@@ -72,7 +76,7 @@ export const houseLogBugs: readonly PlantedBug[] = [
   plant(
     "a head is signed over entries that were changed",
     sequencerCaughtBy,
-    piece(SEQUENCER, "if (!sameBytes(own, root))", "if (own.length !== root.length)"),
+    piece(SEQUENCER, "if (!sameBytes(own, head.root))", "if (own.length !== head.root.length)"),
   ),
   plant(
     "a database that goes back within a term is signed on",
@@ -163,5 +167,49 @@ export const houseLogBugs: readonly PlantedBug[] = [
     "an audit adds up no days",
     auditCaughtBy,
     piece(AUDIT, "if (expected !== entry.players + entry.escrow) {", "if (Number.isNaN(expected)) {"),
+  ),
+  plant(
+    "a receipt holds for any entries",
+    receiptCaughtBy,
+    piece(
+      RECEIPT,
+      "if (!sameBytes(receipt.root, rootOfLeaves(entries.map(leafHash))))",
+      "if (receipt.root.length === 0)",
+    ),
+  ),
+  plant(
+    "a bet that is in no signed tree keeps a promise",
+    receiptsCaughtBy,
+    piece(
+      RECEIPTS,
+      "return (await checkPlace(place, key)).wrong === null;",
+      "return (await checkPlace(place, key)).size !== 0;",
+    ),
+  ),
+  plant("a promise is broken before it is due", receiptsCaughtBy, piece(RECEIPTS, "beat > receipt.due", "beat > 0")),
+  plant(
+    "the audit never finds a broken promise",
+    "tools/log-audit/promises.test.ts",
+    piece("tools/log-audit/promises.ts", "due < beat", "due < 0"),
+  ),
+  plant(
+    "anybody gets the receipt of a bet",
+    `${FOLDER}/house-log.db.test.ts`,
+    piece(`${FOLDER}/receipts.ts`, "and b.player = $2", "and $2::uuid is not null"),
+  ),
+  plant(
+    "bets are told while the promises that they rest on wait",
+    passCaughtBy,
+    piece(PASS, "if (promises.isAll) await this.#writeRest();", "await this.#writeRest();"),
+  ),
+  plant(
+    "a database that went back and grew again is believed if the files lead to the newest head",
+    sequencerCaughtBy,
+    piece(SEQUENCER, "[checkpoint, frontierOf(row).head()]", "[checkpoint]"),
+  ),
+  plant(
+    "a database that went back within a tile is compared with the files alone",
+    sequencerCaughtBy,
+    piece(`${FOLDER}/log-tiles.ts`, "level === 0 && width < TILE_WIDTH ? null : await", "level < 0 ? null : await"),
   ),
 ];

@@ -1,10 +1,11 @@
 import type { HouseLog } from "@fairhouse/protocol/house-log.ts";
 import { parseNote } from "@fairhouse/transparency/note.ts";
+import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Fact, FactList } from "../fairness/fact-list.tsx";
 import { queryClient } from "../services/query-client.ts";
-import { lastBeat } from "./watch.ts";
+import { isNameless, lastBeat } from "./watch.ts";
 import { ThisHouse } from "./watched-house.ts";
 import { logWords } from "./words/words.ts";
 
@@ -38,6 +39,7 @@ export function LogOfHouse() {
         <Fact name={words.key} value={log.vkey} wide cut />
         <Fact name={words.audit} value={`npm run log:audit -- ${location.origin}`} wide />
       </FactList>
+      {isNameless(log) && <Alert tone="info">{words.nameless}</Alert>}
       {ended.map(({ n, ended: end }) => (
         <p key={n} className="text-sm text-muted">
           {words.ended(format.whole(n))} {words.endedBecause(end?.because ?? words.unknownReason)}

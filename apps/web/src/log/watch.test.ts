@@ -145,6 +145,20 @@ test("another key, or a log that is not served any more, is noticed", async () =
   expect((await looking(seen)).alarm?.kind).toBe("gone");
 });
 
+test("a house without a public name begins again under another key, and is known from then on", async () => {
+  signers[0] = await someSigner("localhost/log/1", ED25519);
+  const { seen } = await looking(null);
+  signers[0] = await someSigner("localhost/log/1", ED25519);
+  const renewed = await looking(seen);
+  expect(renewed.alarm).toEqual({ kind: "renewed", notes: [seen?.note] });
+  expect((await looking(renewed.seen)).alarm).toBeNull();
+  // A name that only begins alike is one.
+  signers[0] = await someSigner("localhost.example/log/1", ED25519);
+  const named = (await looking(null)).seen;
+  signers[0] = await someSigner("localhost.example/log/1", ED25519);
+  expect((await looking(named)).alarm?.kind).toBe("gone");
+});
+
 test("the next log is taken over if it names a head of the one before that has all that was seen", async () => {
   const { seen } = await looking(null);
   shown[0]?.push(...beats(20));

@@ -22,11 +22,13 @@ export interface Seen {
 
 /**
  * Something that is wrong with the log of a house. `fork`: two signed heads that are not of one log. `back`: it has lost
- * entries. `gone`: a log is not served any more, or another key signs it. `still`: nothing new is written.
+ * entries. `gone`: a log is not served any more, or another key signs it. `renewed`: the same of a house without a public
+ * name, whose data may simply have been thrown away. `still`: nothing new is written. `broken`: a bet
+ * is not in the log although the house has signed that it would be.
  */
 export interface LogAlarm {
-  readonly kind: "fork" | "back" | "gone" | "still";
-  /** Signed notes that prove it. */
+  readonly kind: "fork" | "back" | "gone" | "renewed" | "still" | "broken";
+  /** Signed notes that prove it; of `broken`, receipts as JSON. */
   readonly notes: readonly string[];
 }
 
@@ -61,13 +63,21 @@ export async function watchLog(house: WatchedHouse, seen: Seen | null): Promise<
       known = next;
       continue;
     }
-    if (log.vkey !== known.vkey) return { seen: known, alarm: alarm("gone", known.note) };
+    if (log.vkey !== known.vkey) {
+      if (!isNameless(known)) return { seen: known, alarm: alarm("gone", known.note) };
+      return { seen: await firstSight(house, newest), alarm: alarm("renewed", known.note) };
+    }
     const followed = await follow(house, known);
     known = followed.seen;
     if (followed.alarm !== null) return followed;
   }
   if (logs.every(({ n }) => n !== known.n)) return { seen: known, alarm: alarm("gone", known.note) };
   return { seen: known, alarm: await stillness(house, known) };
+}
+
+/** True for a log of a house without PUBLIC_URL: every such house has this name. */
+export function isNameless({ vkey }: Pick<Seen, "vkey">): boolean {
+  return vkey.startsWith("localhost/");
 }
 
 function alarm(kind: LogAlarm["kind"], ...notes: readonly string[]): LogAlarm {
@@ -150,12 +160,17 @@ async function predecessorOf(entry: Uint8Array | undefined, { vkey }: Seen): Pro
 }
 
 /** Tells whether the newest beat of a log is old. */
-async function stillness(house: WatchedHouse, { n, vkey, note, behindSince }: Seen): Promise<LogAlarm | null> {
+async function stillness(house: WatchedHouse, seen: Seen): Promise<LogAlarm | null> {
   // Its newest entries are not served at this moment.
-  if (behindSince !== null) return null;
+  if (seen.behindSince !== null) return null;
+  const beat = await beatOf(house, seen);
+  return beat !== null && house.now() - beat > STALE_MS ? alarm("still", seen.note) : null;
+}
+
+/** Returns the time of the newest beat that a browser has seen, in milliseconds since 1970; null if there is none. */
+export async function beatOf(house: WatchedHouse, { n, vkey, note }: Seen): Promise<number | null> {
   const { checkpoint } = await signedHead(note, parseVkey(vkey));
-  const beat = await lastBeat(house.reader(n, vkey, false), checkpoint.size);
-  return beat !== null && house.now() - beat > STALE_MS ? alarm("still", note) : null;
+  return lastBeat(house.reader(n, vkey, false), checkpoint.size);
 }
 
 const BEAT = 2;

@@ -1,7 +1,8 @@
 import { someFlight, someHand, someInstant } from "@fairhouse/games/samples.ts";
 import { checkEntry } from "@fairhouse/house-log/check-bet.ts";
+import { checkReceipt } from "@fairhouse/house-log/receipt.ts";
 import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
-import { loggedBet } from "@fairhouse/protocol/house-log.ts";
+import { betReceipt, loggedBet } from "@fairhouse/protocol/house-log.ts";
 import { betPage } from "@fairhouse/protocol/play.ts";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
 import { fromBase64 } from "@fairhouse/transparency/bytes.ts";
@@ -103,6 +104,25 @@ describe("the log of two servers", () => {
       ]);
     await expect.poll(async () => (await auditOf(here.house.url)).counts.linksChecked).toBeGreaterThan(0);
     expect((await auditOf(here.house.url)).findings).toEqual([]);
+  });
+
+  test("has what receipts promise, to the bit, and nobody but its player gets the receipt of a bet", async () => {
+    const owner = await here.player();
+    const { hand } = (await owner.post(`/api${someHand.path}`, { bet: someHand.bet() })).body;
+    const path = `/api/bets/${hand.id}/receipt`;
+    // The other server signs it, whichever writes the log.
+    const answer = await fetch(there.house.url + path, { headers: { authorization: `Bearer ${owner.token}` } });
+    const receipt = betReceipt.parse(await answer.json());
+    const [{ vkey = "" } = {}] = await logsOf(here.house.url);
+    const promised = receipt.entries.map((entry) => fromBase64(entry) ?? new Uint8Array());
+    const { time, withinMs } = await checkReceipt(receipt.note, promised, parseVkey(vkey));
+    expect(withinMs).toBe(60_000);
+    expect(Math.abs(time - Date.now())).toBeLessThan(60_000);
+    const logged = async () =>
+      loggedBet.parse((await owner.get(`/api/bets/${hand.id}/log`)).body).entries.map(({ entry }) => entry);
+    await expect.poll(logged).toEqual(receipt.entries);
+    for (const by of [here.visitor, player]) expect((await by.get(path)).status).toBe(by === player ? 404 : 401);
+    expect((await owner.get(`/api/bets/${crypto.randomUUID()}/receipt`)).body.code).toBe("not_found");
   });
 
   test("shows the entries of a hidden player to that player alone", async () => {

@@ -110,6 +110,16 @@ export class LogFiles {
     return narrowed(await readFile(this.#path(tile)), tile);
   }
 
+  /** Reads a tile of hashes of the published tree. Null for one that the tree lacks, or whose file is lost. */
+  async publishedHashes(tile: Tile): Promise<Uint8Array | null> {
+    try {
+      return await this.read(tile);
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
   /** Reads an entry of the published tree. @throws RangeError for one that it lacks. */
   async entry(index: number): Promise<Uint8Array> {
     const size = this.#published?.checkpoint.size ?? 0;

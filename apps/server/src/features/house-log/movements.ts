@@ -86,7 +86,16 @@ function endedOf({ kind, act, left_at }: MovementRow): string {
   return left_at === null ? "settled" : "cashed_out";
 }
 
+/** After its time something is told by the pass that comes so much later, so that no clock tells it early. */
+export const AFTER_DUE_MS = 2_000;
+
 /** Returns when the entry of a movement may be told; null if at once. */
-export function dueOf(row: MovementRow, entry: Entry): Date | null {
+function dueOf(row: MovementRow, entry: Entry): Date | null {
   return entry.kind === "settled" && entry.ended !== "taken_back" ? row.shown_at : null;
+}
+
+/** True if the entry of a movement may be told by a pass at a time, in milliseconds since 1970. */
+export function isTold(row: MovementRow, entry: Entry, time: number): boolean {
+  const due = dueOf(row, entry);
+  return due === null || due.getTime() + AFTER_DUE_MS <= time;
 }

@@ -6,6 +6,7 @@ import type pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { LogSecrets } from "./log-secrets.ts";
 import { leaveLog, type Term, takeLog } from "./log-store.ts";
+import { entryOfMovement, isTold, joinBet, type MovementRow, movementColumns } from "./movements.ts";
 import { LostLog, type PassParts, writePass } from "./pass.ts";
 
 const parts: PassParts = { secrets: new LogSecrets(Buffer.alloc(32, 7)), rules: [] };
@@ -169,6 +170,25 @@ test("a pass that is overtaken by another server while it reads writes nothing",
   expect((await entries()).map(({ kind }) => kind)).toContain("pair");
 });
 
+test("while promises wait, nothing that may rest on them is told, and no beat says that all is", async () => {
+  const promise = () =>
+    pool.query("insert into house_log_pending (kind, step, reference, body) values ('pair', 1, $1, $2)", [
+      randomUUID(),
+      JSON.stringify({ player: randomUUID(), serverSeedHash: HASH }),
+    ]);
+  for (let i = 0; i < 5; i++) await promise();
+  const grant = await move(pool);
+  const kinds = async () => (await entries()).map(({ kind }) => kind);
+  for (const known of [2, 4]) {
+    await pass(term, { mostPending: 2 });
+    expect(await kinds()).toEqual(Array(known).fill("pair"));
+  }
+  await pass(term, { mostPending: 2 });
+  expect(await kinds()).toEqual([...Array(5).fill("pair"), "moved", "day", "beat"]);
+  await pass(term, { mostPending: 2 });
+  expect(await moved()).toEqual([grant]);
+});
+
 /** Writes a round that is shown at a moment, with a ticket that was placed and settled. */
 async function settledTicket(shownInMs: number): Promise<string> {
   const [chain, round, bet] = [randomUUID(), randomUUID(), randomUUID()];
@@ -204,8 +224,19 @@ const told = async () =>
     entry.kind === "round" ? [`round ${entry.step}`] : "bet" in entry ? [entry.kind] : [],
   );
 
+/** Returns the kinds of the entries of a bet that may be told. */
+async function promised(bet: string): Promise<readonly string[]> {
+  const { rows } = await pool.query<MovementRow>(
+    `select ${movementColumns} from ledger_movement m ${joinBet} where m.reference = $1 order by m.act desc`,
+    [bet],
+  );
+  const all = rows.map((row) => ({ row, entry: entryOfMovement(row, parts.secrets).entry }));
+  return all.filter(({ row, entry }) => isTold(row, entry, Date.now())).map(({ entry }) => entry.kind);
+}
+
 test("nothing of a round that is still being shown is told, and all of it two seconds later", async () => {
-  await settledTicket(1_500);
+  const bet = await settledTicket(1_500);
+  expect(await promised(bet)).toEqual(["placed"]);
   await pass();
   const early = ["round 1", "placed", "round 2"];
   expect(await told()).toEqual(early);
@@ -218,6 +249,7 @@ test("nothing of a round that is still being shown is told, and all of it two se
   expect(performance.now() - start).toBeGreaterThan(2_000);
   await pass();
   expect(await told()).toEqual([...early, "settled", "round 3", "round 4"]);
+  expect(await promised(bet)).toEqual(["placed", "settled"]);
 });
 
 test("a round that was shown before the pass is told at once, in the order of causes", async () => {

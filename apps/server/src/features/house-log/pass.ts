@@ -4,23 +4,24 @@ import { BundleWriter } from "./bundle-writer.ts";
 import { daysOf } from "./days.ts";
 import type { LogSecrets } from "./log-secrets.ts";
 import { frontierOf, type LogRow, logColumns, type Term } from "./log-store.ts";
-import { dueOf, entryOfMovement, joinBet, type MovementRow, movementColumns } from "./movements.ts";
+import { AFTER_DUE_MS, entryOfMovement, isTold, joinBet, type MovementRow, movementColumns } from "./movements.ts";
 import { type Line, lineOfPending, type PendingRow } from "./pending.ts";
 import { type Place, placeOf } from "./place.ts";
 
-/** After its time something is told by the pass that comes so much later, so that no clock tells it early. */
-const AFTER_DUE_MS = 2_000;
 const AFTER_DUE = `interval '${AFTER_DUE_MS} milliseconds'`;
 const BEAT_EVERY_MS = 5_000;
 /** Movements that are read at once. */
 const PORTION = 2_000;
-/** Changes of chains, pairs, rounds and facts that one pass takes. */
+/** Promises, and other changes of chains, pairs, rounds and facts, that one pass takes by default. */
 const MOST_PENDING = 20_000;
+/** A condition on `house_log_pending`: chains, seed pairs, facts and rounds stand before the bets on them. */
+const IS_PROMISE = "(case when kind = 'chain' then step < 4 else step = 1 end)";
 
 export interface PassParts {
   readonly secrets: LogSecrets;
   /** The rules of games that run now, and the hash of their golden vectors. */
   readonly rules: readonly { readonly game: string; readonly version: number; readonly golden: string | null }[];
+  readonly mostPending?: number;
 }
 
 /** This server's term was ended by a take-over: it must write nothing. */
@@ -72,6 +73,7 @@ class Pass {
   readonly #log: PassRow;
   readonly #parts: PassParts;
   readonly #bundles: BundleWriter;
+  /** Null if the pass read no movements. */
   #place: Place | null = null;
   #beat: Date | null;
   #day: string | null;
@@ -86,27 +88,35 @@ class Pass {
   }
 
   async write(): Promise<void> {
-    this.#place = await placeOf(this.#client, this.#log);
-    const pending = await this.#takePending();
-    const append = async (isOfThis: (row: PendingRow) => boolean) => {
-      for (const row of pending) if (isOfThis(row)) await this.#append(await this.#lineOf(row));
-    };
+    const promises = await this.#takePending("log-promises", IS_PROMISE);
     await this.#appendRules();
-    await append(isPromise);
-    await this.#appendMovements("m.kind = 'stake'");
-    // The book of a round is closed without them.
-    await this.#appendMovements(`m.kind <> 'stake' and ${TAKEN_BACK}`);
-    await append((row) => !isPromise(row) && !isReveal(row));
-    await this.#appendHeld();
-    await this.#appendMovements(`m.kind <> 'stake' and not ${TAKEN_BACK}`);
-    await append(isReveal);
-    await this.#appendDays();
-    await this.#appendBeat();
+    for (const row of promises.rows) await this.#append(await this.#lineOf(row));
+    // While promises wait, nothing that may rest on them is read: the next pass goes on from the same place.
+    if (promises.isAll) await this.#writeRest();
     await this.#bundles.flush();
   }
 
+  async #writeRest(): Promise<void> {
+    const place = await placeOf(this.#client, this.#log);
+    this.#place = place;
+    const pending = await this.#takePending("log-pending", `not ${IS_PROMISE}`);
+    const append = async (isOfThis: (row: PendingRow) => boolean) => {
+      for (const row of pending.rows) if (isOfThis(row)) await this.#append(await this.#lineOf(row));
+    };
+    await this.#appendMovements(place, "m.kind = 'stake'");
+    // The book of a round is closed without them.
+    await this.#appendMovements(place, `m.kind <> 'stake' and ${TAKEN_BACK}`);
+    await append((row) => !isReveal(row));
+    await this.#appendHeld();
+    await this.#appendMovements(place, `m.kind <> 'stake' and not ${TAKEN_BACK}`);
+    await append(isReveal);
+    await this.#appendDays();
+    if (pending.isAll) await this.#appendBeat();
+  }
+
   async save({ n, fence }: Term): Promise<void> {
-    const { snapshot, rules } = this.#log;
+    const { place, since, snapshot, rules } = this.#log;
+    const next = this.#place === null ? { place, since } : { place: snapshot, since: this.#place.since };
     const frontier = Buffer.concat(this.#bundles.frontier.hashes);
     const { rowCount } = await this.#client.query({
       name: "log-save",
@@ -115,8 +125,8 @@ class Pass {
       values: [
         n,
         fence,
-        snapshot,
-        this.#place?.since ?? null,
+        next.place,
+        next.since,
         this.#bundles.size,
         frontier,
         this.#beat,
@@ -135,16 +145,22 @@ class Pass {
     return lineOfPending(row, this.#client, this.#parts.secrets);
   }
 
-  async #takePending(): Promise<readonly PendingRow[]> {
+  /** Takes what may be told, the oldest first. `isAll`: nothing of this kind is left. */
+  async #takePending(
+    name: string,
+    condition: string,
+  ): Promise<{ readonly rows: readonly PendingRow[]; readonly isAll: boolean }> {
+    const most = this.#parts.mostPending ?? MOST_PENDING;
     const { rows } = await this.#client.query<PendingRow>({
-      name: "log-pending",
+      name,
       text: `with taken as (
           delete from house_log_pending where id in (
-            select id from house_log_pending where due_at is null or due_at + ${AFTER_DUE} <= now() order by id limit ${MOST_PENDING})
+            select id from house_log_pending where ${condition} and (due_at is null or due_at + ${AFTER_DUE} <= now()) order by id limit $1)
           returning id, kind, step, reference, body, at)
         select * from taken order by id`,
+      values: [most],
     });
-    return rows;
+    return { rows, isAll: rows.length < most };
   }
 
   async #appendRules(): Promise<void> {
@@ -156,8 +172,7 @@ class Pass {
   }
 
   /** Movements of transactions that the snapshot of the last pass did not see. */
-  async #appendMovements(condition: string): Promise<void> {
-    const { where, values } = this.#place ?? { where: "false", values: [] };
+  async #appendMovements({ where, values }: Place, condition: string): Promise<void> {
     const { secrets } = this.#parts;
     await this.#client.query(
       `declare movements no scroll cursor for select ${movementColumns} from ledger_movement m ${joinBet} where (${where}) and ${condition}`,
@@ -166,24 +181,27 @@ class Pass {
     for (;;) {
       const { rows } = await this.#client.query<MovementRow>(`fetch ${PORTION} from movements`);
       if (rows.length === 0) break;
-      const held: { readonly row: MovementRow; readonly due: Date }[] = [];
+      const held: MovementRow[] = [];
       for (const row of rows) {
         const { entry } = entryOfMovement(row, secrets);
-        const due = dueOf(row, entry);
-        if (due === null || due.getTime() + AFTER_DUE_MS <= this.#log.now.getTime()) await this.#append({ entry });
-        else held.push({ row, due });
+        if (isTold(row, entry, this.#log.now.getTime())) await this.#append({ entry });
+        else held.push(row);
       }
       await this.#hold(held);
     }
     await this.#client.query("close movements");
   }
 
-  async #hold(held: readonly { readonly row: MovementRow; readonly due: Date }[]): Promise<void> {
+  async #hold(held: readonly MovementRow[]): Promise<void> {
     if (held.length === 0) return;
     await this.#client.query({
       name: "log-hold",
       text: "insert into house_log_held (reference, act, due_at) select * from unnest($1::uuid[], $2::smallint[], $3::timestamptz[])",
-      values: [held.map(({ row }) => row.reference), held.map(({ row }) => row.act), held.map(({ due }) => due)],
+      values: [
+        held.map(({ reference }) => reference),
+        held.map(({ act }) => act),
+        held.map(({ shown_at }) => shown_at),
+      ],
     });
   }
 
@@ -219,11 +237,6 @@ class Pass {
 }
 
 const TAKEN_BACK = "(m.kind = 'refund' and m.act = 0 and b.left_at is not distinct from 0)";
-
-/** Chains, seed pairs, facts and rounds stand before the bets on them. */
-function isPromise({ kind, step }: PendingRow): boolean {
-  return kind === "chain" ? step < 4 : step === 1;
-}
 
 /** The seeds of pairs, links of rounds and ends of chains stand after the bets that they explain. */
 function isReveal({ kind, step }: PendingRow): boolean {

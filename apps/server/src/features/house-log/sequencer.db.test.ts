@@ -6,16 +6,16 @@ import { decodeEntry } from "@fairhouse/house-log/entry.ts";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
 import { signedHead } from "@fairhouse/transparency/log-reader.ts";
 import { parseVkey } from "@fairhouse/transparency/note.ts";
-import { decodeBundle } from "@fairhouse/transparency/tile.ts";
+import { decodeBundle, TILE_WIDTH } from "@fairhouse/transparency/tile.ts";
 import { consistencyProof, provesConsistency } from "@fairhouse/transparency/tree.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { DatabaseTiles } from "./database-tiles.ts";
 import { endLog } from "./end-log.ts";
 import { Follower } from "./follower.ts";
 import { LogBroken } from "./log-broken.ts";
 import { headOf } from "./log-files.ts";
 import { LogSecrets } from "./log-secrets.ts";
 import { readRunningLog } from "./log-store.ts";
+import { LogTiles } from "./log-tiles.ts";
 import { Marks } from "./marks.ts";
 import { Sequencer, type SequencerParts } from "./sequencer.ts";
 
@@ -46,6 +46,7 @@ function server(more: Partial<SequencerParts> = {}): Sequencer {
     secrets: new LogSecrets(Buffer.alloc(32, 7)),
     rules: [],
     house: { host: "house.example", name: "House", software: "fairhouse" },
+    filesOf: () => null,
     predecessorOf: async () => null,
     highest: async () => 0,
     ...more,
@@ -61,11 +62,12 @@ async function head() {
   return signedHead(row.head, parseVkey(row.vkey));
 }
 
-async function promise(): Promise<void> {
-  await database.pool.query("insert into house_log_pending (kind, step, reference, body) values ('pair', 1, $1, $2)", [
-    randomUUID(),
-    JSON.stringify({ player: randomUUID(), serverSeedHash: "ab".repeat(32) }),
-  ]);
+async function promise(count = 1): Promise<void> {
+  await database.pool.query(
+    `insert into house_log_pending (kind, step, reference, body) select 'pair', 1, gen_random_uuid(),
+      jsonb_build_object('player', gen_random_uuid(), 'serverSeedHash', $1::text) from generate_series(1, $2)`,
+    ["ab".repeat(32), count],
+  );
 }
 
 /** Returns the entries, as the database has them. */
@@ -82,7 +84,7 @@ test("a log begins with its house, under the host of the house, and each head co
   const [first] = await entries();
   expect(first).toMatchObject({ kind: "house", origin: "house.example/log/1", predecessor: null });
   let before = (await head()).checkpoint;
-  for (let i = 0; i < 300; i++) await promise();
+  await promise(300);
   for (let i = 0; i < 3; i++) {
     await promise();
     await here.step();
@@ -90,7 +92,7 @@ test("a log begins with its house, under the host of the house, and each head co
     const proof = await consistencyProof(
       before.size,
       after.size,
-      new DatabaseTiles(database.pool, 1).hashes(after.size),
+      new LogTiles(database.pool, 1, () => null).hashes(after.size),
     );
     expect(after.size).toBeGreaterThan(before.size);
     expect(provesConsistency(before, after, proof)).toBe(true);
@@ -184,6 +186,56 @@ test("a database that goes back within a term is noticed before it goes on", asy
   expect((await head()).note).toBe(note);
   expect((await marks.read(1))?.note).toBe(mark?.note);
 });
+
+test.each([
+  ["within a tile", false],
+  ["at the end of a tile", true],
+])(
+  "a server with the files of the log takes over by them, and notices a database that went back %s and grew again",
+  async (_, isAtEnd) => {
+    const serverId = randomUUID();
+    const follower = await Follower.open({ pool: database.pool, serverId, folder: join(dataDir, "log"), marks });
+    const filesOf = (n: number) => follower.log(n);
+    const grow = async (count: number) => {
+      await promise(count);
+      await lost();
+      expect(await server({ filesOf }).step()).toBe(true);
+      await follower.follow();
+      return (await head()).checkpoint.size;
+    };
+    await grow(300);
+    // Only the files have what the first bundle led to.
+    await database.pool.query("update house_log_bundle set leaves = '' where index = 0");
+    let size = await grow(1);
+    const {
+      rows: [old],
+    } = await database.pool.query("select * from house_log");
+    const {
+      rows: [bundle],
+    } = await database.pool.query("select * from house_log_bundle where index = 1");
+    // A beat may come between.
+    do size = await grow(isAtEnd ? TILE_WIDTH - (size % TILE_WIDTH) : 1);
+    while (isAtEnd && size % TILE_WIDTH !== 0);
+    const mark = await marks.read(1);
+    // A server that has not seen the newest head goes on with yesterday's database, farther than it was.
+    await database.pool.query(
+      `update house_log set size = $1, frontier = $2, place = $3, offered = $4, offered_size = $5, head = $4, head_size = $5`,
+      [old.size, old.frontier, old.place, old.head, old.head_size],
+    );
+    await database.pool.query("delete from house_log_bundle where index > 1");
+    await database.pool.query(
+      'update house_log_bundle set entries = $1, leaves = $2, "references" = $3 where index = 1',
+      [bundle.entries, bundle.leaves, bundle.references],
+    );
+    await promise(size + 3 - old.size);
+    await lost();
+    const elsewhere = new Marks(await mkdtemp(join(dataDir, "elsewhere-")), "house");
+    await server({ marks: elsewhere }).step();
+    await lost();
+    await expect(server({ filesOf }).step()).rejects.toThrow("are not those that were signed");
+    expect((await marks.read(1))?.note).toBe(mark?.note);
+  },
+);
 
 test("nothing is signed on a database whose entries are not those that were signed", async () => {
   await server().step();

@@ -6,9 +6,8 @@ import { formatNote, formatVkey, type Signer, signNote } from "@fairhouse/transp
 import { rootOf, type TreeHead } from "@fairhouse/transparency/tree.ts";
 import type pg from "pg";
 import { BundleWriter } from "./bundle-writer.ts";
-import { DatabaseTiles } from "./database-tiles.ts";
 import { LogBroken } from "./log-broken.ts";
-import type { Head } from "./log-files.ts";
+import type { Head, LogFiles } from "./log-files.ts";
 import { logSigner } from "./log-key.ts";
 import {
   frontierOf,
@@ -20,6 +19,7 @@ import {
   type Term,
   takeLog,
 } from "./log-store.ts";
+import { LogTiles } from "./log-tiles.ts";
 import type { Marks } from "./marks.ts";
 import { LostLog, type PassParts, writePass } from "./pass.ts";
 import type { Witnesses } from "./witnesses.ts";
@@ -37,6 +37,8 @@ export interface SequencerParts extends PassParts {
   readonly marks: Marks;
   readonly witnesses: Pick<Witnesses, "cosigned">;
   readonly house: { readonly host: string; readonly name: string; readonly software: string };
+  /** The files of a log on this server; null if it has published none of it. */
+  filesOf(n: number): LogFiles | null;
   /** The newest published head of the log before this one; null for a first log. */
   predecessorOf(n: number): Promise<Head | null>;
   /** The highest number that a log has in the files of this server. */
@@ -47,7 +49,7 @@ interface KnownLog {
   readonly term: Term;
   /** The tree that this server left behind. */
   readonly head: TreeHead;
-  readonly tiles: DatabaseTiles;
+  readonly tiles: LogTiles;
 }
 
 /** Writes and signs the log of the house while it is this server's turn. */
@@ -133,7 +135,7 @@ export class Sequencer {
    * this server left it: a database may go back within a term.
    */
   async #check(term: Term): Promise<void> {
-    const { pool, marks } = this.#parts;
+    const { pool, marks, filesOf } = this.#parts;
     const row = await readRunningLog(pool);
     if (row?.n !== term.n) throw new LostLog();
     const head = frontierOf(row).head();
@@ -142,8 +144,8 @@ export class Sequencer {
     this.#known = null;
     if ((await marks.newest()) > term.n)
       throw new LogBroken(`this server knows a log after ${term.n}, which the database lacks`);
-    const mark = await marks.read(term.n);
-    const tiles = new DatabaseTiles(pool, term.n);
+    const mark = (await marks.read(term.n)) ?? filesOf(term.n)?.published ?? null;
+    const tiles = new LogTiles(pool, term.n, () => filesOf(term.n));
     if (mark !== null) await agrees(tiles, row, mark);
     this.#known = { term, head, tiles };
   }
@@ -186,11 +188,15 @@ function isSame(a: TreeHead, b: TreeHead): boolean {
 }
 
 /** @throws LogBroken if the log in the database does not continue a head. */
-async function agrees(tiles: DatabaseTiles, row: LogRow, { checkpoint: { size, root } }: Head): Promise<void> {
+async function agrees(tiles: LogTiles, row: LogRow, { checkpoint }: Head): Promise<void> {
+  const { size } = checkpoint;
   if (row.size < size) {
     throw new LogBroken(`the log in the database has ${row.size} entries, and one of ${size} was signed`);
   }
-  const own = await rootOf(size, tiles.hashes(size));
-  if (!sameBytes(own, root))
-    throw new LogBroken(`the first ${size} entries in the database are not those that were signed`);
+  // The second root is of the database alone: a database that went back and grew again has another one than the files lead to.
+  for (const head of [checkpoint, frontierOf(row).head()]) {
+    const own = await rootOf(head.size, tiles.hashes(head.size));
+    if (!sameBytes(own, head.root))
+      throw new LogBroken(`the first ${size} entries in the database are not those that were signed`);
+  }
 }

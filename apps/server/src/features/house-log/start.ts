@@ -10,6 +10,7 @@ import { forgetHolders, leaveLog } from "./log-store.ts";
 import { Marks } from "./marks.ts";
 import { countAnswers, Lateness, measureSize } from "./observed.ts";
 import { PublicLogs } from "./public-logs.ts";
+import { receiptRoute } from "./receipts.ts";
 import { roundLogRoute } from "./round-log.ts";
 import { logRoutes } from "./routes.ts";
 import { rulesInUse } from "./rules-in-use.ts";
@@ -40,6 +41,7 @@ export const startHouseLog: StartFeature = async (house) => {
       name: config.houseName,
       software: "fairhouse",
     },
+    filesOf: (n) => follower.log(n),
     predecessorOf: (n) => follower.newestBefore(n),
     highest: async () => Math.max(await marks.newest(), (await logsIn(folder)).at(-1) ?? 0),
   });
@@ -64,6 +66,7 @@ export const startHouseLog: StartFeature = async (house) => {
       logRoutes(app, logs);
       betLogRoute(app, { pool, secrets, logs });
       roundLogRoute(app, { pool, logs });
+      receiptRoute(app, { pool, secrets, seed, ticks });
     },
     health: async () => ({ log: lateness.isLate ? "late" : "keeps up" }),
     async close() {

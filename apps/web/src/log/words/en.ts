@@ -40,6 +40,8 @@ export const en = {
     written: "Everything up to",
     witnesses: "Signed by witnesses",
     noWitnesses: "None: that everybody is shown the same log cannot be excluded",
+    nameless:
+      "This house has no public address (PUBLIC_URL). Its log cannot be told from that of another such house, and no witness can know it.",
     watched: "Your browser",
     isWatched: "remembers the newest signed state, and checks that the house continues it",
     key: "Key of the log",
@@ -62,9 +64,17 @@ export const en = {
       title: "The log of this house is not the one that you knew",
       text: "It is not served any more, or another key signs it. Save the state that your browser has seen, and ask the house.",
     },
+    renewed: {
+      title: "This house has begun its log anew",
+      text: "Another key signs it. The house has no public address, so it may be another one: nothing is known of its past.",
+    },
     still: {
       title: "The log of this house stands still",
       text: "Nothing has been written into it for more than two minutes.",
+    },
+    broken: {
+      title: "A bet of yours is missing from the log",
+      text: "This house signed that the bet would be in its log within a minute, and it is not. Save the receipt: it proves it to everybody.",
     },
     save: "Save",
   },

@@ -3,19 +3,23 @@ import { HASH_BYTES, type Hash, splitHashes } from "@fairhouse/transparency/hash
 import { readTiles, TILE_WIDTH, type Tile } from "@fairhouse/transparency/tile.ts";
 import type { ReadHashes } from "@fairhouse/transparency/tree.ts";
 import type pg from "pg";
+import type { LogFiles } from "./log-files.ts";
 
 /**
- * The hashes of a log, from its bundles in the database. Those of full tiles are computed once: a log only grows, and
- * with a fresh object everything is read again.
+ * The hashes of a log: of its published tree from the files of this server, if it has them, and of what follows from the
+ * bundles in the database. Those of full tiles are computed once: a log only grows.
  */
-export class DatabaseTiles {
+export class LogTiles {
   readonly #pool: pg.Pool;
   readonly #log: number;
+  readonly #files: () => LogFiles | null;
   readonly #full = new Map<string, Hash>();
 
-  constructor(pool: pg.Pool, log: number) {
+  /** @param files of the log, which were checked against its published head. */
+  constructor(pool: pg.Pool, log: number, files: () => LogFiles | null) {
     this.#pool = pool;
     this.#log = log;
+    this.#files = files;
   }
 
   /** Reads hashes of the tree of a size. */
@@ -23,8 +27,12 @@ export class DatabaseTiles {
     return readTiles(size, (tile) => this.#tile(tile));
   }
 
-  async #tile({ level, index, width }: Tile): Promise<Uint8Array> {
+  async #tile(tile: Tile): Promise<Uint8Array> {
+    const { level, index, width } = tile;
     if (level === "entries") throw new Error("entries have no hashes");
+    // A partial tile of leaves is of the database alone: what was published of it must be what the database goes on from.
+    const published = level === 0 && width < TILE_WIDTH ? null : await this.#files()?.publishedHashes(tile);
+    if (published) return published;
     if (level === 0) return (await this.#leaves(index)).subarray(0, HASH_BYTES * width);
     const hashes: Hash[] = [];
     for (let below = 0; below < width; below++) hashes.push(await this.#rootOf(level - 1, TILE_WIDTH * index + below));

@@ -1,0 +1,45 @@
+import { parsedBook } from "@fairhouse/fairness/recompute.ts";
+import { readsBook, roundOutcome } from "@fairhouse/fairness/round-outcome.ts";
+import { sameJson } from "@fairhouse/fairness/same-json.ts";
+import { carryOfJson } from "@fairhouse/kernel/any-game.ts";
+import type { RoundPage } from "@fairhouse/protocol/table.ts";
+import type { KnownRules } from "../verify/known-rules.ts";
+
+/** A round that was played, as the log has it. */
+export interface LoggedRound {
+  readonly round: string;
+  /** Table and number. */
+  readonly name: string;
+  /** Index of the entry that shows it. */
+  readonly index: number;
+  readonly outcome: unknown;
+  readonly link: string | null;
+  /** The salt of its chain; null if this log does not say it. */
+  readonly salt: string | null;
+  /** The bets in its book, in the order of their tickets; null if some were placed before this log. */
+  readonly bets: readonly string[] | null;
+}
+
+/** A round as its page shows it, with everything else that it was made of: seeds, carry, the bets of a pot. */
+export type RoundOnPage = Pick<RoundPage, "game" | "gameVersion" | "proof">;
+
+/** Computes a round of the log again, with what its page shows besides. @returns the rule that does not hold; null if all do. */
+export function checkRound(logged: LoggedRound, page: RoundOnPage, rules: KnownRules): string | null {
+  const { link, salt, index, seeds, book, carry, outcome } = page.proof;
+  const isSame = sameJson({ link, outcome }, { link: logged.link, outcome: logged.outcome });
+  if (link === null || !isSame || (logged.salt !== null && salt !== logged.salt)) {
+    return "the page of a round shows what the log says";
+  }
+  const game = rules(page.game, page.gameVersion);
+  if (game?.kind !== "round") return "the rules of a round are known here";
+  const entries = parsedBook(game, book);
+  if (entries === null) return "the bets of a pot are bets";
+  const ids = book.map(({ id }) => id);
+  if (readsBook(game) && logged.bets !== null && !sameJson(ids, logged.bets)) {
+    return "a pot is made of the tickets that were placed";
+  }
+  const source = { link, salt, index, seeds: seeds.map(({ seed }) => seed) };
+  return sameJson(roundOutcome(game, source, carryOfJson(carry), entries).outcome, outcome)
+    ? null
+    : "the outcome of a round follows from its link";
+}
