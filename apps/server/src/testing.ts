@@ -25,5 +25,5 @@ export function testConfig(given: Partial<Config> & Pick<Config, "databaseUrl">)
     SECRET_KEY: "0123456789abcdef".repeat(4),
   });
   const limits = { betsPerSecond: 1e6, readsPerSecond: 1e6, signInsPerMinute: 1e6, socketsPerAddress: 1e6 };
-  return { ...standard, limits, databaseConnections: 8, shutdownMs: 5000, ...given, dataDir };
+  return { ...standard, limits, databaseConnections: 10, shutdownMs: 5000, ...given, dataDir };
 }

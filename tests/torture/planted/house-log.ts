@@ -212,4 +212,9 @@ export const houseLogBugs: readonly PlantedBug[] = [
     sequencerCaughtBy,
     piece(`${FOLDER}/log-tiles.ts`, "level === 0 && width < TILE_WIDTH ? null : await", "level < 0 ? null : await"),
   ),
+  plant(
+    "a long pass loses the log to another server",
+    sequencerCaughtBy,
+    piece(SEQUENCER, "() => void keepLease(pool, serverId, LEASE_MS)", "() => undefined"),
+  ),
 ];

@@ -58,7 +58,7 @@ export const settings = {
   DATABASE_CONNECTIONS: setting(
     wholeNumber(2, 500),
     "20",
-    "Most connections that this server opens; below 5 it opens 5.",
+    "Most connections that this server opens; below 7 it opens 7.",
   ),
   PUBLIC_URL: unset(
     webAddress,

@@ -94,6 +94,11 @@ export class LogFiles {
   /** Makes a head public; everything below it has to be written. */
   async publish(note: string): Promise<void> {
     await writeDurably(join(this.#folder, "checkpoint"), note);
+    this.learn(note);
+  }
+
+  /** Takes a head that is published already. */
+  learn(note: string): void {
     this.#published = headOf(note);
   }
 

@@ -61,6 +61,19 @@ export async function takeLog(pool: pg.Pool, server: string, leaseMs: number): P
   });
 }
 
+/** Keeps the log for longer, if it is still this server's. */
+export async function keepLease(pool: pg.Pool, server: string, leaseMs: number): Promise<void> {
+  await pool
+    .query({
+      name: "log-keep-lease",
+      text: "update house_log_lease set until = clock_timestamp() + $2 * interval '1 ms' where driver = $1",
+      values: [server, leaseMs],
+    })
+    .catch(() => {
+      // The next write of this server fails as well, or another server has the log by then.
+    });
+}
+
 /** Lets another server take the log at once. */
 export async function leaveLog(pool: pg.Pool, server: string): Promise<void> {
   await pool.query({

@@ -1,31 +1,36 @@
 import type pg from "pg";
 import { Counter, Gauge } from "prom-client";
 import type { HouseParts } from "../../parts.ts";
-import type { Follower } from "./follower.ts";
+import type { WitnessAnswer } from "./log-step.ts";
+import type { PublishedLogs } from "./published-logs.ts";
 
 /** The operator is told when something that may be told has waited for longer. */
 const LATE_S = 60;
 
-export function measureSize({ registry }: HouseParts, follower: Follower): void {
+export function measureSize({ registry }: HouseParts, logs: PublishedLogs): void {
   new Gauge({
     name: "fairhouse_log_size",
     help: "Entries below the newest published head of the log",
     registers: [registry],
     collect() {
-      const n = follower.numbers.at(-1);
-      if (n !== undefined) this.set(follower.log(n)?.published?.checkpoint.size ?? 0);
+      const n = logs.numbers.at(-1);
+      if (n !== undefined) this.set(logs.log(n)?.published?.checkpoint.size ?? 0);
     },
   });
 }
 
-export function countAnswers({ registry }: HouseParts): (witness: string, signed: boolean) => void {
+/** Returns what counts answers of witnesses, and tells the operator of those that have not signed. */
+export function countAnswers({ registry, log }: HouseParts): (answer: WitnessAnswer) => void {
   const answers = new Counter({
     name: "fairhouse_log_witness_answers_total",
     help: "Answers of the witnesses of the log, by witness, and by whether it has signed",
     labelNames: ["witness", "signed"],
     registers: [registry],
   });
-  return (witness, signed) => answers.inc({ witness, signed: String(signed) });
+  return ({ witness, why }) => {
+    answers.inc({ witness, signed: String(why === null) });
+    if (why !== null) log.warn({ witness, why }, "a witness has not signed the log");
+  };
 }
 
 /** Notices when the log does not keep up with the books, whichever server writes it. */

@@ -178,9 +178,18 @@ class Pass {
       `declare movements no scroll cursor for select ${movementColumns} from ledger_movement m ${joinBet} where (${where}) and ${condition}`,
       [...values],
     );
-    for (;;) {
-      const { rows } = await this.#client.query<MovementRow>(`fetch ${PORTION} from movements`);
+    const fetch = () => {
+      const portion = this.#client.query<MovementRow>(`fetch ${PORTION} from movements`);
+      portion.catch(() => {
+        // It is thrown where the portion is awaited, unless something else has failed before.
+      });
+      return portion;
+    };
+    for (let next = fetch(); ; ) {
+      const { rows } = await next;
       if (rows.length === 0) break;
+      // The database reads the next portion while this one is encoded.
+      next = fetch();
       const held: MovementRow[] = [];
       for (const row of rows) {
         const { entry } = entryOfMovement(row, secrets);

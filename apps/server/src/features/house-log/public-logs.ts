@@ -1,24 +1,24 @@
 import type { HouseLog } from "@fairhouse/protocol/house-log.ts";
 import { formatVkey } from "@fairhouse/transparency/note.ts";
 import type pg from "pg";
-import type { Follower } from "./follower.ts";
 import type { LogFiles } from "./log-files.ts";
 import { logSigner } from "./log-key.ts";
+import type { PublishedLogs } from "./published-logs.ts";
 
 /** The logs that everybody may read. */
 export class PublicLogs {
-  readonly #follower: Follower;
+  readonly #published: PublishedLogs;
   readonly #pool: pg.Pool;
   readonly #seed: Buffer;
 
-  constructor(follower: Follower, { pool, seed }: { readonly pool: pg.Pool; readonly seed: Buffer }) {
-    this.#follower = follower;
+  constructor(published: PublishedLogs, { pool, seed }: { readonly pool: pg.Pool; readonly seed: Buffer }) {
+    this.#published = published;
     this.#pool = pool;
     this.#seed = seed;
   }
 
   files(n: number): LogFiles | null {
-    return this.#follower.log(n);
+    return this.#published.log(n);
   }
 
   /** @throws if the log has no published head. */
@@ -31,7 +31,7 @@ export class PublicLogs {
       name: "log-ends",
       text: "select n, ended_at, ended_because from house_log where ended_at is not null",
     });
-    const { numbers } = this.#follower;
+    const { numbers } = this.#published;
     return numbers.map((n) => {
       const ended = rows.find((row) => row.n === n);
       const isLast = n === numbers.at(-1);

@@ -17,6 +17,7 @@ import { LogSecrets } from "./log-secrets.ts";
 import { readRunningLog } from "./log-store.ts";
 import { LogTiles } from "./log-tiles.ts";
 import { Marks } from "./marks.ts";
+import { PublishedLogs } from "./published-logs.ts";
 import { Sequencer, type SequencerParts } from "./sequencer.ts";
 
 const SEED = Buffer.alloc(32, 3);
@@ -110,6 +111,25 @@ test("one server writes at a time, and a lost one is followed by another", async
   expect((await entries()).filter(({ kind }) => kind === "house")).toHaveLength(1);
 });
 
+test("a step that takes longer than the lease keeps the log", async () => {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const cosigned = async (note: string) => {
+    asked.resolve();
+    await answered.promise;
+    return note;
+  };
+  const step = server({ witnesses: { cosigned } }).step();
+  await asked.promise;
+  await lost();
+  const isKept = async () =>
+    (await database.pool.query("select until > clock_timestamp() as kept from house_log_lease")).rows[0].kept;
+  await expect.poll(isKept).toBe(true);
+  expect(await server().step()).toBe(false);
+  answered.resolve();
+  expect(await step).toBe(true);
+});
+
 test("a server that is lost between commit, mark and head loses nothing, and no size is signed twice differently", async () => {
   const signed: string[] = [];
   const losing = (step: number) =>
@@ -194,8 +214,9 @@ test.each([
   "a server with the files of the log takes over by them, and notices a database that went back %s and grew again",
   async (_, isAtEnd) => {
     const serverId = randomUUID();
-    const follower = await Follower.open({ pool: database.pool, serverId, folder: join(dataDir, "log"), marks });
-    const filesOf = (n: number) => follower.log(n);
+    const logs = await PublishedLogs.open(join(dataDir, "log"));
+    const follower = new Follower({ pool: database.pool, serverId, logs, marks });
+    const filesOf = (n: number) => logs.log(n);
     const grow = async (count: number) => {
       await promise(count);
       await lost();
@@ -248,7 +269,8 @@ test("a head is published once all living servers hold it, and a silent one is n
   const other = await mkdtemp(join(tmpdir(), "fairhouse-other-"));
   const theirs = new Marks(other, "house");
   const serverId = randomUUID();
-  const follower = await Follower.open({ pool: database.pool, serverId, folder: join(other, "log"), marks: theirs });
+  const logs = await PublishedLogs.open(join(other, "log"));
+  const follower = new Follower({ pool: database.pool, serverId, logs, marks: theirs });
   const here = server();
   await here.step();
   await follower.follow();
@@ -265,7 +287,7 @@ test("a head is published once all living servers hold it, and a silent one is n
   await here.step();
   await looking;
   expect((await head()).checkpoint.size).toBe(held);
-  expect(follower.log(1)?.published?.checkpoint.size).toBeLessThan(held);
+  expect(logs.log(1)?.published?.checkpoint.size).toBeLessThan(held);
   await promise();
   const start = performance.now();
   await here.step();

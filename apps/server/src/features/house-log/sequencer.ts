@@ -12,6 +12,7 @@ import { logSigner } from "./log-key.ts";
 import {
   frontierOf,
   isHeld,
+  keepLease,
   type LogRow,
   offerHead,
   publishHead,
@@ -71,6 +72,8 @@ export class Sequencer {
     const { pool, serverId } = this.#parts;
     const term = await takeLog(pool, serverId, LEASE_MS);
     if (term === null) return false;
+    // A pass after a long rest takes longer than the lease.
+    const keeping = setInterval(() => void keepLease(pool, serverId, LEASE_MS), LEASE_MS / 5);
     try {
       const begun = await this.#begun(term);
       await this.#check(begun);
@@ -87,6 +90,8 @@ export class Sequencer {
     } catch (error) {
       if (error instanceof LostLog) return false;
       throw error;
+    } finally {
+      clearInterval(keeping);
     }
   }
 

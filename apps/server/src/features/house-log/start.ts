@@ -3,56 +3,52 @@ import { every } from "@fairhouse/platform/every.ts";
 import { houseOf } from "../../machinery/ticks/tick-folder.ts";
 import type { StartFeature } from "../../parts.ts";
 import { betLogRoute } from "./bet-log.ts";
-import { Follower } from "./follower.ts";
-import { logsIn } from "./log-files.ts";
 import { LogSecrets } from "./log-secrets.ts";
 import { forgetHolders, leaveLog } from "./log-store.ts";
-import { Marks } from "./marks.ts";
+import { LogThread } from "./log-thread.ts";
 import { countAnswers, Lateness, measureSize } from "./observed.ts";
 import { PublicLogs } from "./public-logs.ts";
+import { PublishedLogs } from "./published-logs.ts";
 import { receiptRoute } from "./receipts.ts";
 import { roundLogRoute } from "./round-log.ts";
 import { logRoutes } from "./routes.ts";
 import { rulesInUse } from "./rules-in-use.ts";
-import { Sequencer } from "./sequencer.ts";
-import { Witnesses } from "./witnesses.ts";
 
 const EVERY_MS = 1_000;
 
 /** The log that nobody can rewind: written and signed by one server at a time, and served by all. */
 export const startHouseLog: StartFeature = async (house) => {
   const { pool, clock, log, config, keys, serverId, ticks } = house;
-  const id = await houseOf(pool);
-  const folder = join(config.dataDir, "log", id);
-  const marks = new Marks(config.dataDir, id);
-  const follower = await Follower.open({ pool, serverId, folder, marks });
+  const houseId = await houseOf(pool);
+  const folder = join(config.dataDir, "log", houseId);
+  const published = await PublishedLogs.open(folder);
   const secrets = new LogSecrets(keys.logSalts);
   const seed = keys.logSignatures;
-  const sequencer = new Sequencer({
-    pool,
+  const thread = new LogThread({
     serverId,
+    dataDir: config.dataDir,
+    houseId,
+    folder,
     seed,
-    marks,
-    witnesses: new Witnesses({ list: config.logWitnesses, clock, log, onAnswer: countAnswers(house) }),
-    secrets,
-    rules: await rulesInUse(house.games),
+    salts: keys.logSalts,
+    witnesses: config.logWitnesses,
     house: {
       host: config.publicUrl === null ? "localhost" : new URL(config.publicUrl).host,
       name: config.houseName,
       software: "fairhouse",
     },
-    filesOf: (n) => follower.log(n),
-    predecessorOf: (n) => follower.newestBefore(n),
-    highest: async () => Math.max(await marks.newest(), (await logsIn(folder)).at(-1) ?? 0),
+    rules: await rulesInUse(house.games),
   });
   await forgetHolders(pool, null);
-  const logs = new PublicLogs(follower, { pool, seed });
+  const logs = new PublicLogs(published, { pool, seed });
   const lateness = new Lateness(house);
+  const count = countAnswers(house);
   const step = async () => {
     if (ticks.isShut) return;
     try {
-      await sequencer.step();
-      await follower.follow();
+      const done = await thread.step(pool.options.connectionString ?? "");
+      if (done.published !== null) await published.learn(done.published.n, done.published.note);
+      for (const answer of done.answers) count(answer);
     } finally {
       await lateness.look();
     }
@@ -60,7 +56,7 @@ export const startHouseLog: StartFeature = async (house) => {
   const job = every(clock, EVERY_MS, step, {
     failed: (error) => log.error({ err: error }, "the log could not be continued; it is tried again"),
   });
-  measureSize(house, follower);
+  measureSize(house, published);
   return {
     routes(app) {
       logRoutes(app, logs);
@@ -71,6 +67,7 @@ export const startHouseLog: StartFeature = async (house) => {
     health: async () => ({ log: lateness.isLate ? "late" : "keeps up" }),
     async close() {
       await job.stop();
+      await thread.close().catch((error: unknown) => log.warn({ err: error }, "the thread of the log was lost"));
       await Promise.all([leaveLog(pool, serverId), forgetHolders(pool, serverId)]).catch(() => {
         // Both end by themselves.
       });

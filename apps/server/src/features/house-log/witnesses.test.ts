@@ -20,7 +20,6 @@ import {
 } from "@fairhouse/transparency/note.ts";
 import { readLeaves, someLeaves, someSigner } from "@fairhouse/transparency/testing.ts";
 import { rootOf } from "@fairhouse/transparency/tree.ts";
-import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Witnesses } from "./witnesses.ts";
 
@@ -71,8 +70,7 @@ function witnessesAt(...addresses: readonly string[]): Witnesses {
   return new Witnesses({
     list: addresses.map((address) => ({ key: own.key, address })),
     clock: { now: () => now, monotonic: () => now, after: () => () => undefined },
-    log: pino({ level: "silent" }),
-    onAnswer: (name, signed) => answers.push([name, signed]),
+    onAnswer: (name, why) => answers.push([name, why === null]),
   });
 }
 

@@ -9,7 +9,6 @@ import {
   signersOf,
 } from "@fairhouse/transparency/note.ts";
 import { consistencyProof, type ReadHashes } from "@fairhouse/transparency/tree.ts";
-import type { Logger } from "pino";
 import type { LogWitness } from "../../machinery/setting-kinds.ts";
 import { headOf } from "./log-files.ts";
 
@@ -25,9 +24,8 @@ type Answer = { readonly signature: Signature } | { readonly why: string };
 export interface WitnessesParts {
   readonly list: readonly LogWitness[];
   readonly clock: Clock;
-  readonly log: Logger;
-  /** Called with the name of each witness that was asked, and whether it has signed. */
-  readonly onAnswer: (witness: string, signed: boolean) => void;
+  /** Called with the name of each witness that was asked, and the reason for which it has not signed; null if it has. */
+  readonly onAnswer: (witness: string, why: string | null) => void;
 }
 
 /** Has the heads of a log cosigned before they are published. */
@@ -63,14 +61,10 @@ export class Witnesses {
   }
 
   async #ask(witness: LogWitness, note: Note, head: string, hashes: ReadHashes): Promise<Answer> {
-    const { log, onAnswer } = this.#parts;
-    const { name } = witness.key;
     const answer = await this.#tell(witness, note, head, hashes).catch((error: unknown): Answer => {
       return { why: error instanceof Error ? error.message : String(error) };
     });
-    const signed = "signature" in answer;
-    onAnswer(name, signed);
-    if (!signed) log.warn({ witness: name, why: answer.why }, "a witness has not signed the log");
+    this.#parts.onAnswer(witness.key.name, "signature" in answer ? null : answer.why);
     return answer;
   }
 

@@ -4,7 +4,7 @@ import { type Config, ConfigError } from "../config.ts";
 import { backUpEmbedded } from "./embedded/backup.ts";
 import { type Addresses, ownEmbedded, shareEmbedded } from "./embedded/embedded.ts";
 import { type MigrateOptions, migrate } from "./migrate.ts";
-import { createPool, redirect } from "./pool.ts";
+import { createPool, FOR_THREADS, redirect } from "./pool.ts";
 import { letIn } from "./privileges.ts";
 
 /** 16.0, as `server_version_num`. */
@@ -72,7 +72,7 @@ export async function openDatabase(
     return pool;
   };
   const forPlay = Math.max(2, Math.ceil(config.databaseConnections * PLAY_SHARE));
-  const pool = connect(Math.max(2, config.databaseConnections - forPlay - FOR_TICKS), role);
+  const pool = connect(Math.max(2, config.databaseConnections - forPlay - FOR_TICKS - FOR_THREADS), role);
   try {
     await assertServer(pool);
   } catch (error) {

@@ -9,6 +9,9 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
+/** Connections of a server that features open in threads of their own. */
+export const FOR_THREADS = 2;
+
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} passes 2^53 - 1`);

@@ -1,0 +1,32 @@
+import { workerData } from "node:worker_threads";
+import { createPool, FOR_THREADS, redirect } from "../../machinery/database/pool.ts";
+import { LogSteps } from "./log-step.ts";
+import type { LogAnswer, LogOrder, LogQuestion } from "./log-thread.ts";
+
+// One connection writes a pass, the other keeps the lease meanwhile.
+const { databaseUrl, settings, questions } = workerData as LogOrder;
+const pool = createPool({
+  url: databaseUrl,
+  connections: FOR_THREADS,
+  name: "fairhouse log",
+  onIdleError: () => undefined,
+});
+const steps = LogSteps.open(pool, settings);
+
+questions.on("message", async (question: LogQuestion) => {
+  questions.postMessage(await answerTo(question));
+});
+
+async function answerTo(question: LogQuestion): Promise<LogAnswer> {
+  try {
+    if (question.kind === "end") {
+      await pool.end();
+      return { kind: "ended" };
+    }
+    // An embedded database that died comes back at another address.
+    redirect(pool, question.databaseUrl);
+    return { kind: "done", done: await (await steps).step() };
+  } catch (error) {
+    return { kind: "failed", why: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

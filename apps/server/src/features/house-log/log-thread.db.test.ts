@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { headOf } from "./log-files.ts";
+import { LogThread } from "./log-thread.ts";
+import { PublishedLogs } from "./published-logs.ts";
+
+let database: TestDatabase;
+let dataDir: string;
+let thread: LogThread;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), "fairhouse-log-thread-"));
+  thread = new LogThread({
+    serverId: randomUUID(),
+    dataDir,
+    houseId: "house",
+    folder: join(dataDir, "log"),
+    seed: Buffer.alloc(32, 3),
+    salts: Buffer.alloc(32, 7),
+    witnesses: [],
+    house: { host: "house.example", name: "House", software: "fairhouse" },
+    rules: [],
+  });
+});
+afterEach(async () => {
+  await thread.close();
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+test("a step writes, signs and publishes, and says which head everybody may read now", async () => {
+  const { published, answers } = await thread.step(database.url);
+  expect(answers).toEqual([]);
+  const head = headOf(published?.note ?? "");
+  expect(head.checkpoint.origin).toBe("house.example/log/1");
+  const files = (await PublishedLogs.open(join(dataDir, "log"))).log(1);
+  expect(files?.published?.note).toBe(published?.note);
+  expect(await thread.step(database.url)).toEqual({ published: null, answers: [] });
+});
+
+test("a step that fails says why, and the next one goes on, at the address where the database is by then", async () => {
+  await expect(thread.step("postgres://nobody@127.0.0.1:1/nothing")).rejects.toThrow("ECONNREFUSED");
+  expect((await thread.step(database.url)).published?.n).toBe(1);
+});
+
+test("a thread that is lost fails its step, and the next step has a new one", async () => {
+  const file = join(dataDir, "log");
+  await writeFile(file, "in the way of the folder");
+  await expect(thread.step(database.url)).rejects.toThrow("ENOTDIR");
+  await rm(file);
+  await expect.poll(async () => (await thread.step(database.url)).published?.n ?? null).toBe(1);
+});
