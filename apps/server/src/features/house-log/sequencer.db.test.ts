@@ -6,9 +6,10 @@ import { decodeEntry } from "@fairhouse/house-log/entry.ts";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
 import { signedHead } from "@fairhouse/transparency/log-reader.ts";
 import { parseVkey } from "@fairhouse/transparency/note.ts";
-import { decodeBundle, TILE_WIDTH } from "@fairhouse/transparency/tile.ts";
-import { consistencyProof, provesConsistency } from "@fairhouse/transparency/tree.ts";
+import { decodeBundle, readTiles, TILE_WIDTH } from "@fairhouse/transparency/tile.ts";
+import { consistencyProof, provesConsistency, rootOf } from "@fairhouse/transparency/tree.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { keyFolder } from "../../machinery/keys.ts";
 import { endLog } from "./end-log.ts";
 import { Follower } from "./follower.ts";
 import { LogBroken } from "./log-broken.ts";
@@ -220,7 +221,7 @@ test.each([
     const grow = async (count: number) => {
       await promise(count);
       await lost();
-      expect(await server({ filesOf }).step()).toBe(true);
+      expect(await server({ serverId, filesOf }).step()).toBe(true);
       await follower.follow();
       return (await head()).checkpoint.size;
     };
@@ -257,6 +258,31 @@ test.each([
     expect((await marks.read(1))?.note).toBe(mark?.note);
   },
 );
+
+test("the files stand in for a mark that was deleted, and are written again if they were", async () => {
+  const folder = join(dataDir, "log");
+  const followed = async () => {
+    const logs = await PublishedLogs.open(folder);
+    await new Follower({ pool: database.pool, serverId: randomUUID(), logs, marks }).follow();
+    return logs;
+  };
+  await promise(300);
+  await server().step();
+  await followed();
+  await rm(folder, { recursive: true });
+  const logs = await followed();
+  const { checkpoint, note } = await head();
+  expect(logs.log(1)?.published?.note).toBe(note);
+  const hashes = readTiles(
+    checkpoint.size,
+    (tile) => logs.log(1)?.hashes(tile) ?? Promise.reject(new Error("no files")),
+  );
+  expect(await rootOf(checkpoint.size, hashes)).toEqual(checkpoint.root);
+  await rm(keyFolder(dataDir), { recursive: true });
+  await database.pool.query("update house_log set size = 0, frontier = '', head = null, head_size = 0, offered = null, offered_size = 0");
+  await lost();
+  await expect(server({ filesOf: (n) => logs.log(n) }).step()).rejects.toThrow("has 0 entries");
+});
 
 test("nothing is signed on a database whose entries are not those that were signed", async () => {
   await server().step();
