@@ -217,4 +217,29 @@ export const houseLogBugs: readonly PlantedBug[] = [
     sequencerCaughtBy,
     piece(SEQUENCER, "() => void keepLease(pool, serverId, LEASE_MS)", "() => undefined"),
   ),
+  plant(
+    "the salt of one step opens the commitment of another",
+    `${FOLDER}/log-secrets.test.ts`,
+    piece(`${FOLDER}/log-secrets.ts`, "[kind, step, reference]", "[kind, reference]"),
+  ),
+  plant(
+    "an entry that no bundle can hold is written",
+    "packages/house-log/src/entry.test.ts",
+    piece("packages/house-log/src/entry.ts", "bytes.length > MAX_ENTRY_BYTES", "bytes.length > MAX_ENTRY_BYTES + 1"),
+  ),
+  plant(
+    "a server whose mark was deleted signs whatever the database has",
+    sequencerCaughtBy,
+    piece(SEQUENCER, "?? filesOf(term.n)?.published ?? null", "?? null"),
+  ),
+  plant(
+    "a tile that a proxy has cut is taken for a fork",
+    watchCaughtBy,
+    piece(WATCH, "for (const fresh of [false, true])", "for (const fresh of [false])"),
+  ),
+  plant(
+    "yesterday's head is shown for ever, and no browser minds",
+    watchCaughtBy,
+    piece(WATCH, "house.now() - beat > STALE_MS", "house.now() < beat"),
+  ),
 ];

@@ -16,7 +16,7 @@ export class LogSecrets {
 
   /** Returns the salt of one commitment, as 64 hexadecimal digits: another for each step. */
   salt(kind: EntryKind, step: number, reference: string): string {
-    return digestOf(this.#hmac, `${kind} ${step} ${reference}`);
+    return digestOf(this.#hmac, [kind, step, reference].join(" "));
   }
 
   /** Returns the tag of a player in what concerns a bet, a seed pair or a movement, as 64 hexadecimal digits. */

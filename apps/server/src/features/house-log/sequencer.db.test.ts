@@ -279,7 +279,9 @@ test("the files stand in for a mark that was deleted, and are written again if t
   );
   expect(await rootOf(checkpoint.size, hashes)).toEqual(checkpoint.root);
   await rm(keyFolder(dataDir), { recursive: true });
-  await database.pool.query("update house_log set size = 0, frontier = '', head = null, head_size = 0, offered = null, offered_size = 0");
+  await database.pool.query(
+    "update house_log set size = 0, frontier = '', head = null, head_size = 0, offered = null, offered_size = 0",
+  );
   await lost();
   await expect(server({ filesOf: (n) => logs.log(n) }).step()).rejects.toThrow("has 0 entries");
 });
