@@ -242,4 +242,9 @@ export const houseLogBugs: readonly PlantedBug[] = [
     watchCaughtBy,
     piece(WATCH, "house.now() - beat > STALE_MS", "house.now() < beat"),
   ),
+  plant(
+    "bets are taken on a database that lacks what was signed",
+    `${FOLDER}/house-log.db.test.ts`,
+    piece(`${FOLDER}/start.ts`, "error instanceof LogBroken && (await", "error instanceof RangeError && (await"),
+  ),
 ];

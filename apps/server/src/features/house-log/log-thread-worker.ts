@@ -1,5 +1,6 @@
 import { workerData } from "node:worker_threads";
 import { createPool, FOR_THREADS, redirect } from "../../machinery/database/pool.ts";
+import { LogBroken } from "./log-broken.ts";
 import { LogSteps } from "./log-step.ts";
 import type { LogAnswer, LogOrder, LogQuestion } from "./log-thread.ts";
 
@@ -27,6 +28,7 @@ async function answerTo(question: LogQuestion): Promise<LogAnswer> {
     redirect(pool, question.databaseUrl);
     return { kind: "done", done: await (await steps).step() };
   } catch (error) {
+    if (error instanceof LogBroken) return { kind: "broken", why: error.message };
     return { kind: "failed", why: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

@@ -1,4 +1,5 @@
 import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
+import { LogBroken } from "./log-broken.ts";
 import type { LogSettings, StepDone } from "./log-step.ts";
 
 /** The order that the thread gets. */
@@ -14,6 +15,8 @@ export type LogQuestion = { readonly kind: "step"; readonly databaseUrl: string 
 export type LogAnswer =
   | { readonly kind: "done"; readonly done: StepDone }
   | { readonly kind: "failed"; readonly why: string }
+  /** The database contradicts what this server knows of the log. */
+  | { readonly kind: "broken"; readonly why: string }
   | { readonly kind: "ended" };
 
 /** A thread with the question that it was asked last. */
@@ -39,11 +42,12 @@ export class LogThread {
   /**
    * Makes one step. Only one may be on its way at a time.
    * @param databaseUrl current address of the database.
-   * @throws Error if the step failed, or the thread was lost; the next step has a new one.
+   * @throws LogBroken if the database contradicts what this server knows; Error if the step failed otherwise, or the thread was lost; the next step has a new one.
    */
   async step(databaseUrl: string): Promise<StepDone> {
     const answer = await this.#ask(this.#thread ?? this.#begin(databaseUrl), { kind: "step", databaseUrl });
     if (answer.kind === "done") return answer.done;
+    if (answer.kind === "broken") throw new LogBroken(answer.why);
     throw new Error(answer.kind === "failed" ? answer.why : "the thread of the log has ended");
   }
 

@@ -3,6 +3,7 @@ import { every } from "@fairhouse/platform/every.ts";
 import { houseOf } from "../../machinery/ticks/tick-folder.ts";
 import type { StartFeature } from "../../parts.ts";
 import { betLogRoute } from "./bet-log.ts";
+import { LogBroken } from "./log-broken.ts";
 import { LogSecrets } from "./log-secrets.ts";
 import { forgetHolders, leaveLog } from "./log-store.ts";
 import { LogThread } from "./log-thread.ts";
@@ -13,6 +14,7 @@ import { receiptRoute } from "./receipts.ts";
 import { roundLogRoute } from "./round-log.ts";
 import { logRoutes } from "./routes.ts";
 import { rulesInUse } from "./rules-in-use.ts";
+import { stopBets } from "./stop-bets.ts";
 
 const EVERY_MS = 1_000;
 
@@ -49,6 +51,14 @@ export const startHouseLog: StartFeature = async (house) => {
       const done = await thread.step(pool.options.connectionString ?? "");
       if (done.published !== null) await published.learn(done.published.n, done.published.note);
       for (const answer of done.answers) count(answer);
+    } catch (error) {
+      if (error instanceof LogBroken && (await stopBets(pool, error.message))) {
+        log.error(
+          { err: error },
+          "the database lacks what the log has signed: no new bets are taken until you undrain",
+        );
+      }
+      throw error;
     } finally {
       await lateness.look();
     }
