@@ -17,8 +17,10 @@ export async function failuresWith(bug: PlantedBug): Promise<readonly Broken[]> 
       globalSetup: ["tests/database.ts"],
       // The cache identifies a module by its text alone: it would return a module of another run, without the bug.
       fsModuleCache: false,
-      testTimeout: 60_000,
+      testTimeout: 120_000,
       hookTimeout: 60_000,
+      // By default an awaited state has a second, and a slow machine would notice every bug.
+      expect: { poll: { timeout: 30_000 } },
     },
     {
       plugins: [

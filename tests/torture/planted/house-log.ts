@@ -95,7 +95,7 @@ export const houseLogBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a row that was changed after it was signed is published",
-    `${FOLDER}/house-log.db.test.ts`,
+    sequencerCaughtBy,
     piece(
       `${FOLDER}/follower.ts`,
       "if (!sameBytes(own, checkpoint.root)) {",

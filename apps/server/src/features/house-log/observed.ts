@@ -67,7 +67,8 @@ export class Lateness {
       name: "log-lateness",
       text: `select extract(epoch from clock_timestamp() - l.last_beat)::float8 as lag,
           extract(epoch from clock_timestamp() - least(
-            (select min(coalesce(due_at, at)) from house_log_pending where coalesce(due_at, at) < clock_timestamp()),
+            -- The link of a shoe is noted long after its first round was shown: it waits since then.
+            (select min(greatest(due_at, at)) from house_log_pending where greatest(due_at, at) < clock_timestamp()),
             (select min(due_at) from house_log_held where due_at < clock_timestamp())))::float8 as waiting
         from house_log l where l.ended_at is null`,
     });

@@ -259,6 +259,20 @@ test.each([
   },
 );
 
+test("a row that was changed after it was signed is published by nobody", async () => {
+  const serverId = randomUUID();
+  const logs = await PublishedLogs.open(join(dataDir, "log"));
+  const follower = new Follower({ pool: database.pool, serverId, logs, marks });
+  const here = server({ serverId });
+  await here.step();
+  const published = await follower.follow();
+  await database.pool.query("update house_log_bundle set leaves = set_bit(leaves, 0, 1 - get_bit(leaves, 0))");
+  await promise();
+  await here.step();
+  await expect(follower.follow()).rejects.toThrow(LogBroken);
+  expect(logs.log(1)?.published?.note).toBe(published?.note);
+});
+
 test("the files stand in for a mark that was deleted, and are written again if they were", async () => {
   const folder = join(dataDir, "log");
   const followed = async () => {
