@@ -247,4 +247,9 @@ export const houseLogBugs: readonly PlantedBug[] = [
     `${FOLDER}/house-log.db.test.ts`,
     piece(`${FOLDER}/start.ts`, "error instanceof LogBroken && (await", "error instanceof RangeError && (await"),
   ),
+  plant(
+    "a receipt promises what was committed before the log began",
+    `${FOLDER}/house-log.db.test.ts`,
+    piece(`${FOLDER}/receipts.ts`, "and m.at >= $3", "and $3::timestamptz is not null"),
+  ),
 ];

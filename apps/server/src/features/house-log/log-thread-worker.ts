@@ -4,10 +4,10 @@ import { LogBroken } from "./log-broken.ts";
 import { LogSteps } from "./log-step.ts";
 import type { LogAnswer, LogOrder, LogQuestion } from "./log-thread.ts";
 
-// One connection writes a pass, the other keeps the lease meanwhile.
 const { databaseUrl, settings, questions } = workerData as LogOrder;
 const pool = createPool({
   url: databaseUrl,
+  // One writes a pass, the other keeps the lease meanwhile.
   connections: FOR_THREADS,
   name: "fairhouse log",
   onIdleError: () => undefined,

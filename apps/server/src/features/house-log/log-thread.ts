@@ -42,7 +42,8 @@ export class LogThread {
   /**
    * Makes one step. Only one may be on its way at a time.
    * @param databaseUrl current address of the database.
-   * @throws LogBroken if the database contradicts what this server knows; Error if the step failed otherwise, or the thread was lost; the next step has a new one.
+   * @throws LogBroken if the database contradicts what this server knows; Error if the step failed otherwise, or the thread
+   * was lost: the next step has a new one.
    */
   async step(databaseUrl: string): Promise<StepDone> {
     const answer = await this.#ask(this.#thread ?? this.#begin(databaseUrl), { kind: "step", databaseUrl });

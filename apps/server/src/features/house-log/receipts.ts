@@ -46,18 +46,19 @@ async function receiptOf(
   bet: string,
   player: string,
 ): Promise<BetReceipt> {
-  const { rows } = await pool.query<MovementRow & { readonly now: Date }>({
-    name: "log-receipt",
-    text: `select ${movementColumns}, clock_timestamp() as now from ledger_movement m ${joinBet}
-      where m.reference = $1 and b.player = $2 order by m.at, m.act`,
-    values: [bet, player],
-  });
-  const [first] = rows;
-  if (first === undefined) throw new AppError("not_found");
   const log = await readRunningLog(pool);
   // The database may have gone back, or the first log is about to begin.
   if (ticks.isShut) throw new AppError("house_shut");
   if (log === null || log.origin === null) throw new AppError("busy");
+  // This log does not have what was committed before it began.
+  const { rows } = await pool.query<MovementRow & { readonly now: Date }>({
+    name: "log-receipt",
+    text: `select ${movementColumns}, clock_timestamp() as now from ledger_movement m ${joinBet}
+      where m.reference = $1 and b.player = $2 and m.at >= $3 order by m.at, m.act`,
+    values: [bet, player, log.began_at],
+  });
+  const [first] = rows;
+  if (first === undefined) throw new AppError("not_found");
   const time = first.now.getTime();
   const entries = rows
     .map((row) => ({ row, entry: entryOfMovement(row, secrets).entry }))
