@@ -250,6 +250,6 @@ export const houseLogBugs: readonly PlantedBug[] = [
   plant(
     "a receipt promises what was committed before the log began",
     `${FOLDER}/house-log.db.test.ts`,
-    piece(`${FOLDER}/receipts.ts`, "and m.at >= $3", "and $3::timestamptz is not null"),
+    piece(`${FOLDER}/receipts.ts`, "coalesce(m.at >= l.began_at, false) as of_log", "true as of_log"),
   ),
 ];

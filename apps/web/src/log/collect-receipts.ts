@@ -2,11 +2,13 @@ import type { BetReceipt } from "@fairhouse/protocol/house-log.ts";
 import { GUEST } from "../guest/guest-marks.ts";
 import { http, sessionStore } from "../services/services.ts";
 import { keepReceipt } from "./receipt-store.ts";
-import { acceptReceipt, openBetIn } from "./receipts.ts";
+import { type AnsweredBet, acceptReceipt, openBetIn } from "./receipts.ts";
 import { readSeen } from "./seen-store.ts";
 import { ThisHouse } from "./watched-house.ts";
 
 let isCollecting = false;
+/** The bet that was asked for last. Another bet between two moves of a hand costs one request more. */
+let last: AnsweredBet | null = null;
 
 /** Asks the house for a receipt of every bet that it takes from this page and does not settle at once. */
 export function collectReceipts(): void {
@@ -17,8 +19,10 @@ export function collectReceipts(): void {
     const answer = await post<Answer>(path, body, key, before);
     const bet = openBetIn(answer);
     const { player } = sessionStore.getState();
-    if (bet !== null && player !== null && player !== GUEST) {
-      askFor(player, bet).catch(() => {
+    const isNew = bet?.id !== last?.id || bet?.money !== last?.money;
+    if (bet !== null && isNew && player !== null && player !== GUEST) {
+      last = bet;
+      askFor(player, bet.id).catch(() => {
         // Without a receipt nothing can be proven, and nothing is claimed.
       });
     }

@@ -80,9 +80,13 @@ test("a receipt of another bet, or of nothing, is not taken", async () => {
 
 test("bets that the house has taken are found in its answers, those that it settled at once are not", () => {
   const balance = { currencyId: "PLAY", value: 1, version: 1 };
-  expect(openBetIn({ ticket: { id: BET }, balance })).toBe(BET);
-  expect(openBetIn({ hand: { id: BET }, balance })).toBe(BET);
-  expect(openBetIn({ bet: { id: BET }, balance })).toBe(BET);
+  expect(openBetIn({ ticket: { id: BET }, balance })?.id).toBe(BET);
+  expect(openBetIn({ bet: { id: BET }, balance })?.id).toBe(BET);
+  const hand = (more: object) => openBetIn({ hand: { id: BET, stake: 500, payout: null, turn: 1, ...more }, balance });
+  expect(hand({})?.id).toBe(BET);
+  expect(hand({ turn: 2 })).toEqual(hand({}));
+  expect(hand({ stake: 1_000 })).not.toEqual(hand({}));
+  expect(hand({ payout: 0 })).not.toEqual(hand({}));
   expect(openBetIn({ bet: { id: BET }, nonce: 3, balance })).toBeNull();
   for (const other of [null, undefined, "text", {}, { bet: null }, { ticket: {} }, []])
     expect(openBetIn(other)).toBeNull();

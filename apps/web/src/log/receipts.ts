@@ -77,12 +77,21 @@ export async function sortReceipts(
   return { open, broken };
 }
 
-/** Returns the id of a bet that the house has taken and not settled at once, from its answer; null for every other answer. */
-export function openBetIn(answer: unknown): string | null {
+/** A bet in an answer of the house. */
+export interface AnsweredBet {
+  readonly id: string;
+  /** Differs if money was moved since: a move of a hand without a stake promises nothing new. */
+  readonly money: string;
+}
+
+/** Finds a bet that the house has taken and not settled at once in its answer; null for every other answer. */
+export function openBetIn(answer: unknown): AnsweredBet | null {
   if (typeof answer !== "object" || answer === null || "nonce" in answer) return null;
   const { ticket, hand, bet } = answer as Readonly<Record<string, unknown>>;
   const about = ticket ?? hand ?? bet;
-  return typeof about === "object" && about !== null && "id" in about && typeof about.id === "string" ? about.id : null;
+  if (typeof about !== "object" || about === null) return null;
+  const { id, stake, payout, sold } = about as Readonly<Record<string, unknown>>;
+  return typeof id === "string" ? { id, money: JSON.stringify([stake, payout, sold]) } : null;
 }
 
 function bytesOf(text: string): Uint8Array {

@@ -9,7 +9,6 @@ export interface LogRow {
   /** Null until a server has begun it. */
   readonly origin: string | null;
   readonly vkey: string | null;
-  readonly began_at: string | null;
   readonly place: string;
   readonly since: string | null;
   readonly size: number;
@@ -23,7 +22,7 @@ export interface LogRow {
 }
 
 /** Columns of `house_log`, as in {@link LogRow}. */
-export const logColumns = `n, origin, vkey, began_at::text as began_at, place::text as place, since::text as since, size, frontier, last_beat, last_day::text as last_day, rules, offered, head_size, head`;
+export const logColumns = `n, origin, vkey, place::text as place, since::text as since, size, frontier, last_beat, last_day::text as last_day, rules, offered, head_size, head`;
 
 /** Reads the log that is being written; null between the end of one and the beginning of the next. */
 export async function readRunningLog(db: pg.Pool | pg.PoolClient): Promise<LogRow | null> {

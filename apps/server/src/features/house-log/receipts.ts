@@ -10,7 +10,6 @@ import { AppError } from "../../machinery/http/errors.ts";
 import type { AppInstance } from "../../machinery/http/instance.ts";
 import { logSigner } from "./log-key.ts";
 import type { LogSecrets } from "./log-secrets.ts";
-import { readRunningLog } from "./log-store.ts";
 import { entryOfMovement, isTold, joinBet, type MovementRow, movementColumns } from "./movements.ts";
 
 interface ReceiptParts {
@@ -41,29 +40,41 @@ export function receiptRoute(app: AppInstance, parts: ReceiptParts): void {
   );
 }
 
+/** A movement beside the running log. */
+interface PromisedRow extends MovementRow {
+  readonly now: Date;
+  readonly log: number | null;
+  /** Null until a server has begun the log. */
+  readonly origin: string | null;
+  /** False for what was committed before the log began: it does not have it. */
+  readonly of_log: boolean;
+}
+
 async function receiptOf(
   { pool, secrets, seed, ticks }: ReceiptParts,
   bet: string,
   player: string,
 ): Promise<BetReceipt> {
-  const log = await readRunningLog(pool);
-  // The database may have gone back, or the first log is about to begin.
-  if (ticks.isShut) throw new AppError("house_shut");
-  if (log === null || log.origin === null) throw new AppError("busy");
-  // This log does not have what was committed before it began.
-  const { rows } = await pool.query<MovementRow & { readonly now: Date }>({
+  const { rows } = await pool.query<PromisedRow>({
     name: "log-receipt",
-    text: `select ${movementColumns}, clock_timestamp() as now from ledger_movement m ${joinBet}
-      where m.reference = $1 and b.player = $2 and m.at >= $3 order by m.at, m.act`,
-    values: [bet, player, log.began_at],
+    text: `select ${movementColumns}, clock_timestamp() as now, l.n as log, l.origin, coalesce(m.at >= l.began_at, false) as of_log
+      from ledger_movement m ${joinBet} left join house_log l on l.ended_at is null
+      where m.reference = $1 and b.player = $2 order by m.at, m.act`,
+    values: [bet, player],
   });
   const [first] = rows;
   if (first === undefined) throw new AppError("not_found");
+  // The database may have gone back, or the first log is about to begin.
+  if (ticks.isShut) throw new AppError("house_shut");
+  const { log, origin } = first;
+  if (log === null || origin === null) throw new AppError("busy");
   const time = first.now.getTime();
   const entries = rows
+    .filter(({ of_log }) => of_log)
     .map((row) => ({ row, entry: entryOfMovement(row, secrets).entry }))
     .filter(({ row, entry }) => isTold(row, entry, time))
     .map(({ entry }) => encodeEntry(entry));
-  const note = await signReceipt(entries, time, logSigner(seed, log.origin));
-  return { log: log.n, note, entries: entries.map(toBase64) };
+  if (entries.length === 0) throw new AppError("not_found");
+  const note = await signReceipt(entries, time, logSigner(seed, origin));
+  return { log, note, entries: entries.map(toBase64) };
 }
