@@ -252,4 +252,13 @@ export const houseLogBugs: readonly PlantedBug[] = [
     `${FOLDER}/house-log.db.test.ts`,
     piece(`${FOLDER}/receipts.ts`, "coalesce(m.at >= l.began_at, false) as of_log", "true as of_log"),
   ),
+  plant(
+    "a later receipt drops what an earlier one promised",
+    receiptsCaughtBy,
+    piece(
+      RECEIPTS,
+      "bet === receipt.bet && entries.every((one) => receipt.entries.includes(one))",
+      "bet === receipt.bet",
+    ),
+  ),
 ];

@@ -1,7 +1,7 @@
 import { betReceipt } from "@fairhouse/protocol/house-log.ts";
 import { z } from "zod";
 import { keepInBrowser, kept } from "../base/browser-storage.ts";
-import type { Receipt, SortedReceipts } from "./receipts.ts";
+import { type Receipt, type SortedReceipts, withReceipt } from "./receipts.ts";
 
 const KEY = "receipts";
 /** Bets of an hour of rounds; the oldest go first. */
@@ -31,11 +31,9 @@ export function readReceipts(): SortedReceipts {
   }
 }
 
-/** Keeps a promise. One of the same bet has the same entries and more, so it takes the place of the one before. */
 export function keepReceipt(receipt: Receipt): void {
   const { open, broken } = readReceipts();
-  const others = open.filter(({ bet, isMissing }) => bet !== receipt.bet || isMissing);
-  keepInBrowser(KEY, { open: [...others, receipt].slice(-MOST_OPEN), broken });
+  keepInBrowser(KEY, { open: withReceipt(open, receipt).slice(-MOST_OPEN), broken });
 }
 
 /** Keeps what became of promises. Those that came meanwhile stay. */

@@ -7,7 +7,7 @@ import { leafHash } from "@fairhouse/transparency/hash.ts";
 import { ED25519, formatNote, formatVkey, type Signer, signNote } from "@fairhouse/transparency/note.ts";
 import { someSigner } from "@fairhouse/transparency/testing.ts";
 import { beforeAll, expect, test } from "vitest";
-import { acceptReceipt, openBetIn, type Receipt, sortReceipts } from "./receipts.ts";
+import { acceptReceipt, openBetIn, type Receipt, sortReceipts, withReceipt } from "./receipts.ts";
 
 const TIME = 1_795_806_964_759;
 const DUE = TIME + 60_000;
@@ -68,6 +68,22 @@ test("a bet that is missing, changed, or not in the signed tree is looked for tw
 test("promises to somebody else wait, and those of a log that has ended do not", async () => {
   expect(await look(receipt, DUE + 1, null)).toEqual({ open: [receipt], broken: [] });
   expect(await look(receipt, DUE + 1, await logged(), 2)).toEqual({ open: [], broken: [] });
+});
+
+test("a later receipt takes the place of an earlier one only if it promises all of it", async () => {
+  const more = { ...receipt, entries: [...receipt.entries, toBase64(placed(BET, 900))] };
+  expect(withReceipt([receipt], more)).toEqual([more]);
+  expect(withReceipt([more], receipt)).toEqual([more, receipt]);
+  expect(withReceipt([{ ...receipt, isMissing: true }], more)).toHaveLength(2);
+  expect(
+    withReceipt(
+      [
+        { ...receipt, log: 2 },
+        { ...receipt, bet: "another" },
+      ],
+      more,
+    ),
+  ).toHaveLength(3);
 });
 
 test("a receipt of another bet, or of nothing, is not taken", async () => {

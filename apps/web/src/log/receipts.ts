@@ -45,6 +45,13 @@ export async function isKept({ log, entries, vkey }: Receipt, logged: LoggedBet)
   return (await Promise.all(checks)).every((isFound) => isFound);
 }
 
+/** Adds a receipt. It takes the place of one that promised no more, unless that one was looked for in vain already. */
+export function withReceipt(open: readonly Receipt[], receipt: Receipt): readonly Receipt[] {
+  const isSaid = ({ log, bet, isMissing, entries }: Receipt) =>
+    !isMissing && log === receipt.log && bet === receipt.bet && entries.every((one) => receipt.entries.includes(one));
+  return [...open.filter((own) => !isSaid(own)), receipt];
+}
+
 /** Promises after a look at the log. */
 export interface SortedReceipts {
   readonly open: readonly Receipt[];

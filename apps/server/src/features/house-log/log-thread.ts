@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import { LogBroken } from "./log-broken.ts";
-import type { LogSettings, StepDone } from "./log-step.ts";
+import type { LogSettings, StepDone } from "./log-steps.ts";
 
 /** The order that the thread gets. */
 export interface LogOrder {

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { Counter, Gauge } from "prom-client";
 import type { HouseParts } from "../../parts.ts";
-import type { WitnessAnswer } from "./log-step.ts";
+import type { WitnessAnswer } from "./log-steps.ts";
 import type { PublishedLogs } from "./published-logs.ts";
 
 /** The operator is told when something that may be told has waited for longer. */
