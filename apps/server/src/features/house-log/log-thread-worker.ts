@@ -12,7 +12,7 @@ const pool = createPool({
   name: "fairhouse log",
   onIdleError: () => undefined,
 });
-const steps = LogSteps.open(pool, settings);
+let steps: LogSteps | null = null;
 
 questions.on("message", async (question: LogQuestion) => {
   questions.postMessage(await answerTo(question));
@@ -26,7 +26,9 @@ async function answerTo(question: LogQuestion): Promise<LogAnswer> {
     }
     // An embedded database that died comes back at another address.
     redirect(pool, question.databaseUrl);
-    return { kind: "done", done: await (await steps).step() };
+    // A folder that cannot be read now may be readable at the next step.
+    steps ??= await LogSteps.open(pool, settings);
+    return { kind: "done", done: await steps.step() };
   } catch (error) {
     if (error instanceof LogBroken) return { kind: "broken", why: error.message };
     return { kind: "failed", why: error instanceof Error ? (error.stack ?? error.message) : String(error) };

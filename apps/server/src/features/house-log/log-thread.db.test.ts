@@ -3,16 +3,29 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { headOf } from "./log-files.ts";
 import { LogThread } from "./log-thread.ts";
 import { PublishedLogs } from "./published-logs.ts";
+
+const threads = vi.hoisted(() => [] as { terminate(): Promise<number> }[]);
+vi.mock(import("node:worker_threads"), async (original) => {
+  const real = await original();
+  class Worker extends real.Worker {
+    constructor(...given: ConstructorParameters<typeof real.Worker>) {
+      super(...given);
+      threads.push(this);
+    }
+  }
+  return { ...real, Worker };
+});
 
 let database: TestDatabase;
 let dataDir: string;
 let thread: LogThread;
 
 beforeEach(async () => {
+  threads.length = 0;
   database = await freshDatabase();
   dataDir = await mkdtemp(join(tmpdir(), "fairhouse-log-thread-"));
   thread = new LogThread({
@@ -48,10 +61,21 @@ test("a step that fails says why, and the next one goes on, at the address where
   expect((await thread.step(database.url)).published?.n).toBe(1);
 });
 
-test("a thread that is lost fails its step, and the next step has a new one", async () => {
+test("a folder that cannot be read fails its step only", async () => {
   const file = join(dataDir, "log");
   await writeFile(file, "in the way of the folder");
   await expect(thread.step(database.url)).rejects.toThrow("ENOTDIR");
+  await expect(thread.step(database.url)).rejects.toThrow("ENOTDIR");
   await rm(file);
-  await expect.poll(async () => (await thread.step(database.url)).published?.n ?? null).toBe(1);
+  expect((await thread.step(database.url)).published?.n).toBe(1);
+  expect(threads).toHaveLength(1);
+});
+
+test("a thread that is lost fails its step, and the next step has a new one", async () => {
+  expect((await thread.step(database.url)).published?.n).toBe(1);
+  const lost = expect(thread.step(database.url)).rejects.toThrow("the thread of the log ended with 1");
+  await threads[0]?.terminate();
+  await lost;
+  expect(await thread.step(database.url)).toEqual({ published: null, answers: [] });
+  expect(threads).toHaveLength(2);
 });
