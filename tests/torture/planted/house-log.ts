@@ -5,6 +5,7 @@ const PASS = `${FOLDER}/pass.ts`;
 const passCaughtBy = `${FOLDER}/pass.db.test.ts`;
 const SEQUENCER = `${FOLDER}/sequencer.ts`;
 const sequencerCaughtBy = `${FOLDER}/sequencer.db.test.ts`;
+const followerCaughtBy = `${FOLDER}/follower.db.test.ts`;
 const CHECK = "packages/house-log/src/check-bet.ts";
 const checkCaughtBy = "packages/house-log/src/check-bet.test.ts";
 const WATCH = "apps/web/src/log/watch.ts";
@@ -95,7 +96,7 @@ export const houseLogBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a row that was changed after it was signed is published",
-    sequencerCaughtBy,
+    followerCaughtBy,
     piece(
       `${FOLDER}/follower.ts`,
       "if (!sameBytes(own, checkpoint.root)) {",
@@ -204,12 +205,12 @@ export const houseLogBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a database that went back and grew again is believed if the files lead to the newest head",
-    sequencerCaughtBy,
+    followerCaughtBy,
     piece(SEQUENCER, "[checkpoint, frontierOf(row).head()]", "[checkpoint]"),
   ),
   plant(
     "a database that went back within a tile is compared with the files alone",
-    sequencerCaughtBy,
+    followerCaughtBy,
     piece(`${FOLDER}/log-tiles.ts`, "level === 0 && width < TILE_WIDTH ? null : await", "level < 0 ? null : await"),
   ),
   plant(
@@ -229,7 +230,7 @@ export const houseLogBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a server whose mark was deleted signs whatever the database has",
-    sequencerCaughtBy,
+    followerCaughtBy,
     piece(SEQUENCER, "?? filesOf(term.n)?.published ?? null", "?? null"),
   ),
   plant(

@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readTiles, TILE_WIDTH } from "@fairhouse/transparency/tile.ts";
+import { rootOf } from "@fairhouse/transparency/tree.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { keyFolder } from "../../machinery/keys.ts";
+import { Follower } from "./follower.ts";
+import { LogBroken } from "./log-broken.ts";
+import { TestLog } from "./log-testing.ts";
+import { Marks } from "./marks.ts";
+import { PublishedLogs } from "./published-logs.ts";
+
+let log: TestLog;
+
+beforeEach(async () => {
+  log = await TestLog.open();
+});
+afterEach(() => log.drop());
+
+test.each([
+  ["within a tile", false],
+  ["at the end of a tile", true],
+])(
+  "a server with the files of the log takes over by them, and notices a database that went back %s and grew again",
+  async (_, isAtEnd) => {
+    const serverId = randomUUID();
+    const logs = await PublishedLogs.open(join(log.dataDir, "log"));
+    const follower = new Follower({ pool: log.pool, serverId, logs, marks: log.marks });
+    const filesOf = (n: number) => logs.log(n);
+    const grow = async (count: number) => {
+      await log.promise(count);
+      await log.lost();
+      expect(await log.server({ serverId, filesOf }).step()).toBe(true);
+      await follower.follow();
+      return (await log.head()).checkpoint.size;
+    };
+    await grow(300);
+    // Only the files have what the first bundle led to.
+    await log.pool.query("update house_log_bundle set leaves = '' where index = 0");
+    let size = await grow(1);
+    const {
+      rows: [old],
+    } = await log.pool.query("select * from house_log");
+    const {
+      rows: [bundle],
+    } = await log.pool.query("select * from house_log_bundle where index = 1");
+    // A beat may come between.
+    do size = await grow(isAtEnd ? TILE_WIDTH - (size % TILE_WIDTH) : 1);
+    while (isAtEnd && size % TILE_WIDTH !== 0);
+    const mark = await log.marks.read(1);
+    // A server that has not seen the newest head goes on with yesterday's database, farther than it was.
+    await log.pool.query(
+      `update house_log set size = $1, frontier = $2, place = $3, offered = $4, offered_size = $5, head = $4, head_size = $5`,
+      [old.size, old.frontier, old.place, old.head, old.head_size],
+    );
+    await log.pool.query("delete from house_log_bundle where index > 1");
+    await log.pool.query('update house_log_bundle set entries = $1, leaves = $2, "references" = $3 where index = 1', [
+      bundle.entries,
+      bundle.leaves,
+      bundle.references,
+    ]);
+    await log.promise(size + 3 - old.size);
+    await log.lost();
+    const elsewhere = new Marks(await mkdtemp(join(log.dataDir, "elsewhere-")), "house");
+    await log.server({ marks: elsewhere }).step();
+    await log.lost();
+    await expect(log.server({ filesOf }).step()).rejects.toThrow("are not those that were signed");
+    expect((await log.marks.read(1))?.note).toBe(mark?.note);
+  },
+);
+
+test("a row that was changed after it was signed is published by nobody", async () => {
+  const serverId = randomUUID();
+  const logs = await PublishedLogs.open(join(log.dataDir, "log"));
+  const follower = new Follower({ pool: log.pool, serverId, logs, marks: log.marks });
+  const here = log.server({ serverId });
+  await here.step();
+  const published = await follower.follow();
+  await log.pool.query("update house_log_bundle set leaves = set_bit(leaves, 0, 1 - get_bit(leaves, 0))");
+  await log.promise();
+  await here.step();
+  await expect(follower.follow()).rejects.toThrow(LogBroken);
+  expect(logs.log(1)?.published?.note).toBe(published?.note);
+});
+
+test("the files stand in for a mark that was deleted, and are written again if they were", async () => {
+  const folder = join(log.dataDir, "log");
+  const followed = async () => {
+    const logs = await PublishedLogs.open(folder);
+    await new Follower({ pool: log.pool, serverId: randomUUID(), logs, marks: log.marks }).follow();
+    return logs;
+  };
+  await log.promise(300);
+  await log.server().step();
+  await followed();
+  await rm(folder, { recursive: true });
+  const logs = await followed();
+  const { checkpoint, note } = await log.head();
+  expect(logs.log(1)?.published?.note).toBe(note);
+  const hashes = readTiles(
+    checkpoint.size,
+    (tile) => logs.log(1)?.hashes(tile) ?? Promise.reject(new Error("no files")),
+  );
+  expect(await rootOf(checkpoint.size, hashes)).toEqual(checkpoint.root);
+  await rm(keyFolder(log.dataDir), { recursive: true });
+  await log.pool.query(
+    "update house_log set size = 0, frontier = '', head = null, head_size = 0, offered = null, offered_size = 0",
+  );
+  await log.lost();
+  await expect(log.server({ filesOf: (n) => logs.log(n) }).step()).rejects.toThrow("has 0 entries");
+});
+
+test("a head is published once all living servers hold it, and a silent one is not waited for for long", async () => {
+  const other = await mkdtemp(join(tmpdir(), "fairhouse-other-"));
+  const theirs = new Marks(other, "house");
+  const serverId = randomUUID();
+  const logs = await PublishedLogs.open(join(other, "log"));
+  const follower = new Follower({ pool: log.pool, serverId, logs, marks: theirs });
+  const here = log.server();
+  await here.step();
+  await follower.follow();
+  await log.promise();
+  // It looks a little later than the head is offered.
+  let held = -1;
+  const looking = new Promise<void>((resolve) =>
+    setTimeout(async () => {
+      await follower.follow();
+      held = (await theirs.read(1))?.checkpoint.size ?? 0;
+      resolve();
+    }, 400),
+  );
+  await here.step();
+  await looking;
+  expect((await log.head()).checkpoint.size).toBe(held);
+  expect(logs.log(1)?.published?.checkpoint.size).toBeLessThan(held);
+  await log.promise();
+  const start = performance.now();
+  await here.step();
+  expect(performance.now() - start).toBeGreaterThan(1_900);
+  expect((await log.head()).checkpoint.size).toBeGreaterThan(held);
+  // It has seen what the database may lose.
+  await log.pool.query(
+    "update house_log set offered = null, offered_size = 0, head = null, head_size = 0, size = 0, frontier = ''",
+  );
+  await log.lost();
+  await expect(log.server({ marks: theirs }).step()).rejects.toThrow(LogBroken);
+  await rm(other, { recursive: true });
+});
