@@ -51,6 +51,8 @@ export function variedEvents(now: number): readonly MadeEvent[] {
     { state: full },
     { state: { ...later, suspended: true } },
     { state: tennis },
+    // One runner more than a list shows.
+    { state: eventIn(3, 28, now) },
     { state: race },
     { state: begun },
     { state: eventIn(4, -5, now), result: { kind: "score", score: [2, 1], halfTime: [1, 0] } },

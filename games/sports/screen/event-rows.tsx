@@ -119,11 +119,10 @@ function OutrightRow({ table, event }: EventRowProps) {
             <li className="col-start-4">
               <button
                 type="button"
-                aria-label={plural(left, words.moreRunners)}
                 onClick={() => table.choose(event.fact.id)}
                 className="tabular min-h-11 w-full rounded-control text-sm font-semibold text-muted hover:bg-panel-high hover:text-text"
               >
-                {words.more(whole(left))}
+                {words.more(whole(left))} <span className="sr-only">{plural(left, words.moreRunners)}</span>
               </button>
             </li>
           )}

@@ -24,7 +24,8 @@ export const en = {
   /** Leads to the markets of an event. */
   allMarkets: "All markets",
   more: (count: string) => `+${count}`,
-  moreRunners: { one: "# more runner", other: "# more runners" } as PluralForms,
+  /** Follows "+3". */
+  moreRunners: { one: "more runner", other: "more runners" } as PluralForms,
   back: "All events",
   suspended: "No bets are taken at the moment",
   suspendedMark: "suspended",
