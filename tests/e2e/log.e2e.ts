@@ -70,6 +70,45 @@ test("a browser keeps the receipt of a bet that is open, and says on every page 
   expect(await readFile(await (await downloading).path(), "utf8")).toContain(receipt.bet);
 });
 
+test("the link of a bet carries the sharer's head, and who is shown less of the log finds out", async ({
+  page,
+  context,
+  player,
+  browser,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const seen = (own: Page) => own.evaluate(() => JSON.parse(localStorage.getItem("log") ?? '{"seen":null}').seen);
+  const old = await page.request.get("/log/1/checkpoint");
+  const oldNote = await old.text();
+  const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
+  await expect.poll(async () => (await page.request.get("/log/1/checkpoint")).text()).not.toBe(oldNote);
+  await page.goto(`/bet/${id}`);
+  // The footer is fetched at the first sign of life, and watches the log.
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => seen(page)).toMatchObject({ n: 1 });
+  const { note } = await seen(page);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
+  const copied = () => page.evaluate<string>("navigator.clipboard.readText()");
+  await expect(async () => {
+    await page.getByRole("button", { name: "Copy link" }).click();
+    expect(await copied()).toMatch(/#log=1\.\d+\.[\w-]{128}$/);
+  }).toPass();
+  const link = await copied();
+
+  const other = await browser.newPage({ baseURL: new URL(link).origin });
+  await other.goto(link);
+  await other.mouse.wheel(0, 200);
+  await expect.poll(() => seen(other)).toMatchObject({ n: 1, behindSince: null });
+  await other.evaluate(() => localStorage.removeItem("log"));
+  await other.route("**/log/1/checkpoint", (route) => route.fulfill({ body: oldNote }));
+  await other.reload();
+  await other.mouse.wheel(0, 200);
+  await expect.poll(() => seen(other)).toMatchObject({ n: 1, behindSince: expect.any(Number) });
+  expect((await seen(other)).note.split("\n").slice(0, 3)).toEqual(note.split("\n").slice(0, 3));
+  await other.close();
+});
+
 test("a browser remembers the signed log, and after a fork nothing is staked from it", async ({ page, player }) => {
   const seen = () => page.evaluate(() => JSON.parse(localStorage.getItem("log") ?? "null"));
   await page.goto("/home");

@@ -14,6 +14,8 @@ const RECEIPT = "packages/house-log/src/receipt.ts";
 const receiptCaughtBy = "packages/house-log/src/receipt.test.ts";
 const RECEIPTS = "apps/web/src/log/receipts.ts";
 const receiptsCaughtBy = "apps/web/src/log/receipts.test.ts";
+const SHARED = "apps/web/src/log/shared-head.ts";
+const sharedCaughtBy = "apps/web/src/log/shared-head.test.ts";
 const AUDIT = "tools/log-audit/audit.ts";
 const auditCaughtBy = "tools/log-audit/audit.test.ts";
 
@@ -261,5 +263,20 @@ export const houseLogBugs: readonly PlantedBug[] = [
       "bet === receipt.bet && entries.every((one) => receipt.entries.includes(one))",
       "bet === receipt.bet",
     ),
+  ),
+  plant(
+    "a head of a link that contradicts the log is no alarm",
+    sharedCaughtBy,
+    piece(SHARED, "if (met.alarm !== null) return", 'if (met.alarm?.kind === "back") return'),
+  ),
+  plant(
+    "a head of a link counts without a signature",
+    sharedCaughtBy,
+    piece(SHARED, "    await signedHead(note, key);\n", ""),
+  ),
+  plant(
+    "a larger head of a link is forgotten",
+    sharedCaughtBy,
+    piece(SHARED, "return met.seen?.behindSince === null ? watched : met;", "return watched;"),
   ),
 ];

@@ -3,6 +3,7 @@ import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Check, ImageDown, Link2, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useHeadFragment } from "../log/use-head-fragment.ts";
 import { save } from "../page/download.ts";
 import { useBetPng } from "./use-bet-png.ts";
 import { betWords } from "./words/words.ts";
@@ -23,7 +24,7 @@ export function ShareButtons({ page, title }: ShareButtonsProps) {
   const words = betWords.useWords();
   const [copying, setCopying] = useState<Copying>("idle");
   const picture = useBetPng(page);
-  const url = `${location.origin}/bet/${page.bet.id}`;
+  const url = `${location.origin}/bet/${page.bet.id}${useHeadFragment()}`;
   const copied = copying === "copied";
   useEffect(() => {
     if (!copied) return;

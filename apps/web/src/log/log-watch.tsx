@@ -11,6 +11,7 @@ import { collectReceipts } from "./collect-receipts.ts";
 import { keepSorted, readReceipts } from "./receipt-store.ts";
 import { sortReceipts } from "./receipts.ts";
 import { keepSeen, readSeen } from "./seen-store.ts";
+import { meetSharer } from "./shared-head.ts";
 import { beatOf, type LogAlarm, type Seen, watchLog } from "./watch.ts";
 import { ThisHouse } from "./watched-house.ts";
 import { logWords } from "./words/words.ts";
@@ -70,7 +71,7 @@ function useLogAlarm(): LogAlarm | null {
     const house = new ThisHouse();
     const look = async () => {
       if (document.hidden) return;
-      const { seen, alarm } = await watchLog(house, readSeen().seen);
+      const { seen, alarm } = await meetSharer(house, await watchLog(house, readSeen().seen), location.hash);
       // Another tab may have found a fork meanwhile.
       const fork = alarm?.kind === "fork" ? alarm : readSeen().fork;
       keepSeen({ seen, fork });
