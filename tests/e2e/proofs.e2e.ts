@@ -37,6 +37,7 @@ test("the chip of a result opens its round, with everybody's tickets and the pro
   await expect(page).toHaveURL(/\/game\/crash\?round=crash\.\d+$/);
   const round = page.getByRole("dialog", { name: /^Round / });
   await expect(round).toContainText(point ?? "no result");
+  await expect(round.getByRole("link", { name: "Crash", exact: true })).toHaveAttribute("href", "/game/crash");
   await expect(round.getByRole("table", { name: "Bets of this round" })).toContainText(player.username);
   await round.getByRole("button", { name: "Verify in this browser" }).click();
   await expect(verified(page)).toContainText("The link leads to the published first link of its chain");

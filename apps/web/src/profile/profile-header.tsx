@@ -40,7 +40,7 @@ export function ProfileHeader({ user, hidden, nameLevel: Name }: ProfileHeaderPr
       >
         <div className="flex min-w-0 items-center gap-4">
           <Avatar
-            name={user.username}
+            name={user.firstName}
             seed={user.avatar}
             size={inPanel ? 64 : 96}
             className={inPanel ? "" : "-mt-12 self-start ring-4 ring-panel max-sm:size-20!"}

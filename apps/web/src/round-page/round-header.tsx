@@ -36,7 +36,7 @@ export function RoundHeader({ page, titled }: RoundHeaderProps) {
           {game && <GameArt game={game} size={72} className="size-16! drop-shadow-lg sm:size-18!" />}
           <div className="min-w-0">
             {titled && <h1 className="text-2xl md:text-3xl">{words.title(whole(proof.round))}</h1>}
-            <p className="font-semibold">{game ? <Link to={`/${game.path}`}>{title}</Link> : title}</p>
+            <p className="font-semibold">{game ? <Link to={game.path}>{title}</Link> : title}</p>
             {proof.closesAt !== null && <p className="text-sm font-medium">{dateTime(proof.closesAt)}</p>}
           </div>
         </div>
