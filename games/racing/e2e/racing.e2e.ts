@@ -24,6 +24,8 @@ async function openRaces(page: Page): Promise<void> {
 
 test("a double each way is placed, followed through its races, settled, and verified on its page", async ({
   page,
+  context,
+  browser,
   player,
 }) => {
   test.setTimeout(2 * RACES_MS);
@@ -37,6 +39,12 @@ test("a double each way is placed, followed through its races, settled, and veri
   await expect(slip(page)).toContainText(/each way, place at \d/);
   await expect(slip(page).getByText(/^9[0-5]\.?\d*%$|^8\d\.?\d*%$/)).toBeVisible();
   await expectAccessible(page, "a slip each way");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await slip(page).getByRole("button", { name: "Copy a link to this slip" }).click();
+  const friend = await browser.newPage({ viewport: page.viewportSize() });
+  await friend.goto(await page.evaluate<string>("navigator.clipboard.readText()"));
+  await expect(slip(friend).getByRole("switch", { name: "Each way" })).toBeChecked({ timeout: RACES_MS });
+  await friend.close();
   await place(page).click();
   await expectBalance(page, START - 2_000);
   await expect(own(page).first()).toContainText("Open");

@@ -40,6 +40,7 @@ async function betOnDraw(page: Page, matchday: number): Promise<void> {
 test("a treble with a builder is placed, followed through its matches, settled, and verified on its page", async ({
   page,
   context,
+  browser,
   player,
 }) => {
   test.setTimeout(2 * LEAGUE_MS);
@@ -66,14 +67,18 @@ test("a treble with a builder is placed, followed through its matches, settled, 
   await page.getByRole("button", { name: "Add to slip" }).click();
   await expect(slip(page)).toContainText("Both teams score, Over 2.5 goals");
   await expect(slip(page).getByLabel("Type of bet")).toHaveValue("3");
-  const friend = await page.context().newPage();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await slip(page).getByLabel("Type of bet").selectOption("2");
   await slip(page).getByRole("button", { name: "Copy a link to this slip" }).click();
+  // A browser of its own: nothing but the link says what stands on the slip.
+  const friend = await browser.newPage({ viewport: page.viewportSize() });
   await friend.goto(await page.evaluate<string>("navigator.clipboard.readText()"));
   const legs = await slip(page).getByRole("listitem").allTextContents();
   await expect(slip(friend).getByRole("listitem")).toHaveText(legs, { timeout: LEAGUE_MS });
+  await expect(slip(friend).getByLabel("Type of bet")).toHaveValue("2");
   expect(new URL(friend.url()).search).toBe("");
   await friend.close();
+  await slip(page).getByLabel("Type of bet").selectOption("3");
   await place(page).click();
   await expectBalance(page, START - 1_000);
 

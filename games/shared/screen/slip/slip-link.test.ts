@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isRecordOf, isText, isWhole } from "../../facts/facts.ts";
-import { legsOfLink, linkOfSlip } from "./slip-link.ts";
+import { linkOfSlip, slipOfLink } from "./slip-link.ts";
 import type { PickedLeg } from "./use-slip-draft.ts";
 
 interface Side {
@@ -13,29 +13,43 @@ const isLeg = isRecordOf<PickedLeg<Side>>({
 });
 const PAGE = "https://house.test/sports?panel=wallet#end";
 const leg = (event: string, odds = 2_000) => ({ event, selection: { side: "heads???>>>" }, odds });
-const linkOf = (value: unknown) => `https://house.test/sports?slip=${btoa(JSON.stringify(value))}`;
+const linkOf = (value: unknown) => `https://house.test/sports?slip=${encodeURIComponent(btoa(JSON.stringify(value)))}`;
 
-test("a link brings its legs, and nothing else of the page's address", () => {
-  const legs = Array.from({ length: 12 }, (_, at) => leg(`event ${at}`));
-  const link = linkOfSlip(PAGE, legs);
+test.each([
+  ["a fold of twelve", 12, [12], false],
+  ["a system", 4, [2, 3, 4], false],
+  ["singles each way", 3, [1], true],
+])("a link brings %s, and nothing else of the page's address", (_, count, sizes, eachWay) => {
+  const slip = { legs: Array.from({ length: count }, (_, at) => leg(`event ${at}`)), sizes, eachWay };
+  const link = linkOfSlip(PAGE, slip);
   expect(link).toMatch(/^https:\/\/house\.test\/sports\?slip=[\w-]+$/);
-  expect(legsOfLink(link, isLeg)).toEqual(legs);
+  expect(slipOfLink(link, isLeg)).toEqual(slip);
 });
 
-test("an address without legs, or with what no slip has, brings none", () => {
-  expect(legsOfLink(PAGE, isLeg)).toBeNull();
+test("an address without a slip, or with one that no page offers, brings none", () => {
+  const slip = { legs: [leg("one"), leg("two")], sizes: [2], eachWay: false };
+  expect(slipOfLink(PAGE, isLeg)).toBeNull();
+  expect(slipOfLink(linkOf(slip), isLeg)).toEqual(slip);
   for (const value of [
     [],
     null,
-    "legs",
-    [{ event: "one" }],
-    [{ ...leg("one"), odds: "2.0" }],
-    [leg("one"), leg("one")],
-    Array.from({ length: 13 }, (_, at) => leg(`event ${at}`)),
+    "slip",
+    slip.legs,
+    { ...slip, legs: [] },
+    { ...slip, legs: [{ event: "one" }, leg("two")] },
+    { ...slip, legs: [{ ...leg("one"), odds: "2.0" }, leg("two")] },
+    { ...slip, legs: [leg("one"), leg("one")] },
+    { ...slip, legs: Array.from({ length: 13 }, (_, at) => leg(`event ${at}`)), sizes: [13] },
+    { ...slip, sizes: [3] },
+    { ...slip, sizes: [] },
+    { ...slip, sizes: [2, 1] },
+    { ...slip, sizes: ["2"] },
+    { ...slip, eachWay: 1 },
+    { legs: slip.legs, sizes: [2] },
   ]) {
-    expect(legsOfLink(linkOf(value), isLeg), JSON.stringify(value)).toBeNull();
+    expect(slipOfLink(linkOf(value), isLeg), JSON.stringify(value)).toBeNull();
   }
   for (const text of ["", "%", "e30", "bm90IGpzb24"]) {
-    expect(legsOfLink(`https://house.test/sports?slip=${encodeURIComponent(text)}`, isLeg)).toBeNull();
+    expect(slipOfLink(`https://house.test/sports?slip=${encodeURIComponent(text)}`, isLeg)).toBeNull();
   }
 });

@@ -1,29 +1,44 @@
-import { type Is, isListOf } from "../../facts/facts.ts";
-import { MAX_LEGS } from "../../rules/slip/lines.ts";
+import { type Is, isFlag, isListOf, isRecordOf, isWhole } from "../../facts/facts.ts";
+import { MAX_LEGS, type Sizes } from "../../rules/slip/lines.ts";
+import { sizesFor } from "./slip-types.ts";
 import type { PickedLeg } from "./use-slip-draft.ts";
 
-/** The legs of a slip in the query of its page's address: base64url of their JSON, which is plain ASCII. */
+/** A slip in the query of its page's address: base64url of its JSON, which is plain ASCII. */
 const NAME = "slip";
 
-/** Returns the address of a page on which a slip has these legs. */
-export function linkOfSlip(page: string, legs: readonly PickedLeg<object>[]): string {
+/** A slip as a link carries it: everything but its amount. */
+export interface LinkedSlip<Selection> {
+  readonly legs: readonly PickedLeg<Selection>[];
+  readonly sizes: Sizes;
+  readonly eachWay: boolean;
+}
+
+/** Returns the address of a page on which a slip is filled in so. */
+export function linkOfSlip(page: string, { legs, sizes, eachWay }: LinkedSlip<object>): string {
   const link = new URL(page);
-  const text = btoa(JSON.stringify(legs)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  const text = btoa(JSON.stringify({ legs, sizes, eachWay }))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
   link.search = new URLSearchParams({ [NAME]: text }).toString();
   link.hash = "";
   return link.href;
 }
 
-/** Reads the legs of a slip from an address; null if it has none, or none that this page could offer. */
-export function legsOfLink<Selection>(
-  page: string,
-  isLeg: Is<PickedLeg<Selection>>,
-): readonly PickedLeg<Selection>[] | null {
+/** Reads a slip from an address; null if it has none, or none that this page could offer. */
+export function slipOfLink<Selection>(page: string, isLeg: Is<PickedLeg<Selection>>): LinkedSlip<Selection> | null {
   const text = new URL(page).searchParams.get(NAME);
   if (text === null) return null;
-  const legs = parsed(text);
-  if (!isListOf(isLeg)(legs) || legs.length === 0 || legs.length > MAX_LEGS) return null;
-  return new Set(legs.map(({ event }) => event)).size === legs.length ? legs : null;
+  const slip = parsed(text);
+  const isSlip = isRecordOf<LinkedSlip<Selection>>({
+    legs: isListOf(isLeg),
+    sizes: isListOf(isWhole),
+    eachWay: isFlag,
+  });
+  if (!isSlip(slip) || slip.legs.length > MAX_LEGS) return null;
+  const isOfKind = sizesFor(slip.legs.length).some((sizes) => sizes.join() === slip.sizes.join());
+  const isDistinct = new Set(slip.legs.map(({ event }) => event)).size === slip.legs.length;
+  return isOfKind && isDistinct ? slip : null;
 }
 
 function parsed(text: string): unknown {

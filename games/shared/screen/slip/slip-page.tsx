@@ -46,7 +46,14 @@ export function SlipPage({ game, table, legs, own, noBets, recent, stage, ...pag
   });
   const hasBets = (table.slips.own ?? []).length > 0;
   const slip = (
-    <SlipPanel game={game} table={table} legs={legs} onPlace={place} below={beside && (hasBets ? own : noBets)} />
+    <SlipPanel
+      game={game}
+      table={table}
+      legs={legs}
+      onPlace={place}
+      below={beside && (hasBets ? own : noBets)}
+      inSheet={!beside}
+    />
   );
   const oddsFormat = (
     <Select

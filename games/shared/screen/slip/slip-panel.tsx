@@ -17,10 +17,9 @@ import { PlayButton } from "../panel/play-button.tsx";
 import { copied } from "../strategies/copied.ts";
 import { useOddsText } from "./odds-text.ts";
 import { type ReachedLimit, reachedLimitOf } from "./reached-limit.ts";
-import { linkOfSlip } from "./slip-link.ts";
+import { type LinkedSlip, linkOfSlip } from "./slip-link.ts";
 import { nameOfSizes, sizesFor } from "./slip-types.ts";
 import type { SlipAmount } from "./use-slip-amount.ts";
-import type { SlipDraft } from "./use-slip-draft.ts";
 import type { SlipTable } from "./use-slip-table.ts";
 import { slipWords } from "./words/words.ts";
 
@@ -42,11 +41,13 @@ export interface SlipPanelProps {
   readonly game: string;
   readonly table: Pick<
     SlipTable,
-    "draft" | "amount" | "returns" | "slips" | "policy" | "setPolicy" | "eachWay" | "setEachWay" | "heldMs"
+    "draft" | "amount" | "returns" | "slips" | "policy" | "setPolicy" | "eachWay" | "heldMs"
   >;
   readonly legs: readonly ShownLeg[];
   readonly onPlace: () => void;
   readonly below?: ReactNode;
+  /** True in a sheet, which has the title. */
+  readonly inSheet: boolean;
 }
 
 const SECOND_MS = 1_000;
@@ -62,8 +63,8 @@ export function useSlipProblem(legs: readonly ShownLeg[], amount: SlipAmount): s
 }
 
 /** Shows a slip: its legs, the kind of bet, the amount, what it pays and returns, and the button that places it. */
-export function SlipPanel({ game, table, legs, onPlace, below }: SlipPanelProps) {
-  const { draft, amount, returns, slips, policy, setPolicy, eachWay, setEachWay, heldMs } = table;
+export function SlipPanel({ game, table, legs, onPlace, below, inSheet }: SlipPanelProps) {
+  const { draft, amount, returns, slips, policy, setPolicy, eachWay, heldMs } = table;
   const words = slipWords.useWords();
   const { whole, percent, money, plural } = useFormats();
   const currency = useCurrencyInPlay();
@@ -77,9 +78,23 @@ export function SlipPanel({ game, table, legs, onPlace, below }: SlipPanelProps)
   return (
     <BetPanel
       label={words.title}
-      mode={<SlipHead legs={draft.legs} onClear={draft.clear} />}
+      mode={
+        <SlipHead
+          slip={{ legs: draft.legs, sizes: draft.sizes, eachWay: eachWay === true }}
+          onClear={draft.clear}
+          titled={!inSheet}
+        />
+      }
+      inSheet={inSheet}
       action={
         <>
+          {legs.length > 0 && (
+            <div className="grid gap-1.5">
+              <PanelLine label={words.stake} value={<Money amount={amount.stake} currency={currency} />} />
+              <PanelLine label={words.pays} value={<Money amount={amount.pays} currency={currency} />} />
+              {returns !== null && <PanelLine label={words.exactReturn} value={percent(returns)} />}
+            </div>
+          )}
           <ForPlayers game={game}>
             <PlayButton does="bet" onPress={onPlace} waiting={slips.placing} slow={slips.slow} reason={problem}>
               {words.place}
@@ -118,7 +133,7 @@ export function SlipPanel({ game, table, legs, onPlace, below }: SlipPanelProps)
             />
           )}
           {eachWay !== null && (
-            <Switch label={words.eachWay} hint={words.eachWayText} checked={eachWay} onChange={setEachWay} />
+            <Switch label={words.eachWay} hint={words.eachWayText} checked={eachWay} onChange={draft.setEachWay} />
           )}
           <Select
             label={words.policy}
@@ -127,11 +142,6 @@ export function SlipPanel({ game, table, legs, onPlace, below }: SlipPanelProps)
             options={POLICIES.map((value) => ({ value, label: words.policies[value] }))}
           />
           <AmountField amount={amount} name={isOneLine ? undefined : words.unit} disabled={slips.placing} />
-          <div className="grid gap-1.5">
-            <PanelLine label={words.stake} value={<Money amount={amount.stake} currency={currency} />} />
-            <PanelLine label={words.pays} value={<Money amount={amount.pays} currency={currency} />} />
-            {returns !== null && <PanelLine label={words.exactReturn} value={percent(returns)} />}
-          </div>
         </>
       )}
     </BetPanel>
@@ -139,24 +149,26 @@ export function SlipPanel({ game, table, legs, onPlace, below }: SlipPanelProps)
 }
 
 interface SlipHeadProps {
-  readonly legs: SlipDraft<object>["legs"];
+  readonly slip: LinkedSlip<object>;
   readonly onClear: () => void;
+  /** False where something above it is the title already. */
+  readonly titled: boolean;
 }
 
-function SlipHead({ legs, onClear }: SlipHeadProps) {
+function SlipHead({ slip, onClear, titled }: SlipHeadProps) {
   const words = slipWords.useWords();
   const { whole } = useFormats();
   const copy = async () => {
-    const isCopied = await copied(linkOfSlip(location.href, legs));
+    const isCopied = await copied(linkOfSlip(location.href, slip));
     showToast(isCopied ? { tone: "win", title: words.copied } : { tone: "error", title: words.notCopied });
   };
   return (
     <div className="flex min-h-10 items-center gap-2">
-      <h2 className="text-lg font-bold">{words.title}</h2>
-      {legs.length > 0 && (
+      {titled && <h2 className="text-lg font-bold">{words.title}</h2>}
+      {slip.legs.length > 0 && (
         <>
           <span className="tabular grid min-w-6 place-items-center rounded-full bg-accent-soft px-2 py-0.5 text-sm font-semibold text-accent-text">
-            {whole(legs.length)}
+            {whole(slip.legs.length)}
           </span>
           <IconButton
             label={words.copyLink}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type Is, isListOf, isRecordOf, isText, isWhole } from "../../facts/facts.ts";
 import { MAX_LEGS, type Sizes } from "../../rules/slip/lines.ts";
 import type { Odds } from "../../rules/slip/odds.ts";
-import { legsOfLink } from "./slip-link.ts";
+import { type LinkedSlip, slipOfLink } from "./slip-link.ts";
 import { sizesFor } from "./slip-types.ts";
 
 /** A selection of an event, at the odds at which it was picked. */
@@ -18,6 +18,9 @@ export interface SlipDraft<Selection> {
   readonly legs: readonly PickedLeg<Selection>[];
   readonly sizes: Sizes;
   setSizes(sizes: Sizes): void;
+  /** True if its player asks for a bet each way, which not all events take. */
+  readonly eachWay: boolean;
+  setEachWay(eachWay: boolean): void;
   /** Picks a selection. Picked again it is removed, and another one of the same event takes its place. */
   toggle(leg: PickedLeg<Selection>): void;
   remove(...events: readonly string[]): void;
@@ -26,15 +29,17 @@ export interface SlipDraft<Selection> {
   readonly full: boolean;
 }
 
-/** Keeps the slip of a game on the device, so that it survives a reload. A link to a slip brings its legs. */
+/** Keeps the slip of a game on the device, so that it survives a reload. A link to a slip fills in all but its amount. */
 export function useSlipDraft<Selection extends object>(game: string, isSelection: Is<Selection>): SlipDraft<Selection> {
   const isLeg = isRecordOf<PickedLeg<Selection>>({ event: isText, selection: isSelection, odds: isWhole });
   const [legs, setLegs] = usePreference(`${game}:slip`, [], isListOf(isLeg));
   const [chosen, setSizes] = usePreference<Sizes>(`${game}:sizes`, [1], isListOf(isWhole));
-  const [linked] = useState(() => legsOfLink(location.href, isLeg));
-  const take = useEffectEvent((its: readonly PickedLeg<Selection>[]) => {
-    setSizes([its.length]);
-    setLegs(its);
+  const [linked] = useState(() => slipOfLink(location.href, isLeg));
+  // It doubles the stake, so every slip asks for it itself.
+  const [eachWay, setEachWay] = useState(linked?.eachWay ?? false);
+  const take = useEffectEvent((its: LinkedSlip<Selection>) => {
+    setSizes(its.sizes);
+    setLegs(its.legs);
     // Taken once: a reload keeps what the player has made of it since.
     history.replaceState(history.state, "", location.pathname);
   });
@@ -52,6 +57,8 @@ export function useSlipDraft<Selection extends object>(game: string, isSelection
     legs,
     sizes,
     setSizes,
+    eachWay,
+    setEachWay,
     toggle(leg) {
       const place = legs.findIndex(({ event }) => event === leg.event);
       const known = legs[place];

@@ -67,7 +67,6 @@ export interface SlipTable {
   setPolicy(policy: PricePolicy): void;
   /** True for a bet each way; null if not all events of the slip take one. */
   readonly eachWay: boolean | null;
-  setEachWay(eachWay: boolean): void;
   /** Sells so many units of an open bet back to the house, for at least an amount; null sells all that is left. */
   cashOut(bet: BetRecord, least: Money, units: number | null): void;
   /** Orders that an open bet is sold once the house pays so much for it; null takes the order back. */
@@ -93,10 +92,8 @@ export function useSlipTable<Selection extends object, Own>(options: SlipTableOp
     const own = known[place];
     return own === undefined ? [] : [{ ...leg, ...own }];
   });
-  // It doubles the stake, so every slip asks for it itself.
-  const [wantsPlaces, setEachWay] = useState(false);
   const takesPlaces = legs.length > 0 && legs.every(({ place }) => place !== undefined);
-  const isEachWay = takesPlaces && wantsPlaces;
+  const isEachWay = takesPlaces && draft.eachWay;
   const heldMs = Math.max(0, ...legs.map((leg) => leg.heldMs ?? 0));
   const { factor, returns } = figuresOf(legs, draft.sizes, isEachWay);
   const amount = useSlipAmount(game, linesOf(Math.max(1, legs.length), draft.sizes, isEachWay), factor);
@@ -106,7 +103,7 @@ export function useSlipTable<Selection extends object, Own>(options: SlipTableOp
   useEffect(() => {
     if (placed === null || placed === seen) return;
     setSeen(placed);
-    setEachWay(false);
+    draft.setEachWay(false);
     // A bet of an earlier page, whose answer was lost, leaves the slip as well; legs picked meanwhile stay.
     draft.remove(...eventsOf(own?.find(({ id }) => id === placed)?.bet));
     showToast({ tone: "win", title: words.betPlaced });
@@ -131,8 +128,7 @@ export function useSlipTable<Selection extends object, Own>(options: SlipTableOp
     heldMs,
     policy,
     setPolicy,
-    eachWay: takesPlaces ? wantsPlaces : null,
-    setEachWay,
+    eachWay: takesPlaces ? draft.eachWay : null,
     cashOut: (bet: BetRecord, least: Money, units: number | null) => void play.cashOut(bet, least, units),
     order: (bet: string, least: Money | null) => void play.order(bet, least),
     isPicked: (event: string, selection: Selection) =>

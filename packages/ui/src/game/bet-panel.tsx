@@ -10,8 +10,10 @@ export interface BetPanelProps {
   readonly mode?: ReactNode;
   /** Fields of the bet, stacked. */
   readonly children: ReactNode;
-  /** The only primary button, `variant="play" size="lg" block`. On phones it comes first, under the thumb. */
+  /** The only primary button, `variant="play" size="lg" block`. On phones it comes first, under the thumb, but in a sheet. */
   readonly action: ReactNode;
+  /** True in a sheet: on phones the primary button stays at its foot, under the fields. */
+  readonly inSheet?: boolean;
   /** Shown beside or under the primary button: pick a random tile, undo, double. */
   readonly secondary?: ReactNode;
   /** Shown under the button: the players of a round, a log of auto play. */
@@ -50,6 +52,7 @@ export function BetPanel({
   room,
   foot,
   dense = false,
+  inSheet = false,
 }: BetPanelProps) {
   const air = dense ? AIR.dense : AIR.wide;
   return (
@@ -77,7 +80,16 @@ export function BetPanel({
           {children}
         </div>
       </ScrollArea>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 max-md:order-1">{action}</div>
+      <div
+        className={classes(
+          "grid grid-cols-[minmax(0,1fr)] gap-2.5",
+          inSheet
+            ? "border-line max-md:sticky max-md:bottom-0 max-md:z-1 max-md:order-4 max-md:-mx-3 max-md:basis-auto! max-md:grow max-md:border-t max-md:bg-panel max-md:px-3 max-md:py-2.5"
+            : "max-md:order-1",
+        )}
+      >
+        {action}
+      </div>
       {secondary && (
         <div className="grid auto-cols-fr grid-flow-col gap-2.5 max-md:order-2 max-md:flex-1 max-md:basis-2/5! max-md:*:min-h-12">
           {secondary}
