@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Attack, Broken, Field } from "../attack.ts";
 import { checkAfterStorm } from "../checks/after-storm.ts";
+import { LogMonitor } from "../checks/log.ts";
 import { Crowd } from "../client/crowd.ts";
 import { untilPhase } from "../client/table.ts";
 import { killDatabase, lookInto } from "../house/embedded.ts";
@@ -31,6 +32,7 @@ export const kill: Attack = {
     field.witness(() => server.logs);
     const crowd = await Crowd.gather(PLAYERS, { urls: [server.url], random: field.random.fork("crowd") });
     field.after(() => crowd.leave());
+    const monitor = new LogMonitor();
     do {
       crowd.play();
       const broken: Broken[] = [];
@@ -38,6 +40,7 @@ export const kill: Attack = {
       await sleep(300);
       await crowd.rest();
       broken.push(...(await lookInto(dataDir, (pool) => checkAfterStorm(pool, crowd, field.say))));
+      broken.push(...(await monitor.look([server.url], field.say)));
       if (broken.length > 0) return broken;
     } while (field.hasTime());
     return [];

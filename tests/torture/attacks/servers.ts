@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Attack, Field } from "../attack.ts";
 import { checkAfterStorm } from "../checks/after-storm.ts";
+import { LogMonitor } from "../checks/log.ts";
 import { Crowd } from "../client/crowd.ts";
 import { openHouse } from "../house/pair.ts";
 import type { Server } from "../house/server.ts";
@@ -18,12 +19,16 @@ export const servers: Attack = {
     const house = await openHouse(field, { servers: 2, speed: SPEED, environment });
     const crowd = await Crowd.gather(PLAYERS, { urls: house.urls, random: field.random.fork("crowd") });
     field.after(() => crowd.leave());
+    const monitor = new LogMonitor();
     do {
       crowd.play();
       await strike(field, field.random.pick(house.servers));
       await sleep(500);
       await crowd.rest();
-      const broken = await checkAfterStorm(house.pool, crowd, field.say);
+      const broken = [
+        ...(await checkAfterStorm(house.pool, crowd, field.say)),
+        ...(await monitor.look(house.urls, field.say)),
+      ];
       if (broken.length > 0) return broken;
     } while (field.hasTime());
     return [];
