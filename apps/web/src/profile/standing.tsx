@@ -39,15 +39,17 @@ function Rank({ race }: { race: Promotions["race"] | null }) {
   const to = { ...usePromotionsPlace(), hash: "#weekly-race" };
   // A single player is not in a race yet.
   const isAlone = race?.players === 1;
+  const isDemo = race?.standings.some(({ simulated }) => simulated) ?? false;
   const own = isAlone ? null : (race?.own ?? null);
   const players = race === null ? "" : format.whole(race.players);
+  const outside = isDemo ? words.demoRank : isAlone && race?.own !== null ? words.alone : words.noRank;
   return (
     <Figure
       icon={Trophy}
       name={words.rank}
       to={to}
       value={race === null ? null : own === null ? "—" : words.place(format.whole(own.place))}
-      note={own !== null ? words.ofPlayers(players) : isAlone && race.own !== null ? words.alone : words.noRank}
+      note={own === null ? outside : words.ofPlayers(players)}
     />
   );
 }
