@@ -83,8 +83,9 @@ export function BetPanel({
       <div
         className={classes(
           "grid grid-cols-[minmax(0,1fr)] gap-2.5",
+          // Browsers keep what sticks above the padding of its `Drawer`, which this panel fills.
           inSheet
-            ? "border-line max-md:sticky max-md:bottom-0 max-md:z-1 max-md:order-4 max-md:-mx-3 max-md:basis-auto! max-md:grow max-md:border-t max-md:bg-panel max-md:px-3 max-md:py-2.5"
+            ? "border-line max-md:sticky max-md:-bottom-5 max-md:z-1 max-md:order-4 max-md:-mx-3 max-md:basis-auto! max-md:grow max-md:border-t max-md:bg-panel max-md:px-3 max-md:py-2.5"
             : "max-md:order-1",
         )}
       >
