@@ -72,7 +72,8 @@ describe("a demo that goes on for ten hours", () => {
         const tickets = during(rounds, place, hour * HOUR_MS - 10 * MINUTE_MS, hour * HOUR_MS);
         expect(mean(tickets)).toBeGreaterThan(6);
         expect(Math.max(...tickets)).toBeLessThanOrEqual(15);
-        expect(Math.min(...tickets)).toBeGreaterThanOrEqual(5);
+        // Five by the law below; a rare round in which several sit out has one fewer.
+        expect(Math.min(...tickets)).toBeGreaterThanOrEqual(4);
       }
       const all = during(rounds, place, 5 * MINUTE_MS, 10 * HOUR_MS);
       expect(all.filter((count) => count >= 5).length / all.length).toBeGreaterThan(0.998);
@@ -94,6 +95,17 @@ it("a house with few players has some at every quick table", () => {
   const seats = Array.from({ length: players }, () => seating.sit(0, MINUTE_MS, () => random.next()));
   const games = new Set(seats.map(({ place }) => place));
   for (const place of quick) expect(games).toContain(place);
+});
+
+it("forty players have somebody at every game, whatever chance says", () => {
+  const alone = places.filter(({ table }) => table === null);
+  for (let seed = 0; seed < 50; seed++) {
+    const seating = new Seating(places, 40);
+    const random = new SeededRandom(seed);
+    const seats = Array.from({ length: 40 }, () => seating.sit(0, MINUTE_MS, () => random.next()));
+    const taken = new Set(seats.map(({ place }) => place));
+    for (const place of [...quick, ...alone]) expect(taken).toContain(place);
+  }
 });
 
 it("nobody leaves a minimally filled table before somebody relieves them", () => {

@@ -32,7 +32,7 @@ const LIKED: Readonly<Record<string, number>> = { crash: 6, aviator: 5, slide: 5
 const LIKED_SLOW = 0.5;
 
 /** Share of the rounds at their table that players skip. */
-const SKIPPED = 0.05;
+const SKIPPED = 0.03;
 /** Maximum time until a player bets, also if a round takes bets for minutes. */
 const LONGEST_THOUGHT_MS = 20_000;
 /** Time to think at a table that waits for players, where nobody knows when betting will end. */
@@ -96,7 +96,7 @@ export class Seating {
    * place and time.
    */
   sit(now: number, stayMs: number, random: () => number): Seat {
-    const place = this.#inNeed() ?? this.#liked(random());
+    const place = this.#inNeed() ?? this.#deserted(random()) ?? this.#liked(random());
     const seat = { place, until: now + SHORTEST_STAY_MS - Math.log(1 - random()) * stayMs };
     this.#seatsAt(place).add(seat);
     return seat;
@@ -126,6 +126,12 @@ export class Seating {
       .filter((place) => isQuick(place) && staying(place) < this.#fewest && this.#hasRoom(place))
       .sort((one, other) => staying(one) - staying(other));
     return first;
+  }
+
+  /** One of the games without tables that nobody plays, so that each has a visitor if there are enough. */
+  #deserted(random: number): Place | undefined {
+    const empty = this.#places.filter((place) => place.table === null && this.#seatsAt(place).size === 0);
+    return empty[Math.floor(random * empty.length)];
   }
 
   /** A place with room, weighted by popularity. */
