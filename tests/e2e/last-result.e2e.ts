@@ -1,3 +1,4 @@
+import { catalog } from "@fairhouse/games/catalog.ts";
 import { dice } from "@fairhouse/games/dice/rules/dice.ts";
 import { MinesPage } from "@fairhouse/games/mines/e2e/mines-page.ts";
 import { TicketsPage } from "@fairhouse/games/tickets/e2e/tickets-page.ts";
@@ -43,6 +44,29 @@ test("the last result stays beside the button, with sign, multiplier and colour,
     await expect(result(page)).toHaveAttribute("data-result", "lose");
     expect(await placeOf(button)).toEqual(before);
   }
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the large button stays where it is while a hand opens", async ({ page, player }) => {
+    expect(await player.balance()).toBe(1_000_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const button = page.locator(playButton).first();
+    const look = async () => ({ y: (await button.boundingBox())?.y, text: await button.textContent() });
+    for (const { kind, path } of catalog) {
+      if (kind !== "hand") continue;
+      await page.goto(path);
+      await expect(button).toBeEnabled();
+      const before = await look();
+      // A hand that ends as it is dealt is followed by another.
+      await expect(async () => {
+        await button.click();
+        await expect.poll(async () => (await look()).text, { timeout: 3_000 }).not.toBe(before.text);
+      }, path).toPass();
+      await expect.poll(async () => (await look()).y, path).toBe(before.y);
+    }
+  });
 });
 
 test("a covered ticket has no last result beside its button", async ({ page, player }) => {

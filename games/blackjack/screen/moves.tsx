@@ -26,7 +26,11 @@ export function Moves({ table }: { readonly table: BlackjackTable }) {
   const asking = table.view?.insurance.status === "offered";
   const shown: readonly MoveName[] = asking ? ["insure", "decline"] : ["hit", "stand", "double", "split"];
   return (
-    <fieldset aria-label={words.movesLabel} className="grid grid-cols-2 gap-2.5">
+    <fieldset
+      aria-label={words.movesLabel}
+      // On phones always as high as the bet button and the row below it, so that the table above stays as high.
+      className="grid grid-cols-2 gap-2.5 max-md:grid-rows-[auto_3rem] max-md:short:gap-2"
+    >
       {shown.map((move) => (
         <MoveButton key={move} table={table} move={move} />
       ))}
@@ -59,7 +63,11 @@ function MoveButton({ table, move }: { readonly table: BlackjackTable; readonly 
       onClick={({ detail }) => presses.isMeant(move, detail) && table.move(move)}
       // Keeps the focus where it was on a click: after "Double" the space bar still hits.
       onMouseDown={(event) => event.preventDefault()}
-      className={classes("px-3!", table.advice?.move === move && "bj-advised")}
+      className={classes(
+        "px-3!",
+        move === "double" || move === "split" ? "max-md:min-h-12!" : "max-md:short:min-h-12!",
+        table.advice?.move === move && "bj-advised",
+      )}
     >
       {words.moves[move]}
     </Button>

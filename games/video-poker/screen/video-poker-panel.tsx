@@ -15,6 +15,10 @@ export function VideoPokerPanel({ table, keys }: { readonly table: VideoPokerTab
   const words = videoPokerWords.useWords();
   const beside = useMedia(BESIDE);
   const { view, open, amount } = table;
+  const pay = <TopPay stake={open && view !== null ? view.bet.amount : amount.value} />;
+  // With the hint, a phone keeps the room that the values of an open hand take, so that its button stays where it is.
+  const onPhone = table.hint && <div className="grid min-h-12 items-center">{pay}</div>;
+  const top = !table.autoMode && (beside ? pay : onPhone);
   return (
     <HandPanel
       table={table}
@@ -33,12 +37,12 @@ export function VideoPokerPanel({ table, keys }: { readonly table: VideoPokerTab
         </PlayButton>
       }
       autoReason={null}
-      fields={beside && !table.autoMode && <TopPay stake={open && view !== null ? view.bet.amount : amount.value} />}
+      fields={top}
       endText={view === null || view.makes === "nothing" ? words.noWin : words.hands[view.makes]}
       explain={words.explain}
       autoFields={<p className="text-sm text-muted">{words.auto}</p>}
       outlook={<HoldValues table={table} />}
-      phoneOutlook={<HoldValues table={table} />}
+      phoneOutlook={table.hint && <HoldValues table={table} />}
       moves={<HintMoves table={table} />}
     />
   );

@@ -25,7 +25,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   return (
     <fieldset
       disabled={props.disabled}
-      className="surface-well grid auto-cols-fr grid-flow-col gap-1 rounded-tile! p-1 max-md:p-0.5 disabled:opacity-60"
+      className="surface-well grid auto-cols-fr grid-flow-col gap-1 rounded-tile! p-1 max-md:p-px disabled:opacity-60"
     >
       <legend className="sr-only">{props.label}</legend>
       {props.options.map((option) => (

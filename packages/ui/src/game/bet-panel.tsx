@@ -92,7 +92,7 @@ export function BetPanel({
         {action}
       </div>
       {secondary && (
-        <div className="grid auto-cols-fr grid-flow-col gap-2.5 max-md:order-2 max-md:flex-1 max-md:basis-2/5! max-md:*:min-h-12">
+        <div className="grid auto-cols-fr grid-flow-col gap-2.5 empty:hidden max-md:order-2 max-md:flex-1 max-md:basis-2/5! max-md:*:min-h-12">
           {secondary}
         </div>
       )}
