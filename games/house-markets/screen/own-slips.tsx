@@ -14,9 +14,8 @@ export function OwnFlightsSlips({ table }: { readonly table: HouseMarkets }) {
   return (
     <OwnSlips
       own={table.slips.own ?? []}
-      legsOf={({ bet }) =>
-        readAs(facts.isBet, bet)?.legs.map((leg) => <FlightsLine key={leg.event} table={table} leg={leg} />) ?? null
-      }
+      facts={facts}
+      legOf={(leg) => <FlightsLine key={leg.event} table={table} leg={leg} />}
     />
   );
 }
@@ -35,6 +34,7 @@ function FlightsLine({ table, leg }: { readonly table: HouseMarkets; readonly le
   return (
     <LegLine
       pick={pickName(leg)}
+      odds={leg.odds}
       event={eventName(leg.flights)}
       end={end}
       course={known !== undefined && words.waitsFor(whole(values.length), whole(leg.flights.count))}

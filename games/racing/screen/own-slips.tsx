@@ -1,6 +1,5 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { readAs } from "../../shared/facts/facts.ts";
 import type { Slip } from "../../shared/rules/slip/slip.ts";
 import { LegLine, OwnSlips } from "../../shared/screen/slip/own-slips.tsx";
 import { facts } from "../facts.ts";
@@ -19,21 +18,14 @@ export function OwnRacingSlips({ table }: { readonly table: RacingTable }) {
   return (
     <OwnSlips
       own={slips.own ?? []}
+      facts={facts}
       offer={{
         ...slips,
         onCashOut: cashOut,
         onOrder: order,
-        unitsOf: ({ bet, sold }) => (readAs(facts.isBet, bet)?.unit ?? 0) - (sold?.units ?? 0),
-        valueOf({ bet }, unit) {
-          const slip = readAs(facts.isBet, bet);
-          return slip && valueNow({ ...slip, unit }, races);
-        },
+        valueOf: (slip) => valueNow(slip, races),
       }}
-      legsOf={({ bet }) =>
-        readAs(facts.isBet, bet)?.legs.map((leg) => (
-          <RaceLine key={leg.event} own={races.find(({ fact }) => fact.id === leg.event)} leg={leg} />
-        )) ?? null
-      }
+      legOf={(leg) => <RaceLine key={leg.event} own={races.find(({ fact }) => fact.id === leg.event)} leg={leg} />}
     />
   );
 }
@@ -63,6 +55,7 @@ function RaceLine({ own, leg }: { readonly own: RaceEvent | undefined; readonly 
   return (
     <LegLine
       pick={pickName(leg, leg.race, leg.place)}
+      odds={leg.odds}
       event={raceName(leg.race)}
       end={isOver ? shownEnd(leg, own.fact.phase === "void" ? null : toldOf(own)) : null}
       course={own !== undefined && (own.fact.phase === "open" ? time(dueOf(own)) : words.running)}

@@ -1,6 +1,5 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { readAs } from "../../shared/facts/facts.ts";
 import type { Slip } from "../../shared/rules/slip/slip.ts";
 import { LegLine, OwnSlips } from "../../shared/screen/slip/own-slips.tsx";
 import { facts, resultOf } from "../facts.ts";
@@ -21,19 +20,14 @@ export function OwnSportsSlips({ table }: { readonly table: SportsTable }) {
   return (
     <OwnSlips
       own={slips.own ?? []}
+      facts={facts}
       offer={{
         ...slips,
         onCashOut: cashOut,
         onOrder: order,
-        unitsOf: ({ bet, sold }) => (readAs(facts.isBet, bet)?.unit ?? 0) - (sold?.units ?? 0),
-        valueOf: ({ bet }, unit) => {
-          const slip = readAs(facts.isBet, bet);
-          return slip && valueNow({ ...slip, unit }, table);
-        },
+        valueOf: (slip) => valueNow(slip, table),
       }}
-      legsOf={({ bet }) =>
-        readAs(facts.isBet, bet)?.legs.map((leg) => <EventLine key={leg.event} table={table} leg={leg} />) ?? null
-      }
+      legOf={(leg) => <EventLine key={leg.event} table={table} leg={leg} />}
     />
   );
 }
@@ -64,6 +58,7 @@ function EventLine({ table, leg }: { readonly table: SportsTable; readonly leg: 
   return (
     <LegLine
       pick={pickName(leg, leg.card)}
+      odds={leg.odds}
       event={eventName(leg.card)}
       end={isOver ? shownEnd(leg, result) : null}
       course={

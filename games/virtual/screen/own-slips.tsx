@@ -28,19 +28,14 @@ export function OwnVirtualSlips({ table }: { readonly table: VirtualTable }) {
   return (
     <OwnSlips
       own={own}
+      facts={facts}
       offer={{
         ...slips,
         onCashOut: cashOut,
         onOrder: order,
-        unitsOf: ({ bet, sold }) => (readAs(facts.isBet, bet)?.unit ?? 0) - (sold?.units ?? 0),
-        valueOf: ({ bet }, unit) => {
-          const slip = readAs(facts.isBet, bet);
-          return slip && heldValue({ ...slip, unit }, matches, now);
-        },
+        valueOf: (slip) => heldValue(slip, matches, now),
       }}
-      legsOf={({ bet }) =>
-        readAs(facts.isBet, bet)?.legs.map((leg) => <MatchLine key={leg.event} table={table} leg={leg} />) ?? null
-      }
+      legOf={(leg) => <MatchLine key={leg.event} table={table} leg={leg} />}
     />
   );
 }
@@ -74,6 +69,7 @@ function MatchLine({ table, leg }: { readonly table: VirtualTable; readonly leg:
   return (
     <LegLine
       pick={pickName(leg, leg.match)}
+      odds={leg.odds}
       event={matchName(leg.match)}
       end={phase === "void" ? "void" : phase === "known" ? endOfLeg(leg, goals) : null}
       course={

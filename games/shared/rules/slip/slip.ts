@@ -32,7 +32,7 @@ export interface PricedPlace {
 }
 
 /** A leg with its odds, and what its place pays if its slip is each way. */
-interface PricedLeg {
+export interface PricedLeg {
   readonly odds: Odds;
   readonly place?: PlaceTerms | PricedPlace | undefined;
 }

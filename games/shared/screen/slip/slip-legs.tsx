@@ -1,14 +1,15 @@
 import type { BetFact } from "@fairhouse/protocol/play.ts";
+import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ComponentType, ReactNode } from "react";
 import { type Facts, readAs } from "../../facts/facts.ts";
 import type { SlipOutcome } from "../../facts/slip-facts.ts";
 import type { Odds } from "../../rules/slip/odds.ts";
-import type { Slip } from "../../rules/slip/slip.ts";
+import { largestPayout, type PricedLeg, type Slip } from "../../rules/slip/slip.ts";
 import type { BetViewModule, BetViewProps } from "../bet-view.ts";
 import { useOddsText } from "./odds-text.ts";
 import type { ShownEnd } from "./shown-end.ts";
-import { nameOfSizes } from "./slip-types.ts";
+import { useSlipName } from "./slip-types.ts";
 import { slipWords } from "./words/words.ts";
 
 /** Returns which bets a game with slips draws: those that it can read. */
@@ -25,18 +26,26 @@ export interface SlipLegsProps<Leg> extends BetViewProps {
 }
 
 /** Shows the kind of a placed slip and its legs, on the page of the bet. */
-export function SlipLegs<Leg extends { readonly event: string }>({ page, facts, Leg }: SlipLegsProps<Leg>) {
+export function SlipLegs<Leg extends PricedLeg & { readonly event: string }>({ page, facts, Leg }: SlipLegsProps<Leg>) {
   const words = slipWords.useWords();
-  const { whole, money, dateTime, percent } = useFormats();
+  const { money, dateTime, percent } = useFormats();
+  const nameOf = useSlipName();
   const { ended, payout, currencyId } = page.bet;
   const slip = readAs(facts.isBet, page.bet.bet);
   if (slip === null) return null;
-  const name = nameOfSizes(words, slip.legs.length, slip.sizes, whole);
-  const kind = slip.eachWay === true ? words.kindEachWay(name) : name;
+  const sold = page.bet.sold?.units ?? 0;
   const { facts: known, resettlements, sales } = page.proof.seeding === "facts" ? page.proof : NOTHING;
   return (
     <div className="grid gap-3">
-      <p className="text-center text-sm text-muted">{kind}</p>
+      <p className="text-center text-sm text-muted">
+        {nameOf(slip)}
+        {payout === null && (
+          <>
+            {" · "}
+            {words.pays} <Money amount={largestPayout({ ...slip, unit: slip.unit - sold })} currency={currencyId} />
+          </>
+        )}
+      </p>
       {sales.map(({ units, value, at }) => (
         <p key={at} className="text-center text-sm">
           {words.partSold(dateTime(at), percent(units / slip.unit), money(value, currencyId))}

@@ -1,5 +1,8 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { linesOf, MAX_SYSTEM_LEGS, type Sizes } from "../../rules/slip/lines.ts";
+import type { Slip } from "../../rules/slip/slip.ts";
 import type { SlipWords } from "./words/en.ts";
+import { slipWords } from "./words/words.ts";
 
 /** Lists the kinds of slips of so many legs, the usual one first: all legs together. */
 export function sizesFor(legs: number): readonly Sizes[] {
@@ -14,6 +17,16 @@ export function nameOfSizes(words: SlipWords, legs: number, sizes: Sizes, whole:
   const name = bareName(words, legs, sizes, whole);
   const lines = linesOf(legs, sizes);
   return lines === 1 ? name : words.typeOf(name, whole(lines));
+}
+
+/** Returns a function that names a placed slip, and says if it is each way. */
+export function useSlipName(): (slip: Slip<unknown>) => string {
+  const words = slipWords.useWords();
+  const { whole } = useFormats();
+  return ({ legs, sizes, eachWay }) => {
+    const name = nameOfSizes(words, legs.length, sizes, whole);
+    return eachWay === true ? words.kindEachWay(name) : name;
+  };
 }
 
 function bareName(words: SlipWords, legs: number, sizes: Sizes, whole: (count: number) => string): string {

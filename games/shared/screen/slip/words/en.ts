@@ -79,7 +79,6 @@ export const en = {
     malay: "Malay",
   },
   mine: "Your bets",
-  legCount: { one: "# leg", other: "# legs" } as PluralForms,
   waits: "Open",
   won: "Won",
   placed: "Placed",
