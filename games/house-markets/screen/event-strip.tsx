@@ -16,7 +16,7 @@ export function EventStrip({ table, shown }: { readonly table: HouseMarkets; rea
     { name: words.running, events: table.running },
   ].filter(({ events }) => events.length > 0);
   return (
-    <nav aria-label={words.events} className="-mx-3 overflow-x-auto px-3 pb-1 md:-mx-5 md:px-5">
+    <nav aria-label={words.events} className="min-w-0 overflow-x-auto py-1">
       <div className="flex w-max gap-5">
         {groups.map(({ name, events }) => (
           <section key={name} aria-label={name} className="grid gap-2">

@@ -11,6 +11,9 @@ const slip = (page: Page) => page.getByRole("region", { name: "Bet slip" });
 const place = (page: Page) => slip(page).getByRole("button", { name: "Place bet" });
 const own = (page: Page) => page.getByRole("region", { name: "Your bets" }).getByRole("listitem");
 
+/** Returns the list of matches; the match on the pitch above has odds of its own. */
+const matches = (page: Page) => page.getByRole("tabpanel", { name: "Matches" });
+const matchdays = (page: Page) => page.getByRole("navigation", { name: "Matchdays" }).getByRole("button");
 const leagues = (page: Page) => page.getByRole("navigation", { name: "Leagues" });
 
 async function showFastLeague(page: Page): Promise<void> {
@@ -24,12 +27,12 @@ async function showFastLeague(page: Page): Promise<void> {
 /** Shows a later matchday, so that nothing ends while a test presses buttons. */
 async function showLater(page: Page, place = 2): Promise<void> {
   await showFastLeague(page);
-  await page.getByRole("navigation", { name: "Matchdays" }).getByRole("button").nth(place).click();
+  await matchdays(page).nth(place).click();
 }
 
 async function betOnDraw(page: Page, matchday: number): Promise<void> {
   await showLater(page, matchday);
-  await page
+  await matches(page)
     .getByRole("button", { name: /: Draw: / })
     .first()
     .click();
@@ -45,11 +48,14 @@ test("a treble with a builder is placed, followed through its matches, settled, 
 }) => {
   test.setTimeout(2 * LEAGUE_MS);
   await showLater(page);
-  await page
+  // The strip of matchdays scrolls by itself, and not the board with it.
+  await matchdays(page).last().scrollIntoViewIfNeeded();
+  expect(await matches(page).evaluate((panel) => panel.closest(".scroll-fade")?.scrollLeft)).toBe(0);
+  await matches(page)
     .getByRole("button", { name: / win: / })
     .nth(0)
     .click();
-  await page
+  await matches(page)
     .getByRole("button", { name: / win: / })
     .nth(3)
     .click();
@@ -116,17 +122,25 @@ test("a treble with a builder is placed, followed through its matches, settled, 
 test("a strength, a score and an odd that were changed are found on the page of the bet", async ({ page, player }) => {
   test.setTimeout(2 * LEAGUE_MS);
   await betOnDraw(page, 1);
+  // A page that shows a match draws all the time, and slows other tests down.
+  await page.goto("about:blank");
   const newest = async () => (await player.bets("virtual"))[0];
   await expect.poll(async () => (await newest())?.payout ?? null, { timeout: LEAGUE_MS }).not.toBeNull();
   const id = (await newest())?.id ?? "";
 
-  type Changed = { proof: { facts: { state: { means: { home: number } }; result: unknown[] }[] } };
+  type Changed = {
+    bet: { bet: { legs: { odds: number }[] } };
+    proof: { facts: { state: { means: { home: number } }; result: unknown[] }[] };
+  };
   const changes: readonly ((page: Changed) => void)[] = [
     ({ proof }) => {
       for (const { state } of proof.facts) state.means.home += 1;
     },
     ({ proof }) => {
       for (const fact of proof.facts) fact.result = [...fact.result, { side: "home", tick: 359 }];
+    },
+    ({ bet }) => {
+      for (const leg of bet.bet.legs) leg.odds += 1;
     },
   ];
   for (const change of changes) {
@@ -153,6 +167,10 @@ test("a bet in play is made at the price of its second, followed, settled, and v
   await page.goto("/sports");
   await expectLive(page);
   const playing = leagues(page).getByRole("button", { name: /^(First|Second) League\s*Live\s*[1-4]?\d′/ });
+  await playing.first().click({ timeout: LEAGUE_MS });
+  // Prices of the match on the pitch stand in the first window.
+  const onPitch = page.getByRole("region", { name: "Live" }).getByRole("button", { name: / win: / });
+  await expect(onPitch.first()).toBeInViewport({ timeout: LEAGUE_MS });
   // Without a goal the odds of more goals only rise; a goal refuses the slip or decides the pick, and matches end.
   await expect(async () => {
     if ((await own(page).count()) > 0) return;
@@ -173,11 +191,12 @@ test("a bet in play is made at the price of its second, followed, settled, and v
     await expect(own(page).first()).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: LEAGUE_MS });
   await expectAccessible(page, "a match in play");
+  await page.goto("about:blank");
   const newest = async () => (await player.bets("virtual"))[0];
   await expect.poll(async () => (await newest())?.payout ?? null, { timeout: LEAGUE_MS }).not.toBeNull();
   const bet = await newest();
-  await expectBalance(page, START - 1_000 + (bet?.payout ?? 0));
   await page.goto(`/bet/${bet?.id}`);
+  await expectBalance(page, START - 1_000 + (bet?.payout ?? 0));
   await expect(page.getByText(/^Made in minute /)).toBeVisible();
   // A goal may have paid it before the end of its match, whose link is published then.
   await expect(async () => {

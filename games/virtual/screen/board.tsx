@@ -70,7 +70,7 @@ export function Board({ table, children }: BoardProps) {
           <MatchView key={table.chosen.fact.id} table={table} own={table.chosen} />
         ) : (
           <>
-            {day !== null && <Stage day={day} waits={live === null} own={own} />}
+            {day !== null && <Stage table={table} day={day} waits={live === null} own={own} />}
             <Tabs
               label={words.tabs}
               value={view}

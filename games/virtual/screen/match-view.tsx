@@ -9,12 +9,16 @@ import { OddsButton } from "../../shared/screen/slip/odds-button.tsx";
 import { useOddsText } from "../../shared/screen/slip/odds-text.ts";
 import { isSame } from "../../shared/screen/slip/use-slip-draft.ts";
 import type { OfferedMarket } from "../rules/board.ts";
+import { TICKS } from "../rules/clock.ts";
 import type { MatchState } from "../rules/league.ts";
 import { isPart } from "../rules/markets.ts";
+import { scoreAfter } from "../rules/match.ts";
 import { Crest } from "./crest.tsx";
+import { goalsOf } from "./goals.ts";
 import { hasBegun, heldOdds, statesAhead, useHeldBoard, useStep } from "./in-play.ts";
 import { useNames } from "./names.ts";
-import { Watched } from "./stage.tsx";
+import { useMinuteText, Watched } from "./stage.tsx";
+import { useTick } from "./use-tick.ts";
 import { dueOf, type LeagueMatch, type VirtualTable } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
 
@@ -49,6 +53,7 @@ export function MatchView({ table, own }: { readonly table: VirtualTable; readon
         <p className="py-8 text-center text-muted">{words.closed}</p>
       ) : (
         <div className="surface-raised sticky top-(--header-height) z-10 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 p-3 md:top-2">
+          {hasBegun(own) && <ScoreLine own={own} />}
           <Switch label={words.builder} checked={parts !== null} onChange={(on) => setParts(on ? [] : null)} />
           <span className="min-w-0 flex-1 text-sm text-muted">
             {parts === null ? (
@@ -65,6 +70,23 @@ export function MatchView({ table, own }: { readonly table: VirtualTable; readon
         ))}
       </div>
     </section>
+  );
+}
+
+/** Shows clubs, score and minute in a line, for readers whose pitch is scrolled away. */
+function ScoreLine({ own }: { readonly own: LeagueMatch }) {
+  const { clubsOf, scoreText } = useNames();
+  const { match } = own;
+  const minute = useMinuteText(useTick(own));
+  return (
+    <p aria-hidden="true" className="flex basis-full items-center gap-2 text-sm">
+      <Crest team={match.home} className="size-5" />
+      <span className="truncate font-semibold">{clubsOf(match.league)(match.home)}</span>
+      <span className="tabular shrink-0 font-black">{scoreText(scoreAfter(goalsOf(own), TICKS))}</span>
+      <span className="truncate font-semibold">{clubsOf(match.league)(match.away)}</span>
+      <Crest team={match.away} className="size-5" />
+      <span className="tabular ms-auto shrink-0 text-muted">{minute}</span>
+    </p>
   );
 }
 
@@ -151,7 +173,7 @@ function Market({ match, market: { market, rows }, picking }: MarketProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a market stay where they are.
           key={place}
           className="grid gap-1.5"
-          style={{ gridTemplateColumns: `repeat(${Math.min(row.length, MOST_COLUMNS)}, minmax(0, 1fr))` }}
+          style={{ gridTemplateColumns: `repeat(${columnsOf(row.length)}, minmax(0, 1fr))` }}
         >
           {row.map(({ selection, odds }) => (
             <li key={JSON.stringify(selection)} className="grid gap-0.5 text-center">
@@ -173,7 +195,11 @@ function Market({ match, market: { market, rows }, picking }: MarketProps) {
   );
 }
 
-const MOST_COLUMNS = 4;
+/** Four columns at most; three if they leave no gap at the end and four would. */
+function columnsOf(count: number): number {
+  if (count <= 4) return count;
+  return count % 4 !== 0 && count % 3 === 0 ? 3 : 4;
+}
 
 interface BuiltProps {
   readonly table: VirtualTable;

@@ -1,16 +1,15 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ChevronRight } from "lucide-react";
-import { useMemo } from "react";
-import { OddsButton } from "../../shared/screen/slip/odds-button.tsx";
 import { StripButton } from "../../shared/screen/slip/strip-button.tsx";
 import { TICKS } from "../rules/clock.ts";
 import { scoreAfter } from "../rules/match.ts";
 import { Crest } from "./crest.tsx";
 import { goalsOf } from "./goals.ts";
-import { hasBegun, heldOdds, statesAhead, useStep } from "./in-play.ts";
+import { hasBegun, useStep } from "./in-play.ts";
 import { LiveMinute } from "./league-strip.tsx";
 import { useNames } from "./names.ts";
-import { dueOf, type LeagueMatch, type VirtualTable } from "./use-virtual.ts";
+import { ResultOdds, type ResultOddsProps } from "./result-odds.tsx";
+import { dueOf, type VirtualTable } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
 
 /** Lists the matchdays that take bets, and the matches of the one that is shown with the odds of their results. */
@@ -46,7 +45,7 @@ function DayStrip({ table }: { readonly table: VirtualTable }) {
   const words = virtualWords.useWords();
   const { whole, time } = useFormats();
   return (
-    <nav aria-label={words.matchdays} className="-mx-3 overflow-x-auto px-3 md:-mx-5 md:px-5">
+    <nav aria-label={words.matchdays} className="min-w-0 overflow-x-auto py-1">
       <ul className="flex w-max gap-2">
         {table.open.map(({ link, matches: [first] }) => (
           <li key={link}>
@@ -68,21 +67,11 @@ function DayStrip({ table }: { readonly table: VirtualTable }) {
   );
 }
 
-const RESULTS = ["home", "draw", "away"].map((selection) => ({ market: "result", selection }));
-
-interface MatchRowProps {
-  readonly table: VirtualTable;
-  readonly own: LeagueMatch;
-  /** The steps of the match that are over; null before kick-off. */
-  readonly step: number | null;
-}
-
-function MatchRow({ table, own, step }: MatchRowProps) {
+function MatchRow({ table, own, step }: ResultOddsProps) {
   const words = virtualWords.useWords();
   const { whole } = useFormats();
-  const { clubsOf, matchName, pickName } = useNames();
+  const { clubsOf } = useNames();
   const { fact, match } = own;
-  const states = useMemo(() => statesAhead(own, step), [own, step]);
   const score = hasBegun(own) ? scoreAfter(goalsOf(own), TICKS) : null;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_repeat(3,3.4rem)] items-center gap-1.5 border-b border-line px-2.5 py-2 last:border-b-0 @min-[520px]:grid-cols-[minmax(0,1fr)_repeat(3,4.75rem)]">
@@ -105,18 +94,7 @@ function MatchRow({ table, own, step }: MatchRowProps) {
           className="mirror-rtl col-start-2 row-span-2 row-start-1 text-muted max-sm:hidden"
         />
       </button>
-      {RESULTS.map((selection) => {
-        const odds = heldOdds(states, selection);
-        return (
-          <OddsButton
-            key={selection.selection}
-            name={`${matchName(match)}: ${pickName(selection, match)}`}
-            odds={odds}
-            picked={table.isPicked(fact.id, selection)}
-            onPick={() => odds !== null && table.pick(fact.id, selection, odds)}
-          />
-        );
-      })}
+      <ResultOdds table={table} own={own} step={step} />
     </li>
   );
 }

@@ -8,15 +8,18 @@ import { Commentary } from "./commentary.tsx";
 import { Crest } from "./crest.tsx";
 import { playGoal } from "./goal-sound.ts";
 import { goalsOf, isFresh } from "./goals.ts";
+import { useStep } from "./in-play.ts";
 import { KickOffClock } from "./kick-off-clock.tsx";
 import { useNames } from "./names.ts";
 import { Pitch } from "./pitch.tsx";
+import { RESULTS, ResultOdds, type ResultOddsProps } from "./result-odds.tsx";
 import { StageRows } from "./stage-rows.tsx";
 import { useTick } from "./use-tick.ts";
-import type { LeagueMatch, Matchday } from "./use-virtual.ts";
+import type { LeagueMatch, Matchday, VirtualTable } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
 
 export interface StageProps {
+  readonly table: VirtualTable;
   readonly day: Matchday;
   /** True before kick-off. */
   readonly waits: boolean;
@@ -28,7 +31,7 @@ export interface StageProps {
  * Shows a matchday, one match on its pitch and the scores of all. It is as high before kick-off as in play, so that
  * nothing below it moves.
  */
-export function Stage({ day, waits, own }: StageProps) {
+export function Stage({ table, day, waits, own }: StageProps) {
   const words = virtualWords.useWords();
   const [watched, watch] = useState<string | null>(null);
   const [first] = day.matches;
@@ -40,7 +43,7 @@ export function Stage({ day, waits, own }: StageProps) {
       aria-label={waits ? words.kickOff : words.live}
       className="grid grid-cols-[minmax(0,1fr)] gap-3 @min-[640px]:grid-cols-[minmax(0,1fr)_13.5rem] @min-[900px]:grid-cols-[minmax(0,1fr)_18rem]"
     >
-      <Watched match={shown} waits={waits} />
+      <Watched match={shown} waits={waits} table={table} />
       <StageRows day={day} waits={waits} own={own} shown={shown.fact.id} onWatch={watch} />
     </section>
   );
@@ -50,10 +53,12 @@ export interface WatchedProps {
   readonly match: LeagueMatch;
   /** True before kick-off. */
   readonly waits: boolean;
+  /** If given, the odds of the result are shown too, and go on its slip. */
+  readonly table?: VirtualTable;
 }
 
 /** Shows a match on its pitch, with its score and its commentary. */
-export function Watched({ match, waits }: WatchedProps) {
+export function Watched({ match, waits, table }: WatchedProps) {
   const words = virtualWords.useWords();
   const { whole } = useFormats();
   const tick = useTick(match);
@@ -64,6 +69,7 @@ export function Watched({ match, waits }: WatchedProps) {
   return (
     <div className="surface-panel grid content-start gap-2.5 p-3">
       <ScoreBoard match={match} goals={goals} tick={tick} waits={waits} isGoal={scored !== null} />
+      {table !== undefined && <WatchedOdds table={table} own={match} />}
       <div className="relative">
         <Pitch match={match} tick={tick} scored={scored} goals={goals.length} />
         {scored !== null && (
@@ -88,6 +94,22 @@ export function Watched({ match, waits }: WatchedProps) {
   );
 }
 
+/** Shows the odds of the result of the match that is watched: prices stand at the top of the page. */
+function WatchedOdds({ table, own }: Pick<ResultOddsProps, "table" | "own">) {
+  const words = virtualWords.useWords();
+  const step = useStep(own);
+  return (
+    <div className="grid grid-cols-3 gap-1.5">
+      {RESULTS.map(({ selection }) => (
+        <span key={selection} aria-hidden="true" className="text-center text-xs font-semibold text-muted">
+          {words.sides[selection]}
+        </span>
+      ))}
+      <ResultOdds table={table} own={own} step={step} />
+    </div>
+  );
+}
+
 /** Sounds once for each goal of the match that is watched, and not for those that fell before. */
 function useGoalSound(event: string, goals: number, isFreshGoal: boolean): void {
   const heard = useRef<string | null>(null);
@@ -107,7 +129,7 @@ export function useMinuteText(tick: number): string {
   return tick >= TICKS ? words.fullTime : words.minute(whole(minuteOf(Math.min(tick, TICKS - 1))));
 }
 
-interface ScoreBoardProps extends WatchedProps {
+interface ScoreBoardProps extends Pick<WatchedProps, "match" | "waits"> {
   readonly tick: number;
   readonly goals: readonly Goal[];
   readonly isGoal: boolean;
