@@ -15,8 +15,9 @@ export function BetFigure({ label, children, caption }: BetFigureProps) {
       <div
         role="img"
         aria-label={label}
-        // A picture may move parts of it beyond its edge, as dice does; the page must not become wider.
-        className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center overflow-x-clip"
+        // A picture may move parts of it beyond its edge, as dice does; the page must not become wider. In a grid, Chromium
+        // lays out a picture that is sized by its container again for each grid around it: seconds for a pitch of goal.
+        className="flex w-full flex-col items-center overflow-x-clip"
       >
         {children}
       </div>
