@@ -96,7 +96,8 @@ export class Seating {
    * place and time.
    */
   sit(now: number, stayMs: number, random: () => number): Seat {
-    const place = this.#inNeed() ?? this.#deserted(random()) ?? this.#liked(random());
+    const chance = random();
+    const place = this.#deserted(chance) ?? this.#inNeed() ?? this.#liked(chance);
     const seat = { place, until: now + SHORTEST_STAY_MS - Math.log(1 - random()) * stayMs };
     this.#seatsAt(place).add(seat);
     return seat;
@@ -128,10 +129,12 @@ export class Seating {
     return first;
   }
 
-  /** One of the games without tables that nobody plays, so that each has a visitor if there are enough. */
+  /** A quick table or a game without tables at which nobody plays: the first players are spread over all games. */
   #deserted(random: number): Place | undefined {
-    const empty = this.#places.filter((place) => place.table === null && this.#seatsAt(place).size === 0);
-    return empty[Math.floor(random * empty.length)];
+    const empty = this.#places.filter((place) => this.#seatsAt(place).size === 0);
+    const tables = empty.filter(isQuick);
+    const places = tables.length > 0 ? tables : empty.filter(({ table }) => table === null);
+    return places[Math.floor(random * places.length)];
   }
 
   /** A place with room, weighted by popularity. */
