@@ -1,4 +1,5 @@
 import type { BetFact } from "@fairhouse/protocol/play.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { readAs } from "../../shared/facts/facts.ts";
 import type { BetViewProps } from "../../shared/screen/bet-view.ts";
 import { drawsSlips, LegCard, SlipLegs } from "../../shared/screen/slip/slip-legs.tsx";
@@ -7,6 +8,7 @@ import type { AcceptedLeg } from "../rules/leg.ts";
 import { Arrivals } from "./arrivals.tsx";
 import { shownEnd } from "./leg-end.ts";
 import { useNames } from "./names.ts";
+import { racingWords } from "./words/words.ts";
 
 export const draws = drawsSlips(facts);
 
@@ -16,15 +18,21 @@ export default function RacingBetView({ page }: BetViewProps) {
 }
 
 function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact | undefined }) {
+  const words = racingWords.useWords();
+  const { dateTime } = useFormats();
   const { raceName, pickName } = useNames();
   const running = readAs(isRunning, fact?.result);
   const isVoid = fact?.phase === "void";
+  const timed = fact?.timed ?? null;
   return (
     <LegCard
       pick={pickName(leg, leg.race, leg.place)}
       event={raceName(leg.race)}
       odds={leg.odds}
       end={isVoid || running !== null ? shownEnd(leg, running) : null}
+      course={
+        timed === null ? undefined : timed.begunAt === null ? words.startsAt(dateTime(timed.dueAt)) : words.running
+      }
     >
       {running !== null && <Arrivals race={leg.race} arrivals={running.arrivals} />}
     </LegCard>

@@ -20,9 +20,11 @@ export default function VirtualBetView({ page }: BetViewProps) {
 
 function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact | undefined }) {
   const words = virtualWords.useWords();
-  const { whole } = useFormats();
+  const { whole, dateTime } = useFormats();
   const { matchName, pickName, scoreText } = useNames();
   const goals = readAs(isGoals, fact?.result);
+  const timed = fact?.timed ?? null;
+  const told = readAs(isGoals, timed?.shown) ?? [];
   const { season, matchday, inPlay } = leg.match;
   const score = scoreOf(leg.match);
   return (
@@ -31,6 +33,13 @@ function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact 
       event={`${matchName(leg.match)} · ${words.season(whole(season))}, ${words.matchday(whole(matchday))}`}
       odds={leg.odds}
       end={fact?.phase === "void" ? "void" : goals === null ? null : endOfLeg(leg, goals)}
+      course={
+        timed === null
+          ? undefined
+          : timed.begunAt === null
+            ? words.kickOffAt(dateTime(timed.dueAt))
+            : words.scoreNow(scoreText(scoreAfter(told, TICKS)))
+      }
     >
       {inPlay !== undefined && score !== null && (
         <p className="text-sm text-muted">{words.madeAt(whole(minuteOf(inPlay.tick)), scoreText(score))}</p>

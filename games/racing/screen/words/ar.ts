@@ -82,6 +82,7 @@ export const ar: RacingWords = {
   noResults: "تظهر نتائج هذا اللقاء هنا",
   failed: "تعذّر تحميل السباقات. تُعاد المحاولة.",
   computed: "أعاد متصفحك هذه السباقات من آخر حلقة في السلسلة.",
+  startsAt: (time) => `يبدأ ${time}`,
   running: "جارٍ",
 
   about: {

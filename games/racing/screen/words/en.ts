@@ -85,6 +85,7 @@ export const en = {
   noResults: "Results of this meeting appear here",
   failed: "The races could not be loaded. They are tried again.",
   computed: "Your browser ran these races again from the last link of the chain.",
+  startsAt: (time: string) => `Starts ${time}`,
   running: "Running",
 
   about: {

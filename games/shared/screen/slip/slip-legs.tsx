@@ -78,12 +78,14 @@ export interface LegCardProps {
   readonly odds: Odds;
   /** The end of the leg; null while it is open. */
   readonly end: ShownEnd | null;
+  /** The course of its event, shown until the end is certain. */
+  readonly course?: ReactNode;
   /** The result of its event. */
   readonly children: ReactNode;
 }
 
 /** Shows a leg of a placed slip with its end. */
-export function LegCard({ pick, event, odds, end, children }: LegCardProps) {
+export function LegCard({ pick, event, odds, end, course, children }: LegCardProps) {
   const words = slipWords.useWords();
   const oddsText = useOddsText();
   const tone =
@@ -94,12 +96,21 @@ export function LegCard({ pick, event, odds, end, children }: LegCardProps) {
         : "text-muted";
   return (
     <li className="surface-raised grid gap-2.5 p-4">
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="font-semibold">{pick}</span>
-        <span className="text-sm text-muted">{event}</span>
-        <span className="tabular ms-auto font-bold">{oddsText(odds)}</span>
+      <div className="flex items-baseline gap-x-3">
+        <span className="min-w-0 flex-1">
+          <span className="me-2 font-semibold">{pick}</span> <span className="text-sm text-muted">{event}</span>
+        </span>
+        <span className="tabular font-bold">{oddsText(odds)}</span>
       </div>
-      <p className={`text-sm ${tone}`}>{words[end ?? "waits"]}</p>
+      <p className={`text-sm ${tone}`}>
+        {words[end ?? "waits"]}
+        {end === null && course !== undefined && (
+          <>
+            {" · "}
+            {course}
+          </>
+        )}
+      </p>
       {children}
     </li>
   );

@@ -83,6 +83,8 @@ export const ar: VirtualWords = {
   waitsText: (matchday) => `تُقبل الرهانات على الجولة ${matchday} حتى بدايتها.`,
   waitsInPlay: "تُقبل الرهانات قبل البداية، وأثناء المباراة حتى الدقيقة 88.",
   nextAt: (time) => `التالية ${time}`,
+  kickOffAt: (time) => `البداية ${time}`,
+  scoreNow: (score) => `تُلعب الآن: ${score}`,
   closed: "لا تُقبل رهانات أخرى على هذه المباراة",
   fromScore: (pick, score) => `${pick}، ابتداءً من ${score}`,
   nextGoal: "الهدف التالي",

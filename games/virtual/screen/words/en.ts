@@ -94,6 +94,8 @@ export const en = {
   waitsInPlay: "Bets are taken before kick-off, and in play until minute 88.",
   /** The next kick-off of a league, as a time. */
   nextAt: (time: string) => `Next ${time}`,
+  kickOffAt: (time: string) => `Kick-off ${time}`,
+  scoreNow: (score: string) => `In play: ${score}`,
   closed: "No more bets are taken on this match",
   /** A handicap that counts goals after a score. */
   fromScore: (pick: string, score: string) => `${pick}, from ${score}`,
