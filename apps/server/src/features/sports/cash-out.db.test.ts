@@ -1,3 +1,4 @@
+import { BudgetStore } from "@fairhouse/play/external/budget-store.ts";
 import { betPage, cashOutOrders, placedSlip } from "@fairhouse/protocol/play.ts";
 import { freshDatabase } from "@fairhouse/tests/database.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -60,6 +61,21 @@ describe("an open slip on real events", () => {
     });
     expect(await mismatches(here)).toEqual([]);
     expect(await here.audit()).toEqual([]);
+  });
+
+  test("is proven though a count of its event's budget has changed the version, which published nothing", async () => {
+    const event = await trader.match();
+    const [whole, partly] = [await place(player, [{ event }]), await place(player, [{ event }])];
+    await trader.run("odds", event, "result=home:1.9,draw:3.8,away:3.8");
+    expect(await new BudgetStore(here.house.pool).recount(event)).toBe(true);
+    expect(await sell(whole, 1_018)).toMatchObject({ body: { bet: { payout: 1_018 } } });
+    expect((await sell(partly, 1, { number: 1, units: 400 })).status).toBe(200);
+    await trader.run("odds", event, RESULT);
+    const { proof } = await pageOf(whole);
+    expect(proof).toMatchObject({ facts: [{ published: [{ version: 2, until: expect.any(String) }] }] });
+    await trader.decide(event, "score", "1-0");
+    await settled(here, partly);
+    expect(await mismatches(here)).toEqual([]);
   });
 
   test("is not sold while its market is suspended, nor from the start on, even if nobody has closed the event", async () => {
@@ -125,6 +141,14 @@ describe("an open slip on real events", () => {
     expect((await pageOf(whole)).bet.payout).toBe(1_881);
     expect(await mismatches(here)).toEqual([]);
     expect(await here.audit()).toEqual([]);
+  });
+
+  test("counts in a trader's preview with what is left of it", async () => {
+    const event = await trader.match();
+    const bet = await place(player, [{ event }]);
+    expect((await sell(bet, 1, { number: 1, units: 750 })).status).toBe(200);
+    expect(await trader.run("preview", event, "score", "1-0")).toMatch(/coin +1 +250 +1 +525/);
+    expect(await trader.run("preview", event, "void", "abandoned")).toMatch(/coin +1 +250 +1 +250/);
   });
 
   test("is sold by its player's order, by whichever server looks first", async () => {
