@@ -5,6 +5,9 @@ import { type EventStore, hasCourse, lockEvent, withoutOdds } from "./event-stor
 /** Odds in play stand for so many seconds after the trader's last word: a trader who looks away must not pay for it. */
 const STANDS_S = 120;
 
+/** Open real events. An open fact is never settled: the database finds it by the index of those that are not. */
+const OPEN = "f.game = 'sports' and f.settled_at is null and f.phase = 'open'";
+
 /**
  * Closes the events that have begun, so that everybody sees it: the statement of a bet tests the start itself. Events in
  * play go on without odds instead.
@@ -13,14 +16,14 @@ export async function closeBegun(pool: pg.Pool, store: EventStore): Promise<void
   const due = await pool.query<{ fact: string }>({
     name: "sports-begun-in-play",
     text: `select e.fact from play_fact f join sports_event e on e.fact = f.id
-      where f.phase = 'open' and e.starts_at <= clock_timestamp() and f.state ? 'inPlay' and not f.state->'inPlay' ? 'course'`,
+      where ${OPEN} and e.starts_at <= clock_timestamp() and f.state ? 'inPlay' and not f.state->'inPlay' ? 'course'`,
   });
   for (const { fact } of due.rows) await inTransaction(pool, (client) => beginPlay(client, store, fact));
   await pool.query({
     name: "sports-close-begun",
     text: `with due as (
         select f.id from play_fact f join sports_event e on e.fact = f.id
-        where f.phase = 'open' and e.starts_at <= clock_timestamp() and not f.state ? 'inPlay' order by f.id for update of f)
+        where ${OPEN} and e.starts_at <= clock_timestamp() and not f.state ? 'inPlay' order by f.id for update of f)
       update play_fact f set phase = 'closed', closed_at = clock_timestamp() from due where f.id = due.id`,
   });
 }
@@ -45,7 +48,7 @@ export async function endSilentOdds(pool: pg.Pool, store: EventStore, silentS = 
   const silent = `(select max(p.published_at) from sports_price p where p.fact = f.id) < clock_timestamp() - make_interval(secs => $1)`;
   const { rows } = await pool.query<{ fact: string }>({
     name: "sports-silent-in-play",
-    text: `select f.id as fact from play_fact f where f.game = 'sports' and f.phase = 'open' and f.state->'inPlay' ? 'course' and ${silent}
+    text: `select f.id as fact from play_fact f where ${OPEN} and f.state->'inPlay' ? 'course' and ${silent}
       and jsonb_path_exists(f.state, '$.markets[*].odds.*')`,
     values: [silentS],
   });

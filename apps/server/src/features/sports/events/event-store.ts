@@ -1,4 +1,5 @@
 import {
+  type EventCard,
   type EventResult,
   type EventState,
   eventCard,
@@ -111,6 +112,34 @@ export class EventStore {
   }
 }
 
+/** Two matches of the same sides that begin within so many hours are one match, though two sources tell of it. */
+const SAME_WITHIN_H = 12;
+/** The advisory lock of everybody who opens or moves an event: two of them could not see each other's. An arbitrary constant. */
+const EVENTS_LOCK = 5_480_260_112;
+
+/**
+ * Returns true if an event stands already: one slip could hold both, as if they were independent. Nobody else opens or
+ * moves one before the transaction ends. A feed tells its own events apart by their keys.
+ * @param source who tells of the event.
+ * @param fact its id if it stands itself.
+ */
+export async function standsAlready(
+  client: pg.PoolClient,
+  { contest, startsAt }: EventCard,
+  source: string,
+  fact: string | null = null,
+): Promise<boolean> {
+  await client.query("select pg_advisory_xact_lock($1)", [EVENTS_LOCK]);
+  const { rowCount } = await client.query(
+    `select from play_fact f join sports_event e on e.fact = f.id
+     where f.game = 'sports' and f.settled_at is null and f.known_at is null and f.id is distinct from $5
+       and (e.source <> $3 or e.source = $4) and lower((f.state->'card'->'contest')::text) = lower(($2::jsonb)::text)
+       and e.starts_at between $1::timestamptz - make_interval(hours => $6) and $1::timestamptz + make_interval(hours => $6)`,
+    [startsAt, JSON.stringify(contest), source, TRADER, fact, SAME_WITHIN_H],
+  );
+  return rowCount !== 0;
+}
+
 /** Reads an event and keeps others from changing it; null if there is none. */
 export async function lockEvent(client: pg.PoolClient, fact: string): Promise<EventRow | null> {
   // The fact first, as in every transaction that settles bets on it.
@@ -125,8 +154,10 @@ export function isOver({ phase }: { readonly phase: EventRow["phase"] | "suspend
 /** Lists the events of a source that are not over, or not for a day, by the source's own names. */
 export async function eventsOf(pool: pg.Pool, source: string): Promise<ReadonlyMap<string, EventRow>> {
   const { rows } = await pool.query<EventRow & { readonly key: string }>(
-    `select ${columns} from sports_event e join play_fact f on f.id = e.fact
-     where e.source = $1 and e.key is not null and (f.known_at is null or f.known_at > clock_timestamp() - interval '1 day')`,
+    // An event is settled a moment after its result is known. The indexes of facts know when.
+    `select ${columns} from play_fact f join sports_event e on e.fact = f.id
+     where f.game = 'sports' and (f.settled_at is null or f.settled_at > clock_timestamp() - interval '1 day')
+       and e.source = $1 and e.key is not null`,
     [source],
   );
   return new Map(rows.map((row) => [row.key, row]));

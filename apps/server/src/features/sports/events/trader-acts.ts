@@ -17,6 +17,7 @@ import {
   lockEvent,
   MOST_LATE_MS,
   problemOfState,
+  standsAlready,
   TRADER,
   withoutOdds,
 } from "./event-store.ts";
@@ -42,7 +43,7 @@ export class TraderActs {
       refuseWrong(state);
       if (markets.length === 0) throw new AdminRefusal("an event needs a market");
       await refuseBegun(client, card.startsAt);
-      await refuseTwice(client, card);
+      await refuseTwice(client, card, TRADER);
       return this.#store.open(client, { source: TRADER, key: null, state }, by.actor);
     });
   }
@@ -103,15 +104,17 @@ export class TraderActs {
     });
   }
 
-  /** Moves the start of an event. @throws AdminRefusal if it would be so late that the event is void. */
+  /** Moves the start of an event. @throws AdminRefusal if it would be so late that the event is void, or stand twice. */
   move(fact: string, startsAt: string, by: Authority): Promise<EventState> {
     return this.#act("sports-move", fact, by, { startsAt }, async (client) => {
       const event = await this.#locked(client, fact);
       if (Date.parse(startsAt) - event.first_start.getTime() > MOST_LATE_MS) {
         throw new AdminRefusal("an event that begins more than 48 hours late is void: propose that");
       }
+      const card = { ...event.state.card, startsAt };
+      await refuseTwice(client, card, event.source, fact);
       await client.query("update sports_event set start_by_hand = true where fact = $1", [fact]);
-      return this.#publish(client, event, { ...event.state, card: { ...event.state.card, startsAt } }, by);
+      return this.#publish(client, event, { ...event.state, card }, by);
     });
   }
 
@@ -254,14 +257,8 @@ function refuseWrong(state: EventState, before = 0): void {
   if (problem !== null) throw new AdminRefusal(problem);
 }
 
-/** Refuses an event that stands already: one slip could hold both, as if they were independent. */
-async function refuseTwice(client: pg.PoolClient, card: EventCard): Promise<void> {
-  const { rowCount } = await client.query(
-    `select from sports_event e join play_fact f on f.id = e.fact and f.known_at is null
-     where e.starts_at = $1 and f.state->'card'->'contest' = $2::jsonb`,
-    [card.startsAt, JSON.stringify(card.contest)],
-  );
-  if (rowCount !== 0) throw new AdminRefusal("this event stands already");
+async function refuseTwice(...event: Parameters<typeof standsAlready>): Promise<void> {
+  if (await standsAlready(...event)) throw new AdminRefusal("this event stands already");
 }
 
 /** Refuses a start that is over by the clock of the database, which ends betting. */

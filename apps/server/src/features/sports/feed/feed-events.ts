@@ -11,6 +11,7 @@ import {
   lockEvent,
   MOST_LATE_MS,
   problemOfState,
+  standsAlready,
 } from "../events/event-store.ts";
 import { oddsAtMargin } from "../events/margin.ts";
 import { endByFeed } from "../results/results.ts";
@@ -141,6 +142,8 @@ export class FeedEvents {
       const before = await client.query("select from sports_event where source = $1 and key = $2", [source, event.key]);
       // An event that is over does not come back.
       if (before.rowCount !== 0 || (await isOld(client, polledAt))) return;
+      // A trader has opened it, maybe for bets in play: that one alone takes bets.
+      if (await standsAlready(client, card, source)) return;
       const fact = await store.open(client, { source, key: event.key, state }, source);
       await remember(client, fact, watched);
       log.info({ source, key: event.key, fact }, "an event was opened");
@@ -158,18 +161,20 @@ export class FeedEvents {
       const heard = quoted === null || (await isOld(client, polledAt)) ? null : quoted;
       const quote = heard === null ? null : quoteOf(heard, now);
       const watched = watchPrices(watchedOf(event.prices_seen), quote, polledAt, now);
-      await remember(client, fact, watched);
       const { state, margin, starts_at: start } = event;
       const startsAt = heard === null || event.start_by_hand ? start : heard.startsAt;
       const isMoved = startsAt.getTime() !== start.getTime();
       if (isMoved && (startsAt <= now || startsAt.getTime() - event.first_start.getTime() > MOST_LATE_MS)) {
         // One answer of a feed voids nothing: people look, and nobody bets meanwhile.
-        if (state.suspended) return;
+        if (state.suspended && event.prices_seen === null) return;
         const asks = `the feed moved it to ${startsAt.toISOString()}`;
-        await client.query("update sports_event set asks = $2 where fact = $1", [fact, asks]);
-        await store.publish(client, fact, { ...state, suspended: true }, source);
+        // The feed's odds are no longer followed, so a trader who takes bets again must not offer those of this moment.
+        await client.query("update sports_event set asks = $2, prices_seen = null where fact = $1", [fact, asks]);
+        const markets = state.markets.map((own) => (own.fair === undefined ? own : { ...own, odds: {} }));
+        await store.publish(client, fact, { ...state, markets, suspended: true }, source);
         return;
       }
+      await remember(client, fact, watched);
       if (!watched.changed && !isMoved) return;
       const own = byHand(state);
       const priced = marketsOf(watched, margin, MOST_MARKETS - own.length).filter((its) => !isByHand(state, its));

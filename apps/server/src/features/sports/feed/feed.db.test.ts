@@ -45,7 +45,7 @@ function eventsFrom(source: string): FeedEvents {
 function quoted(home: number, fields: Partial<QuotedEvent> = {}): QuotedEvent {
   const market = { market: "draw-no-bet" as const, prices: { home, away: Math.round(1e6 / (1_000 - 1e6 / home)) } };
   const books = ["a", "b", "c"].map((name) => ({ name, updatedAt: now, markets: [market] }));
-  const names = { key: "k", sport: "Tennis", competition: "Open", home: "Ada", away: "Ben" };
+  const names = { key: "k", sport: "Tennis", competition: "Open", home: `Ada ${count}`, away: "Ben" };
   return { ...names, startsAt: new Date(now.getTime() + HOUR), books, ...fields };
 }
 
@@ -169,6 +169,40 @@ test("an event follows its start, but one that moves too far waits for a person,
   );
   later(MINUTE);
   expect((await poll(quoted(2_000, { startsAt: at(2) }))).starts_at.getTime()).toBeLessThan(at(1.1).getTime());
+});
+
+test("odds of an event that was moved too far are forgotten, and are those of the day once its start is right", async () => {
+  const startsAt = new Date(now.getTime() + HOUR);
+  const wrong = new Date(startsAt.getTime() + 49 * HOUR);
+  const { fact } = await poll(quoted(2_000, { startsAt }));
+  // Meanwhile they fall, by steps that would each be followed.
+  for (const home of [2_000, 1_900, 1_800, 1_700, 1_600]) {
+    later(MINUTE);
+    expect(oddsOf(await poll(quoted(home, { startsAt: wrong })))).toEqual({});
+  }
+  later(MINUTE);
+  await poll(quoted(1_600, { startsAt }));
+  await traderOf(here).run("resume", fact);
+  expect(await only()).toMatchObject({
+    state: { suspended: false, markets: [{ odds: { home: 1_519, away: 2_533 } }] },
+  });
+});
+
+test("an event stands once, by feed or trader, in small letters or capitals, and nobody moves one to where it stands", async () => {
+  const trader = traderOf(here);
+  const at = (hours: number) => new Date(now.getTime() + hours * HOUR).toISOString().replace(/\.\d+Z$/, "Z");
+  const open = (home: string, hours: number) =>
+    trader.run("open", "match", "Tennis", "Open", home, "Ben", at(hours), "draw-no-bet=home:1.9,away:1.9");
+  const known = async () => (await eventsOf(here.house.pool, `feed-${count}`)).size;
+  await open(`ADA ${count}`, 2);
+  await events.prices([quoted(2_000)], now, now);
+  expect(await known()).toBe(0);
+  await events.prices([quoted(2_000, { startsAt: new Date(now.getTime() + 20 * HOUR) })], now, now);
+  expect(await known()).toBe(1);
+  await expect(open(`Ada ${count}`, 21)).rejects.toThrow("stands already");
+  const [, other = ""] = /([0-9a-f-]{36})/.exec(await open(`Ada ${count}`, 40)) ?? [];
+  await expect(trader.run("move", other, at(10))).rejects.toThrow("stands already");
+  await trader.run("move", other, at(41));
 });
 
 test("an event of whose end nobody hears for 48 hours is void", async () => {
