@@ -8,7 +8,7 @@ export interface ToldResult {
   readonly result: AnyKnown | null;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** True for a correction that came later than a day after the first result: it takes nothing away from a bet. */
+  /** True for a correction that came later than a day after the first result: it takes nothing away from a settled bet. */
   readonly late: boolean;
 }
 

@@ -207,7 +207,7 @@ export const betFact = z.object({
       /** The result until then; null if the fact was void. */
       was: z.unknown(),
       correctedAt: z.iso.datetime(),
-      /** True if it came later than a day after the first result: it takes nothing away from a bet. */
+      /** True if it came later than a day after the first result: it takes nothing away from a settled bet. */
       late: z.boolean(),
     }),
   ),

@@ -136,7 +136,8 @@ export const en = {
   decidedAt: (how: string, time: string) => `${how}, ${time}`,
   correctedResults: "Results before they were corrected",
   correctedAt: (time: string, before: string) => `Corrected ${time}; until then: ${before}`,
-  correctedLate: "The correction came later than a day after the result, so it takes nothing away from a bet.",
+  correctedLate:
+    "The correction came later than a day after the result, so it takes nothing away from a bet that was settled.",
   history: "Published odds, newest first",
   sports: {
     football: "Football",
@@ -201,7 +202,7 @@ export const en = {
     results: [
       "By a feed, once it has given the same result twice, at least ten minutes apart.",
       "By two people of the house: one enters the result with its evidence, and another one confirms it.",
-      "A wrong result is corrected by two people too, and its slips are settled again. Later than a day after the result, a correction takes nothing away.",
+      "A wrong result is corrected by two people too, and its slips are settled again. Later than a day after the result, a correction takes nothing away from a bet that was settled.",
     ],
     limitsTitle: "What cannot be verified here",
     limits:

@@ -114,18 +114,19 @@ export class ExternalSettlement {
   }
 
   /**
-   * Settles the open bets that a corrected result decides, in one transaction. Any server may call it, and again.
+   * Settles the open bets that a corrected result decides, in one transaction; the others may take more from the budgets
+   * of their further facts now. Any server may call it, and again.
    * @returns false if a result has changed meanwhile: nothing was then written.
    */
   async settleCorrected(fact: string): Promise<boolean> {
     const { bets, knowledge } = await this.#read(fact);
-    const { decisions } = await this.#decide(bets, knowledge);
-    if (decisions.length === 0) return true;
+    const { decisions, raised } = await this.#decide(bets, knowledge);
+    if (decisions.length === 0 && raised.length === 0) return true;
     const settled = await this.#batch.settle(
       {
         lock: (client) => holdResults(client, versionsOf(knowledge)),
         settledOf: unlessSold(soldOf(decisions)),
-        close: async () => {},
+        close: (client) => raiseCharges(client, raised),
       },
       decisions,
     );

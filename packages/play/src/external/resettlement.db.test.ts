@@ -198,6 +198,28 @@ describe("a bet whose result was corrected", () => {
     expect(await balance(player)).toBe(START + 3 * STAKE);
   });
 
+  test("takes more of the budget of its open event once a void leg was won after all", async () => {
+    const player = await here.play.player();
+    const [one, two] = [await here.coin(), await here.coin()];
+    const bet = await placed(player, [
+      [one, "heads"],
+      [two, "heads"],
+    ]);
+    const taken = async () => {
+      const { rows } = await database.pool.query<{ charge: number; drawn: number }>(
+        "select w.charge, b.drawn from play_wait w join play_budget b using (fact) where w.bet = $1 and w.fact = $2",
+        [bet, two],
+      );
+      return rows[0];
+    };
+    await here.toss(one, null);
+    const before = await taken();
+    expect(before).toMatchObject({ charge: 1.5 * STAKE });
+    await here.correct(one, "heads");
+    expect(await here.settleAgain()).toBe(0);
+    expect(await taken()).toEqual({ charge: 3 * STAKE, drawn: (before?.drawn ?? 0) + 1.5 * STAKE });
+  });
+
   test("ends at once if it was open and the correction loses it", async () => {
     const player = await here.play.player();
     const [one, two] = [await here.coin(), await here.coin()];

@@ -60,7 +60,7 @@ export const sportsCommand: Command = {
                                   the account is staff, the code a one-time code of its app, and the reason says where the result can be read
   sports correct <event> <account> <code> <result>
                                   the same for an event that is over: its bets are settled again. Later than a day after its result, a
-                                  correction takes nothing away from a bet
+                                  correction takes nothing away from a bet that was settled
   sports confirm <proposal> <account> <code>
                                   settle by a proposal, as another person than the one who made it
   sports reject <proposal> <account> <code>`,
