@@ -73,7 +73,7 @@ export function SlipPanel({ game, table, legs, onPlace, below, inSheet }: SlipPa
   const isOneLine = eachWay !== true && draft.sizes.length === 1 && draft.sizes[0] === legs.length;
   const kinds = sizesFor(Math.max(1, legs.length));
   const limitText = ({ unit }: ReachedLimit) =>
-    unit > 0 ? words.limitLeft(money(unit, currency)) : words.limitReached;
+    unit >= amount.limits.min ? words.limitLeft(money(unit, currency)) : words.limitReached;
   const nameOf = (sizes: readonly number[]) => nameOfSizes(words, Math.max(1, legs.length), sizes, whole);
   return (
     <BetPanel

@@ -79,7 +79,7 @@ type WishedLeg = { readonly event: string; readonly odds: Odds };
 /** The facts, the slip and the bets of a game whose bets wait for facts: everything that its screen shows and does. */
 export function useSlipTable<Selection extends object, Own>(options: SlipTableOptions<Selection, Own>) {
   const { game, isSelection, know, eventsOf } = options;
-  const { facts, play, slips } = useExternal<Slip<WishedLeg & Selection>>(game);
+  const { facts, play, slips } = useExternal<Slip<WishedLeg & Selection>>(game, eventsOf);
   const draft = useSlipDraft<Selection>(game, isSelection);
   const overlay = useOverlay();
   const words = slipWords.useWords();

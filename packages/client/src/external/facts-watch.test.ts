@@ -101,6 +101,17 @@ test("a failed attempt is repeated until it succeeds, but not after the screen h
   expect(fake.asked).toHaveLength(asked);
 });
 
+test("results that the house has told, or that open bets name, stay however many follow", async () => {
+  const { fake, watch, lists } = setUp(() => ({ waiting: [], recent: [known("told", 1)] }));
+  await settled();
+  watch.keep(["named"]);
+  fake.emit("facts", { game: "coins", facts: [known("named", 2), known("neither", 3)] });
+  const many = Array.from({ length: 70 }, (_, place) => known(`f${place}`, 10 + place));
+  fake.emit("facts", { game: "coins", facts: many });
+  expect(lists().recent).toHaveLength(66);
+  expect(lists().recent.slice(-2)).toEqual(["named", "told"]);
+});
+
 test("only the last results stay", async () => {
   const { fake, lists } = setUp(() => ({ waiting: [], recent: [] }));
   await settled();

@@ -4,7 +4,7 @@ import type { PlayContext } from "../play-context.tsx";
 
 /** Pause before facts that could not be read are read again; changes are heard in the meantime. */
 const RETRY_MS = 1_500;
-/** Results that stay in the list. */
+/** Results that stay in the list, besides those that the house has told last and those that open bets name. */
 const KEPT_RESULTS = 64;
 
 export interface FactsState {
@@ -24,6 +24,9 @@ export class FactsWatch {
   readonly #facts = new Map<string, BetFact>();
   /** Facts that were heard while an answer was on its way. */
   readonly #heardSince = new Set<string>();
+  /** Facts that were over when the house told all of them: it tells those that the player's open bets wait beside, too. */
+  #toldOver: ReadonlySet<string> = new Set();
+  #kept: ReadonlySet<string> = new Set();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #isAttached = false;
 
@@ -51,6 +54,11 @@ export class FactsWatch {
     };
   }
 
+  /** Keeps the results of these facts, however many follow. */
+  keep(facts: readonly string[]): void {
+    this.#kept = new Set(facts);
+  }
+
   async #load(): Promise<void> {
     clearTimeout(this.#retry);
     this.#heardSince.clear();
@@ -58,6 +66,7 @@ export class FactsWatch {
       const { waiting, recent } = await this.#context.http.get<GameFacts>(`/games/${this.#game}/facts`);
       this.store.setState({ waiting: this.store.getState().waiting ?? [], failed: false });
       const told = [...waiting, ...recent];
+      this.#toldOver = new Set(recent.map(({ id }) => id));
       this.#forgetAllBut(told);
       this.#hear(told);
     } catch {
@@ -79,11 +88,14 @@ export class FactsWatch {
       if (known === undefined || !isBefore(fact, known)) this.#facts.set(fact.id, fact);
     }
     const all = [...this.#facts.values()];
+    const stays = ({ id }: BetFact, place: number) =>
+      place < KEPT_RESULTS || this.#toldOver.has(id) || this.#kept.has(id);
     const over = all.filter((fact) => fact.knownAt !== null).sort(newestFirst);
-    for (const fact of over.slice(KEPT_RESULTS)) this.#facts.delete(fact.id);
+    const recent = over.filter(stays);
+    for (const fact of over) if (!recent.includes(fact)) this.#facts.delete(fact.id);
     if (this.store.getState().waiting === null) return;
     const waiting = all.filter((fact) => fact.knownAt === null).sort((a, b) => compareText(a.openedAt, b.openedAt));
-    this.store.setState({ waiting, recent: over.slice(0, KEPT_RESULTS) });
+    this.store.setState({ waiting, recent });
   }
 }
 

@@ -71,6 +71,28 @@ test("a fact that was settled before a server first looked is told to its first 
   await expect.poll(() => told().find(({ id }) => id === event)).toMatchObject({ phase: "known", result: "heads" });
 });
 
+test("facts that are over are told to the player whose open bet names them, however many were settled since", async () => {
+  const over = event;
+  event = await coin();
+  const legs = [over, event].map((id) => ({ event: id, side: "heads" }));
+  expect((await player.post(PATH, { bet: { amount: 1_000, legs } })).status).toBe(200);
+  await factStore().learn(here.house.pool, over, "heads", new Date());
+  const text = "select from play_fact where id = $1 and settled_at is not null";
+  await expect.poll(async () => (await here.house.pool.query(text, [over])).rowCount).toBe(1);
+  await here.house.pool.query(
+    `insert into play_fact (id, game, game_version, phase, state, result, opened_at, closed_at, known_at, settled_at)
+     select gen_random_uuid(), game, 1, 'known', state, result, opened_at, closed_at, known_at, clock_timestamp()
+     from play_fact, generate_series(1, 64) where id = $1`,
+    [over],
+  );
+  const toldTo = async (who: { get(path: string): Promise<{ body: unknown }> }) =>
+    gameFacts.parse((await who.get("/api/games/coins/facts")).body).recent.map(({ id }) => id);
+  expect(await toldTo(player)).toContain(over);
+  for (const other of [here.visitor, await here.player()]) expect(await toldTo(other)).not.toContain(over);
+  await voidCoin();
+  expect(await toldTo(player)).not.toContain(over);
+});
+
 describe("a bet on facts, over HTTP", () => {
   test("is placed, listed as open, settled by any server, and proven on its page", async () => {
     const answer = await player.post(PATH, heads());

@@ -82,17 +82,35 @@ export class FactsReader {
     return { seeding: "facts", facts, resettlements: again.rows.map(dated), sales: sales.rows.map(dated) };
   }
 
-  /** The facts of a game whose bets are not settled yet, and those that were settled last. */
-  async ofGame(game: string): Promise<{ waiting: BetFact[]; recent: BetFact[] }> {
-    const [waiting, recent] = await Promise.all([
+  /**
+   * The facts of a game whose bets are not settled yet, and those that were settled last.
+   * @param player whose open bets name further ones that are over: what such a bet is worth follows from them. Null for a
+   *   visitor.
+   */
+  async ofGame(game: string, player: string | null): Promise<{ waiting: BetFact[]; recent: BetFact[] }> {
+    const [waiting, recent, own] = await Promise.all([
       this.waiting(game),
       this.#read("facts-recent", {
         where: "f.game = $1 and f.settled_at is not null",
         last: `order by f.settled_at desc, f.id limit ${RECENT_FACTS}`,
         value: game,
       }),
+      player === null ? [] : this.#besideOpenBets(game, player),
     ]);
-    return { waiting, recent };
+    const told = new Set(recent.map(({ id }) => id));
+    return { waiting, recent: [...recent, ...own.filter(({ id }) => !told.has(id))] };
+  }
+
+  /** The settled facts of a game that a player's open bets name. */
+  async #besideOpenBets(game: string, player: string): Promise<BetFact[]> {
+    const { rows } = await this.#pool.query<{ fact: string }>({
+      name: "facts-beside-open-bets",
+      text: `select distinct w.fact from play_bet b join play_wait w on w.bet = b.id
+        join play_fact f on f.id = w.fact and f.game = $1 and f.settled_at is not null
+        where b.player = $2 and b.kind = 'external' and b.settled_at is null`,
+      values: [game, player],
+    });
+    return rows.length === 0 ? [] : this.byId(rows.map(({ fact }) => fact));
   }
 
   /** The facts of a game whose bets are not settled yet, oldest first. */

@@ -50,7 +50,7 @@ export class FactsTold {
 
   /** The first watcher may have read facts that were settled before this look. */
   async #first(game: string): Promise<Told> {
-    const { waiting, recent } = await this.#facts.ofGame(game);
+    const { waiting, recent } = await this.#facts.ofGame(game, null);
     return { waiting, settled: recent };
   }
 

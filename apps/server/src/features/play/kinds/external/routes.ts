@@ -47,7 +47,7 @@ function factsRoute(app: AppInstance, parts: PlayParts, facts: FactsReader): voi
     async (request) => {
       const game = parts.games.latest(request.params.id);
       if (game?.kind !== "external") throw new AppError("not_found");
-      return facts.ofGame(game.id);
+      return facts.ofGame(game.id, request.player?.id ?? null);
     },
   );
 }
