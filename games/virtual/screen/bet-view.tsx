@@ -24,7 +24,8 @@ function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact 
   const { matchName, pickName, scoreText } = useNames();
   const goals = readAs(isGoals, fact?.result);
   const timed = fact?.timed ?? null;
-  const told = readAs(isGoals, timed?.shown) ?? [];
+  // The page of a bet is not told of goals while a match is played.
+  const told = readAs(isGoals, timed?.shown);
   const { season, matchday, inPlay } = leg.match;
   const score = scoreOf(leg.match);
   return (
@@ -38,7 +39,9 @@ function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact 
           ? undefined
           : timed.begunAt === null
             ? words.kickOffAt(dateTime(timed.dueAt))
-            : words.scoreNow(scoreText(scoreAfter(told, TICKS)))
+            : told === null
+              ? words.playing
+              : words.scoreNow(scoreText(scoreAfter(told, TICKS)))
       }
     >
       {inPlay !== undefined && score !== null && (

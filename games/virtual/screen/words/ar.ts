@@ -84,6 +84,7 @@ export const ar: VirtualWords = {
   waitsInPlay: "تُقبل الرهانات قبل البداية، وأثناء المباراة حتى الدقيقة 88.",
   nextAt: (time) => `التالية ${time}`,
   kickOffAt: (time) => `البداية ${time}`,
+  playing: "تُلعب الآن",
   scoreNow: (score) => `تُلعب الآن: ${score}`,
   closed: "لا تُقبل رهانات أخرى على هذه المباراة",
   fromScore: (pick, score) => `${pick}، ابتداءً من ${score}`,

@@ -95,6 +95,7 @@ export const en = {
   /** The next kick-off of a league, as a time. */
   nextAt: (time: string) => `Next ${time}`,
   kickOffAt: (time: string) => `Kick-off ${time}`,
+  playing: "In play",
   scoreNow: (score: string) => `In play: ${score}`,
   closed: "No more bets are taken on this match",
   /** A handicap that counts goals after a score. */
