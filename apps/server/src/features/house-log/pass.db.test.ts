@@ -97,6 +97,26 @@ test("a transaction is read when it has ended, whatever its number, and once", a
   slower.release();
 });
 
+test("a transaction that was prepared is read once somebody has committed it, and never if not", async () => {
+  const [kept, dropped] = [randomUUID(), randomUUID()];
+  const references: string[] = [];
+  for (const name of [kept, dropped]) {
+    const client = await pool.connect();
+    await client.query("begin");
+    references.push(await move(client));
+    await client.query(`prepare transaction '${name}'`);
+    client.release();
+  }
+  const second = await move(pool);
+  for (let idle = 0; idle < 3; idle++) await pass();
+  expect(await moved()).toEqual([second]);
+  // Its session has long been used for something else.
+  await pool.query(`commit prepared '${kept}'`);
+  await pool.query(`rollback prepared '${dropped}'`);
+  for (let again = 0; again < 3; again++) await pass();
+  expect(await moved()).toEqual([second, references[0]]);
+});
+
 test("after a move by a dump, the rest of the old numbers is read once, and then the new ones", async () => {
   const { rows } = await pool.query<{ xmax: string }>("select pg_snapshot_xmax(pg_current_snapshot())::text as xmax");
   const now = Number(rows[0]?.xmax);

@@ -44,8 +44,16 @@ const SETTINGS = {
 /** One or two houses and their tools need no more connections. */
 const CONNECTIONS = 120;
 const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" } as const;
-/** For tests: the writes of a killed process survive, those of a lost machine do not. */
-const FAST = { fsync: "off", synchronous_commit: "on", full_page_writes: "off" } as const;
+/**
+ * For tests: the writes of a killed process survive, those of a lost machine do not. Transactions can be prepared, as on
+ * a server that an operator shares with other software.
+ */
+const FAST = {
+  fsync: "off",
+  synchronous_commit: "on",
+  full_page_writes: "off",
+  max_prepared_transactions: "4",
+} as const;
 
 /** A PostgreSQL data folder, with everything needed to run it. */
 export interface Cluster {
