@@ -130,8 +130,11 @@ test("a forecast is picked by keys, kept through a reload, and sold back before 
   await expect(slip(page).getByRole("listitem")).toContainText(/First \d+ .*, second \d+ /);
   await place(page).click();
   await expectBalance(page, START - 1_000);
-  expect(await player.bets("racing")).toHaveLength(1);
-  // It is sold back before its race.
+  const bets = await player.bets("racing");
+  expect(bets).toHaveLength(1);
+  // Its page leads back to where it is followed, and it is sold back there before its race.
+  await page.goto(`/bet/${bets[0]?.id}`);
+  await page.getByRole("link", { name: "Follow your bet" }).click();
   await own(page)
     .first()
     .getByRole("button", { name: /^Cash out \d/ })

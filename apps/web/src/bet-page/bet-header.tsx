@@ -1,6 +1,7 @@
 import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import { shownOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetPage, BetRecord } from "@fairhouse/protocol/play.ts";
+import { classes } from "@fairhouse/ui/classes.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
 import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
@@ -55,8 +56,10 @@ export function BetHeader({ page, titled }: BetHeaderProps) {
               <p className="truncate text-xl font-bold">{player}</p>
             )}
             <p className="mt-0.5 font-medium">
-              {titled && <>{player} · </>}
-              <span className="whitespace-nowrap">{time}</span>
+              {titled && player}
+              {/* On phones the time has a line of its own. */}
+              {titled && <span className="max-sm:hidden"> · </span>}
+              <span className={classes("whitespace-nowrap", titled && "max-sm:block")}>{time}</span>
             </p>
           </div>
         </div>
@@ -71,13 +74,20 @@ function Ending({ bet }: { bet: BetRecord }) {
   const words = betWords.useWords();
   const shown = shownOf(bet);
   const profit = profitOf(bet);
+  const { multiplier } = useFormats();
   if (shown === null) {
     return <p className="text-3xl font-bold">{isGivenBack(bet) ? words.gaveBack : words.waiting}</p>;
   }
   return (
     <p className="grid leading-none sm:justify-items-end">
       <span className="text-sm font-semibold">{shown.hundredths > 100 ? words.won : words.multiplier}</span>
-      <Multiplier {...shown} className="mt-1 text-6xl font-bold! md:text-7xl" />
+      {/* The figure fits a phone, whatever its length. */}
+      <span
+        style={{ "--letters": multiplier(shown.hundredths, shown.about).length }}
+        className="mt-1 text-[min(3.75rem,calc((100vw-5rem)/var(--letters)/0.74))] md:text-7xl"
+      >
+        <Multiplier {...shown} className="font-bold!" />
+      </span>
       {profit !== null && (
         <span className="mt-3 justify-self-start rounded-full bg-black/35 px-3.5 py-1.5 sm:justify-self-end">
           <Money amount={profit} currency={bet.currencyId} profit className="text-xl font-bold! text-white!" />

@@ -38,16 +38,24 @@ export function Result({ page, own }: ResultProps) {
       {!isOver(page) && bet.kind !== "external" ? (
         <>
           <Alert tone="info">{bet.kind === "hand" ? words.openHand : words.openRound}</Alert>
-          {own && bet.kind === "hand" && game && (
-            <Link to={game.path} className={`${buttonStyle({ variant: "play" })} justify-self-center`}>
-              <span>{words.continueHand}</span>
-            </Link>
-          )}
+          {own && bet.kind === "hand" && game && <ToGame path={game.path}>{words.continueHand}</ToGame>}
         </>
       ) : (
         <Picture page={page} views={viewsOf(bet.game)} />
       )}
+      {/* The screen of its game shows its events live, and what the house pays for it now. */}
+      {own && bet.kind === "external" && bet.payout === null && game && (
+        <ToGame path={game.path}>{words.followSlip}</ToGame>
+      )}
     </div>
+  );
+}
+
+function ToGame({ path, children }: { readonly path: string; readonly children: string }) {
+  return (
+    <Link to={path} className={`${buttonStyle({ variant: "play" })} justify-self-center`}>
+      <span>{children}</span>
+    </Link>
   );
 }
 

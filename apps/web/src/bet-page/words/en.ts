@@ -18,6 +18,7 @@ export const en = {
   openHand: "This hand is still being played. Its result appears here when it is over.",
   openRound: "The round of this bet is still running. Its result appears here when it is over.",
   continueHand: "Continue your hand",
+  followSlip: "Follow your bet",
   takenBack: "This bet was taken back before its round began, and its stake returned.",
   refunded: "The stake was refunded: the round was interrupted or voided.",
   handGivenBack: "The stake was returned before the hand ended: the house had to restore its database.",
