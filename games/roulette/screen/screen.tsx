@@ -5,6 +5,7 @@ import { GamePage } from "../../shared/screen/page/game-page.tsx";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { About } from "./about.tsx";
+import { CornerResults } from "./corner-results.tsx";
 import { HeatCard } from "./heat-card.tsx";
 import { LayoutOutlook } from "./layout-outlook.tsx";
 import { colourOf, pocketTone } from "./pocket-tone.ts";
@@ -46,7 +47,13 @@ export default function RouletteScreen() {
         )
       }
       dock={!beside && <ChipDock table={table} play={words.spin} />}
-      stage={<RouletteStage table={table} beside={beside} recent={recent} />}
+      stage={
+        <RouletteStage
+          table={table}
+          beside={beside}
+          recent={<CornerResults recent={table.recent}>{recent}</CornerResults>}
+        />
+      }
       overlay={table.overlay}
       winAbove={beside}
       says={table.spin === null ? table.overlay.announcement : words.spinning}
