@@ -55,7 +55,7 @@ export function ProfileHeader({ user, hidden, nameLevel: Name }: ProfileHeaderPr
             </p>
           </div>
         </div>
-        <div className={classes("surface-well grid gap-0.5 px-4 py-3", !inPanel && "sm:mt-4")}>
+        <div className={classes("surface-well grid gap-0.5 px-4 py-3", !inPanel && "max-sm:hidden sm:mt-4")}>
           <span className="text-sm text-muted">
             {account.facts.balance} · {words.topBar.playCoins}
           </span>

@@ -41,7 +41,7 @@ export const en = {
     witnesses: "Signed by witnesses",
     noWitnesses: "None: that everybody is shown the same log cannot be excluded",
     nameless:
-      "This house has no public address (PUBLIC_URL). Its log cannot be told from that of another such house, and no witness can know it.",
+      "This house has no public address. Its log cannot be told from that of another such house, and no witness can know it.",
     watched: "Your browser",
     isWatched: "remembers the newest signed state, and checks that the house continues it",
     key: "Key of the log",
