@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import { betOnDraw, own, START } from "./virtual-page.ts";
 
 test("half of an open slip is sold, then the rest, and both prices are verified", async ({ page, player }) => {
-  await betOnDraw(page, 3);
+  await betOnDraw(page, 4);
   const [open] = await player.bets("virtual");
   await page.goto(`/bet/${open?.id}`);
   await expect(page.getByText(/^Single · Pays at most \d/)).toBeVisible();
@@ -46,7 +46,7 @@ test("a slip is sold once the house pays what its player has ordered, on a page 
   page,
   player,
 }) => {
-  await betOnDraw(page, 3);
+  await betOnDraw(page, 4);
   const slip = own(page).first();
   await slip.getByRole("button", { name: "Cash out later, at a value" }).click();
   const value = slip.getByRole("textbox", { name: "Cash out at a value of" });
