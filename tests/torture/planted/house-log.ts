@@ -40,6 +40,16 @@ export const houseLogBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
+    "a further stake at the edge of a bundle is never found",
+    passCaughtBy,
+    piece(`${FOLDER}/bundle-writer.ts`, "if (at !== null) {", "if (at !== null && at === timeIn(entry)) {"),
+  ),
+  plant(
+    "a promise that was taken for broken once is shown as broken for ever",
+    "apps/web/src/log/receipt-store.test.ts",
+    piece("apps/web/src/log/receipt-store.ts", "open: [...open, ...broken], broken", "open, broken"),
+  ),
+  plant(
     "the end of a ticket is told while its round is shown",
     passCaughtBy,
     piece(

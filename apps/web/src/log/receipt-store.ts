@@ -1,7 +1,7 @@
 import { betReceipt } from "@fairhouse/protocol/house-log.ts";
 import { z } from "zod";
 import { keepInBrowser, kept } from "../base/browser-storage.ts";
-import { type Receipt, type SortedReceipts, withReceipt } from "./receipts.ts";
+import { type KnownReceipts, type Receipt, type SortedReceipts, withReceipt } from "./receipts.ts";
 
 const KEY = "receipts";
 /** Bets of an hour of rounds; the oldest go first. */
@@ -17,14 +17,22 @@ const receipts = z.array(
     isMissing: z.boolean(),
   }),
 );
-const stored = z.object({ open: receipts, broken: receipts });
+const shape = z.object({ open: receipts, broken: receipts });
 
-/** Reads the promises that this browser has; none if they cannot be read. */
-export function readReceipts(): SortedReceipts {
+/**
+ * Reads the promises that this browser has; none if they cannot be read. Broken ones are looked for as long as they are
+ * shown, as the open ones are: a server of the house may have had no answer at that moment.
+ */
+export function readReceipts(): KnownReceipts {
+  const { open, broken } = stored();
+  return { open: [...open, ...broken], broken };
+}
+
+function stored(): KnownReceipts {
   const text = kept(KEY);
   if (text === null) return { open: [], broken: [] };
   try {
-    return stored.parse(JSON.parse(text));
+    return shape.parse(JSON.parse(text));
   } catch {
     // Only something that runs in this browser can have damaged them.
     return { open: [], broken: [] };
@@ -32,17 +40,24 @@ export function readReceipts(): SortedReceipts {
 }
 
 export function keepReceipt(receipt: Receipt): void {
-  const { open, broken } = readReceipts();
+  const { open, broken } = stored();
   keepInBrowser(KEY, { open: withReceipt(open, receipt).slice(-MOST_OPEN), broken });
 }
 
 /** Keeps what became of promises. Those that came meanwhile stay. */
 export function keepSorted(looked: readonly Receipt[], sorted: SortedReceipts): void {
-  const { open, broken } = readReceipts();
-  const notes = new Set(looked.map(({ note }) => note));
-  const since = open.filter(({ note }) => !notes.has(note));
+  const { open, broken } = stored();
+  const since = without(open, notesOf(looked));
   keepInBrowser(KEY, {
-    open: [...sorted.open, ...since],
-    broken: [...broken, ...sorted.broken].slice(0, MOST_BROKEN),
+    open: [...without(sorted.open, notesOf(broken)), ...since],
+    broken: [...without(broken, sorted.kept), ...without(sorted.broken, notesOf(broken))].slice(0, MOST_BROKEN),
   });
+}
+
+function notesOf(receipts: readonly Receipt[]): readonly string[] {
+  return receipts.map(({ note }) => note);
+}
+
+function without(receipts: readonly Receipt[], notes: readonly string[]): readonly Receipt[] {
+  return receipts.filter(({ note }) => !notes.includes(note));
 }

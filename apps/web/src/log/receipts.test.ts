@@ -45,12 +45,16 @@ const look = (kept: Receipt, beat: number | null, answer: LoggedBet | null, n = 
   sortReceipts([kept], { n, beat }, () => (answer === null ? null : Promise.resolve(answer)));
 
 test("a promise that is kept is forgotten", async () => {
-  expect(await look(receipt, DUE + 1, await logged(placed(BET)))).toEqual({ open: [], broken: [] });
+  expect(await look(receipt, DUE + 1, await logged(placed(BET)))).toEqual({
+    open: [],
+    broken: [],
+    kept: [receipt.note],
+  });
 });
 
 test("nothing is broken before a beat says that it should be there", async () => {
   for (const beat of [null, TIME, DUE]) {
-    expect(await look(receipt, beat, await logged())).toEqual({ open: [receipt], broken: [] });
+    expect(await look(receipt, beat, await logged())).toEqual({ open: [receipt], broken: [], kept: [] });
   }
 });
 
@@ -58,16 +62,20 @@ test("a bet that is missing, changed, or not in the signed tree is looked for tw
   const other = placed(BET, 400);
   for (const answer of [await logged(), await logged(other), await logged(other, placed(BET))]) {
     const once = await look(receipt, DUE + 1, answer);
-    expect(once).toEqual({ open: [{ ...receipt, isMissing: true }], broken: [] });
+    expect(once).toEqual({ open: [{ ...receipt, isMissing: true }], broken: [], kept: [] });
     const [again = receipt] = once.open;
-    expect(await look(again, DUE + 2, answer)).toEqual({ open: [], broken: [again] });
-    expect(await look(again, DUE + 2, await logged(placed(BET)))).toEqual({ open: [], broken: [] });
+    expect(await look(again, DUE + 2, answer)).toEqual({ open: [], broken: [again], kept: [] });
+    expect(await look(again, DUE + 2, await logged(placed(BET)))).toEqual({
+      open: [],
+      broken: [],
+      kept: [receipt.note],
+    });
   }
 });
 
 test("promises to somebody else wait, and those of a log that has ended do not", async () => {
-  expect(await look(receipt, DUE + 1, null)).toEqual({ open: [receipt], broken: [] });
-  expect(await look(receipt, DUE + 1, await logged(), 2)).toEqual({ open: [], broken: [] });
+  expect(await look(receipt, DUE + 1, null)).toEqual({ open: [receipt], broken: [], kept: [] });
+  expect(await look(receipt, DUE + 1, await logged(), 2)).toEqual({ open: [], broken: [], kept: [] });
 });
 
 test("a later receipt takes the place of an earlier one only if it promises all of it", async () => {

@@ -52,11 +52,17 @@ export function withReceipt(open: readonly Receipt[], receipt: Receipt): readonl
   return [...open.filter((own) => !isSaid(own)), receipt];
 }
 
-/** Promises after a look at the log. */
-export interface SortedReceipts {
+/** Promises that a browser has. */
+export interface KnownReceipts {
   readonly open: readonly Receipt[];
   /** The house has broken these: their notes and entries prove it. */
   readonly broken: readonly Receipt[];
+}
+
+/** Promises after a look at the log. */
+export interface SortedReceipts extends KnownReceipts {
+  /** Notes of those that were found, and need not be looked for again. */
+  readonly kept: readonly string[];
 }
 
 /**
@@ -72,16 +78,17 @@ export async function sortReceipts(
 ): Promise<SortedReceipts> {
   const open: Receipt[] = [];
   const broken: Receipt[] = [];
+  const kept: string[] = [];
   for (const receipt of receipts) {
     // The next log says in its first entry why this one ended.
     if (receipt.log < n) continue;
     const answer = receipt.log === n && beat !== null && beat > receipt.due ? logged(receipt) : null;
     if (answer === null) open.push(receipt);
-    else if (await isKept(receipt, await answer)) continue;
+    else if (await isKept(receipt, await answer)) kept.push(receipt.note);
     else if (receipt.isMissing) broken.push(receipt);
     else open.push({ ...receipt, isMissing: true });
   }
-  return { open, broken };
+  return { open, broken, kept };
 }
 
 /** A bet in an answer of the house. */

@@ -39,7 +39,11 @@ export class BundleWriter {
     return this.#frontier.size;
   }
 
-  async append(entry: Entry): Promise<void> {
+  /**
+   * @param at when it happened, by which it is looked for: an entry that hides its time is found by it as well. Null if the
+   * entry is not looked for by a time.
+   */
+  async append(entry: Entry, at = timeIn(entry)): Promise<void> {
     const bytes = encodeEntry(entry);
     const leaf = leafHash(bytes);
     this.#frontier.append(leaf);
@@ -47,10 +51,9 @@ export class BundleWriter {
     open.entries.push(bytes);
     open.leaves.push(leaf);
     open.references.push(referenceOf(entry));
-    const time = "time" in entry && entry.time !== null ? entry.time : null;
-    if (time !== null) {
-      open.least = Math.min(open.least, time);
-      open.greatest = Math.max(open.greatest, time);
+    if (at !== null) {
+      open.least = Math.min(open.least, at);
+      open.greatest = Math.max(open.greatest, at);
     }
     if (this.#frontier.size % TILE_WIDTH !== 0) return;
     this.#full.push(open);
@@ -90,6 +93,10 @@ export class BundleWriter {
 
 function emptyBundle(index: number): Bundle {
   return { index, entries: [], leaves: [], references: [], least: Number.MAX_SAFE_INTEGER, greatest: 0 };
+}
+
+function timeIn(entry: Entry): number | null {
+  return "time" in entry ? entry.time : null;
 }
 
 const NONE = "00000000-0000-0000-0000-000000000000";

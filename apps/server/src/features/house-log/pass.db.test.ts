@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { decodeEntry, type Entry } from "@fairhouse/house-log/entry.ts";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
 import { decodeBundle } from "@fairhouse/transparency/tile.ts";
 import type pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { migrationFolder } from "../../machinery/database/migrate.ts";
 import { LogSecrets } from "./log-secrets.ts";
 import { leaveLog, type Term, takeLog } from "./log-store.ts";
 import { entryOfMovement, isTold, joinBet, type MovementRow, movementColumns } from "./movements.ts";
 import { LostLog, type PassParts, writePass } from "./pass.ts";
+import { placesOf } from "./places.ts";
 
 const parts: PassParts = { secrets: new LogSecrets(Buffer.alloc(32, 7)), rules: [] };
 const HERE = randomUUID();
@@ -51,17 +55,18 @@ interface NewMovement {
   readonly act?: number;
   readonly kind?: string;
   readonly escrow?: number;
+  readonly at?: Date | null;
 }
 
 /** Writes a movement as a grant, or as what is given, and returns its reference. */
 async function move(
   db: pg.Pool | pg.PoolClient,
-  { reference = randomUUID(), act = 0, kind = "grant", escrow = 0 }: NewMovement = {},
+  { reference = randomUUID(), act = 0, kind = "grant", escrow = 0, at = null }: NewMovement = {},
 ): Promise<string> {
   await db.query(
-    `insert into ledger_movement (reference, act, kind, account, amount, escrow_account, escrow, counter_account)
-     values ($1, $2, $3, $4, 5, 0, $5, 0)`,
-    [reference, act, kind, account, escrow],
+    `insert into ledger_movement (reference, act, kind, account, amount, escrow_account, escrow, counter_account, at)
+     values ($1, $2, $3, $4, 5, 0, $5, 0, coalesce($6, now()))`,
+    [reference, act, kind, account, escrow, at],
   );
   return reference;
 }
@@ -276,4 +281,18 @@ test("a round that was shown before the pass is told at once, in the order of ca
   await settledTicket(-3_000);
   await pass();
   expect(await told()).toEqual(["round 1", "placed", "round 2", "settled", "round 3", "round 4"]);
+});
+
+test("a further stake, whose entry hides its time, is found by it also at the edge of a bundle", async () => {
+  const bet = await settledTicket(-3_000);
+  const at = new Date(Date.now() - 600_000);
+  await move(pool, { reference: bet, act: 2, kind: "stake", escrow: 10, at });
+  await pass();
+  const found = () => placesOf(pool, bet, { from: at, to: at }, (entry) => entry.kind === "placed" && entry.step === 2);
+  expect(await found()).toHaveLength(1);
+  // Bundles of the version before this one had other bounds.
+  await pool.query("update house_log_bundle set least = now(), greatest = now()");
+  expect(await found()).toEqual([]);
+  await pool.query(await readFile(join(migrationFolder, "202611281050_times_of_hidden_stakes.sql"), "utf8"));
+  expect(await found()).toHaveLength(1);
 });

@@ -193,7 +193,7 @@ class Pass {
       const held: MovementRow[] = [];
       for (const row of rows) {
         const { entry } = entryOfMovement(row, secrets);
-        if (isTold(row, entry, this.#log.now.getTime())) await this.#append({ entry });
+        if (isTold(row, entry, this.#log.now.getTime())) await this.#bundles.append(entry, row.at.getTime());
         else held.push(row);
       }
       await this.#hold(held);
@@ -225,7 +225,9 @@ class Pass {
           select ${movementColumns} from due join ledger_movement m using (reference, act) ${joinBet}`,
       });
       if (rows.length === 0) return;
-      for (const row of rows) await this.#append(entryOfMovement(row, this.#parts.secrets));
+      for (const row of rows) {
+        await this.#bundles.append(entryOfMovement(row, this.#parts.secrets).entry, row.at.getTime());
+      }
     }
   }
 
