@@ -134,6 +134,11 @@ export const houseLogBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
+    "a witness that has signed one log is not asked about the next one",
+    `${FOLDER}/witnesses.test.ts`,
+    piece(`${FOLDER}/witnesses.ts`, "[origin, formatVkey(key)].join", "[formatVkey(key)].join"),
+  ),
+  plant(
     "another record than the committed one passes",
     checkCaughtBy,
     piece(

@@ -29,6 +29,7 @@ const read = readLeaves(leaves);
 
 let folder: string;
 let log: Signer;
+let next: Signer;
 let own: Signer;
 let now: number;
 let answers: [string, boolean][];
@@ -37,6 +38,7 @@ const servers: Server[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "fairhouse-witnesses-"));
   [log, own] = [await someSigner(ORIGIN, ED25519), await someSigner("witness.example/w1", COSIGNATURE)];
+  next = await someSigner("house.example/log/2", ED25519);
   [now, answers] = [1_000_000, []];
 });
 afterEach(async () => {
@@ -57,7 +59,7 @@ async function listening(server: Server): Promise<string> {
 
 async function realWitness(name = "witness"): Promise<string> {
   const store = new WitnessStore(join(folder, `${name}.sqlite`));
-  const witness = new Witness({ store, signer: own, logs: [log.key], now: Date.now });
+  const witness = new Witness({ store, signer: own, logs: [log.key, next.key], now: Date.now });
   const server = witnessServer(witness, (error) => expect.unreachable(String(error)));
   server.on("close", () => store.close());
   return listening(server);
@@ -74,9 +76,9 @@ function witnessesAt(...addresses: readonly string[]): Witnesses {
   });
 }
 
-async function headOf(size: number, of = read): Promise<string> {
-  const text = formatCheckpoint({ origin: ORIGIN, size, root: await rootOf(size, of), extensions: [] });
-  return formatNote({ text, signatures: [await signNote(text, log)] });
+async function headOf(size: number, of = read, by = log): Promise<string> {
+  const text = formatCheckpoint({ origin: by.key.name, size, root: await rootOf(size, of), extensions: [] });
+  return formatNote({ text, signatures: [await signNote(text, by)] });
 }
 
 test("a witness signs each head that continues the one before, also after its client has forgotten how far it was", async () => {
@@ -113,6 +115,15 @@ test("a log that went back, or shows another tree, gets no signature", async () 
     expect(await witnessesAt(address).cosigned(await headOf(size, of), of)).toBeNull();
   }
   expect(answers.map(([, signed]) => signed)).toEqual([true, false, false]);
+});
+
+test("a house that goes on with its next log has its heads signed from the first one on", async () => {
+  const witnesses = witnessesAt(await realWitness());
+  await witnesses.cosigned(await headOf(20), read);
+  now += 10_000;
+  const cosigned = await witnesses.cosigned(await headOf(7, read, next), read);
+  const signed = await signersOf(parseNote(cosigned ?? ""), [next.key, own.key]);
+  expect(signed.map(({ key }) => key.name)).toEqual([next.key.name, "witness.example/w1"]);
 });
 
 test("whatever else a witness answers is ignored, and after half a minute heads go out without it", async () => {

@@ -2,6 +2,7 @@ import type { Clock } from "@fairhouse/platform/clock.ts";
 import { toBase64, wholeOf } from "@fairhouse/transparency/bytes.ts";
 import {
   formatNote,
+  formatVkey,
   type Note,
   NoteError,
   parseNote,
@@ -31,7 +32,7 @@ export interface WitnessesParts {
 /** Has the heads of a log cosigned before they are published. */
 export class Witnesses {
   readonly #parts: WitnessesParts;
-  /** The tree that each witness has signed last, by its name; asked for when it is not known. */
+  /** The tree of each log that each witness has signed last; asked for when it is not known. A house goes on with its next log. */
   readonly #sizes = new Map<string, number>();
   #askedAt = Number.NEGATIVE_INFINITY;
   #signedAt: number;
@@ -69,9 +70,10 @@ export class Witnesses {
   }
 
   async #tell({ key, address }: LogWitness, note: Note, head: string, hashes: ReadHashes): Promise<Answer> {
-    const { size } = headOf(head).checkpoint;
+    const { size, origin } = headOf(head).checkpoint;
+    const signed = [origin, formatVkey(key)].join(" ");
     for (let attempt = 0; attempt < 2; attempt++) {
-      const old = this.#sizes.get(key.name) ?? 0;
+      const old = this.#sizes.get(signed) ?? 0;
       // It knows a later tree than this server has: somebody else has signed for this log.
       if (old > size) return { why: `it has signed ${old} entries, and the log has ${size}` };
       const proof = await consistencyProof(old, size, hashes);
@@ -85,12 +87,12 @@ export class Witnesses {
       if (answer.ok) {
         const signature = await signatureOf(note, text, key);
         if (signature === null) return { why: "its answer is not its signature" };
-        this.#sizes.set(key.name, size);
+        this.#sizes.set(signed, size);
         return { signature };
       }
       const known = answer.status === 409 ? wholeOf(text.trim()) : null;
       if (known === null) return { why: `it answers ${answer.status}: ${text.trim()}` };
-      this.#sizes.set(key.name, known);
+      this.#sizes.set(signed, known);
     }
     return { why: "it answers 409 again and again" };
   }
