@@ -26,8 +26,8 @@ export const houseLogBugs: readonly PlantedBug[] = [
     passCaughtBy,
     piece(
       `${FOLDER}/place.ts`,
-      "m.transaction >= $1 or m.transaction = any($2::bigint[])",
-      "m.transaction >= $1 or $2::bigint[] is null",
+      "(m.transaction >= $1 or m.transaction = any($2::bigint[]))",
+      "(m.transaction >= $1 or $2::bigint[] is null)",
     ),
   ),
   plant(
@@ -35,8 +35,17 @@ export const houseLogBugs: readonly PlantedBug[] = [
     passCaughtBy,
     piece(
       `${FOLDER}/place.ts`,
-      'since === null ? "" : " and m.at > $3::timestamptz"',
-      'since === null ? "" : " and $3::timestamptz is not null"',
+      "and ($3::timestamptz is null or m.at > $3)",
+      "and ($3::timestamptz is null or m.at is not null)",
+    ),
+  ),
+  plant(
+    "a log that begins on a database that came by a dump tells all of it in every pass",
+    passCaughtBy,
+    piece(
+      `${FOLDER}/place.ts`,
+      "where transaction >= pg_snapshot_xmax",
+      "where account < 0 and transaction >= pg_snapshot_xmax",
     ),
   ),
   plant(

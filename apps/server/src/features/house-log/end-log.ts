@@ -1,5 +1,6 @@
 import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type pg from "pg";
+import { NEWEST_OF_DUMP } from "./place.ts";
 
 /**
  * Ends the running log, because the database went back in time, and makes room for the next one, which a server begins.
@@ -13,7 +14,8 @@ export async function endLog(pool: pg.Pool, because: string): Promise<void> {
     );
     if (rowCount === 0) return;
     await client.query(
-      "insert into house_log (n, start, place) select max(n) + 1, pg_current_snapshot(), pg_current_snapshot() from house_log",
+      `insert into house_log (n, start, place, since)
+        select max(n) + 1, pg_current_snapshot(), pg_current_snapshot(), ${NEWEST_OF_DUMP} from house_log`,
     );
   });
 }

@@ -7,6 +7,7 @@ import { decodeBundle } from "@fairhouse/transparency/tile.ts";
 import type pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { migrationFolder } from "../../machinery/database/migrate.ts";
+import { endLog } from "./end-log.ts";
 import { LogSecrets } from "./log-secrets.ts";
 import { leaveLog, type Term, takeLog } from "./log-store.ts";
 import { entryOfMovement, isTold, joinBet, type MovementRow, movementColumns } from "./movements.ts";
@@ -122,18 +123,24 @@ test("a transaction that was prepared is read once somebody has committed it, an
   expect(await moved()).toEqual([second, references[0]]);
 });
 
-test("after a move by a dump, the rest of the old numbers is read once, and then the new ones", async () => {
+async function xmax(): Promise<number> {
   const { rows } = await pool.query<{ xmax: string }>("select pg_snapshot_xmax(pg_current_snapshot())::text as xmax");
-  const now = Number(rows[0]?.xmax);
-  const old = async (transaction: number, minutes: number) => {
-    const reference = randomUUID();
-    await pool.query(
-      `insert into ledger_movement (reference, act, kind, account, amount, escrow_account, escrow, counter_account, transaction, at)
-       values ($1, 0, 'grant', $2, 5, 0, 0, 0, $3, now() - $4 * interval '1 minute')`,
-      [reference, account, transaction, minutes],
-    );
-    return reference;
-  };
+  return Number(rows[0]?.xmax);
+}
+
+/** Writes a movement as a dump brings it: of a time before now, with the number that its transaction had elsewhere. */
+async function old(transaction: number, minutes: number): Promise<string> {
+  const reference = randomUUID();
+  await pool.query(
+    `insert into ledger_movement (reference, act, kind, account, amount, escrow_account, escrow, counter_account, transaction, at)
+     values ($1, 0, 'grant', $2, 5, 0, 0, 0, $3, now() - $4 * interval '1 minute')`,
+    [reference, account, transaction, minutes],
+  );
+  return reference;
+}
+
+test("after a move by a dump, the rest of the old numbers is read once, and then the new ones", async () => {
+  const now = await xmax();
   // The old server had come to a million. One transaction ran at the last pass, another began after it.
   await old(now + 900_000, 60);
   const running = await old(now + 999_000, 50);
@@ -147,6 +154,30 @@ test("after a move by a dump, the rest of the old numbers is read once, and then
   const next = await move(pool);
   for (let again = 0; again < 3; again++) await pass();
   expect((await moved()).slice(3)).toEqual([next]);
+  // It moves once more: that server had come to fifty thousand.
+  const unread = await old(now + 50_001, 0);
+  await pool.query("update house_log set place = $1::pg_snapshot", [`${now + 50_000}:${now + 50_000}:`]);
+  const there = await move(pool);
+  for (let again = 0; again < 3; again++) await pass();
+  expect((await moved()).slice(4).sort()).toEqual([unread, there].sort());
+});
+
+test("a log that begins on a database that came by a dump tells what is written since, once", async () => {
+  const now = await xmax();
+  // Some of these numbers are reached while the log is written.
+  for (let number = 1; number < 300; number++) await old(now + number * 10, 60);
+  await pool.query("update house_log set origin = 'house.example/log/1', vkey = 'key', began_at = now()");
+  await endLog(pool, "the database went back in time");
+  term = await took(HERE);
+  const first = await move(pool);
+  for (let again = 0; again < 3; again++) await pass();
+  expect(await moved()).toEqual([first]);
+  // A log that the version before this one began knows no such time.
+  await pool.query("update house_log set since = null");
+  await pool.query(await readFile(join(migrationFolder, "202611281100_logs_after_a_dump.sql"), "utf8"));
+  const second = await move(pool);
+  for (let again = 0; again < 3; again++) await pass();
+  expect(await moved()).toEqual([first, second]);
 });
 
 test("a server whose turn is over writes nothing, and the next one goes on", async () => {

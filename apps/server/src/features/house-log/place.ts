@@ -22,28 +22,28 @@ export async function placeOf(
 ): Promise<Place> {
   const last = parseSnapshot(place);
   const now = parseSnapshot(snapshot);
-  const unseen = "m.transaction >= $1 or m.transaction = any($2::bigint[])";
+  const isUnseen = "(m.transaction >= $1 or m.transaction = any($2::bigint[]))";
+  const unseen = `${isUnseen} and ($3::timestamptz is null or m.at > $3)`;
+  const values = [last.xmax, last.running, since];
   if (now.xmax >= last.xmax) {
-    const isNew = since === null ? "" : " and m.at > $3::timestamptz";
-    return {
-      where: `(${unseen})${isNew}`,
-      values: [last.xmax, last.running, ...(since === null ? [] : [since])],
-      since,
-    };
+    // The index passes over what came with a dump: there may be a whole ledger of it.
+    return { where: `${unseen} and m.transaction < $4`, values: [...values, now.xmax], since };
   }
-  // The database was moved by a dump: its numbers began again, and those in the dump lie ahead.
-  const { rows } = await client.query<{ since: string | null }>(
-    "select max(at)::text as since from ledger_movement where transaction >= $1",
-    [now.xmax],
-  );
+  // The database was moved by a dump: its numbers began again, and those in the dump lie ahead. An earlier dump
+  // has been told.
+  const { rows } = await client.query<{ since: string | null }>(`select ${NEWEST_OF_DUMP}::text as since`);
   const newest = rows[0]?.since ?? null;
-  if (newest === null) return { where: unseen, values: [last.xmax, last.running], since: null };
+  if (newest === null) return { where: unseen, values, since };
   return {
-    where: `${unseen} or (m.at > $3::timestamptz and m.transaction < $4)`,
-    values: [last.xmax, last.running, newest, now.xmax],
+    where: `(${unseen}) or (m.at > $4::timestamptz and m.transaction < $5)`,
+    values: [...values, newest, now.xmax],
     since: newest,
   };
 }
+
+/** The time of the newest movement whose transaction this database has not reached, because it came with a dump; null if there is none. */
+export const NEWEST_OF_DUMP =
+  "(select max(at) from ledger_movement where transaction >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint)";
 
 /** Reads the text of a `pg_snapshot`: xmin:xmax:running. */
 function parseSnapshot(text: string): { readonly xmax: number; readonly running: readonly number[] } {
