@@ -125,6 +125,30 @@ export const houseLogBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
+    "an entry that is not that of its leaf is published",
+    followerCaughtBy,
+    piece(`${FOLDER}/check-bundle.ts`, "if (areOfLeaves && sameBytes", "if (sameBytes"),
+  ),
+  plant(
+    "files that are published are overwritten with another log",
+    followerCaughtBy,
+    piece(
+      `${FOLDER}/check-bundle.ts`,
+      "if (areOfLeaves && sameBytes(published, leaves.subarray(0, published.length)))",
+      "if (areOfLeaves)",
+    ),
+  ),
+  plant(
+    "a server that follows forgets what it has seen signed once the database is farther",
+    followerCaughtBy,
+    piece(`${FOLDER}/follower.ts`, "if (mark !== null) await this.#assertOne(n, mark, headOf(offered));", ""),
+  ),
+  plant(
+    "a server that follows does not mind a database that lacks what was signed",
+    followerCaughtBy,
+    piece(`${FOLDER}/follower.ts`, "if (mark !== null) await this.#assertHas(row, mark);", ""),
+  ),
+  plant(
     "a hidden player's entries are shown to everybody",
     `${FOLDER}/house-log.db.test.ts`,
     piece(

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { keyFolder } from "../../machinery/keys.ts";
 import { Follower } from "./follower.ts";
 import { LogBroken } from "./log-broken.ts";
+import { headOf } from "./log-files.ts";
 import { TestLog } from "./log-testing.ts";
 import { Marks } from "./marks.ts";
 import { PublishedLogs } from "./published-logs.ts";
@@ -71,19 +72,92 @@ test.each([
   },
 );
 
-test("a row that was changed after it was signed is published by nobody", async () => {
+/** Makes a server that follows, with its first step behind it. */
+async function server(marks = log.marks) {
   const serverId = randomUUID();
-  const logs = await PublishedLogs.open(join(log.dataDir, "log"));
-  const follower = new Follower({ pool: log.pool, serverId, logs, marks: log.marks });
-  const here = log.server({ serverId });
-  await here.step();
-  const published = await follower.follow();
-  await log.pool.query("update house_log_bundle set leaves = set_bit(leaves, 0, 1 - get_bit(leaves, 0))");
-  await log.promise();
-  await here.step();
-  await expect(follower.follow()).rejects.toThrow(LogBroken);
-  expect(logs.log(1)?.published?.note).toBe(published?.note);
-});
+  const logs = await PublishedLogs.open(join(marks === log.marks ? log.dataDir : await elsewhere(), "log"));
+  const follower = new Follower({ pool: log.pool, serverId, logs, marks });
+  return { serverId, logs, follower };
+}
+
+const elsewhere = () => mkdtemp(join(log.dataDir, "elsewhere-"));
+
+const BEAT = "octet_length(entries) - 12";
+const CHANGED = `set_byte(entries, ${BEAT} + 11, 255 - get_byte(entries, ${BEAT} + 11))`;
+/** Statements that change the only bundle, mostly its newest entry: a beat of twelve bytes. */
+const CHANGES = {
+  leaf: "update house_log_bundle set leaves = set_bit(leaves, 0, 1 - get_bit(leaves, 0))",
+  entry: `update house_log_bundle set entries = ${CHANGED}`,
+  length: "update house_log_bundle set entries = set_byte(entries, 0, 200)",
+  "entry and its leaf": `update house_log_bundle set entries = ${CHANGED},
+    leaves = substring(leaves for octet_length(leaves) - 32)
+      || sha256('\\x00'::bytea || substring(${CHANGED} from ${BEAT} + 1))`,
+};
+
+test.each(Object.entries(CHANGES))(
+  "a row whose %s was changed after it was signed is published by nobody",
+  async (_, change) => {
+    const { serverId, logs, follower } = await server();
+    const here = log.server({ serverId });
+    await here.step();
+    const published = await follower.follow();
+    const served = () =>
+      logs.log(1)?.read({ level: "entries", index: 0, width: headOf(published?.note ?? "").checkpoint.size });
+    const before = await served();
+    await log.promise();
+    // A beat is the newest entry.
+    await log.pool.query("update house_log set last_beat = null");
+    await here.step();
+    await log.pool.query(change);
+    await expect(follower.follow()).rejects.toThrow(LogBroken);
+    expect(logs.log(1)?.published?.note).toBe(published?.note);
+    expect(await served()).toEqual(before);
+  },
+);
+
+test.each([
+  ["still behind", 2, false],
+  ["already farther", 40, false],
+  ["already farther, when its mark was lost as well", 40, true],
+])(
+  "a server that only follows notices a database that went back and is %s, and leaves its files as they are",
+  async (_, more, isMarkLost) => {
+    const folder = await elsewhere();
+    const there = new Marks(folder, "house");
+    const { logs, follower } = await server(there);
+    await log.server().step();
+    const { rows } = await log.pool.query(
+      'select l.*, b.entries, b.leaves, b."references" from house_log l, house_log_bundle b',
+    );
+    await log.promise(20);
+    await log.lost();
+    await log.server().step();
+    const published = await follower.follow();
+    const mark = await there.read(1);
+    const served = () => logs.log(1)?.read({ level: "entries", index: 0, width: mark?.checkpoint.size ?? 0 });
+    const before = await served();
+    expect(before?.length).toBeGreaterThan(0);
+    // A server that has slept, and has not seen the newest head, goes on.
+    const [old] = rows;
+    await log.pool.query(
+      `update house_log set size = $1, frontier = $2, place = $3, offered = $4, offered_size = $5, head = $4, head_size = $5`,
+      [old.size, old.frontier, old.place, old.head, old.head_size],
+    );
+    await log.pool.query('update house_log_bundle set entries = $1, leaves = $2, "references" = $3', [
+      old.entries,
+      old.leaves,
+      old.references,
+    ]);
+    await log.promise(more);
+    await log.lost();
+    await log.server({ marks: new Marks(await elsewhere(), "house") }).step();
+    if (isMarkLost) await rm(keyFolder(folder), { recursive: true });
+    for (let again = 0; again < 2; again++) await expect(follower.follow()).rejects.toThrow(LogBroken);
+    if (!isMarkLost) expect((await there.read(1))?.note).toBe(mark?.note);
+    expect(logs.log(1)?.published?.note).toBe(published?.note);
+    expect(await served()).toEqual(before);
+  },
+);
 
 test("the files stand in for a mark that was deleted, and are written again if they were", async () => {
   const folder = join(log.dataDir, "log");

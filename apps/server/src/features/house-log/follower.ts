@@ -1,10 +1,12 @@
 import { sameBytes } from "@fairhouse/transparency/bytes.ts";
 import { readTiles, TILE_WIDTH } from "@fairhouse/transparency/tile.ts";
-import { rootOf } from "@fairhouse/transparency/tree.ts";
+import { consistencyProof, provesConsistency, rootOf } from "@fairhouse/transparency/tree.ts";
 import type pg from "pg";
+import { checkBundle } from "./check-bundle.ts";
 import { LogBroken } from "./log-broken.ts";
 import { type Head, headOf, type LogFiles } from "./log-files.ts";
 import { holdHead, type LogRow, readBundles, readRunningLog } from "./log-store.ts";
+import { LogTiles } from "./log-tiles.ts";
 import type { Marks } from "./marks.ts";
 import type { PublishedLogs } from "./published-logs.ts";
 
@@ -37,6 +39,7 @@ export class Follower {
   /**
    * Publishes the newest head of the log that is being written, with everything below it. Never a smaller one.
    * @returns the published head; null if there is no newer one.
+   * @throws LogBroken if the database lacks what this server has seen signed, or has changed it.
    */
   async follow(): Promise<PublishedHead | null> {
     const row = await readRunningLog(this.#parts.pool);
@@ -50,6 +53,7 @@ export class Follower {
       const bundles = await readBundles(this.#parts.pool, row.n, next, PORTION);
       const last = bundles.at(-1);
       if (last === undefined) throw new Error(`log ${row.n} has no bundle ${next}`);
+      for (const bundle of bundles) await checkBundle(files, bundle);
       await files.write(bundles);
       next = last.index + 1;
     }
@@ -60,11 +64,36 @@ export class Follower {
     return { n: row.n, note: row.head };
   }
 
-  /** Keeps the newest signed head beside the keys of this server, and says so. */
-  async #hold({ n, offered }: LogRow): Promise<void> {
+  /** Keeps the newest signed head beside the keys of this server, and says so, if it continues the one that is kept. */
+  async #hold(row: LogRow): Promise<void> {
     const { pool, serverId, marks } = this.#parts;
-    if (offered !== null) await marks.raise(n, offered);
+    const { n, offered } = row;
+    const mark = await marks.read(n);
+    if (mark !== null) await this.#assertHas(row, mark);
+    if (offered !== null) {
+      if (mark !== null) await this.#assertOne(n, mark, headOf(offered));
+      await marks.raise(n, offered);
+    }
     await holdHead(pool, serverId, n, (await marks.read(n))?.checkpoint.size ?? 0, LIVES_MS);
+  }
+
+  /** @throws LogBroken if a log ends before a head that was signed. */
+  async #assertHas({ n, size }: LogRow, { checkpoint }: Head): Promise<void> {
+    if (checkpoint.size <= size) return;
+    // A server that shares the mark may have raised it since the row was read.
+    const now = await readRunningLog(this.#parts.pool);
+    if (now?.n !== n || checkpoint.size <= now.size) return;
+    throw new LogBroken(`the log in the database has ${now.size} entries, and one of ${checkpoint.size} was signed`);
+  }
+
+  /** @throws LogBroken if two signed heads are not of one tree. Two of the same size are compared where one is kept. */
+  async #assertOne(n: number, ...heads: readonly [Head, Head]): Promise<void> {
+    const [before, after] = heads.map(({ checkpoint }) => checkpoint).sort((a, b) => a.size - b.size);
+    if (before === undefined || after === undefined || before.size === after.size) return;
+    const { pool, logs } = this.#parts;
+    const hashes = new LogTiles(pool, n, () => logs.log(n)).hashes(after.size);
+    if (provesConsistency(before, after, await consistencyProof(before.size, after.size, hashes))) return;
+    throw new LogBroken(`the first ${before.size} entries in the database are not those that were signed`);
   }
 
   /** The newest published head of the logs before one. */
