@@ -73,6 +73,24 @@ export const houseLogBugs: readonly PlantedBug[] = [
     piece(PASS, "(due_at is null or", "(true or"),
   ),
   plant(
+    "the log tells the link of a shoe while its last round is shown",
+    passCaughtBy,
+    piece(
+      "apps/server/migrations/202611281110_links_of_shoes.sql",
+      "(select max(shown_at) from play_round where chain = new.chain and link = new.link)",
+      "new.shown_at",
+    ),
+  ),
+  plant(
+    "pages tell the link of a shoe while its last round is shown",
+    "packages/play/src/round/round-games.db.test.ts",
+    piece(
+      "packages/play/src/round/end/unshown.ts",
+      "o.link = r.link and o.shown_at",
+      "o.link <> r.link and o.shown_at",
+    ),
+  ),
+  plant(
     "a round is closed before the stakes in it are told",
     passCaughtBy,
     piece(

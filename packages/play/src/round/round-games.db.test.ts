@@ -97,6 +97,18 @@ describe("a shoe that lasts three rounds", () => {
     });
     expect(second.round?.commitment).toBe(round.commitment);
     expect(second.recent).toMatchObject([{ number: 1, link: null, index: 1 }]);
+    // The third round has revealed the link, and is still being shown.
+    const early = await house.passing(async () => {
+      const { rows } = await database.pool.query(
+        "select from play_round where number = 3 and revealed is not null and shown_at > $1",
+        [new Date(house.clock.now())],
+      );
+      return rows.length === 0 ? null : (await house.rounds.rounds("shoe", null, 20)).rounds;
+    });
+    expect(early).toMatchObject([
+      { number: 2, link: null },
+      { number: 1, link: null },
+    ]);
     const played = await rounds("shoe", 6);
     expect(played.map(({ index }) => index)).toEqual([1, 1, 1, 2, 2, 2]);
     const link = played[0]?.link ?? "";

@@ -16,6 +16,7 @@ import type { Pool, PoolClient } from "pg";
 import { type BetRow, balanceAfter, readBet } from "../commit/bet-store.ts";
 import { type ChainFactsRow, chainColumns, type TableChains, tableChains } from "../seed/chain-facts.ts";
 import { withWinners } from "./end/pot-winners.ts";
+import { shownLink } from "./end/unshown.ts";
 import type { Round } from "./round.ts";
 import { type RoundRow, roundColumns } from "./round-store.ts";
 import { PositionTotals, positionsOf, publicTicket } from "./table/public-ticket.ts";
@@ -59,14 +60,15 @@ export class RoundRecords {
 
   /** Reads rounds of a table before a number that are over and shown, newest first. */
   async past(game: AnyRoundGame, table: string, before: number, limit: number): Promise<readonly PastRound[]> {
-    const { rows } = await this.#pool.query<RoundRow>({
+    const { rows } = await this.#pool.query<RoundRow & { readonly shown_link: string | null }>({
       name: "round-past",
-      text: `select ${roundColumns} from play_round r
+      text: `select ${roundColumns}, ${shownLink("$4")} as shown_link from play_round r
         where r."table" = $1 and r.number < $2 and r.phase in ('settled', 'voided') and (r.shown_at is null or r.shown_at <= $4)
         order by r.number desc limit $3`,
       values: [table, before, limit, new Date(this.#clock.now())],
     });
-    return withWinners(this.#pool, game, rows.map(pastRound));
+    const rounds = rows.map((row) => pastRound({ ...row, revealed: row.shown_link }));
+    return withWinners(this.#pool, game, rounds);
   }
 
   recent(game: AnyRoundGame, table: string): Promise<readonly PastRound[]> {

@@ -245,8 +245,8 @@ test("while promises wait, nothing that may rest on them is told, and no beat sa
   expect(await moved()).toEqual([grant]);
 });
 
-/** Writes a round that is shown at a moment, with a ticket that was placed and settled. */
-async function settledTicket(shownInMs: number): Promise<string> {
+/** Writes a round that is shown at a moment, with a ticket that was placed and settled. `link`: null while it is not revealed. */
+async function settledTicket(shownInMs: number, link: string | null = HASH): Promise<string> {
   const [chain, round, bet] = [randomUUID(), randomUUID(), randomUUID()];
   await pool.query(
     `insert into play_chain (id, "table", ordinal, terminal_hash, length, stride, sealed) values ($1, 't', 1, $2, 9, 1, '')`,
@@ -270,7 +270,7 @@ async function settledTicket(shownInMs: number): Promise<string> {
   await pool.query(
     `update play_round set phase = 'settled', settled_at = now(), outcome = '{"digit": 7}', revealed = $3,
        shown_at = clock_timestamp() + $2 * interval '1 ms' where id = $1`,
-    [round, shownInMs, HASH],
+    [round, shownInMs, link],
   );
   return bet;
 }
@@ -326,4 +326,29 @@ test("a further stake, whose entry hides its time, is found by it also at the ed
   expect(await found()).toEqual([]);
   await pool.query(await readFile(join(migrationFolder, "202611281050_times_of_hidden_stakes.sql"), "utf8"));
   expect(await found()).toHaveLength(1);
+});
+
+test("the link of a shoe is told once its last round is shown, for the earlier ones as well", async () => {
+  await settledTicket(60_000, null);
+  const [round] = (await pool.query("select id, chain from play_round")).rows;
+  const earlier = randomUUID();
+  await pool.query(
+    `insert into play_round (id, "table", number, game, game_version, chain, link, fence, phase, opened_at)
+     values ($1, 't', 0, 'colour', 1, $2, 1, 1, 'betting', now())`,
+    [earlier, round.chain],
+  );
+  await pool.query(
+    "update play_round set phase = 'settled', settled_at = now(), outcome = '{}', shown_at = now() - interval '1 minute' where id = $1",
+    [earlier],
+  );
+  await pool.query("update play_round set revealed = $1", [HASH]);
+  await pass();
+  const of = async (id: string) =>
+    (await entries()).flatMap((entry) => (entry.kind === "round" && entry.round === id ? [entry.step] : []));
+  expect(await of(earlier)).toEqual([1, 2, 3]);
+  expect(await of(round.id)).toEqual([1, 2]);
+  await pool.query("update house_log_pending set due_at = due_at - interval '63 seconds'");
+  await pass();
+  expect(await of(earlier)).toEqual([1, 2, 3, 4]);
+  expect(await of(round.id)).toEqual([1, 2, 3, 4]);
 });

@@ -2,7 +2,7 @@ import { type AnyGame, anyGame } from "@fairhouse/kernel/any-game.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
-import { digit, pot, trio } from "../../../../../tests/round-games.ts";
+import { digit, pot, shoe, trio } from "../../../../../tests/round-games.ts";
 import { LONG_LEASE, TableTime } from "../../../../../tests/table-time.ts";
 import { connect, type TestSocket } from "../../machinery/sockets/testing.ts";
 import { type PlayTest, startPlayTest, type TestPlayer } from "./testing.ts";
@@ -14,6 +14,7 @@ const BETTING_MS = 1_500;
 const quick = { bettingMs: BETTING_MS, resultMs: 500, start: "free", minPlayers: 0, aloneMs: 0 } as const;
 const revealed = anyGame({ ...digit, tables: [{ id: "digit", ...quick }], runMs: () => REVEAL_MS });
 const mixed = anyGame({ ...trio, tables: [{ id: "trio", ...quick }], runMs: () => 100 });
+const shoes = anyGame({ ...shoe, tables: [{ id: "shoe", ...quick }], runMs: () => REVEAL_MS });
 const potted = anyGame({
   ...pot,
   winner: ({ winner }) => winner || null,
@@ -30,7 +31,7 @@ let watcher: TestSocket;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  const games: readonly AnyGame[] = [revealed, mixed, potted];
+  const games: readonly AnyGame[] = [revealed, mixed, potted, shoes];
   play = await startPlayTest(database, { games, clock: time.clock, config: LONG_LEASE });
   [ada, bob] = [await play.player(), await play.player()];
   watcher = await connect(play.house.url);
@@ -160,4 +161,23 @@ test("the winner of a pot is named on its round's page, and their ticket leads t
   expect(tickets[0]).toMatchObject({ id: proof.outcome.winner, payout: 53_000 });
   const others = tickets.slice(1).map(({ stake }: { stake: number }) => stake);
   expect(others).toEqual([...others].sort((a, b) => b - a));
+});
+
+test("the link of a shoe is on the page of none of its rounds while the last one is shown", async () => {
+  /** Returns the number of a round that has revealed its link and is still being shown; null if there is none. */
+  const showing = async (): Promise<number | null> => {
+    const { rows } = await play.house.pool.query(
+      `select number from play_round where "table" = 'shoe' and revealed is not null and shown_at > $1 order by number desc limit 1`,
+      [new Date(time.clock.now())],
+    );
+    return rows[0]?.number ?? null;
+  };
+  const last = await time.passing(showing, "the last round of a shoe");
+  const links = async () => {
+    const rounds = [last - 2, last - 1, last].map((number) => play.visitor.get(`/api/tables/shoe/rounds/${number}`));
+    return (await Promise.all(rounds)).map(({ body }) => body.proof.link);
+  };
+  expect(await links()).toEqual([null, null, null]);
+  expect(await showing()).toBe(last);
+  await time.passing(async () => (await links()).every((link) => link !== null), "the link");
 });

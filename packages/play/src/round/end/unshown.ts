@@ -11,6 +11,14 @@ export const isShown = (moment: string) =>
     or b.ended is not distinct from 'taken_back')`;
 
 /**
+ * The link of a round `r`, as it may be public: the rounds of a shoe play one link, which is revealed by the last of them and
+ * leads to its result. Null before that one is shown.
+ */
+export const shownLink = (moment: string) =>
+  `(case when not exists (select from play_round o where o.chain = r.chain and o.link = r.link and o.shown_at > ${moment})
+     then r.revealed end)`;
+
+/**
  * Tickets `b` of a player in rounds `r` whose reveal is still on, without those taken back, which were in none. For use
  * after `from`.
  */

@@ -1,5 +1,6 @@
 import { readsBook, roundSeeds } from "@fairhouse/fairness/round-outcome.ts";
 import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
+import { shownLink } from "@fairhouse/play/round/end/unshown.ts";
 import { readBook } from "@fairhouse/play/round/tickets/book.ts";
 import { type SaltRow, saltColumns, saltFacts } from "@fairhouse/play/seed/chain-facts.ts";
 import type { BetProof } from "@fairhouse/protocol/play.ts";
@@ -29,17 +30,18 @@ interface RoundProofRow extends SaltRow {
 
 /** Reads the proof of an existing round. Its result and its sources are included once it is over and shown. */
 export async function readRoundProof(parts: ProofParts, id: string): Promise<RoundProof> {
+  const now = parts.clock.now();
   const { rows } = await parts.pool.query<RoundProofRow>({
     name: "bet-round-proof",
-    text: `select r.id, r."table", r.number, r.game, r.game_version, r.link, r.revealed, r.phase, r.carry, r.outcome,
+    text: `select r.id, r."table", r.number, r.game, r.game_version, r.link, ${shownLink("$2")} as revealed, r.phase, r.carry, r.outcome,
         r.opened_at as round_opened_at, r.closes_at, r.shown_at, r.interrupted, c.terminal_hash, c.salt, ${saltColumns}
       from play_round r join play_chain c on c.id = r.chain where r.id = $1`,
-    values: [id],
+    values: [id, new Date(now)],
   });
   const round = rows[0];
   const game = round && parts.games.version(round.game, round.game_version);
   if (!round || game?.kind !== "round") throw new Error(`no round ${id}`);
-  const over = isOver(round, parts.clock.now());
+  const over = isOver(round, now);
   const mixed = over && round.phase === "settled" ? await readMixed(parts.pool, round, game) : nothing;
   return {
     seeding: game.seeding,
