@@ -167,6 +167,25 @@ export const houseLogBugs: readonly PlantedBug[] = [
     piece(`${FOLDER}/follower.ts`, "if (mark !== null) await this.#assertHas(row, mark);", ""),
   ),
   plant(
+    "a server that is added never gets the logs that have ended",
+    followerCaughtBy,
+    piece(`${FOLDER}/log-store.ts`, "where ended_at is null or head is not null order", "where ended_at is null order"),
+  ),
+  plant(
+    "a log that has ended and does not hold keeps the running one from being published",
+    followerCaughtBy,
+    piece(`${FOLDER}/follower.ts`, "if (error instanceof LogBroken) return null;", ""),
+  ),
+  plant(
+    "a server that still copies the logs lists none",
+    followerCaughtBy,
+    piece(
+      `${FOLDER}/public-logs.ts`,
+      'if (!this.#isServed || this.#published.numbers.length === 0) throw new AppError("busy");',
+      "",
+    ),
+  ),
+  plant(
     "a hidden player's entries are shown to everybody",
     `${FOLDER}/house-log.db.test.ts`,
     piece(

@@ -6,11 +6,13 @@ import { readTiles, TILE_WIDTH } from "@fairhouse/transparency/tile.ts";
 import { rootOf } from "@fairhouse/transparency/tree.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { keyFolder } from "../../machinery/keys.ts";
+import { endLog } from "./end-log.ts";
 import { Follower } from "./follower.ts";
 import { LogBroken } from "./log-broken.ts";
 import { headOf } from "./log-files.ts";
 import { TestLog } from "./log-testing.ts";
 import { Marks } from "./marks.ts";
+import { PublicLogs } from "./public-logs.ts";
 import { PublishedLogs } from "./published-logs.ts";
 
 let log: TestLog;
@@ -100,7 +102,7 @@ test.each(Object.entries(CHANGES))(
     const { serverId, logs, follower } = await server();
     const here = log.server({ serverId });
     await here.step();
-    const published = await follower.follow();
+    const [published] = await follower.follow();
     const served = () =>
       logs.log(1)?.read({ level: "entries", index: 0, width: headOf(published?.note ?? "").checkpoint.size });
     const before = await served();
@@ -132,7 +134,7 @@ test.each([
     await log.promise(20);
     await log.lost();
     await log.server().step();
-    const published = await follower.follow();
+    const [published] = await follower.follow();
     const mark = await there.read(1);
     const served = () => logs.log(1)?.read({ level: "entries", index: 0, width: mark?.checkpoint.size ?? 0 });
     const before = await served();
@@ -158,6 +160,38 @@ test.each([
     expect(await served()).toEqual(before);
   },
 );
+
+test("a server that is added copies the logs that have ended as well, and goes on without those that the database has changed", async () => {
+  const here = await server();
+  const step = () =>
+    log.server({ serverId: here.serverId, predecessorOf: (n) => here.follower.newestBefore(n) }).step();
+  await log.promise(300);
+  await step();
+  await here.follower.follow();
+  const last = await log.head();
+  await endLog(log.pool, "the database went back in time");
+  await log.lost();
+  await step();
+  const added = await server(new Marks(await elsewhere(), "house"));
+  const shown = new PublicLogs(added.logs, { pool: log.pool, seed: Buffer.alloc(32, 3) });
+  // Browsers that have seen a log would take it for gone.
+  await expect(shown.list()).rejects.toThrow("busy");
+  shown.serve();
+  await expect(shown.list()).rejects.toThrow("busy");
+  expect((await added.follower.follow()).map(({ n }) => n)).toEqual([2, 1]);
+  expect((await shown.list()).map(({ n, ended }) => [n, ended?.because])).toEqual([
+    [1, "the database went back in time"],
+    [2, undefined],
+  ]);
+  expect(added.logs.log(1)?.published?.note).toBe(last.note);
+  expect(await added.logs.log(1)?.entry(0)).toEqual(await here.logs.log(1)?.entry(0));
+  expect(await added.follower.follow()).toEqual([]);
+  const late = new PublicLogs(added.logs, { pool: log.pool, seed: Buffer.alloc(32, 3) });
+  await expect(late.list()).rejects.toThrow("busy");
+  const other = await server(new Marks(await elsewhere(), "house"));
+  await log.pool.query("update house_log_bundle set entries = set_byte(entries, 0, 200) where log = 1");
+  expect((await other.follower.follow()).map(({ n }) => n)).toEqual([2]);
+});
 
 test("the files stand in for a mark that was deleted, and are written again if they were", async () => {
   const folder = join(log.dataDir, "log");

@@ -5,7 +5,7 @@ import type pg from "pg";
 import { checkBundle } from "./check-bundle.ts";
 import { LogBroken } from "./log-broken.ts";
 import { type Head, headOf, type LogFiles } from "./log-files.ts";
-import { holdHead, type LogRow, readBundles, readRunningLog } from "./log-store.ts";
+import { holdHead, type LogRow, readBundles, readLogs, readRunningLog } from "./log-store.ts";
 import { LogTiles } from "./log-tiles.ts";
 import type { Marks } from "./marks.ts";
 import type { PublishedLogs } from "./published-logs.ts";
@@ -37,31 +37,50 @@ export class Follower {
   }
 
   /**
-   * Publishes the newest head of the log that is being written, with everything below it. Never a smaller one.
-   * @returns the published head; null if there is no newer one.
+   * Publishes the newest heads of the running log, and of those before it, with everything below them. Never a smaller one.
+   * @returns heads that are published now.
    * @throws LogBroken if the database lacks what this server has seen signed, or has changed it.
    */
-  async follow(): Promise<PublishedHead | null> {
-    const row = await readRunningLog(this.#parts.pool);
-    if (row !== null) await this.#hold(row);
-    if (row === null || row.head === null) return null;
-    const files = await this.#parts.logs.files(row.n);
-    const published = files.published?.checkpoint.size ?? -1;
-    if (row.head_size <= published) return null;
-    const end = Math.ceil(row.head_size / TILE_WIDTH);
+  async follow(): Promise<readonly PublishedHead[]> {
+    const published: PublishedHead[] = [];
+    for (const row of await readLogs(this.#parts.pool)) {
+      if (row.running) await this.#hold(row);
+      const note = row.running ? await this.#publish(row) : await this.#publishEnded(row);
+      if (note !== null) published.push({ n: row.n, note });
+    }
+    return published;
+  }
+
+  /** Publishes what a server lacks of a log that has ended: it was added later, or has lost its files. */
+  async #publishEnded(row: LogRow): Promise<string | null> {
+    try {
+      return await this.#publish(row);
+    } catch (error) {
+      // The database went back, which is why the log ended. Its files stay as they were published.
+      if (error instanceof LogBroken) return null;
+      throw error;
+    }
+  }
+
+  /** @returns the newest head of a log; null if it is published already. */
+  async #publish({ n, head: note, head_size }: LogRow): Promise<string | null> {
+    if (note === null) return null;
+    const files = await this.#parts.logs.files(n);
+    if (head_size <= (files.published?.checkpoint.size ?? -1)) return null;
+    const end = Math.ceil(head_size / TILE_WIDTH);
     for (let next = files.next; next < end; ) {
-      const bundles = await readBundles(this.#parts.pool, row.n, next, PORTION);
+      const bundles = await readBundles(this.#parts.pool, n, next, PORTION);
       const last = bundles.at(-1);
-      if (last === undefined) throw new Error(`log ${row.n} has no bundle ${next}`);
+      if (last === undefined) throw new Error(`log ${n} has no bundle ${next}`);
       for (const bundle of bundles) await checkBundle(files, bundle);
       await files.write(bundles);
       next = last.index + 1;
     }
-    const head = headOf(row.head);
+    const head = headOf(note);
     for (const own of [files.published, head]) if (own !== null) await agree(files, own, head.checkpoint.size);
-    await this.#parts.marks.raise(row.n, row.head);
-    await files.publish(row.head);
-    return { n: row.n, note: row.head };
+    await this.#parts.marks.raise(n, note);
+    await files.publish(note);
+    return note;
   }
 
   /** Keeps the newest signed head beside the keys of this server, and says so, if it continues the one that is kept. */

@@ -27,8 +27,8 @@ export interface LogSettings {
 
 /** The result of one step. */
 export interface StepDone {
-  /** The head that this server has published; null if there is no newer one. */
-  readonly published: PublishedHead | null;
+  /** Heads that this server has published. */
+  readonly published: readonly PublishedHead[];
   readonly answers: readonly WitnessAnswer[];
 }
 
@@ -73,7 +73,8 @@ export class LogSteps {
   }
 
   /**
-   * Writes and signs what was committed since the last step, if that is this server's turn, and publishes the newest head.
+   * Writes and signs what was committed since the last step, if that is this server's turn, and publishes the newest
+   * heads.
    * @throws LogBroken if the database contradicts what this server knows; the database's error.
    */
   async step(): Promise<StepDone> {

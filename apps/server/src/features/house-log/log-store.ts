@@ -3,9 +3,11 @@ import { Frontier } from "@fairhouse/transparency/frontier.ts";
 import { splitHashes } from "@fairhouse/transparency/hash.ts";
 import type pg from "pg";
 
-/** A log that is being written, as its row says. */
+/** A log as its row says. */
 export interface LogRow {
   readonly n: number;
+  /** False once it has ended. */
+  readonly running: boolean;
   /** Null until a server has begun it. */
   readonly origin: string | null;
   readonly vkey: string | null;
@@ -22,7 +24,7 @@ export interface LogRow {
 }
 
 /** Columns of `house_log`, as in {@link LogRow}. */
-export const logColumns = `n, origin, vkey, place::text as place, since::text as since, size, frontier, last_beat, last_day::text as last_day, rules, offered, head_size, head`;
+export const logColumns = `n, ended_at is null as running, origin, vkey, place::text as place, since::text as since, size, frontier, last_beat, last_day::text as last_day, rules, offered, head_size, head`;
 
 /** Reads the log that is being written; null between the end of one and the beginning of the next. */
 export async function readRunningLog(db: pg.Pool | pg.PoolClient): Promise<LogRow | null> {
@@ -31,6 +33,15 @@ export async function readRunningLog(db: pg.Pool | pg.PoolClient): Promise<LogRo
     text: `select ${logColumns} from house_log where ended_at is null`,
   });
   return rows[0] ?? null;
+}
+
+/** Reads the log that is being written, and then those that have ended with a published head. */
+export async function readLogs(db: pg.Pool): Promise<readonly LogRow[]> {
+  const { rows } = await db.query<LogRow>({
+    name: "log-all",
+    text: `select ${logColumns} from house_log where ended_at is null or head is not null order by ended_at is not null, n`,
+  });
+  return rows;
 }
 
 export interface Term {

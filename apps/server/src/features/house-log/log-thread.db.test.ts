@@ -47,18 +47,21 @@ afterEach(async () => {
 });
 
 test("a step writes, signs and publishes, and says which head everybody may read now", async () => {
-  const { published, answers } = await thread.step(database.url);
+  const {
+    published: [published],
+    answers,
+  } = await thread.step(database.url);
   expect(answers).toEqual([]);
   const head = headOf(published?.note ?? "");
   expect(head.checkpoint.origin).toBe("house.example/log/1");
   const files = (await PublishedLogs.open(join(dataDir, "log"))).log(1);
   expect(files?.published?.note).toBe(published?.note);
-  expect(await thread.step(database.url)).toEqual({ published: null, answers: [] });
+  expect(await thread.step(database.url)).toEqual({ published: [], answers: [] });
 });
 
 test("a step that fails says why, and the next one goes on, at the address where the database is by then", async () => {
   await expect(thread.step("postgres://nobody@127.0.0.1:1/nothing")).rejects.toThrow("ECONNREFUSED");
-  expect((await thread.step(database.url)).published?.n).toBe(1);
+  expect((await thread.step(database.url)).published[0]?.n).toBe(1);
 });
 
 test("a folder that cannot be read fails its step only", async () => {
@@ -67,15 +70,15 @@ test("a folder that cannot be read fails its step only", async () => {
   await expect(thread.step(database.url)).rejects.toThrow("ENOTDIR");
   await expect(thread.step(database.url)).rejects.toThrow("ENOTDIR");
   await rm(file);
-  expect((await thread.step(database.url)).published?.n).toBe(1);
+  expect((await thread.step(database.url)).published[0]?.n).toBe(1);
   expect(threads).toHaveLength(1);
 });
 
 test("a thread that is lost fails its step, and the next step has a new one", async () => {
-  expect((await thread.step(database.url)).published?.n).toBe(1);
+  expect((await thread.step(database.url)).published[0]?.n).toBe(1);
   const lost = expect(thread.step(database.url)).rejects.toThrow("the thread of the log ended with 1");
   await threads[0]?.terminate();
   await lost;
-  expect(await thread.step(database.url)).toEqual({ published: null, answers: [] });
+  expect(await thread.step(database.url)).toEqual({ published: [], answers: [] });
   expect(threads).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import type { HouseLog } from "@fairhouse/protocol/house-log.ts";
 import { formatVkey } from "@fairhouse/transparency/note.ts";
 import type pg from "pg";
+import { AppError } from "../../machinery/http/errors.ts";
 import type { LogFiles } from "./log-files.ts";
 import { logSigner } from "./log-key.ts";
 import type { PublishedLogs } from "./published-logs.ts";
@@ -10,6 +11,7 @@ export class PublicLogs {
   readonly #published: PublishedLogs;
   readonly #pool: pg.Pool;
   readonly #seed: Buffer;
+  #isServed = false;
 
   constructor(published: PublishedLogs, { pool, seed }: { readonly pool: pg.Pool; readonly seed: Buffer }) {
     this.#published = published;
@@ -26,7 +28,17 @@ export class PublicLogs {
     return formatVkey(logSigner(this.#seed, this.#originOf(n)).key);
   }
 
+  /** Lets the logs be listed: this server has looked for what it lacks of them, or cannot have more than its files. */
+  serve(): void {
+    this.#isServed = true;
+  }
+
+  /**
+   * Lists the logs, the running one last.
+   * @throws AppError while this server may lack one that the house has: readers would take it for gone.
+   */
   async list(): Promise<readonly HouseLog[]> {
+    if (!this.#isServed || this.#published.numbers.length === 0) throw new AppError("busy");
     const { rows } = await this.#pool.query<{ n: number; ended_at: Date | null; ended_because: string | null }>({
       name: "log-ends",
       text: "select n, ended_at, ended_because from house_log where ended_at is not null",

@@ -46,12 +46,14 @@ export const startHouseLog: StartFeature = async (house) => {
   const lateness = new Lateness(house);
   const count = countAnswers(house);
   const step = async () => {
-    if (ticks.isShut) return;
+    if (ticks.isShut) return logs.serve();
     try {
       const done = await thread.step(pool.options.connectionString ?? "");
-      if (done.published !== null) await published.learn(done.published.n, done.published.note);
+      for (const { n, note } of done.published) await published.learn(n, note);
+      logs.serve();
       for (const answer of done.answers) count(answer);
     } catch (error) {
+      if (error instanceof LogBroken) logs.serve();
       if (error instanceof LogBroken && (await stopBets(pool, error.message))) {
         log.error(
           { err: error },
