@@ -8,6 +8,7 @@ const TIME = 1_795_806_964_759;
 const id = (number: number) => `01a21e38-bd7f-7000-ab78-${String(number).padStart(12, "0")}`;
 const HASH = "ab".repeat(32);
 const LINK = "link of the round";
+const TERMINAL = sha256Hex(sha256Hex(LINK));
 
 const HOUSE: Entry = {
   kind: "house",
@@ -66,7 +67,7 @@ const chain: Entry = {
   chain: id(800),
   step: 1,
   table: "crash",
-  terminalHash: sha256Hex(sha256Hex(LINK)),
+  terminalHash: TERMINAL,
   length: 10,
   source: null,
   value: null,
@@ -132,6 +133,11 @@ test("a log as it must be has no findings, and everything in it was counted", ()
 });
 
 const without = (index: number) => good.toSpliced(index, 1);
+/** Another round, with the link before. */
+const again = (step: number, more: Partial<EntryOf<"round">>) => ({
+  ...round(step, { index: 1, ...more }),
+  round: id(901),
+});
 const swapped = (a: number, b: number) => good.with(a, good[b] ?? HOUSE).with(b, good[a] ?? HOUSE);
 
 test.each([
@@ -144,6 +150,18 @@ test.each([
   ["an end comes before its stake", swapped(4, 9), "a bet is placed before it is settled"],
   ["a round is shown before it is closed", swapped(8, 11), "a round is closed before it is shown"],
   ["a link is another", good.with(12, round(4, { link: "other" })), "links lead to the terminal hash of their chain"],
+  ["a round has a chain that nobody committed to", without(1), "a chain is committed before its rounds are opened"],
+  [
+    "a round is revealed in another place",
+    good.with(12, round(4, { link: LINK, index: 3 })),
+    "a round keeps its place in its chain",
+  ],
+  ["a round is opened on a link that was told", [...good, again(1, {})], "a round is opened before its link is told"],
+  [
+    "a link below a known one is another",
+    [...good, again(1, {}), again(4, { link: "other" })],
+    "links lead to the terminal hash of their chain",
+  ],
   ["a movement is dropped", without(13), "what players hold changes by what the entries say"],
   ["beats go back", good.with(16, beat(TIME + 9)), "beats ascend"],
   ["the house is missing", without(0), "a log begins with its house, once"],
@@ -152,13 +170,24 @@ test.each([
   expect(rulesBroken(entries)).toContain(rule);
 });
 
+test("rounds of a shoe have one link, and the link of an earlier round may be told later", () => {
+  const second = (step: number, link: string | null) => ({ ...round(step, { link }), round: id(902) });
+  const audit = new LogAudit();
+  for (const entry of good.toSpliced(4, 0, second(1, null), again(1, {}))) audit.add(encodeEntry(entry));
+  for (const entry of [second(4, LINK), again(4, { link: sha256Hex(LINK) })]) audit.add(encodeEntry(entry));
+  expect(audit.findings).toEqual([]);
+});
+
 test("the newest rounds are remembered with what they were made of", () => {
   const audit = new LogAudit(2);
   const salted = { ...chain, step: 3, salt: "salt" };
   for (const entry of [...good.toSpliced(2, 0, salted)]) audit.add(encodeEntry(entry));
   const bets = [id(1), id(2)];
   expect(audit.played).toEqual([
-    { round: id(900), name: "crash.1", index: 12, outcome: null, link: LINK, salt: "salt", bets },
+    {
+      ...{ round: id(900), name: "crash.1", index: 12, outcome: null, bets },
+      ...{ terminalHash: TERMINAL, linkIndex: 2, link: LINK, salt: "salt" },
+    },
   ]);
   const more = new LogAudit(2);
   const others = [901, 902, 903].flatMap((n) =>

@@ -30,11 +30,24 @@ interface BetState {
 interface RoundState {
   /** All of it is in this log: others were opened before it began. */
   isWhole: boolean;
+  /** Null if it was opened before this log. */
+  opened: EntryOf<"round"> | null;
   closed: EntryOf<"round"> | null;
   tickets: BookedTicket[];
   paid: number;
   /** Null until it is shown, and again when its link is known. */
   shown: Pick<LoggedRound, "outcome" | "index" | "bets"> | null;
+}
+
+interface ChainState {
+  readonly terminalHash: string;
+  /** The link with the highest index that was told. Those below it follow from it. */
+  readonly newest: Link;
+}
+
+interface Link {
+  readonly index: number;
+  readonly hash: string;
 }
 
 interface DaySums {
@@ -57,7 +70,7 @@ export class LogAudit {
   readonly #steps = new Set<string>();
   readonly #bets = new Map<string, BetState>();
   readonly #rounds = new Map<string, RoundState>();
-  readonly #chains = new Map<string, { index: number; hash: string }>();
+  readonly #chains = new Map<string, ChainState>();
   readonly #pairs = new Set<string>();
   readonly #days = new Map<string, DaySums>();
   #house: EntryOf<"house"> | null = null;
@@ -157,7 +170,8 @@ export class LogAudit {
   #chain(entry: EntryOf<"chain">): void {
     this.#once("chain", entry.chain, entry.step);
     if (entry.salt !== null) this.#salts.set(entry.chain, entry.salt);
-    if (!this.#chains.has(entry.chain)) this.#chains.set(entry.chain, { index: 0, hash: entry.terminalHash });
+    const { chain, terminalHash } = entry;
+    if (!this.#chains.has(chain)) this.#chains.set(chain, { terminalHash, newest: { index: 0, hash: terminalHash } });
   }
 
   #pair({ pair, step, time }: EntryOf<"pair">): void {
@@ -171,13 +185,19 @@ export class LogAudit {
     const { round, step } = entry;
     this.#once("round", round, step);
     const state = this.#stateOf(round);
-    if (step === 1) state.isWhole = this.#isOfThisLog(entry.time);
+    if (step === 1) {
+      state.isWhole = this.#isOfThisLog(entry.time);
+      state.opened = entry;
+      if (state.isWhole) this.#opened(entry);
+    }
     if (step === 3) state.shown = { outcome: entry.outcome, index: this.#index, bets: this.#betsIn(state) };
     if (step === 4) {
       this.#link(entry);
       this.#remember(entry, state);
     }
     if (!state.isWhole) return;
+    if (state.opened?.chain !== entry.chain || state.opened.index !== entry.index)
+      this.#find("a round keeps its place in its chain", `${entry.table}.${entry.number}`);
     if (step === 2) {
       state.closed = entry;
       const tickets = [...state.tickets].sort((a, b) => a.ticket - b.ticket);
@@ -200,33 +220,47 @@ export class LogAudit {
     return tickets.toSorted((a, b) => a.ticket - b.ticket).map(({ bet }) => bet);
   }
 
-  #remember({ round, table, number, chain, link }: EntryOf<"round">, state: RoundState): void {
+  #remember({ round, table, number, chain, index: linkIndex, link }: EntryOf<"round">, state: RoundState): void {
     const { shown } = state;
     state.shown = null;
     if (shown === null || this.#mostPlayed === 0) return;
-    this.#played.push({ ...shown, round, name: `${table}.${number}`, link, salt: this.#salts.get(chain) ?? null });
+    const name = `${table}.${number}`;
+    const [salt, terminalHash] = [this.#salts.get(chain) ?? null, this.#chains.get(chain)?.terminalHash ?? null];
+    this.#played.push({ ...shown, round, name, terminalHash, linkIndex, link, salt });
     if (this.#played.length > this.#mostPlayed) this.#played.shift();
   }
 
   #stateOf(round: string): RoundState {
-    const state = this.#rounds.get(round) ?? { isWhole: false, closed: null, tickets: [], paid: 0, shown: null };
+    const none = { opened: null, closed: null, shown: null };
+    const state = this.#rounds.get(round) ?? { ...none, isWhole: false, tickets: [], paid: 0 };
     this.#rounds.set(round, state);
     return state;
   }
 
-  /** Every link leads down to the one that was known before, and at last to the terminal hash. */
-  #link({ chain, index, link, table, number }: EntryOf<"round">): void {
+  /** A link tells the result of its round, so that nobody may know it while bets are taken. */
+  #opened({ chain, index, table, number }: EntryOf<"round">): void {
     const known = this.#chains.get(chain);
-    if (known === undefined || link === null) {
-      if (link === null) this.#find("a revealed round has a link", `${table}.${number}`);
+    if (known === undefined) this.#find("a chain is committed before its rounds are opened", `${table}.${number}`);
+    else if (index <= known.newest.index) this.#find("a round is opened before its link is told", `${table}.${number}`);
+  }
+
+  /** Every link leads down to those below it, and at last to the terminal hash. The rounds of a shoe have one in common. */
+  #link({ chain, index, link, table, number }: EntryOf<"round">): void {
+    if (link === null) {
+      this.#find("a revealed round has a link", `${table}.${number}`);
       return;
     }
-    let hash = link;
-    for (let at = index; at > known.index; at--) hash = sha256Hex(hash);
-    if (index > known.index && hash !== known.hash)
+    const known = this.#chains.get(chain);
+    if (known === undefined) return;
+    const { newest } = known;
+    const own = { index, hash: link };
+    const isNewer = index > newest.index;
+    if (isNewer ? leadsTo(own, newest) : leadsTo(newest, own)) {
+      this.#links++;
+      if (isNewer) this.#chains.set(chain, { ...known, newest: own });
+    } else {
       this.#find("links lead to the terminal hash of their chain", `${table}.${number}`);
-    else this.#links++;
-    if (index > known.index) this.#chains.set(chain, { index, hash: link });
+    }
   }
 
   #betOf(bet: string): BetState {
@@ -285,4 +319,10 @@ export class LogAudit {
     }
     this.#days.set(entry.currency, { day: entry, gained: 0 });
   }
+}
+
+function leadsTo({ index, hash }: Link, below: Link): boolean {
+  let down = hash;
+  for (let at = index; at > below.index; at--) down = sha256Hex(down);
+  return down === below.hash;
 }

@@ -43,7 +43,8 @@ beforeAll(async () => {
   });
   page = { game: "jackpot", gameVersion: 1, proof };
   const bets = BOOK.map(({ id: bet }) => bet);
-  logged = { round: id(900), name: "jackpot.5", index: 40, outcome: proof.outcome, link: LINK, salt: SALT, bets };
+  const chain = { terminalHash: proof.terminalHash, linkIndex: 17, link: LINK, salt: SALT };
+  logged = { round: id(900), name: "jackpot.5", index: 40, outcome: proof.outcome, ...chain, bets };
 });
 
 const changed = (more: Partial<RoundOnPage["proof"]>): RoundOnPage => ({ ...page, proof: { ...page.proof, ...more } });
@@ -51,7 +52,7 @@ const check = (of: LoggedRound, shown: RoundOnPage) => checkRound(of, shown, rul
 
 test("a round that comes out as the log says is right, also if the log began within it", () => {
   expect(check(logged, page)).toBeNull();
-  expect(check({ ...logged, salt: null, bets: null }, page)).toBeNull();
+  expect(check({ ...logged, terminalHash: null, salt: null, bets: null }, page)).toBeNull();
 });
 
 test("a page that shows something else than the log is found", () => {
@@ -60,6 +61,8 @@ test("a page that shows something else than the log is found", () => {
   expect(check(logged, changed({ link: null }))).toBe(rule);
   expect(check(logged, changed({ outcome: { winner: id(1) } }))).toBe(rule);
   expect(check(logged, changed({ salt: "another" }))).toBe(rule);
+  expect(check(logged, changed({ index: 18 }))).toBe(rule);
+  expect(check(logged, changed({ terminalHash: "ac".repeat(32) }))).toBe(rule);
 });
 
 test("a pot of other tickets than those that were placed is found", () => {
@@ -71,7 +74,7 @@ test("a pot of other tickets than those that were placed is found", () => {
 test("an outcome that does not follow from link, seeds and book is found", () => {
   const rule = "the outcome of a round follows from its link";
   expect(check(logged, changed({ seeds: [] }))).toBe(rule);
-  expect(check(logged, changed({ index: 18 }))).toBe(rule);
+  expect(check({ ...logged, linkIndex: 18 }, changed({ index: 18 }))).toBe(rule);
   const other = { ...logged, outcome: { ...(page.proof.outcome as object), ticket: 30 } };
   expect(check(other, changed({ outcome: other.outcome }))).toBe(rule);
 });

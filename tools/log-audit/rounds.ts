@@ -13,6 +13,10 @@ export interface LoggedRound {
   /** Index of the entry that shows it. */
   readonly index: number;
   readonly outcome: unknown;
+  /** The end of its chain, which was told before; null if this log does not say it. */
+  readonly terminalHash: string | null;
+  /** Place of its link in the chain. */
+  readonly linkIndex: number;
   readonly link: string | null;
   /** The salt of its chain; null if this log does not say it. */
   readonly salt: string | null;
@@ -25,9 +29,10 @@ export type RoundOnPage = Pick<RoundPage, "game" | "gameVersion" | "proof">;
 
 /** Computes a round of the log again, with what its page shows besides. @returns the rule that does not hold; null if all do. */
 export function checkRound(logged: LoggedRound, page: RoundOnPage, rules: KnownRules): string | null {
-  const { link, salt, index, seeds, book, carry, outcome } = page.proof;
-  const isSame = sameJson({ link, outcome }, { link: logged.link, outcome: logged.outcome });
-  if (link === null || !isSame || (logged.salt !== null && salt !== logged.salt)) {
+  const { terminalHash, link, salt, index, seeds, book, carry, outcome } = page.proof;
+  const said = { index: logged.linkIndex, link: logged.link, outcome: logged.outcome };
+  const isOfChain = (logged.terminalHash ?? terminalHash) === terminalHash && (logged.salt ?? salt) === salt;
+  if (link === null || !isOfChain || !sameJson({ index, link, outcome }, said)) {
     return "the page of a round shows what the log says";
   }
   const game = rules(page.game, page.gameVersion);

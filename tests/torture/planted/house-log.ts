@@ -257,6 +257,16 @@ export const houseLogBugs: readonly PlantedBug[] = [
     piece(AUDIT, "if (expected !== entry.players + entry.escrow) {", "if (Number.isNaN(expected)) {"),
   ),
   plant(
+    "an audit takes any link that is not newer than the newest",
+    auditCaughtBy,
+    piece(AUDIT, "isNewer ? leadsTo(own, newest) : leadsTo(newest, own)", "!isNewer || leadsTo(own, newest)"),
+  ),
+  plant(
+    "an audit takes a link of a chain that nobody committed to",
+    auditCaughtBy,
+    piece(AUDIT, "if (known === undefined) this.#find(", "if (known === null) this.#find("),
+  ),
+  plant(
     "a receipt holds for any entries",
     receiptCaughtBy,
     piece(
