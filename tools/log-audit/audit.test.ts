@@ -1,7 +1,7 @@
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
 import { bookHash } from "@fairhouse/house-log/book.ts";
 import { type Entry, type EntryOf, encodeEntry } from "@fairhouse/house-log/entry.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { LogAudit } from "./audit.ts";
 
 const TIME = 1_795_806_964_759;
@@ -165,6 +165,21 @@ test.each([
   ["a movement is dropped", without(13), "what players hold changes by what the entries say"],
   ["beats go back", good.with(16, beat(TIME + 9)), "beats ascend"],
   ["the house is missing", without(0), "a log begins with its house, once"],
+  [
+    "a winner has no end, and the round says that it was paid nothing",
+    good.with(11, round(3, { paid: 0 })).toSpliced(9, 1),
+    "a bet has ended when its round is over",
+  ],
+  [
+    "a bet has no end although its round is void",
+    good.with(11, round(5, { reason: "stopped" })).toSpliced(9, 1),
+    "a bet has ended when its round is over",
+  ],
+  [
+    "a bet that was settled at once is told an hour late",
+    [...good, beat(TIME + 3_600_000), settled(9, 0)],
+    "nothing is told late",
+  ],
   ["something is told an hour late", [...good, beat(TIME + 3_600_000), placed(9, 9)], "nothing is told late"],
 ])("it is found when %s", (_, entries, rule) => {
   expect(rulesBroken(entries)).toContain(rule);
@@ -206,4 +221,32 @@ test("unreadable bytes are a finding, and the audit goes on", () => {
   for (const bytes of [encodeEntry(HOUSE), Uint8Array.of(99, 1), encodeEntry(beat(TIME))]) audit.add(bytes);
   expect(audit.findings).toMatchObject([{ index: 1, rule: "every entry can be read" }]);
   expect(audit.counts.kinds).toEqual({ house: 1, beat: 1 });
+});
+
+test("a log is being written if it has a beat of the last two minutes", () => {
+  const audit = new LogAudit();
+  for (const entry of good) audit.add(encodeEntry(entry));
+  audit.checkStillness(TIME + 20 + 120_000);
+  expect(audit.findings).toEqual([]);
+  audit.checkStillness(TIME + 20 + 120_001);
+  expect(audit.findings).toMatchObject([{ index: good.length, rule: "the log is being written" }]);
+});
+
+test("a log of more bets than one map takes is audited", () => {
+  const set = Map.prototype.set;
+  const most = 50;
+  // The engine throws at 2²⁴ keys, which would take minutes.
+  vi.spyOn(Map.prototype, "set").mockImplementation(function (this: Map<unknown, unknown>, key, value) {
+    if (this.size >= most && String(key).includes(id(0).slice(0, 24)))
+      throw new RangeError("Map maximum size exceeded");
+    return set.call(this, key, value);
+  });
+  try {
+    const bets = Array.from({ length: 10 * most }, (_, n) => settled(n, 0));
+    const audit = new LogAudit();
+    for (const entry of [HOUSE, ...bets, settled(7, 0)]) audit.add(encodeEntry(entry));
+    expect(audit.findings.map(({ rule }) => rule)).toEqual(["nothing is told twice"]);
+  } finally {
+    vi.restoreAllMocks();
+  }
 });

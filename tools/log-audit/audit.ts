@@ -2,6 +2,7 @@ import { sha256Hex } from "@fairhouse/fairness/hash.ts";
 import { type BookedTicket, bookHash } from "@fairhouse/house-log/book.ts";
 import { decodeEntry, type Entry, type EntryKind, type EntryOf } from "@fairhouse/house-log/entry.ts";
 import type { LoggedRound } from "./rounds.ts";
+import { WideMap } from "./wide-map.ts";
 
 /** Something in a log that must not be. */
 export interface LogFinding {
@@ -56,8 +57,13 @@ interface DaySums {
   gained: number;
 }
 
-/** Entries are dated up to so long before the pass that writes them: what may not be told yet waits. */
+/** Entries are dated up to so long before the pass that writes them: what may not be told yet waits, at most for seconds. */
 const LATEST_MS = 10 * 60_000;
+/** A log that is written has a newer beat than so long ago. */
+const STILL_MS = 2 * 60_000;
+
+/** The steps of a round after which it is over. */
+const OVER = [3, 5];
 
 /** Checks the entries of one log, one after the other and in their order, with nothing but themselves. */
 export class LogAudit {
@@ -67,11 +73,11 @@ export class LogAudit {
   readonly #salts = new Map<string, string>();
   #index = 0;
   readonly #kinds = new Map<string, number>();
-  readonly #steps = new Set<string>();
-  readonly #bets = new Map<string, BetState>();
-  readonly #rounds = new Map<string, RoundState>();
+  readonly #steps = new WideMap<true>();
+  readonly #bets = new WideMap<BetState>();
+  readonly #rounds = new WideMap<RoundState>();
   readonly #chains = new Map<string, ChainState>();
-  readonly #pairs = new Set<string>();
+  readonly #pairs = new WideMap<true>();
   readonly #days = new Map<string, DaySums>();
   #house: EntryOf<"house"> | null = null;
   #beat = 0;
@@ -119,6 +125,13 @@ export class LogAudit {
     this.#index++;
   }
 
+  /** Compares the newest beat with a clock outside of the house, of a log that it says to be writing. */
+  checkStillness(now: number): void {
+    const last = Math.max(this.#beat, this.#house?.time ?? 0);
+    if (last < now - STILL_MS)
+      this.#find("the log is being written", `its newest beat is of ${new Date(last).toISOString()}`);
+  }
+
   #find(rule: string, about: string): void {
     this.findings.push({ rule, index: this.#index, about });
   }
@@ -153,9 +166,9 @@ export class LogAudit {
   };
 
   #once(kind: string, reference: string, step: number): void {
-    const name = `${kind} ${reference} ${step}`;
-    if (this.#steps.has(name)) this.#find("nothing is told twice", name);
-    this.#steps.add(name);
+    const name = `${kind} ${step} ${reference}`;
+    if (this.#steps.get(name)) this.#find("nothing is told twice", name);
+    this.#steps.set(name, true);
   }
 
   /** A transaction that takes long may be told late, but never after a beat said that everything before it was told. */
@@ -176,8 +189,8 @@ export class LogAudit {
 
   #pair({ pair, step, time }: EntryOf<"pair">): void {
     this.#once("pair", pair, step);
-    if (step === 1) this.#pairs.add(pair);
-    else if (!this.#pairs.has(pair) && this.#isOfThisLog(time))
+    if (step === 1) this.#pairs.set(pair, true);
+    else if (!this.#pairs.get(pair) && this.#isOfThisLog(time))
       this.#find("a seed was committed before it is revealed", pair);
   }
 
@@ -211,6 +224,11 @@ export class LogAudit {
       if (state.closed === null) this.#find("a round is closed before it is shown", `${entry.table}.${entry.number}`);
       if (state.paid !== entry.paid)
         this.#find("a round pays what its tickets are paid", `${entry.table}.${entry.number}`);
+    }
+    if (OVER.includes(step)) {
+      // Tickets end in the transaction that ends their round, or before, and a pass writes ends first.
+      for (const { bet } of state.tickets)
+        if (!this.#betOf(bet).isSettled) this.#find("a bet has ended when its round is over", bet);
       state.tickets = [];
     }
   }
@@ -288,7 +306,7 @@ export class LogAudit {
   }
 
   #settled({ bet, step, stake, payout, ended, currency, time }: EntryOf<"settled">): void {
-    if (step === 0 && ended !== "settled") this.#fresh(time);
+    this.#fresh(time);
     this.#gain(currency, payout - stake);
     const state = this.#betOf(bet);
     this.#onceOfBet(state, bet, -1 - step);

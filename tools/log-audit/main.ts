@@ -33,24 +33,22 @@ async function main(): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  const { n, key } = await logOf(options);
+  const { n, key, isNewest } = await logOf(options);
   const fetch = fetchFrom(new URL(`/log/${n}`, options.address).href);
   const folder = options.folder === null ? null : join(options.folder, String(n));
   if (folder !== null) await mkdir(folder, { recursive: true });
   const reader = new LogReader(folder === null ? fetch : keptIn(folder, fetch), key);
   const head = await reader.head();
+  const now = isNewest ? Date.now() : null;
   console.log(`log       ${formatVkey(key)}\nentries   ${head.checkpoint.size}`);
   if (folder !== null) await continues(reader, await keptHead(folder, key), head);
   const promises = await Promises.read(options.receipts, n, key);
   const promised = promises.size;
   const audit = await audited(reader, head, promises, options.rounds);
   if (folder !== null) await writeFile(join(folder, "head"), head.note, { flush: true });
+  if (now !== null) audit.checkStillness(now);
   const { counts } = audit;
-  const broken = promises.brokenAt(audit.beat).map(({ about }) => ({
-    rule: "the log has what was promised",
-    index: counts.entries,
-    about,
-  }));
+  const broken = promises.findings({ index: counts.entries, beat: audit.beat, now });
   const wrong = await wrongRounds(audit.played, options.address);
   const findings = [...audit.findings, ...wrong, ...broken];
   for (const { rule, index, about } of findings.slice(0, PRINTED))
@@ -61,6 +59,8 @@ async function main(): Promise<number> {
     `links ${counts.linksChecked}, books of rounds ${counts.roundsChecked}, days ${counts.daysChecked} checked; rounds ${audit.played.length} computed again`,
   );
   if (promised > 0) console.log(`promised  ${promised}, of which ${promised - promises.size} are there`);
+  if (promises.size > 0 && now === null)
+    console.log("          a log that ended owes no more than its last beat says: the next one tells why it ended");
   if (options.report !== null) {
     const report = { vkey: formatVkey(key), head: head.note, counts, findings, notChecked: NOT_CHECKED };
     await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`);
@@ -69,8 +69,15 @@ async function main(): Promise<number> {
   return findings.length === 0 ? 0 : 1;
 }
 
+interface AuditedLog {
+  readonly n: number;
+  readonly key: VerifierKey;
+  /** False if another log follows it. */
+  readonly isNewest: boolean;
+}
+
 /** Returns which log is audited, and its key. @throws UsageError if the house has no such log. */
-async function logOf({ address, log, key }: Options): Promise<{ readonly n: number; readonly key: VerifierKey }> {
+async function logOf({ address, log, key }: Options): Promise<AuditedLog> {
   const answer = await fetch(new URL("/log", address)).catch((error: unknown) => {
     throw new UsageError(`${address.href} cannot be reached: ${error instanceof Error ? error.message : error}`);
   });
@@ -78,7 +85,7 @@ async function logOf({ address, log, key }: Options): Promise<{ readonly n: numb
   const found = log === null ? logs.at(-1) : logs.find(({ n }) => n === log);
   if (found === undefined)
     throw new UsageError(log === null ? "this house has no log yet" : `this house has no log ${log}`);
-  return { n: found.n, key: key ?? parseVkey(found.vkey) };
+  return { n: found.n, key: key ?? parseVkey(found.vkey), isNewest: found === logs.at(-1) };
 }
 
 async function keptHead(folder: string, key: VerifierKey): Promise<SignedHead | null> {

@@ -12,7 +12,7 @@ what their pages show besides. Exit code 1 if anything is wrong.
   ADDRESS        of the house, https://play.example for example
   --log N        number of the log; the newest by default
   --vkey VKEY    key of the log, as you know it; without it the house is asked, which proves nothing about who signed
-  --receipt FILE receipts of bets, which must stand in the log by now; may be given again
+  --receipt FILE receipts of bets, which must stand in the log by now; may be given again. Receipts of another log are a finding
   --rounds N     rounds that are computed again; 20 by default, 0 for none
   --report FILE  where the report is written as JSON
   --folder DIR   keeps what was read, so that an audit that was broken off goes on, and the head, so that the next one checks that the

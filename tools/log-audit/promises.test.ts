@@ -48,6 +48,26 @@ test("what was promised and is not there is found once a beat says that it shoul
   expect(promises.brokenAt(Number.MAX_SAFE_INTEGER)).toEqual([]);
 });
 
+test("what a house without beats does not show is found by another clock, unless another log follows", async () => {
+  const answer = await file("late.json", await receipt(1, TIME, one));
+  const promises = await Promises.read([answer], 1, signer.key);
+  const at = (now: number | null) => promises.findings({ index: 7, beat: TIME, now });
+  for (const now of [TIME + 60_000, null]) expect(at(now)).toEqual([]);
+  const rule = "the log has what was promised, by the clock of this computer";
+  expect(at(TIME + 60_001)).toEqual([{ rule, index: 7, about: answer }]);
+  const [found, ...others] = promises.findings({ index: 7, beat: TIME + 60_001, now: TIME + 60_001 });
+  expect([found?.rule, others]).toEqual(["the log has what was promised", []]);
+});
+
+test("receipts of other logs are not passed over in silence", async () => {
+  const saved = await file("others.json", [await receipt(1, TIME, one), await receipt(2, TIME, two)]);
+  const promises = await Promises.read([saved], 1, signer.key);
+  promises.meet(one);
+  expect(promises.findings({ index: 7, beat: TIME, now: TIME })).toEqual([
+    { rule: "all receipts are of this log", index: 7, about: `${saved} has receipts of log 2: audit it with --log 2` },
+  ]);
+});
+
 test("a file without receipts of this log is refused by name", async () => {
   const { note, entries } = await receipt(1, TIME, one);
   const other = await someSigner("house.example/log/1", ED25519);

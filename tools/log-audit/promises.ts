@@ -5,6 +5,7 @@ import { fromBase64, toBase64 } from "@fairhouse/transparency/bytes.ts";
 import { NoteError, type VerifierKey } from "@fairhouse/transparency/note.ts";
 import { z } from "zod";
 import { UsageError } from "../command.ts";
+import type { LogFinding } from "./audit.ts";
 
 const receiptFile = z.union([betReceipt, z.array(betReceipt)]).transform((read) => [read].flat());
 
@@ -17,9 +18,11 @@ interface Promised {
 export class Promises {
   /** By the bytes of the entry in base64. */
   readonly #missing = new Map<string, Promised>();
+  readonly #elsewhere = new Set<string>();
 
   /**
-   * Reads files of receipts, as a browser saves them or as `GET /api/bets/:id/receipt` answers. Those of other logs are left out.
+   * Reads files of receipts, as a browser saves them or as `GET /api/bets/:id/receipt` answers. Those of other logs are
+   * not checked, and that is a finding.
    * @throws UsageError for a file of another form, or a receipt that the log has not signed.
    */
   static async read(files: readonly string[], log: number, key: VerifierKey): Promise<Promises> {
@@ -27,6 +30,7 @@ export class Promises {
     for (const file of files) {
       for (const receipt of await receiptsIn(file)) {
         if (receipt.log === log) await promises.#add(file, receipt, key);
+        else promises.#elsewhere.add(`${file} has receipts of log ${receipt.log}: audit it with --log ${receipt.log}`);
       }
     }
     return promises;
@@ -55,6 +59,30 @@ export class Promises {
   /** Lists what should stand above a beat and does not. */
   brokenAt(beat: number): readonly Promised[] {
     return [...this.#missing.values()].filter(({ due }) => due < beat);
+  }
+
+  /**
+   * Returns what is wrong with promises, and what was not checked of them.
+   * @param now when the head was fetched, by a clock outside of the house: it may write no beat so that nothing is due.
+   *   Null for a log that another one follows: it owes no more than its last beat says.
+   */
+  findings({
+    index,
+    beat,
+    now,
+  }: {
+    readonly index: number;
+    readonly beat: number;
+    readonly now: number | null;
+  }): readonly LogFinding[] {
+    const broken = this.brokenAt(beat);
+    const late = this.brokenAt(now ?? 0).filter((promised) => !broken.includes(promised));
+    const finding = (rule: string, about: string) => ({ rule, index, about });
+    return [
+      ...broken.map(({ about }) => finding("the log has what was promised", about)),
+      ...late.map(({ about }) => finding("the log has what was promised, by the clock of this computer", about)),
+      ...[...this.#elsewhere].map((about) => finding("all receipts are of this log", about)),
+    ];
   }
 }
 

@@ -257,6 +257,11 @@ export const houseLogBugs: readonly PlantedBug[] = [
     piece(AUDIT, "if (expected !== entry.players + entry.escrow) {", "if (Number.isNaN(expected)) {"),
   ),
   plant(
+    "an audit minds no winner that is never settled",
+    auditCaughtBy,
+    piece(AUDIT, "if (!this.#betOf(bet).isSettled) this.#find(", "if (bet === null) this.#find("),
+  ),
+  plant(
     "an audit takes any link that is not newer than the newest",
     auditCaughtBy,
     piece(AUDIT, "isNewer ? leadsTo(own, newest) : leadsTo(newest, own)", "!isNewer || leadsTo(own, newest)"),
