@@ -346,6 +346,11 @@ export const houseLogBugs: readonly PlantedBug[] = [
     piece(WATCH, "house.now() - beat > STALE_MS", "house.now() < beat"),
   ),
   plant(
+    "a house withholds what would convict it, and no browser minds",
+    watchCaughtBy,
+    piece(WATCH, "return { seen, alarm: await withheld(house, seen, error) };", "throw error;"),
+  ),
+  plant(
     "bets are taken on a database that lacks what was signed",
     `${FOLDER}/house-log.db.test.ts`,
     piece(`${FOLDER}/start.ts`, "error instanceof LogBroken && (await", "error instanceof RangeError && (await"),
@@ -367,7 +372,7 @@ export const houseLogBugs: readonly PlantedBug[] = [
   plant(
     "a head of a link that contradicts the log is no alarm",
     sharedCaughtBy,
-    piece(SHARED, "if (met.alarm !== null) return", 'if (met.alarm?.kind === "back") return'),
+    piece(SHARED, "if (met.alarm !== null ||", 'if (met.alarm?.kind === "back" ||'),
   ),
   plant(
     "a head of a link counts without a signature",

@@ -71,7 +71,8 @@ function useLogAlarm(): LogAlarm | null {
     const house = new ThisHouse();
     const look = async () => {
       if (document.hidden) return;
-      const { seen, alarm } = await meetSharer(house, await watchLog(house, readSeen().seen), location.hash);
+      const before = readSeen().seen;
+      const { seen, alarm } = await meetSharer(house, await watchLog(house, before), location.hash, before);
       // Another tab may have found a fork meanwhile.
       const fork = alarm?.kind === "fork" ? alarm : readSeen().fork;
       keepSeen({ seen, fork });
@@ -79,7 +80,7 @@ function useLogAlarm(): LogAlarm | null {
     };
     const attempt = () => {
       look().catch(() => {
-        // Without an answer nothing is known: the next look may have one.
+        // Without any answer nothing is known: this browser may be offline.
       });
     };
     attempt();

@@ -4,8 +4,11 @@ import type { LogAlarm, Seen } from "./watch.ts";
 
 const KEY = "log";
 
+const since = z.number().nullable().default(null);
 const seenState = z.object({
-  seen: z.object({ n: z.int(), vkey: z.string(), note: z.string(), behindSince: z.number().nullable() }).nullable(),
+  seen: z
+    .object({ n: z.int(), vkey: z.string(), note: z.string(), behindSince: since, unansweredSince: since })
+    .nullable(),
   /** A fork is never forgotten: its two notes prove it for ever. */
   fork: z.object({ kind: z.literal("fork"), notes: z.array(z.string()) }).nullable(),
 });

@@ -23,7 +23,7 @@ async function seenIn(some: MadeHouse): Promise<Seen> {
 
 /** Looks at the log with a link, as a browser does each minute. */
 async function looking(seen: Seen | null, fragment = fragmentOf(sharer)) {
-  return meetSharer(house, await watchLog(house, seen), fragment);
+  return meetSharer(house, await watchLog(house, seen), fragment, seen);
 }
 
 test("a head from a link that the log contains changes nothing, for a newcomer and for one who has seen more or less", async () => {
@@ -65,6 +65,24 @@ test("a sharer who has seen more is believed for two minutes, and then the log h
   expect(alarm?.kind).toBe("back");
   house.shown[0] = [...beats(300), beat(house.time)];
   expect(await looking(seen)).toMatchObject({ seen: { note: await house.noteOf(1) }, alarm: null });
+});
+
+test("a house that does not show that it continues the head of a link is found out after two minutes", async () => {
+  house.shown[0]?.splice(7, 1, beat(1));
+  house.shown[0]?.push(...beats(700, house.time + 2 * MINUTE));
+  let { seen, alarm } = await watchLog(house, null);
+  house.answer = (_, path) => {
+    if (path.startsWith("tile/0/")) throw new Error(`${path} answers 404`);
+    return null;
+  };
+  for (const wait of [0, MINUTE, MINUTE]) {
+    expect(alarm).toBeNull();
+    house.time += wait;
+    ({ seen, alarm } = await looking(seen));
+  }
+  expect(alarm?.kind).toBe("withheld");
+  expect(seen?.note).toBe(await house.noteOf(1));
+  expect((await watchLog(house, seen)).seen?.unansweredSince).toBeNull();
 });
 
 test("a sharer's head of the log before has to be in the one that its successor names", async () => {

@@ -27,7 +27,7 @@ export function fragmentOf({ n, vkey, note }: Seen): string {
 }
 
 /** Reads the head in a fragment. Null if there is none that its log has signed: anybody can write a link. */
-async function headIn(fragment: string, logs: readonly HouseLog[]): Promise<Seen | null> {
+async function headIn(fragment: string, logs: readonly HouseLog[]): Promise<Omit<Seen, "unansweredSince"> | null> {
   const [, number = "", sizeText = "", encoded = ""] = FRAGMENT.exec(fragment) ?? [];
   const log = logs.find(({ n }) => n === wholeOf(number));
   const size = wholeOf(sizeText);
@@ -50,15 +50,22 @@ async function headIn(fragment: string, logs: readonly HouseLog[]): Promise<Seen
 /**
  * Compares the log also with the head that came with a link: two players who were shown different logs find out.
  * @param watched what this browser has found on its own.
+ * @param before what it had seen until then: the house may not answer about the head of the link since that time.
  * @throws what fetching throws: then nothing is known.
  */
-export async function meetSharer(house: WatchedHouse, watched: Watched, fragment: string): Promise<Watched> {
+export async function meetSharer(
+  house: WatchedHouse,
+  watched: Watched,
+  fragment: string,
+  before: Seen | null,
+): Promise<Watched> {
   const { seen, alarm } = watched;
   // A head that lies behind is waited for already, maybe the one of this link.
-  if (alarm !== null || seen === null || seen.behindSince !== null) return watched;
+  if (alarm !== null || seen === null || (seen.behindSince ?? seen.unansweredSince) !== null) return watched;
   const theirs = await headIn(fragment, await house.logs());
   if (theirs === null) return watched;
-  const met = await watchLog(house, theirs);
-  if (met.alarm !== null) return { seen, alarm: met.alarm };
+  const met = await watchLog(house, { ...theirs, unansweredSince: before?.unansweredSince ?? null });
+  const unansweredSince = met.seen?.unansweredSince ?? null;
+  if (met.alarm !== null || unansweredSince !== null) return { seen: { ...seen, unansweredSince }, alarm: met.alarm };
   return met.seen?.behindSince === null ? watched : met;
 }

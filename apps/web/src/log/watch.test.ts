@@ -17,6 +17,25 @@ async function looking(seen: Seen | null) {
   return watchLog(house, seen);
 }
 
+/** Looks now, when nothing may be concluded yet, and two minutes later. */
+async function lookingLong(seen: Seen | null) {
+  const first = await looking(seen);
+  expect(first.alarm).toBeNull();
+  expect(first.seen).toEqual({ ...seen, unansweredSince: house.time });
+  house.time += 2 * MINUTE - 1;
+  expect((await looking(first.seen)).alarm).toBeNull();
+  house.time += 1;
+  return looking(first.seen);
+}
+
+/** Gives no answer to some requests from now on. */
+function refuse(isRefused: (n: number, path: string) => boolean): void {
+  house.answer = (n, path) => {
+    if (isRefused(n, path)) throw new TypeError(`no answer for ${path}`);
+    return null;
+  };
+}
+
 test("a log that grows is followed, also over the edges of tiles", async () => {
   let { seen, alarm } = await looking(null);
   expect(alarm).toBeNull();
@@ -83,6 +102,47 @@ test("another key, or a log that is not served any more, is noticed", async () =
   expect((await looking(seen)).alarm).toEqual({ kind: "gone", notes: [seen?.note] });
   house.shown = [];
   expect((await looking(seen)).alarm?.kind).toBe("gone");
+});
+
+test("a house that rewrites its log and withholds what would prove it is found out, with both notes", async () => {
+  const { seen } = await looking(null);
+  house.shown[0]?.splice(7, 1, beat(START + 999));
+  house.shown[0]?.push(...beats(700, START + 5 * MINUTE));
+  for (const withheld of ["tile/0/", "tile/1/", "log", "tile/entries"]) {
+    if (withheld === "tile/entries") house.shown[0]?.splice(7, 1, beat(START + 7));
+    refuse((_, path) => path.startsWith(withheld));
+    const notes = [seen?.note, await house.noteOf(1)];
+    expect((await lookingLong(seen)).alarm, withheld).toEqual({ kind: "withheld", notes });
+  }
+});
+
+test("a browser that is offline raises no alarm, however long, nor if it was cut off within a look", async () => {
+  const { seen } = await looking(null);
+  house.shown[0]?.push(...beats(700, START + 70 * MINUTE));
+  let asked = 0;
+  refuse(() => asked++ > 0);
+  await expect(looking(seen)).rejects.toThrow("no answer");
+  refuse((_, path) => path.startsWith("tile/"));
+  const cut = await looking(seen);
+  expect(cut.alarm).toBeNull();
+  refuse(() => true);
+  house.time += 60 * MINUTE;
+  await expect(looking(cut.seen)).rejects.toThrow("no answer");
+  refuse(() => false);
+  expect(await looking(cut.seen)).toMatchObject({ seen: { unansweredSince: null }, alarm: null });
+});
+
+test("a next log that nobody has signed, or that shows no entries, does not keep browsers from seeing it", async () => {
+  const { seen } = await looking(null);
+  house.shown.push([houseEntry(await house.noteOf(1)), beat(house.time)]);
+  for (const [path, kind] of [
+    ["checkpoint", "gone"],
+    ["tile/entries/000.p/2", "withheld"],
+  ] as const) {
+    house.answer = (n, asked) => (n === 2 && asked === path ? new Uint8Array(7) : null);
+    const { alarm } = kind === "gone" ? await looking(seen) : await lookingLong(seen);
+    expect(alarm?.kind).toBe(kind);
+  }
 });
 
 test("a house without a public name begins again under another key, and is known from then on", async () => {

@@ -7,7 +7,7 @@ import { NoteError, parseVkey } from "@fairhouse/transparency/note.ts";
 import { BadTile, TILE_WIDTH } from "@fairhouse/transparency/tile.ts";
 import { consistencyProof, provesConsistency } from "@fairhouse/transparency/tree.ts";
 
-/** A smaller head, or an old beat, is a proxy's for so long. */
+/** A smaller head, an old beat or a missing answer is a proxy's for so long. */
 const STALE_MS = 2 * 60_000;
 
 /** The newest head of a house's log that this browser has seen. */
@@ -18,16 +18,19 @@ export interface Seen {
   readonly note: string;
   /** When the house first told a smaller head than this one, in milliseconds since 1970; null if it does not. */
   readonly behindSince: number | null;
+  /** When the house first did not show that its log continues this head, in milliseconds since 1970; null if it does. */
+  readonly unansweredSince: number | null;
 }
 
 /**
  * Something that is wrong with the log of a house. `fork`: two signed heads that are not of one log. `back`: it has lost
- * entries. `gone`: a log is not served any more, or another key signs it. `renewed`: the same of a house without a public
+ * entries. `gone`: a log is not served any more, or another key signs it. `withheld`: the house does not answer with what
+ * would show that its log continues. `renewed`: the same of a house without a public
  * name, whose data may simply have been thrown away. `still`: nothing new is written. `broken`: a bet
  * is not in the log although the house has signed that it would be.
  */
 export interface LogAlarm {
-  readonly kind: "fork" | "back" | "gone" | "renewed" | "still" | "broken";
+  readonly kind: "fork" | "back" | "gone" | "withheld" | "renewed" | "still" | "broken";
   /** Signed notes that prove it; of `broken`, receipts as JSON. */
   readonly notes: readonly string[];
 }
@@ -48,9 +51,36 @@ export interface Watched {
 
 /**
  * Compares the log of a house with what this browser has seen of it.
- * @throws what fetching throws: then nothing is known.
+ * @throws what fetching throws, if the house answers nothing: then nothing is known.
  */
 export async function watchLog(house: WatchedHouse, seen: Seen | null): Promise<Watched> {
+  if (seen === null) return compare(house, null);
+  const watched = await compare(house, seen).catch(async (error: unknown) => {
+    // It must not help a house to withhold exactly what would convict it.
+    return { seen, alarm: await withheld(house, seen, error) };
+  });
+  if (watched.alarm?.kind !== "withheld") return watched;
+  const unansweredSince = seen.unansweredSince ?? house.now();
+  const isOver = house.now() - unansweredSince >= STALE_MS;
+  return { seen: { ...seen, unansweredSince }, alarm: isOver ? watched.alarm : null };
+}
+
+/** @throws the error of a look if the house answers nothing: this browser may be offline. */
+async function withheld(house: WatchedHouse, seen: Seen, error: unknown): Promise<LogAlarm> {
+  const logs = await house.logs().catch(() => {
+    // Its newest head may be answered all the same.
+    return null;
+  });
+  try {
+    const { n, vkey } = logs?.at(-1) ?? seen;
+    return alarm("withheld", seen.note, (await house.reader(n, vkey, true).head()).note);
+  } catch (refusal) {
+    if (logs === null && !(refusal instanceof NoteError)) throw error;
+    return alarm("withheld", seen.note);
+  }
+}
+
+async function compare(house: WatchedHouse, seen: Seen | null): Promise<Watched> {
   const logs = await house.logs();
   const newest = logs.at(-1);
   if (newest === undefined) return { seen, alarm: seen === null ? null : alarm("gone", seen.note) };
@@ -86,7 +116,7 @@ function alarm(kind: LogAlarm["kind"], ...notes: readonly string[]): LogAlarm {
 
 async function firstSight(house: WatchedHouse, { n, vkey }: HouseLog): Promise<Seen> {
   const { note } = await house.reader(n, vkey, false).head();
-  return { n, vkey, note, behindSince: null };
+  return { n, vkey, note, behindSince: null, unansweredSince: null };
 }
 
 type Followed = { readonly seen: Seen; readonly alarm: LogAlarm | null };
@@ -102,11 +132,11 @@ async function follow(house: WatchedHouse, seen: Seen): Promise<Followed> {
     return { seen: { ...seen, behindSince }, alarm: isBack ? alarm("back", seen.note, head.note) : null };
   }
   if (!(await isContinued(house, seen, before, head))) return { seen, alarm: alarm("fork", seen.note, head.note) };
-  return { seen: { ...seen, note: head.note, behindSince: null }, alarm: null };
+  return { seen: { ...seen, note: head.note, behindSince: null, unansweredSince: null }, alarm: null };
 }
 
-/** Fetches the newest head; null if it is not signed by the key that was seen. */
-async function headOf(house: WatchedHouse, { n, vkey }: Seen): Promise<SignedHead | null> {
+/** Fetches the newest head; null if it is not signed by the key of its log. */
+async function headOf(house: WatchedHouse, { n, vkey }: Pick<Seen, "n" | "vkey">): Promise<SignedHead | null> {
   try {
     return await house.reader(n, vkey, true).head();
   } catch (error) {
@@ -137,15 +167,15 @@ async function isContinued(
 
 /** Checks that the first entry of the next log names a head of the one before that has all that was seen. */
 async function successor(house: WatchedHouse, seen: Seen, { n, vkey }: HouseLog): Promise<Seen | LogAlarm> {
-  const reader = house.reader(n, vkey, true);
-  const head = await reader.head();
-  const [first] = await reader.bundle(0, head.checkpoint.size);
+  const head = await headOf(house, { n, vkey });
+  if (head === null) return alarm("gone", seen.note);
+  const [first] = await house.reader(n, vkey, true).bundle(0, head.checkpoint.size);
   const last = await predecessorOf(first, seen);
   if (last === null) return alarm("gone", seen.note, head.note);
   const before = await signedHead(seen.note, parseVkey(seen.vkey));
   if (last.checkpoint.size < before.checkpoint.size) return alarm("back", seen.note, last.note);
   if (!(await isContinued(house, seen, before, last))) return alarm("fork", seen.note, last.note);
-  return { n, vkey, note: head.note, behindSince: null };
+  return { n, vkey, note: head.note, behindSince: null, unansweredSince: null };
 }
 
 async function predecessorOf(entry: Uint8Array | undefined, { vkey }: Seen): Promise<SignedHead | null> {

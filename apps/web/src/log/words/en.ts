@@ -64,6 +64,10 @@ export const en = {
       title: "The log of this house is not the one that you knew",
       text: "It is not served any more, or another key signs it. Save the state that your browser has seen, and ask the house.",
     },
+    withheld: {
+      title: "This house does not show that its log continues",
+      text: "It answers, but for two minutes without what your browser needs to check that nothing was changed. Save the signed states, and ask the house.",
+    },
     renewed: {
       title: "This house has begun its log anew",
       text: "Another key signs it. The house has no public address, so it may be another one: nothing is known of its past.",
