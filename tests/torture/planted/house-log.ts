@@ -351,6 +351,11 @@ export const houseLogBugs: readonly PlantedBug[] = [
     piece(WATCH, "return { seen, alarm: await withheld(house, seen, error) };", "throw error;"),
   ),
   plant(
+    "a server that was just added makes browsers say that the log is gone",
+    watchCaughtBy,
+    piece(WATCH, "house.now() - unansweredSince >= STALE_MS", "house.now() >= unansweredSince"),
+  ),
+  plant(
     "bets are taken on a database that lacks what was signed",
     `${FOLDER}/house-log.db.test.ts`,
     piece(`${FOLDER}/start.ts`, "error instanceof LogBroken && (await", "error instanceof RangeError && (await"),

@@ -59,7 +59,8 @@ export async function watchLog(house: WatchedHouse, seen: Seen | null): Promise<
     // It must not help a house to withhold exactly what would convict it.
     return { seen, alarm: await withheld(house, seen, error) };
   });
-  if (watched.alarm?.kind !== "withheld") return watched;
+  const kind = watched.alarm?.kind;
+  if (kind !== "gone" && kind !== "withheld") return watched;
   const unansweredSince = seen.unansweredSince ?? house.now();
   const isOver = house.now() - unansweredSince >= STALE_MS;
   return { seen: { ...seen, unansweredSince }, alarm: isOver ? watched.alarm : null };
