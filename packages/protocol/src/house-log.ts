@@ -43,12 +43,27 @@ export const loggedEntry = provenEntry.extend({
 });
 export type LoggedEntry = z.infer<typeof loggedEntry>;
 
-/** `GET /api/bets/:id/log`: the entries of a bet, in order. The newest may still be on its way. */
-export const loggedBet = z.object({ entries: z.array(loggedEntry), logs: z.array(houseLog).readonly() });
+/**
+ * Why the newest entry is missing and will not come: it is older than the running log, or the player is hidden. Without a
+ * reason it is on its way, or is there.
+ */
+const lacking = z.enum(["older", "withheld"]).optional();
+export type Lacking = NonNullable<z.infer<typeof lacking>>;
+
+/** `GET /api/bets/:id/log`: the entries of a bet, in order. */
+export const loggedBet = z.object({
+  entries: z.array(loggedEntry),
+  lacking,
+  logs: z.array(houseLog).readonly(),
+});
 export type LoggedBet = z.infer<typeof loggedBet>;
 
 /** `GET /api/rounds/:id/log`: the entries of a round, in order. */
-export const loggedRound = z.object({ entries: z.array(provenEntry), logs: z.array(houseLog).readonly() });
+export const loggedRound = z.object({
+  entries: z.array(provenEntry),
+  lacking,
+  logs: z.array(houseLog).readonly(),
+});
 export type LoggedRound = z.infer<typeof loggedRound>;
 
 /** `GET /api/bets/:id/receipt`: the promise that the entries of the own bet will stand in the log: `docs/log.md`. */

@@ -195,6 +195,11 @@ export const houseLogBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
+    "the page of a bet waits for ever for what is older than the log",
+    `${FOLDER}/house-log.db.test.ts`,
+    piece(`${FOLDER}/bet-log.ts`, "isLacking = row.is_older;", "isLacking = false;"),
+  ),
+  plant(
     "a witness's signature is taken without a look at its key",
     `${FOLDER}/witnesses.test.ts`,
     piece(

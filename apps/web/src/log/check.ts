@@ -1,12 +1,13 @@
 import { checkEntry, type GivenEntry, type ShownBet } from "@fairhouse/house-log/check-bet.ts";
 import type { CheckedPart } from "@fairhouse/house-log/check-place.ts";
 import { checkRoundEntry, type ShownRound } from "@fairhouse/house-log/check-round.ts";
+import { EntryError } from "@fairhouse/house-log/fields.ts";
 import { formatEntryProof } from "@fairhouse/house-log/proof.ts";
 import type { LoggedBet, LoggedEntry, LoggedRound, ProvenEntry } from "@fairhouse/protocol/house-log.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
 import { fromBase64 } from "@fairhouse/transparency/bytes.ts";
-import { parseVkey } from "@fairhouse/transparency/note.ts";
+import { NoteError, parseVkey } from "@fairhouse/transparency/note.ts";
 import type { logWords } from "./words/words.ts";
 
 /** An entry of a bet, checked in this browser. */
@@ -25,7 +26,7 @@ export async function checkLogged(page: BetPage, { entries, logs }: LoggedBet): 
   const shown = shownBet(page);
   const lines = entries.map((logged) => {
     const log = logs.find(({ n }) => n === logged.log);
-    return log === undefined ? null : checkLine(shown, logged, log.vkey);
+    return log === undefined ? null : orUnreadable(logged, checkLine(shown, logged, log.vkey));
   });
   return (await Promise.all(lines)).filter((line) => line !== null);
 }
@@ -52,7 +53,7 @@ export async function checkLoggedRound(
   const shown: ShownRound = { id, table, number, index, outcome, link };
   const lines = entries.map((logged) => {
     const log = logs.find(({ n }) => n === logged.log);
-    return log === undefined ? null : checkRoundLine(shown, logged, log.vkey);
+    return log === undefined ? null : orUnreadable(logged, checkRoundLine(shown, logged, log.vkey));
   });
   return (await Promise.all(lines)).filter((line) => line !== null);
 }
@@ -66,6 +67,17 @@ async function checkRoundLine(shown: ShownRound, logged: ProvenEntry, vkey: stri
 }
 
 const ROUND_STEPS = ["opened", "closed", "shown", "revealed", "voided"] as const;
+
+/** Bytes of anything but an entry of a bet or a round are a lie as well, and so is a broken key: both must be shown. */
+async function orUnreadable({ index }: ProvenEntry, checking: Promise<CheckedLine>): Promise<CheckedLine> {
+  try {
+    return await checking;
+  } catch (error) {
+    const wrong = error instanceof EntryError ? "shown" : error instanceof NoteError ? "signed" : null;
+    if (wrong === null) throw error;
+    return { what: "unreadable", index, size: 0, wrong, proof: null };
+  }
+}
 
 const FIRST_SALE = 101;
 const FIRST_RESETTLEMENT = 1_001;

@@ -5,7 +5,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Check, FileDown, ScrollText, X } from "lucide-react";
 import { save } from "../page/download.ts";
 import type { CheckedLine } from "./check.ts";
-import type { Logged } from "./use-logged.ts";
+import { isOnItsWay, type Logged } from "./logged.ts";
 import { logWords } from "./words/words.ts";
 
 export interface LogPanelProps {
@@ -23,6 +23,7 @@ export function LogPanel({ found, name }: LogPanelProps) {
   if (found === null && canCheck) return null;
   const wrong = found?.lines.find((line) => line.wrong !== null)?.wrong ?? null;
   const isChecked = found?.isComplete === true && wrong === null;
+  const lacking = found === null || found.isComplete || wrong !== null ? null : found.lacking;
   return (
     <section aria-labelledby="log" className="surface-panel grid gap-5 p-5 md:p-7">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -43,7 +44,8 @@ export function LogPanel({ found, name }: LogPanelProps) {
       )}
       {!canCheck && <Alert tone="info">{words.insecureText}</Alert>}
       {wrong !== null && <Alert tone="error">{words.wrongParts[wrong]}</Alert>}
-      {found?.isComplete === false && <p className="text-sm text-muted">{words.waitingText}</p>}
+      {found !== null && isOnItsWay(found) && <p className="text-sm text-muted">{words.waitingText}</p>}
+      {lacking !== null && <p className="text-sm text-muted">{words.lackingText[lacking]}</p>}
       {isChecked && <p className="text-sm text-muted">{words.rightText}</p>}
     </section>
   );
@@ -52,7 +54,8 @@ export function LogPanel({ found, name }: LogPanelProps) {
 function LogBadge({ found, isWrong }: { readonly found: Logged; readonly isWrong: boolean }) {
   const words = logWords.useWords().state;
   if (isWrong) return <Badge tone="lose">{words.wrong}</Badge>;
-  return found.isComplete ? <Badge tone="win">{words.good}</Badge> : <Badge tone="gold">{words.waiting}</Badge>;
+  if (found.isComplete) return <Badge tone="win">{words.good}</Badge>;
+  return isOnItsWay(found) ? <Badge tone="gold">{words.waiting}</Badge> : <Badge>{words.lacking}</Badge>;
 }
 
 function Line({ line, name }: { readonly line: CheckedLine; readonly name: string }) {

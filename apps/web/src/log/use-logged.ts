@@ -1,15 +1,11 @@
+import type { Lacking } from "@fairhouse/protocol/house-log.ts";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "../services/query-client.ts";
 import { http } from "../services/services.ts";
 import type { CheckedLine } from "./check.ts";
+import { isOnItsWay, type Logged } from "./logged.ts";
 
 const AGAIN_MS = 2_000;
-
-/** The entries of a bet or a round as they were checked, and whether all that are to be expected by now are there. */
-export interface Logged {
-  readonly lines: readonly CheckedLine[];
-  readonly isComplete: boolean;
-}
 
 interface LoggedQuery<Answer> {
   /** Below the API. */
@@ -20,17 +16,23 @@ interface LoggedQuery<Answer> {
   isComplete(lines: readonly CheckedLine[]): boolean;
 }
 
-/** Fetches and checks entries, again and again until the last one is there. Null before the first answer. */
-export function useLogged<Answer>({ path, of, check, isComplete }: LoggedQuery<Answer>): Logged | null {
+/** Fetches and checks entries, again and again as long as more are to come. Null before the first answer. */
+export function useLogged<Answer extends { readonly lacking?: Lacking | undefined }>({
+  path,
+  of,
+  check,
+  isComplete,
+}: LoggedQuery<Answer>): Logged | null {
   const query = useQuery(
     {
       queryKey: ["log", path, ...of],
       queryFn: async (): Promise<Logged> => {
-        const lines = await check(await http.get<Answer>(path));
-        return { lines, isComplete: isComplete(lines) };
+        const answer = await http.get<Answer>(path);
+        const lines = await check(answer);
+        return { lines, isComplete: isComplete(lines), lacking: answer.lacking ?? null };
       },
       staleTime: Number.POSITIVE_INFINITY,
-      refetchInterval: ({ state }) => (state.data?.isComplete === false ? AGAIN_MS : false),
+      refetchInterval: ({ state }) => (state.data !== undefined && isOnItsWay(state.data) ? AGAIN_MS : false),
     },
     queryClient,
   );

@@ -43,23 +43,28 @@ async function readBetLog(
   id: string,
   viewer: string | null,
 ): Promise<LoggedBet | null> {
-  const { rows } = await pool.query<MovementRow & { hidden: boolean }>({
+  const { rows } = await pool.query<MovementRow & { hidden: boolean; is_older: boolean }>({
     name: "log-bet",
-    text: `select ${movementColumns}, p.name is null as hidden from ledger_movement m ${joinBet} join play_player p on p.id = b.player
+    text: `select ${movementColumns}, p.name is null as hidden,
+        coalesce(m.at < (select began_at from house_log where ended_at is null), false) as is_older
+      from ledger_movement m ${joinBet} join play_player p on p.id = b.player
       where m.reference = $1 order by m.at, m.act`,
     values: [id],
   });
   const [first] = rows;
   if (first === undefined) return null;
   const list = await logs.list();
-  if (first.hidden && first.player !== viewer) return { entries: [], logs: list };
-  const isOpen = !rows.some(({ act, kind }) => act === 0 && kind !== "stake");
+  if (first.hidden && first.player !== viewer) return { entries: [], lacking: "withheld", logs: list };
+  const end = rows.find(({ act, kind }) => act === 0 && kind !== "stake");
+  const isOpen = end === undefined;
+  let isLacking = false;
   const entries: LoggedEntry[] = [];
   for (const row of rows) {
     // A further stake of an open hand tells a move, which only its player is shown.
     if (isOpen && row.act > 1 && row.kind === "stake" && first.player !== viewer) continue;
     const [place] = await placesOf(pool, row.reference, { from: row.at, to: row.at }, isOfAct(row.act));
     const proven = place === undefined ? null : await provenAt(logs, place);
+    if (place === undefined && row === (end ?? first)) isLacking = row.is_older;
     if (proven === null) continue;
     const { salt, record } = entryOfMovement(row, secrets);
     entries.push({
@@ -70,7 +75,7 @@ async function readBetLog(
       further: "time" in record ? { stake: record.stake, time: record.time } : null,
     });
   }
-  return { entries, logs: list };
+  return { entries, lacking: isLacking ? "older" : undefined, logs: list };
 }
 
 function isOfAct(act: number): (entry: Entry) => boolean {

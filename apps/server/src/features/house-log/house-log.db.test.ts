@@ -3,7 +3,8 @@ import { checkEntry } from "@fairhouse/house-log/check-bet.ts";
 import { checkReceipt } from "@fairhouse/house-log/receipt.ts";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
-import { betReceipt, loggedBet } from "@fairhouse/protocol/house-log.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
+import { betReceipt, loggedBet, loggedRound } from "@fairhouse/protocol/house-log.ts";
 import { betPage } from "@fairhouse/protocol/play.ts";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
 import { fromBase64 } from "@fairhouse/transparency/bytes.ts";
@@ -141,11 +142,68 @@ describe("the log of two servers", () => {
     const hidden = await here.player();
     await here.house.pool.query("update play_player set name = null, version = version + 1 where id = $1", [hidden.id]);
     const { id } = (await bet(hidden)).body.bet;
-    const log = async (by: Pick<TestPlayer, "get">) =>
-      loggedBet.parse((await by.get(`/api/bets/${id}/log`)).body).entries.length;
-    await expect.poll(() => log(hidden)).toBe(1);
-    expect(await log(here.visitor)).toBe(0);
-    expect(await log(player)).toBe(0);
+    const log = async (by: Pick<TestPlayer, "get">) => {
+      const { entries, lacking } = loggedBet.parse((await by.get(`/api/bets/${id}/log`)).body);
+      return [entries.length, lacking];
+    };
+    await expect.poll(() => log(hidden)).toEqual([1, undefined]);
+    expect(await log(here.visitor)).toEqual([0, "withheld"]);
+    expect(await log(player)).toEqual([0, "withheld"]);
+  });
+
+  const roundLog = async (id: string) => {
+    const { entries, lacking } = loggedRound.parse((await here.visitor.get(`/api/rounds/${id}/log`)).body);
+    return [entries.length, lacking];
+  };
+  /** Finds a round of which everything was told, and another one was opened after it. */
+  const roundThatIsOver = async (from: string): Promise<string> => {
+    for (;;) {
+      const { rows } = await database.pool.query<{ id: string }>(
+        `select id from play_round r where revealed is not null and opened_at > $1
+          and exists (select from play_round n where n.number > r.number) order by number limit 1`,
+        [from],
+      );
+      if (rows[0] !== undefined) return rows[0].id;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  };
+
+  test("has the link of a round also if it was told long after the round", async () => {
+    const id = await roundThatIsOver("-infinity");
+    await expect.poll(() => roundLog(id), { interval: 300 }).toEqual([4, undefined]);
+    // The database refuses to change a round that was played.
+    const move = (by: string) =>
+      inTransaction(database.pool, async (client) => {
+        await client.query("set local session_replication_role = replica");
+        await client.query(
+          `update play_round set opened_at = opened_at ${by}, settled_at = settled_at ${by} where id = $1`,
+          [id],
+        );
+      });
+    await move("- interval '1 day'");
+    expect(await roundLog(id)).toEqual([4, undefined]);
+    await move("+ interval '1 day'");
+  });
+
+  test("says of what is older that no entry is to come", async () => {
+    const { rows } = await database.pool.query("select began_at::text as began_at from house_log");
+    // Nobody writes meanwhile, and a pass that runs is lost.
+    await database.pool.query("update house_log_lease set driver = gen_random_uuid(), until = 'infinity'");
+    await database.pool.query("update house_log set driver = null, fence = fence + 1");
+    try {
+      const { id } = (await bet()).body.bet;
+      const log = async () => loggedBet.parse((await player.get(`/api/bets/${id}/log`)).body);
+      expect(await log()).toMatchObject({ entries: [] });
+      expect((await log()).lacking).toBeUndefined();
+      const round = await roundThatIsOver(new Date().toISOString());
+      expect(await roundLog(round)).toEqual([0, undefined]);
+      await database.pool.query("update house_log set began_at = clock_timestamp() + interval '1 hour'");
+      expect(await log()).toMatchObject({ entries: [], lacking: "older" });
+      expect(await roundLog(round)).toEqual([0, "older"]);
+    } finally {
+      await database.pool.query("update house_log set began_at = $1", [rows[0].began_at]);
+      await database.pool.query("update house_log_lease set until = '-infinity'");
+    }
   });
 
   test("is served as static files, and nothing else is", async () => {

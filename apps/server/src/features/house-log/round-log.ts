@@ -6,9 +6,9 @@ import type { AppInstance } from "../../machinery/http/instance.ts";
 import { placesOf, provenAt } from "./places.ts";
 import type { PublicLogs } from "./public-logs.ts";
 
-/** A round opens a little before its entry says so, and a shoe tells its link when its last round is over. */
+/** A round opens a little before its entry says so, and a link is told a little after the next one is taken. */
 const BEFORE_MS = 60_000;
-const AFTER_MS = 2 * 60 * 60_000;
+const AFTER_MS = 10 * 60_000;
 
 interface RoundLogParts {
   readonly pool: pg.Pool;
@@ -38,16 +38,23 @@ export function roundLogRoute(app: AppInstance, parts: RoundLogParts): void {
 }
 
 async function readRoundLog({ pool, logs }: RoundLogParts, id: string): Promise<LoggedRound | null> {
-  const { rows } = await pool.query<{ opened_at: Date; settled_at: Date | null }>({
+  const { rows } = await pool.query<{ opened_at: Date; over_at: Date | null; is_older: boolean }>({
     name: "log-round",
-    text: "select opened_at, settled_at from play_round where id = $1",
+    // A shoe tells its link when a round takes the next one, which may be days after its own rounds.
+    text: `select opened_at, over_at,
+        coalesce(coalesce(over_at, settled_at) < (select began_at from house_log where ended_at is null), false) as is_older
+      from (select r.opened_at, r.settled_at, (select n.opened_at from play_round n where n."table" = r."table" and n.number > r.number
+          and (n.chain, n.link) is distinct from (r.chain, r.link) order by n.number limit 1) as over_at
+        from play_round r where r.id = $1) as of_round`,
     values: [id],
   });
   const [round] = rows;
   if (round === undefined) return null;
   const from = new Date(round.opened_at.getTime() - BEFORE_MS);
-  const to = new Date((round.settled_at ?? round.opened_at).getTime() + AFTER_MS);
+  const to = new Date((round.over_at?.getTime() ?? Date.now()) + AFTER_MS);
   const places = await placesOf(pool, id, { from, to }, ({ kind }) => kind === "round");
   const proven = await Promise.all(places.map((place) => provenAt(logs, place)));
-  return { entries: proven.filter((entry): entry is ProvenEntry => entry !== null), logs: await logs.list() };
+  const entries = proven.filter((entry): entry is ProvenEntry => entry !== null);
+  const isLacking = places.length === 0 && round.is_older;
+  return { entries, lacking: isLacking ? "older" : undefined, logs: await logs.list() };
 }

@@ -1,10 +1,17 @@
 import type { CheckedPart } from "@fairhouse/house-log/check-place.ts";
+import type { Lacking } from "@fairhouse/protocol/house-log.ts";
 
 /** Words of the public log: at a bet, and of the watch over it. */
 export const en = {
   title: "In the public log",
   lead: "One log has every bet of this house. The house signs it, and cannot rewind it unnoticed.",
-  state: { checking: "Checking…", good: "Checked", waiting: "On its way", wrong: "Does not agree" },
+  state: {
+    checking: "Checking…",
+    good: "Checked",
+    waiting: "On its way",
+    lacking: "No entry",
+    wrong: "Does not agree",
+  },
   /** Names of the entries of a bet, and of a round. */
   entry: {
     placed: "Stake",
@@ -17,6 +24,7 @@ export const en = {
     shown: "Result",
     revealed: "Link",
     voided: "Void",
+    unreadable: "Unreadable",
   },
   place: (index: string) => `Entry ${index}`,
   of: (size: string) => `of ${size} signed`,
@@ -25,6 +33,10 @@ export const en = {
   rightText:
     "Your browser has followed each entry from what this page shows, through the tree, to the signature of the house. The saved proof holds offline, for ever.",
   waitingText: "The house writes what it may tell within seconds.",
+  lackingText: {
+    older: "This happened before the log began, so that the log cannot prove it.",
+    withheld: "The player is hidden. Only they are shown where this stands in the log.",
+  } satisfies Record<Lacking, string>,
   insecureText: "This browser checks signatures only on pages that come over HTTPS.",
   wrongParts: {
     shown: "The entry says something else than this page.",
@@ -38,7 +50,7 @@ export const en = {
     text: "Every bet, round and promise of this house stands in one log, in the order in which it was told. The house signs it every second. A bet that is dropped, a payout that is changed, a backup that is put back: whoever has seen an earlier signature can prove it.",
     entries: "Signed entries",
     written: "Everything up to",
-    witnesses: "Signed by witnesses",
+    witnesses: "Names of witnesses, not checked here",
     noWitnesses: "None: that everybody is shown the same log cannot be excluded",
     nameless:
       "This house has no public address. Its log cannot be told from that of another such house, and no witness can know it.",

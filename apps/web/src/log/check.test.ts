@@ -1,0 +1,42 @@
+import { encodeEntry } from "@fairhouse/house-log/entry.ts";
+import type { LoggedBet } from "@fairhouse/protocol/house-log.ts";
+import type { BetPage } from "@fairhouse/protocol/play.ts";
+import type { RoundPage } from "@fairhouse/protocol/table.ts";
+import { toBase64 } from "@fairhouse/transparency/bytes.ts";
+import { ED25519, formatVkey } from "@fairhouse/transparency/note.ts";
+import { someSigner } from "@fairhouse/transparency/testing.ts";
+import { expect, test } from "vitest";
+import { checkLogged, checkLoggedRound } from "./check.ts";
+import { isOnItsWay } from "./logged.ts";
+
+const page = { bet: { id: "0f4fbc9c-52dc-4d5a-9a1c-3f3fd4c5c0de" }, proof: { seeding: "salted" }, moves: [] };
+
+/** Answers with some bytes as the only entry. */
+async function answering(bytes: Uint8Array, vkey?: string): Promise<LoggedBet> {
+  const { key } = await someSigner("house.example/log/1", ED25519);
+  const log = { n: 1, origin: key.name, vkey: vkey ?? formatVkey(key), size: 5, ended: null };
+  const proven = { log: 1, index: 3, entry: toBase64(bytes), path: [], checkpoint: "" };
+  return { entries: [{ ...proven, salt: "", owner: null, pair: null, further: null }], logs: [log] };
+}
+
+const beat = encodeEntry({ kind: "beat", time: 1 });
+const unreadable = { what: "unreadable", index: 3, size: 0, proof: null };
+
+test.each([
+  ["bytes that are no entry", Uint8Array.of(99, 1), undefined, "shown"],
+  ["an entry of something else", beat, undefined, "shown"],
+  ["a key that is none", beat, "no key", "signed"],
+])("%s are shown as wrong, and asked for once", async (_, bytes, vkey, wrong) => {
+  const answer = await answering(bytes, vkey);
+  const lines = await checkLogged(page as unknown as BetPage, answer);
+  expect(lines).toEqual([{ ...unreadable, wrong }]);
+  expect(await checkLoggedRound(page as unknown as RoundPage, answer)).toEqual(lines);
+  expect(isOnItsWay({ lines, isComplete: false, lacking: null })).toBe(false);
+});
+
+test("entries are on their way until they are there, or the house says that they will not come", () => {
+  const none = { lines: [], isComplete: false, lacking: null };
+  expect(isOnItsWay(none)).toBe(true);
+  expect(isOnItsWay({ ...none, isComplete: true })).toBe(false);
+  for (const lacking of ["older", "withheld"] as const) expect(isOnItsWay({ ...none, lacking })).toBe(false);
+});
