@@ -5,7 +5,10 @@ import { makeDataDir, removeDataDir, startServer } from "./house/server.ts";
 import { expectBalance, test } from "./page/fixture.ts";
 import { Player } from "./page/player.ts";
 
-test("a hand goes on after the server was killed, without a reload", async ({ browser, complaints }) => {
+test("a hand goes on after the server was killed, and after it was stopped, without a reload", async ({
+  browser,
+  complaints,
+}) => {
   test.setTimeout(240_000);
   complaints.expect(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection to|ERR_SOCKET/);
   const dataDir = await makeDataDir();
@@ -22,12 +25,13 @@ test("a hand goes on after the server was killed, without a reload", async ({ br
     await mines.startWithGem(5_000, 8);
     const balance = await player.balance();
 
-    await server.kill();
-    await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeVisible();
-    await expect(mines.cashOut).toHaveAttribute("aria-disabled", "true");
-
-    server = await startServer(dataDir, { PORT: port });
-    await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeHidden();
+    for (const end of ["kill", "stop"] as const) {
+      await server[end]();
+      await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeVisible();
+      await expect(mines.cashOut).toHaveAttribute("aria-disabled", "true");
+      server = await startServer(dataDir, { PORT: port });
+      await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeHidden();
+    }
     await expect(mines.tile(8)).toHaveAccessibleName(/: gem$/);
     await expectBalance(page, balance);
     await mines.cashOut.click();

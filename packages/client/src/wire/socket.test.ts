@@ -28,9 +28,9 @@ function fakeWire() {
     hear(name: string, ...payload: unknown[]) {
       for (const handler of handlers.get(name) ?? []) handler(...payload);
     },
-    drop() {
+    drop(reason = "transport close") {
       wire.connected = false;
-      wire.hear("disconnect");
+      wire.hear("disconnect", reason);
     },
   };
   return { wire, said };
@@ -55,6 +55,26 @@ describe("socket", () => {
     socket.connect();
     await connected(socket);
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  test("connects again after a server that stops has said goodbye, and not after the page has closed it", async () => {
+    vi.useFakeTimers();
+    const { socket, wire } = setUp();
+    socket.connect();
+    await vi.advanceTimersByTimeAsync(0);
+    wire.drop("io server disconnect");
+    expect(socket.connection.getState().state).toBe("offline");
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(socket.connection.getState().state).toBe("online");
+    // The library itself connects again after every other end.
+    wire.drop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(wire.connected).toBe(false);
+    wire.drop("io server disconnect");
+    socket.close();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(wire.connected).toBe(false);
+    vi.useRealTimers();
   });
 
   test("counts as signed out if the server no longer accepts the token", async () => {

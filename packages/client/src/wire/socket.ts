@@ -45,6 +45,10 @@ export interface SocketOptions {
 const CLOCK_EXCHANGES = 7;
 const CLOCK_PAUSE_MS = 120;
 
+/** Pages that a stopping server has sent away come back over so long, not all at once. */
+const RETURNS_MS = 2_000;
+const returnsAfterMs = () => RETURNS_MS * (0.25 + 0.75 * Math.random());
+
 /** The one connection of the page, shared by everything that listens or watches. */
 export class SharedSocket implements HouseSocket {
   readonly connection: HouseSocket["connection"];
@@ -55,6 +59,7 @@ export class SharedSocket implements HouseSocket {
   /** Null until the library is loaded. */
   #wire: Wire | null = null;
   #loading = false;
+  #returning: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: SocketOptions) {
     this.#options = options;
@@ -103,6 +108,7 @@ export class SharedSocket implements HouseSocket {
   }
 
   close(): void {
+    clearTimeout(this.#returning);
     this.#wire?.close();
   }
 
@@ -123,7 +129,11 @@ export class SharedSocket implements HouseSocket {
 
   #attach(wire: Wire): void {
     wire.on("connect", () => this.#onConnect(wire));
-    wire.on("disconnect", () => this.#setState("offline"));
+    wire.on("disconnect", (reason) => {
+      this.#setState("offline");
+      // The library connects again by itself, unless the server has said goodbye: one that stops has a successor soon.
+      if (reason === "io server disconnect") this.#returning = setTimeout(() => wire.connect(), returnsAfterMs());
+    });
     wire.on("connect_error", () => this.#setState("offline"));
     for (const name of this.#listeners.keys()) this.#forward(wire, name);
   }
