@@ -87,7 +87,9 @@ describe("requests", () => {
     await http.get("/x").catch(() => {});
     fetch.mockResolvedValue(answer(502, "<html>"));
     await http.get("/x").catch(() => {});
-    expect(heard).toEqual([true, true, false, false]);
+    fetch.mockResolvedValue(answer(200, "<html>"));
+    await expect(http.get("/x")).rejects.toBe(NO_RESPONSE);
+    expect(heard).toEqual([true, true, false, false, false]);
   });
 });
 

@@ -81,9 +81,11 @@ async function exchange<Answer>(options: HttpOptions, asked: Request, token: str
   const { response, body } = await send(options, asked, headers);
   const date = response.headers.get("Date");
   if (date !== null) options.clock.learnDate(date, sentAt, options.clock.localNow());
-  options.onAnswer?.(response.ok || isErrorBody(body));
+  // A page of something between browser and house may come with 200: a bet must be asked for again after it.
+  const isAnswer = response.ok && body !== undefined;
+  options.onAnswer?.(isAnswer || isErrorBody(body));
   // The edge: bodies are typed by the protocol that the server itself parses with.
-  if (response.ok) return body as Answer;
+  if (isAnswer) return body as Answer;
   throw saysSomething(body) ? body : NO_RESPONSE;
 }
 
