@@ -153,6 +153,7 @@ export class RoundDriver {
       const round = await durably(lease, () => this.#parts.store.revive(last, this.#table));
       this.#run = new RoundRun(this.#parts, lease, this.#shown, this.#openRound, round);
       await this.#run.recall(phase);
+      this.#startOver = false;
     } else {
       if (this.#stopping) return false;
       if (last && isRevealing(last, this.#parts.clock.now())) return this.#showRest(lease, last);

@@ -67,10 +67,15 @@ export class RoundRun {
     this.#parts.tally.drop();
   }
 
-  /** Notes the tickets of a round that was open before this term; they are on screen already. */
+  /**
+   * Notes the tickets of a round that was open before this term, or whose opening was committed without an answer. Then it
+   * is announced now; otherwise round and tickets are on screen already.
+   */
   async recall(phase: RoundPhase): Promise<void> {
-    const { round, tally } = this.#parts;
-    for (const ticket of await this.#book()) tally.note(placedTicket(round, ticket), true);
+    const { round, shown, tally } = this.#parts;
+    const isShown = shown.round?.id === round.id;
+    if (!isShown) shown.publish({ type: "opened", round: this.#view(phase) });
+    for (const ticket of await this.#book()) tally.note(placedTicket(round, ticket), isShown);
     if (phase === "betting") this.#betting.reopen();
   }
 

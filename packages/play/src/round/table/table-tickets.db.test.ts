@@ -54,6 +54,21 @@ test("a player has no more tickets in a round than the limit, however many serve
   expect(await placeMany(another, 1)).toEqual([]);
 });
 
+test("tickets that were taken back leave room for others", async () => {
+  const { round } = await driver.event("opened");
+  const player = await driver.play.player();
+  expect(await placeMany(player, MAX_TICKETS_PER_PLAYER)).toEqual([]);
+  const { rows } = await database.pool.query<{ id: string }>("select id from play_bet where round = $1 limit 5", [
+    round.id,
+  ]);
+  for (const { id } of rows) {
+    const key = { id: randomUUID(), bodyHash: "00".repeat(32) };
+    expect(await driver.rounds.takeBack(player, id, key)).toMatchObject({ ok: true });
+  }
+  expect(await placeMany(player, 5)).toEqual([]);
+  expect(await placeMany(player, 1)).toHaveLength(1);
+});
+
 test("other bets do not reduce the limit, and the next round starts from zero", async () => {
   await driver.event("opened");
   const player = await driver.play.player();

@@ -61,7 +61,8 @@ export class TableTickets {
   async count(player: string, round: string): Promise<void> {
     const { rows } = await this.#pool.query<{ tickets: number; entries: number }>({
       name: "round-tickets-of-player",
-      text: `select a.entries, (select count(*) from play_bet b where b.round = $2 and b.player = p.id) as tickets
+      text: `select a.entries, (select count(*) from play_bet b where b.round = $2 and b.player = p.id
+          and b.ended is distinct from 'taken_back') as tickets
         from play_player p join ledger_account a on a.id = p.account where p.id = $1`,
       values: [player, round],
     });

@@ -28,6 +28,7 @@ export class Tally {
   #placed: PublicTicket[] = [];
   #takenBack: string[] = [];
   #left: LeftTicket[] = [];
+  #isDropped = false;
   #cancel: (() => void) | null = null;
 
   constructor(shown: ShownTable, clock: Clock, roundId: string, isPot: boolean) {
@@ -110,18 +111,21 @@ export class Tally {
 
   /** Announces the waiting news. */
   flush(): void {
+    if (this.#isDropped) return;
     this.#cancel?.();
     this.#cancel = null;
     for (const happening of this.#take()) this.#shown.publish(happening);
   }
 
-  /** Discards the waiting news: this server no longer drives the round. */
+  /** Discards the waiting news, and what is noted from now on: this server no longer drives the round. */
   drop(): void {
+    this.#isDropped = true;
     this.#cancel?.();
     this.#cancel = null;
   }
 
   #schedule(): void {
+    if (this.#isDropped) return;
     this.#cancel ??= this.#clock.after(BATCH_MS, () => this.flush());
   }
 

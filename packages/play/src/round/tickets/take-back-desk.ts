@@ -72,7 +72,8 @@ export class TakeBackDesk {
       // Any settlement of a ticket adds an entry to its player's account, and the statement writes only if the account
       // is unchanged.
       if (draft.player.account.entries !== ticket.entries) return refuse(MOVED_ON);
-      return giveBack(draft, id, ticket);
+      // The table may have another driver since the ticket was read.
+      return giveBack(draft, id, { ...ticket, fence: openRound?.current?.fence ?? ticket.fence });
     };
     const replay = (known: KnownCommand) => {
       replayed = true;

@@ -147,6 +147,23 @@ describe("a ticket that is taken back", () => {
     await slow.finish();
   });
 
+  test("comes back though its round has another driver since it was read", async () => {
+    const round = await two.opened("flight");
+    const [read, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const held = heldAt("round-ticket-place", two.database.pool, read.resolve, gate.promise);
+    const slow = await roundHouse(held, games, { vault, clock: new FakeClock(two.old.clock.now()) });
+    await slow.rounds.start();
+    const player = await two.old.play.player();
+    const id = await two.ticket(player, BET, "flight");
+    const taken = takeBack(slow, player, id);
+    await read.promise;
+    await two.database.pool.query("update play_table set fence = fence + 1 where id = 'flight'");
+    await two.database.pool.query("update play_round set fence = fence + 1 where id = $1", [round.id]);
+    gate.resolve();
+    expect(await taken).toMatchObject({ ok: true, value: { ticket: { ended: "taken_back" } } });
+    await slow.finish();
+  });
+
   test("is read again while its player bets", async () => {
     await two.opened("flight");
     const player = await two.old.play.player();
