@@ -111,6 +111,15 @@ export async function readBet(db: Db, id: string): Promise<BetRow | null> {
   return rows[0] ?? null;
 }
 
+export async function readBets(db: Db, ids: readonly string[]): Promise<readonly BetRow[]> {
+  const { rows } = await db.query<BetRow>({
+    name: "play-read-bets",
+    text: `select ${betColumns} from play_bet b join play_player p on p.id = b.player where b.id = any($1::uuid[])`,
+    values: [ids],
+  });
+  return rows;
+}
+
 /** Reads the moves of a hand, in order. */
 export async function readMoves(db: Db, bet: string): Promise<readonly AnyMove[]> {
   const { rows } = await db.query<{ move: AnyMove }>({

@@ -5,7 +5,7 @@ import type { Money } from "@fairhouse/kernel/money.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import type { Log } from "@fairhouse/platform/log.ts";
 import type { Pool } from "pg";
-import { type BetRow, betColumns, readBet } from "../commit/bet-store.ts";
+import { type BetRow, readBet, readBets } from "../commit/bet-store.ts";
 import type { Refusal } from "../commit/refusal.ts";
 import type { Games } from "../ports.ts";
 import type { Fact, FactStore } from "./fact-store.ts";
@@ -33,6 +33,15 @@ export interface CashOutOrdersParts {
   readonly log: Log;
 }
 
+/** An order as it stands in the database. */
+interface Standing {
+  readonly id: string;
+  readonly least: Money;
+  readonly over: boolean;
+  /** Parts of the bet that were sold. */
+  readonly parts: number;
+}
+
 interface OrderRow extends BetRow {
   readonly least: Money;
 }
@@ -43,6 +52,8 @@ interface OrderRow extends BetRow {
  */
 export class CashOutOrders {
   readonly #parts: CashOutOrdersParts;
+  /** Open bets with orders, by id, as they were read last: nothing of one changes but its parts. */
+  #bets: ReadonlyMap<string, BetRow> = new Map();
   /** The standing from which each bet was priced at the last look, by id: a price changes with it alone. */
   #priced: ReadonlyMap<string, string> = new Map();
   /** The bets whose sales are on their way: those on facts in play elsewhere are held longer than the time between looks. */
@@ -92,14 +103,15 @@ export class CashOutOrders {
    */
   async look(): Promise<void> {
     const { pool, facts, moments } = this.#parts;
-    const { rows } = await pool.query<OrderRow>({
+    const { rows } = await pool.query<Standing>({
       name: "cash-out-orders",
-      text: `select ${betColumns}, o.least from play_cash_out_order o join play_bet b on b.id = o.bet
-        join play_player p on p.id = b.player where o.ended_at is null order by b.id`,
+      text: `select b.id, o.least, b.payout is not null as over,
+          (select count(*)::int from play_cash_out c where c.bet = b.id) as parts
+        from play_cash_out_order o join play_bet b on b.id = o.bet where o.ended_at is null order by b.id`,
     });
-    const over = rows.filter(({ payout }) => payout !== null).map(({ id }) => id);
+    const over = rows.filter((order) => order.over).map(({ id }) => id);
     if (over.length > 0) await this.#end(over);
-    const open = rows.filter(({ payout }) => payout === null);
+    const open = await this.#withBets(rows.filter((order) => !order.over));
     if (open.length === 0) return;
     const ids = new Set(open.flatMap((row) => rulesOfBet(this.#parts.games, row).facts(row.bet)));
     const read = new Map((await facts.read([...ids])).map((fact) => [fact.id, fact]));
@@ -108,6 +120,23 @@ export class CashOutOrders {
     const due = await this.#due(open, read, states);
     const waited = due.filter(({ id }) => !this.#selling.has(id)).map((row) => this.#start(row, read));
     await Promise.all(waited);
+  }
+
+  /** Adds the bets to orders. Those that are known since the last look are not read again, of which there may be many. */
+  async #withBets(orders: readonly Standing[]): Promise<readonly OrderRow[]> {
+    const isKnown = ({ id, parts }: Standing) => {
+      const bet = this.#bets.get(id);
+      return bet !== undefined && (bet.sold?.parts ?? 0) === parts;
+    };
+    const unknown = orders.filter((order) => !isKnown(order)).map(({ id }) => id);
+    const read = unknown.length === 0 ? [] : await readBets(this.#parts.pool, unknown);
+    const fresh = new Map(read.map((row) => [row.id, row]));
+    const bets = orders.flatMap(({ id }) => fresh.get(id) ?? this.#bets.get(id) ?? []);
+    this.#bets = new Map(bets.map((bet) => [bet.id, bet]));
+    return orders.flatMap(({ id, least }) => {
+      const bet = this.#bets.get(id);
+      return bet === undefined ? [] : [{ ...bet, least }];
+    });
   }
 
   /** Waits for the sales that are held. */
