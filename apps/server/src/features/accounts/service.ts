@@ -32,6 +32,12 @@ import {
  */
 const ROTATION_GRACE_MS = 30_000;
 
+interface SessionTimes {
+  readonly generation: number;
+  readonly rotated_at: Date;
+  readonly seen_at: Date;
+}
+
 export interface AccountParts {
   readonly config: Config;
   readonly pool: pg.Pool;
@@ -137,7 +143,7 @@ export class Accounts {
   }
 
   /**
-   * Exchanges a refresh cookie for a new access token and the next cookie. A cookie that was replaced long ago has been
+   * Exchanges a refresh cookie for a new access token and the next cookie. A cookie whose successor is in use has been
    * copied: its session ends, for the thief and for the player, who signs in again.
    */
   async refresh(cookie: string | undefined, visitor: Visitor): Promise<Opened | null> {
@@ -163,9 +169,11 @@ export class Accounts {
     return this.#answer(session.account, { sessionId: session.id, generation: session.generation }, session.expires_at);
   }
 
-  #mayFollow(ticket: RefreshTicket, session: { generation: number; rotated_at: Date }, now: Date): boolean {
-    const justNow = now.getTime() - session.rotated_at.getTime() <= ROTATION_GRACE_MS;
-    return ticket.generation === session.generation - 1 && justNow;
+  #mayFollow(ticket: RefreshTicket, { generation, rotated_at, seen_at }: SessionTimes, now: Date): boolean {
+    const justNow = now.getTime() - rotated_at.getTime() <= ROTATION_GRACE_MS;
+    // Nobody has used the session since: the answer with the next cookie may have been lost on its way.
+    const isUnused = seen_at <= rotated_at;
+    return ticket.generation === generation - 1 && (justNow || isUnused);
   }
 
   /** Returns the session that a refresh cookie belongs to, for signing out after the access token expired. */

@@ -154,13 +154,27 @@ test("two tabs that refresh at once both stay signed in, with the same cookie", 
 test("a cookie that was rotated a while ago ends its session for everybody", async () => {
   const { cookies } = await register(house.app, "stolen@example.com");
   const thief = await refresh(cookies.refresh);
-  time.advance(31_000);
+  time.advance(1_000);
+  expect(await ping(thief.body.accessToken)).toBe("in");
+  time.advance(30_000);
   expect((await refresh(cookies.refresh)).body).toBeNull();
   expect(await ping(thief.body.accessToken)).toBe("unauthenticated");
   expect((await refresh(thief.cookies.refresh)).body).toBeNull();
   time.advance(-31_000);
   const ended = await database.pool.query("select ended_why from account_session where ended_why = 'cookie_reused'");
   expect(ended.rowCount).toBe(1);
+});
+
+test("a cookie whose answer was lost on its way is good for another one, until its successor is used", async () => {
+  const { cookies } = await register(house.app, "lost@example.com");
+  const lost = await refresh(cookies.refresh);
+  time.advance(600_000);
+  const again = await refresh(cookies.refresh);
+  expect(again.cookies.refresh).toBe(lost.cookies.refresh);
+  expect(await ping(again.body.accessToken)).toBe("in");
+  time.advance(31_000);
+  expect((await refresh(cookies.refresh)).body).toBeNull();
+  time.advance(-631_000);
 });
 
 test("a cookie two rotations old ends its session even at once", async () => {

@@ -62,9 +62,9 @@ export class SignInWatch {
 
   async wrongCode({ address, device }: Attempt, account: string): Promise<void> {
     this.#parts.log.warn({ account, address, knownDevice: device !== null }, "sign-in failed at the second factor");
-    if (device !== null) return;
-    const failures = await this.#parts.shared.add(`wrong codes ${account}`, "hour");
-    if (failures >= CODES_WORTH_TELLING) this.#tell(account, failures, true);
+    const isKnown = device !== null;
+    const failures = await this.#parts.shared.add(`wrong codes ${isKnown ? "of known " : ""}${account}`, "hour");
+    if (failures >= (isKnown ? WORTH_TELLING : CODES_WORTH_TELLING)) this.#tell(account, failures, true);
   }
 
   /** Waits for notices that are being sent. */

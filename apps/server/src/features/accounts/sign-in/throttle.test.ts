@@ -84,6 +84,19 @@ test("a browser that was signed in before has ten tries of its own", async () =>
   expect(await allows(known)).toBe(false);
 });
 
+test("browsers that were signed in before share a ceiling, however many of them there are", async () => {
+  const { throttle, attempt, allows } = throttled();
+  let tries = 0;
+  for (let place = 0; place < 50; place++) {
+    for (let own = 0; own < 5; own++) if (await allows(attempt("a", "1.1.1.1", `browser ${place}`))) tries += 1;
+  }
+  expect(tries).toBe(CEILING);
+  expect(await allows(attempt("b", "1.1.1.1", "browser 1"))).toBe(true);
+  await throttle.succeeded(attempt("a", "1.1.1.1", "browser 1"));
+  expect(await allows(attempt("a", "1.1.1.1", "browser 1"))).toBe(true);
+  expect(await allows(attempt("a", "1.1.1.1", "browser 1"))).toBe(false);
+});
+
 test("success forgets the failures before it, and a password that was not compared does not count", async () => {
   const { throttle, attempt, allows, guess } = throttled();
   expect(await guess("a", "1.1.1.1", 9)).toBe(9);

@@ -11,7 +11,7 @@ const ATTACK = 40;
 const MAX_OF_PAIR_UNDER_ATTACK = 3;
 /**
  * Failures on one account in an hour after which only browsers that were signed in to it may try: at most 876,000
- * guesses a year.
+ * guesses a year. These have as many together, because a script that knew the password once may be any number of them.
  */
 export const CEILING = 100;
 
@@ -49,6 +49,7 @@ export function createThrottle(attempts: Attempts, shared: SharedAttempts): Thro
   const refuse = () => new AppError("too_many_requests");
   const pair = ({ email, address }: Attempt) => `pair ${email} ${address}`;
   const deviceKey = (account: string, device: string) => `device ${account} ${device}`;
+  const knownKey = (account: string) => `known ${account}`;
   const addToAccount = async ({ account, email }: Attempt) =>
     account === null ? attempts.add(`account ${email}`) : shared.add(`sign-in ${account}`, "hour");
   const takeFromAccount = async ({ account, email }: Attempt) => {
@@ -57,7 +58,10 @@ export function createThrottle(attempts: Attempts, shared: SharedAttempts): Thro
   };
   const takeBack = async (attempt: Attempt) => {
     const { account, address, device } = attempt;
-    if (account !== null && device !== null) return shared.giveBack(deviceKey(account, device));
+    if (account !== null && device !== null) {
+      await shared.giveBack(deviceKey(account, device));
+      return shared.giveBack(knownKey(account), "hour");
+    }
     attempts.giveBack(`address ${address}`);
     attempts.giveBack(pair(attempt));
     await takeFromAccount(attempt);
@@ -67,7 +71,9 @@ export function createThrottle(attempts: Attempts, shared: SharedAttempts): Thro
       const { account, address, device } = attempt;
       if (account !== null && device !== null) {
         await shared.demand(deviceKey(account, device), MAX_OF_DEVICE);
-        return 0;
+        if (await shared.take(knownKey(account), CEILING, "hour")) return 0;
+        await takeBack(attempt);
+        throw refuse();
       }
       const ofAddress = attempts.add(`address ${address}`);
       const ofPair = attempts.add(pair(attempt));
@@ -85,8 +91,8 @@ export function createThrottle(attempts: Attempts, shared: SharedAttempts): Thro
     },
     async succeeded(attempt) {
       const { account, device } = attempt;
-      if (account !== null && device !== null) return shared.forget(deviceKey(account, device));
       await takeBack(attempt);
+      if (account !== null && device !== null) return shared.forget(deviceKey(account, device));
       attempts.forget(pair(attempt));
     },
     takeBack,

@@ -1,7 +1,11 @@
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { freshDatabase } from "../../../../../../tests/database.ts";
+import type { AppError } from "../../../machinery/http/errors.ts";
 import { accountTest } from "../account-testing.ts";
 import { appCode, PASSWORD, register } from "../testing.ts";
+import { createSharedAttempts } from "./shared-attempts.ts";
+import { TwoFactor } from "./two-factor.ts";
 
 const { time, house, pool, post, get, login, codeOf, enableTwoFactor } = accountTest(freshDatabase);
 const NEW_PASSWORD = "orange lantern 41";
@@ -82,6 +86,29 @@ test("codes cannot be guessed: after ten wrong ones the right one is refused too
     expect((await login("codes@example.com", PASSWORD, wrong)).body.code).toBe("code_wrong");
   }
   expect((await login("codes@example.com", PASSWORD, right)).body.code).toBe("too_many_requests");
+});
+
+test("known browsers and sessions of an account share a ceiling of wrong codes, however many of them there are", async () => {
+  const { body, secret } = await enableTwoFactor("ceiling@example.com");
+  const { _id: account } = body.user;
+  const shared = createSharedAttempts(pool(), time.clock, pino({ level: "silent" }));
+  const vault = { seal: () => Buffer.alloc(0), open: () => secret };
+  const factor = new TwoFactor({ pool: pool(), clock: time.clock, vault, shared, houseName: "Fairhouse" });
+  const outcomes = new Map<string, number>();
+  for (let place = 0; place < 30; place++) {
+    for (let own = 0; own < 5; own++) {
+      const code = await factor.pass(account, "no code", `session ${place}`).catch((error: AppError) => error.code);
+      outcomes.set(String(code), (outcomes.get(String(code)) ?? 0) + 1);
+    }
+  }
+  expect(Object.fromEntries(outcomes)).toEqual({ code_wrong: 100, too_many_requests: 50 });
+  time.advance(30_000);
+  await expect(factor.pass(account, codeOf(secret), "another session")).rejects.toMatchObject({
+    code: "too_many_requests",
+  });
+  // Strangers have used up nothing, and nothing of theirs is used up.
+  await factor.pass(account, codeOf(secret), "");
+  await shared.stop();
 });
 
 test("a secret that was not confirmed with a code makes no sign-in ask for codes", async () => {

@@ -15,8 +15,13 @@ const PERIOD_S = 30;
 const SECRET_BYTES = 20;
 /** Steps that a phone's clock may be off, either way. */
 const WINDOW = 1;
-/** Tries in a quarter of an hour: three codes in a million are good at any moment, so guessing takes centuries. */
+/**
+ * Tries in a quarter of an hour. Three codes in a million are good at any moment, so guessing takes months, and the owner
+ * is told.
+ */
 const MAX_CODES = 10;
+/** Tries of all known browsers and sessions of an account in an hour: a script that has its password can open any number. */
+const MAX_CODES_OF_KNOWN = 100;
 const RECOVERY_CODES = 10;
 /** 80 bits: a plain hash of them cannot be brute-forced. */
 const RECOVERY_BYTES = 10;
@@ -67,11 +72,15 @@ export class TwoFactor {
     if (code === undefined || code === "") throw new AppError("code_required");
     const key = `code ${account} ${who}`;
     await shared.demand(key, MAX_CODES);
+    const ofKnown = `codes of known ${account}`;
+    if (who !== "" && !(await shared.take(ofKnown, MAX_CODES_OF_KNOWN, "hour")))
+      throw new AppError("too_many_requests");
     const good = /^\d{6}$/.test(code)
       ? await this.#spendCode(account, secret, code)
       : await this.#spendRecovery(account, code);
     if (!good) throw new AppError("code_wrong");
     await shared.forget(key);
+    if (who !== "") await shared.giveBack(ofKnown, "hour");
   }
 
   /**
