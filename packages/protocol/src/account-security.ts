@@ -60,6 +60,9 @@ export const identityBody = z.strictObject({
   hidden: z.boolean(),
 });
 export type IdentityBody = z.infer<typeof identityBody>;
+/** `POST /api/account/identity`: what changes. Another device may have changed the rest meanwhile. */
+export const identityChange = identityBody.partial();
+export type IdentityChange = z.infer<typeof identityChange>;
 
 /** `POST /api/account/sessions/end`: ends one, or all but the one that asks. */
 export const endSessionsBody = z.union([z.strictObject({ id: z.uuid() }), z.strictObject({ others: z.literal(true) })]);

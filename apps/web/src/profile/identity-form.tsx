@@ -33,14 +33,16 @@ export function IdentityForm({ user, hidden }: { user: User; hidden: boolean }) 
       hidden,
     },
   });
+  const { errors, dirtyFields } = form.formState;
   const send = async (body: IdentityBody) => {
-    acceptUser(await http.post<User>("/account/identity", body));
+    // The rest may have been changed on another device since this page was opened.
+    const changed = Object.fromEntries(Object.entries(body).filter(([name]) => name in dirtyFields));
+    acceptUser(await http.post<User>("/account/identity", changed));
     form.reset(body);
     await reloadProfile();
     return words.saved;
   };
   const { submit, refusal, sending } = useSave(form, send);
-  const { errors } = form.formState;
   const chosen = form.watch("avatar");
   return (
     <Section title={words.identity.title} text={words.identity.text}>

@@ -40,6 +40,21 @@ test("names are unique regardless of case, and a hidden player has none for othe
   expect((await get("/api/account/profile", body.accessToken)).body).toMatchObject({ hidden: true });
 });
 
+test("a change from a device that knows an older identity leaves the rest as another device has made it", async () => {
+  const { body } = await register(house().app, "devices@example.com");
+  const change = (identity: object) => post("/api/account/identity", identity, body.accessToken);
+  await change({ username: "Quiet Harbour", hidden: true });
+  expect((await change({ avatar: "owl" })).body).toMatchObject({
+    username: "Quiet Harbour",
+    avatar: "/avatars/owl.svg",
+  });
+  expect((await change({ firstName: "Grace" })).body).toMatchObject({ firstName: "Grace", avatar: "/avatars/owl.svg" });
+  expect((await get("/api/account/profile", body.accessToken)).body).toMatchObject({ hidden: true });
+  expect((await change({ hidden: false })).status).toBe(200);
+  const { rows } = await pool().query("select name from play_player where id = $1", [body.user._id]);
+  expect(rows).toEqual([{ name: "Quiet Harbour" }]);
+});
+
 const renamed = async (token: string, username: string): Promise<string> => {
   const identity = { username, firstName: "Grace", lastName: "Hopper", avatar: null, hidden: false };
   const { body } = await post("/api/account/identity", identity, token);

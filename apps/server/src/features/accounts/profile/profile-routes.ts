@@ -3,7 +3,7 @@ import { user } from "@fairhouse/protocol/account.ts";
 import {
   changePasswordBody,
   endSessionsBody,
-  identityBody,
+  identityChange,
   passwordBody,
   profile,
 } from "@fairhouse/protocol/account-security.ts";
@@ -45,7 +45,12 @@ function ownRoutes(app: AppInstance, { accounts, profiles, pool, clock }: Profil
     {
       ...writes,
       config: { refuses: ["username_taken"] },
-      schema: { tags, summary: "Change names, picture and who sees them", body: identityBody, response: { 200: user } },
+      schema: {
+        tags,
+        summary: "Change names, picture and who sees them",
+        body: identityChange,
+        response: { 200: user },
+      },
     },
     async (request) => {
       const player = playerOf(request);

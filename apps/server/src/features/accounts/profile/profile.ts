@@ -1,7 +1,12 @@
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import { avatarPath } from "@fairhouse/protocol/account-avatars.ts";
-import type { ChangePasswordBody, IdentityBody, PasswordBody, Profile } from "@fairhouse/protocol/account-security.ts";
+import type {
+  ChangePasswordBody,
+  IdentityChange,
+  PasswordBody,
+  Profile,
+} from "@fairhouse/protocol/account-security.ts";
 import type pg from "pg";
 import type { Config } from "../../../machinery/config.ts";
 import { AppError } from "../../../machinery/http/errors.ts";
@@ -150,38 +155,42 @@ export class Profiles {
     mailer.send({ to: email, ...accountMails.passwordChanged(config.houseName) });
   }
 
-  /** Changes name and visibility. @throws AppError `username_taken`, `too_many_requests`. */
-  async changeIdentity(player: SignedIn, body: IdentityBody): Promise<void> {
+  /** Changes names, picture and visibility, as far as they are given. @throws AppError `username_taken`, `too_many_requests`. */
+  async changeIdentity(player: SignedIn, change: IdentityChange): Promise<void> {
     const { pool, shared, config } = this.#parts;
     await shared.demand(`identity ${player.id}`, MAX_IDENTITIES);
-    const { username } = body;
+    const before = await this.#usernameOf(player.id);
+    const { username = before, firstName, lastName, avatar, hidden } = change;
     // A player keeps an existing name, even if it would not be given today.
-    const kept = username === (await this.#usernameOf(player.id));
+    const kept = username === before;
     if (!kept && isReservedName(username, config.houseName)) throw new AppError("username_taken");
     const skeleton = kept ? null : skeletonOf(username);
+    const picture = avatar === undefined ? null : avatar === null ? player.id : avatarPath(avatar);
     await unlessTaken(["account_username", "account_username_skeleton_key"], "username_taken", () =>
       inTransaction(pool, async (client) => {
         // The player's row is locked first, as everywhere.
-        await client.query("update play_player set name = $2, avatar = $3, version = version + 1 where id = $1", [
-          player.id,
-          body.hidden ? null : username,
-          body.avatar === null ? player.id : avatarPath(body.avatar),
-        ]);
         await client.query(
-          `update account set username = $2, first_name = $3, last_name = $4,
+          `update play_player set name = case when coalesce($2, name is null) then null else $3 end,
+             avatar = coalesce($4, avatar), version = version + 1 where id = $1`,
+          [player.id, hidden ?? null, username, picture],
+        );
+        await client.query(
+          `update account set username = $2, first_name = coalesce($3, first_name), last_name = coalesce($4, last_name),
              username_skeleton = coalesce($5, username_skeleton) where id = $1`,
-          [player.id, username, body.firstName, body.lastName, skeleton],
+          [player.id, username, firstName ?? null, lastName ?? null, skeleton],
         );
         await noteAct(client, player.id, "identity_changed", player.sessionId, this.#now());
       }),
     );
   }
 
-  async #usernameOf(account: string): Promise<string | undefined> {
+  async #usernameOf(account: string): Promise<string> {
     const { rows } = await this.#parts.pool.query<{ username: string }>("select username from account where id = $1", [
       account,
     ]);
-    return rows[0]?.username;
+    const row = rows[0];
+    if (row === undefined) throw new Error(`no account ${account}`);
+    return row.username;
   }
 
   #now(): Date {
