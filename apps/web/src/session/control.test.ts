@@ -152,9 +152,20 @@ describe("start", () => {
     ] as const) {
       const { control, answers, kept } = setUp(tokenFor(600));
       answers.set("/auth/me", throwing(error));
+      answers.set("/auth/refresh", () => null);
       await control.start();
       expect(kept.has(TOKEN_KEY)).toBe(left);
     }
+  });
+
+  test("a tab whose session has ended takes the one that another tab has begun", async () => {
+    const { control, store, answers, asked } = setUp(tokenFor(600));
+    const other = tokenFor(900);
+    answers.set("/auth/me", throwing(refusal("unauthenticated")));
+    answers.set("/auth/refresh", () => answerWith(other));
+    await control.start();
+    expect(asked).toEqual(["/auth/me", "/auth/refresh"]);
+    expect(store.getState()).toMatchObject({ isLoggedIn: true, token: other });
   });
 });
 

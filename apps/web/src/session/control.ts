@@ -118,7 +118,14 @@ export class SessionControl {
     if (stored === null && !mayHaveCookie()) return null;
     if (stored === null || startWith(stored, now()) === "cookie") return this.#askCookie();
     store.setState({ token: stored });
-    return http.get<Session>("/auth/me");
+    try {
+      return await http.get<Session>("/auth/me");
+    } catch (error) {
+      // The session of this tab has ended, but another tab may have signed in since.
+      if (!saysOver(error) || !mayHaveCookie()) throw error;
+      store.setState({ token: null });
+      return this.#askCookie();
+    }
   }
 
   #askCookie(): Promise<Session | null> {
