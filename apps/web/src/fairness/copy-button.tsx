@@ -1,3 +1,4 @@
+import { copied } from "@fairhouse/ui/copied.ts";
 import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { Tooltip } from "@fairhouse/ui/overlays/tooltip.tsx";
 import { Copy } from "lucide-react";
@@ -7,8 +8,8 @@ import { fairnessWords } from "./words/words.ts";
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const words = fairnessWords.useWords().proof;
   const copy = async () => {
-    await navigator.clipboard?.writeText(text);
-    showToast({ tone: "win", title: words.copied });
+    if (await copied(text)) showToast({ tone: "win", title: words.copied });
+    else showToast({ tone: "error", title: words.notCopied });
   };
   return (
     <Tooltip text={words.copy}>

@@ -1,4 +1,5 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
+import { copied } from "@fairhouse/ui/copied.ts";
 import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { Copy, Download } from "lucide-react";
 import { saveFile } from "./files.ts";
@@ -9,8 +10,8 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
   const words = accountWords.useWords();
   const text = `${codes.join("\n")}\n`;
   const copy = async () => {
-    await navigator.clipboard?.writeText(text);
-    showToast({ tone: "win", title: words.copied });
+    if (await copied(text)) showToast({ tone: "win", title: words.copied });
+    else showToast({ tone: "error", title: words.notCopied });
   };
   return (
     <div className="grid gap-4">

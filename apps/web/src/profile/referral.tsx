@@ -1,6 +1,7 @@
 import type { Profile } from "@fairhouse/protocol/account-security.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
+import { copied } from "@fairhouse/ui/copied.ts";
 import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Copy } from "lucide-react";
@@ -42,8 +43,8 @@ export function Referral({ code, referral }: { code: string; referral: Profile["
 function Copyable({ label, text }: { label: string; text: string }) {
   const words = accountWords.useWords();
   const copy = async () => {
-    await navigator.clipboard?.writeText(text);
-    showToast({ tone: "win", title: words.copied });
+    if (await copied(text)) showToast({ tone: "win", title: words.copied });
+    else showToast({ tone: "error", title: words.notCopied });
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">

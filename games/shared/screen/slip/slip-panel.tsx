@@ -1,5 +1,6 @@
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { copied } from "@fairhouse/ui/copied.ts";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { Select } from "@fairhouse/ui/forms/select.tsx";
 import { Switch } from "@fairhouse/ui/forms/switch.tsx";
@@ -14,7 +15,6 @@ import { ForPlayers } from "../live/for-players.tsx";
 import { Notices } from "../notices.tsx";
 import { AmountField } from "../panel/amount-field.tsx";
 import { PlayButton } from "../panel/play-button.tsx";
-import { copied } from "../strategies/copied.ts";
 import { useOddsText } from "./odds-text.ts";
 import { type ReachedLimit, reachedLimitOf } from "./reached-limit.ts";
 import { type LinkedSlip, linkOfSlip } from "./slip-link.ts";

@@ -1,6 +1,7 @@
 import { textOfStrategy } from "@fairhouse/client/auto/strategy-text.ts";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { copied } from "@fairhouse/ui/copied.ts";
 import { Bookmark } from "lucide-react";
 import { useState } from "react";
 import type { Kept } from "../saved/list-keepers.ts";
@@ -8,7 +9,6 @@ import { nameProblem } from "../saved/saved-list.ts";
 import { SavedListFoot } from "../saved/saved-list-foot.tsx";
 import { useSavedList } from "../saved/use-saved-list.ts";
 import { gameWords } from "../words/words.ts";
-import { copied } from "./copied.ts";
 import { NameForm } from "./name-form.tsx";
 import type { PanelStrategy } from "./panel-strategy.ts";
 import { SavedRow } from "./saved-row.tsx";

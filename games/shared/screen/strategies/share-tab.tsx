@@ -1,11 +1,11 @@
 import { strategyOf, type TextRefusal, textOfStrategy } from "@fairhouse/client/auto/strategy-text.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
+import { copied } from "@fairhouse/ui/copied.ts";
 import { TextArea } from "@fairhouse/ui/forms/text-area.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { gameWords } from "../words/words.ts";
-import { copied } from "./copied.ts";
 import type { PanelStrategy } from "./panel-strategy.ts";
 import { strategyWords } from "./words/words.ts";
 

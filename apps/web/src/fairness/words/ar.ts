@@ -242,5 +242,6 @@ export const ar = {
     failed: "تعذّر إجراء التحقق",
     copy: "نسخ",
     copied: "نُسخ",
+    notCopied: "لا يسمح هذا المتصفح للصفحة بالنسخ",
   },
 } satisfies FairnessWords;

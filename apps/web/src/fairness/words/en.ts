@@ -242,6 +242,7 @@ export const en = {
     failed: "The check could not be run",
     copy: "Copy",
     copied: "Copied",
+    notCopied: "This browser does not let the page copy",
   },
 };
 

@@ -71,6 +71,7 @@ export const ar: AccountWords = {
   cancel: "إلغاء",
   copy: "نسخ",
   copied: "تم النسخ",
+  notCopied: "لا يسمح هذا المتصفح للصفحة بالنسخ",
   hiddenName: "مخفي",
   identity: {
     title: "كيف يراك الآخرون",

@@ -74,6 +74,7 @@ export const en = {
   cancel: "Cancel",
   copy: "Copy",
   copied: "Copied",
+  notCopied: "This browser does not let the page copy",
   hiddenName: "Hidden",
   identity: {
     title: "How others see you",
