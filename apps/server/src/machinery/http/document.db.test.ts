@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { someFlight, someHand, someInstant } from "@fairhouse/games/samples.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { register } from "../../features/accounts/testing.ts";
 import { type House, startHouse } from "../../house.ts";
@@ -24,6 +24,10 @@ let operations: readonly Operation[];
 beforeAll(async () => {
   database = await freshDatabase();
   house = await startHouse(testConfig({ databaseUrl: database.url, logLevel: "silent" }), { site: null });
+  // A server lists its logs once it has looked for what it lacks of them.
+  await vi.waitFor(async () => expect((await house.app.inject({ url: "/log" })).statusCode).toBe(200), {
+    timeout: 10_000,
+  });
   const { paths } = (await house.app.inject({ url: "/api/docs/json" })).json();
   operations = Object.entries<Record<string, Operation>>(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
