@@ -84,8 +84,8 @@ async function lockPlayers(db: PoolClient, finishers: readonly Finisher[]): Prom
 }
 
 /**
- * Reads the players' wagers of a currency in a week from the records of the bets: made in it, settled, and not given
- * back. Ids of bets ascend with time, so the week is one range of the primary key; it is widened by an hour for servers
+ * Reads the players' wagers of a currency in a week from the records of the bets: made in it and not given back. Bets on
+ * later events are open still, and count as in the standings. Ids of bets ascend with time, so the week is one range of the primary key; it is widened by an hour for servers
  * whose clocks differ.
  */
 async function readFinishers(
@@ -101,7 +101,7 @@ async function readFinishers(
     `select w.player, w.wagered from (
         select b.player, sum(b.stake)::bigint as wagered from play_bet b
         where b.currency = $6 and b.id >= $2 and b.id < $3 and b.created_at >= $4 and b.created_at < $5
-          and b.settled_at is not null and not b.refunded
+          and not b.refunded
         group by b.player) w
       join play_player p on p.id = w.player where ${isRacing(racers)}
       order by w.wagered desc, w.player`,

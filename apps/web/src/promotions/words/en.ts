@@ -53,7 +53,7 @@ export const en = {
     last: "Last week’s winners",
     noWinners: "Nobody took part last week.",
     rules:
-      "Bets count once they are settled, unless they are refunded. Prizes are paid a few minutes after the week ends.",
+      "Every bet counts, unless its stake was given back by then. Prizes are paid a few minutes after the week ends.",
   },
 };
 
