@@ -12,6 +12,8 @@ export type SeatNumber = number;
 export interface QueuedBet<Bet> {
   readonly seat: SeatNumber;
   readonly bet: Bet;
+  /** When it was placed, in milliseconds of the house's clock. */
+  readonly at: number;
 }
 
 /** A player's bets at a table: tickets, and bets that wait for the next round. */
@@ -35,7 +37,7 @@ export interface OwnBets<Bet> {
 }
 
 export type OwnEvent<Bet> =
-  | { readonly type: "queued"; readonly seat: SeatNumber; readonly bet: Bet }
+  | { readonly type: "queued"; readonly seat: SeatNumber; readonly bet: Bet; readonly at: number }
   | { readonly type: "unqueued"; readonly seat: SeatNumber }
   | { readonly type: "placing"; readonly seat: SeatNumber }
   | { readonly type: "placed"; readonly seat: SeatNumber; readonly ticket: OwnTicket }
@@ -58,7 +60,7 @@ export function ownBetsReducer<Bet>(state: OwnBets<Bet>, event: OwnEvent<Bet>): 
     case "queued":
       return {
         ...state,
-        queued: [...without(state.queued, event.seat), { seat: event.seat, bet: event.bet }],
+        queued: [...without(state.queued, event.seat), { seat: event.seat, bet: event.bet, at: event.at }],
         errors: withoutKey(state.errors, event.seat),
       };
     case "unqueued":

@@ -21,6 +21,11 @@ import type { TableState } from "./table-state.ts";
 import { TableWatch } from "./table-watch.ts";
 import { TicketCommands } from "./ticket-commands.ts";
 
+/**
+ * A bet waits for at most so long, which is twice the longest round: a page that slept meanwhile, or whose house was shut,
+ * must not stake what was meant for a round long over.
+ */
+const QUEUED_FOR_MS = 600_000;
 /** Time after the end of their round at which tickets that are still open are fetched: an event may have been lost. */
 const SETTLEMENT_PATIENCE_MS = 2_500;
 
@@ -106,7 +111,9 @@ export class RoundPlay<Bet> {
       return { kind: "dropped" };
     }
     const shown = this.#played.expect(seat);
-    if (!this.#isBetting() || !this.#send(seat, bet)) this.#tell({ type: "queued", seat, bet });
+    if (!this.#isBetting() || !this.#send(seat, bet)) {
+      this.#tell({ type: "queued", seat, bet, at: this.#context.clock.now() });
+    }
     return shown;
   }
 
@@ -184,12 +191,16 @@ export class RoundPlay<Bet> {
     this.#settle();
   }
 
-  /** Sends queued bets to a round that has opened. */
+  /** Sends queued bets to a round that has opened, unless they wait for so long that nobody expects them any more. */
   #opened({ id }: RoundView): void {
     const { queued } = this.own.getState();
     this.#tell({ type: "opened", roundId: id });
     if (!this.#isBetting()) return;
-    for (const { seat, bet } of queued) this.#send(seat, bet);
+    const oldest = this.#context.clock.now() - QUEUED_FOR_MS;
+    for (const { seat, bet, at } of queued) {
+      if (at < oldest) this.unqueue(seat);
+      else this.#send(seat, bet);
+    }
   }
 
   /** Sends a bet to the open round; false if the round has none like it. */
