@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const checkout = resolve(fileURLToPath(import.meta.url), "../../../..");
@@ -47,6 +48,7 @@ export async function startServer(
     stdio: ["ignore", "pipe", "pipe"],
   });
   const url = await openAddress(child);
+  await untilLogged(url);
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
   return {
     url: url.replace("localhost", "127.0.0.1"),
@@ -88,6 +90,12 @@ export function makeDataDir(): Promise<string> {
 
 export function removeDataDir(dataDir: string): Promise<void> {
   return rm(dataDir, { recursive: true, force: true });
+}
+
+/** Waits for the list of logs: a house is busy with it for its first second, about which a browser complains. */
+async function untilLogged(url: string): Promise<void> {
+  const deadline = performance.now() + START_MS;
+  while ((await fetch(`${url}/log`)).status === 503 && performance.now() < deadline) await sleep(100);
 }
 
 function openAddress(child: ChildProcess): Promise<string> {
