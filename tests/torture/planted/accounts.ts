@@ -22,7 +22,7 @@ export const accountsBugs: readonly PlantedBug[] = [
     "accounts",
     piece(
       "apps/server/src/features/accounts/profile/profile.ts",
-      "await this.#parts.twoFactor.pass(player.id, code, player.sessionId);",
+      "await watch.overCode(id, { session: sessionId }, true, () => twoFactor.pass(id, code, sessionId));",
       "",
     ),
   ),

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import {
   ageBody,
   claimBody,
@@ -15,7 +14,7 @@ import { playerOf } from "../../machinery/http/authenticate.ts";
 import type { AppInstance } from "../../machinery/http/instance.ts";
 import { addressKey } from "../../machinery/http/limit.ts";
 import { demandOwnPage } from "../../machinery/http/own-page.ts";
-import type { Accounts, Opened, Visitor } from "./service.ts";
+import type { Accounts, Entered, Visitor } from "./service.ts";
 import type { CookieJar } from "./sign-in/cookies.ts";
 
 const AUTH = "/api/auth";
@@ -44,8 +43,7 @@ function signInRoutes(app: AppInstance, { accounts, cookies, config }: AccountRo
       config: { refuses: ["email_taken", "password_too_common", "bad_credentials"] },
       schema: { ...answer, summary: "Open an account", body: registerBody },
     },
-    async (request, reply) =>
-      signIn(request, reply, await accounts.register(request.body, visitorOf(request, cookies))),
+    async (request, reply) => signIn(reply, await accounts.register(request.body, visitorOf(request, cookies))),
   );
   app.post(
     `${AUTH}/login`,
@@ -54,13 +52,11 @@ function signInRoutes(app: AppInstance, { accounts, cookies, config }: AccountRo
       config: { refuses: ["bad_credentials", "code_required", "code_wrong"] },
       schema: { ...answer, summary: "Sign in", body: loginBody },
     },
-    async (request, reply) => signIn(request, reply, await accounts.login(request.body, visitorOf(request, cookies))),
+    async (request, reply) => signIn(reply, await accounts.login(request.body, visitorOf(request, cookies))),
   );
 
-  function signIn(request: FastifyRequest, reply: FastifyReply, { answer, ticket }: Opened) {
-    const accountId = answer.user._id;
-    const known = cookies.openDevice(cookies.read(request.cookies).device, accountId);
-    cookies.leaveDevice(reply, accountId, known ?? randomBytes(9).toString("base64url"));
+  function signIn(reply: FastifyReply, { answer, ticket, deviceCookie }: Entered) {
+    cookies.leaveDevice(reply, deviceCookie);
     cookies.leaveSession(reply, ticket, config.sessionMs);
     return answer;
   }

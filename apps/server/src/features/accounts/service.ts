@@ -69,6 +69,12 @@ export interface Opened {
   readonly ticket: RefreshTicket;
 }
 
+/** A session that a password has opened. */
+export interface Entered extends Opened {
+  /** Marks the browser as known to the account. */
+  readonly deviceCookie: string;
+}
+
 /** Accounts and their sessions: everything that the routes of this folder do. */
 export class Accounts {
   readonly #parts: AccountParts;
@@ -78,7 +84,7 @@ export class Accounts {
   }
 
   /** @throws AppError `password_too_common`, `email_taken`, `busy`. */
-  async register(body: RegisterBody, visitor: Visitor): Promise<Opened> {
+  async register(body: RegisterBody, visitor: Visitor): Promise<Entered> {
     const { config, db, passwords, random, registration, watch } = this.#parts;
     if (isCommonPassword(body.password, body.email, config.houseName)) throw new AppError("password_too_common");
     await registration.demandFree(body.email, this.#now());
@@ -100,10 +106,10 @@ export class Accounts {
    * Signs in. An unknown address and a wrong password get the same answer after the same work.
    * @throws AppError `bad_credentials`, `code_required`, `code_wrong`, `too_many_requests`, `busy`.
    */
-  async login(body: LoginBody, visitor: Visitor): Promise<Opened> {
+  async login(body: LoginBody, visitor: Visitor): Promise<Entered> {
     const { db, throttle, cookies, watch } = this.#parts;
     const known = await findPassword(db, body.email);
-    const device = known === undefined ? null : cookies.openDevice(visitor.deviceCookie, known.id);
+    const device = known === undefined ? null : cookies.openDevice(visitor.deviceCookie, known.id, known.password);
     const { address } = visitor;
     const attempt = { account: known?.id ?? null, email: body.email.toLowerCase(), address, device };
     const failures = await throttle.begin(attempt);
@@ -130,12 +136,9 @@ export class Accounts {
   }
 
   async #secondStep(attempt: Attempt, account: string, code: string | undefined): Promise<void> {
-    try {
-      await this.#parts.twoFactor.pass(account, code, attempt.device ?? "");
-    } catch (error) {
-      if (error instanceof AppError && error.code === "code_wrong") await this.#parts.watch.wrongCode(attempt, account);
-      throw error;
-    }
+    const { twoFactor, watch } = this.#parts;
+    const { address, device } = attempt;
+    await watch.overCode(account, { address }, device !== null, () => twoFactor.pass(account, code, device ?? ""));
   }
 
   async me(player: SignedIn, accessToken: string): Promise<Session> {
@@ -214,8 +217,8 @@ export class Accounts {
    * Opens a session.
    * @param passwordHash the hash that was compared: a session opened during a password change would outlive it.
    */
-  async #open(account: string, visitor: Visitor, passwordHash: string): Promise<Opened> {
-    const { pool, random, config } = this.#parts;
+  async #open(account: string, visitor: Visitor, passwordHash: string): Promise<Entered> {
+    const { pool, random, config, cookies } = this.#parts;
     const now = this.#now();
     const expiresAt = new Date(now.getTime() + Math.min(config.sessionMs, config.sessionLongestMs));
     const id = random.uuid();
@@ -226,7 +229,8 @@ export class Accounts {
       [id, account, device, address, now, expiresAt, passwordHash],
     );
     if (opened.rowCount === 0) throw new AppError("bad_credentials");
-    return this.#answer(account, { sessionId: id, generation: 0 }, expiresAt);
+    const deviceCookie = cookies.sealDevice(visitor.deviceCookie, account, passwordHash);
+    return { ...(await this.#answer(account, { sessionId: id, generation: 0 }, expiresAt)), deviceCookie };
   }
 
   async #answer(account: string, ticket: RefreshTicket, expiresAt: Date): Promise<Opened> {

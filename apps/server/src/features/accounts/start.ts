@@ -51,7 +51,7 @@ export const startAccounts: StartFeature = async (house) => {
   const registration = new Registration(common);
   const accounts = new Accounts({ ...common, tokens, cookies, twoFactor, throttle, registration, watch });
   const resets = new PasswordResets(common);
-  const profiles = new Profiles({ ...common, twoFactor });
+  const profiles = new Profiles({ ...common, twoFactor, cookies, watch });
   const emailChanges = new EmailChanges({ ...common, profiles, codeKey: keys.mailboxes });
   const closing = { ...common, profiles };
   const claimToken = await prepareClaim(pool, clock);

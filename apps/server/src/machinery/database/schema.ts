@@ -75,4 +75,5 @@ export type EndedWhy =
   | "password_changed"
   | "password_reset"
   | "email_restored"
-  | "account_closed";
+  | "account_closed"
+  | "two_factor_on";

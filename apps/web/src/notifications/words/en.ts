@@ -30,10 +30,9 @@ export const en = {
     `${device}, address ${address}. If this wasn’t you, change your password.`,
   signInFailures: "Somebody is guessing your password",
   signInFailuresText: (failures: string) =>
-    `${failures} attempts to sign in failed within an hour. Nobody got in. Is two-factor sign-in on?`,
+    `${failures} attempts with a wrong password failed within an hour. Is two-factor sign-in on?`,
   codeFailures: "Somebody knows your password",
-  codeFailuresText:
-    "It was entered on a new device, followed by wrong codes. If that wasn’t you, change your password.",
+  codeFailuresText: "It was entered, followed by wrong codes. If that wasn’t you, change your password.",
 };
 
 export type BellWords = typeof en;

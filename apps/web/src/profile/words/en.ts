@@ -135,7 +135,8 @@ export const en = {
     title: "Two-factor sign-in",
     on: "On",
     off: "Off",
-    textOff: "A password alone can be stolen. With this, a sign-in also needs a code from an app on your phone.",
+    textOff:
+      "A password alone can be stolen. With this, a sign-in also needs a code from an app on your phone. Turning it on signs out all other devices.",
     textOn: "Every sign-in asks for a code of your authenticator app.",
     turnOn: "Turn on",
     turnOff: "Turn off",

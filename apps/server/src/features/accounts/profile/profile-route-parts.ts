@@ -3,7 +3,7 @@ import type { PasswordBody } from "@fairhouse/protocol/account-security.ts";
 import type pg from "pg";
 import type { Config } from "../../../machinery/config.ts";
 import type { Mailer } from "../../../machinery/mail/mailer.ts";
-import type { SignedIn } from "../../../machinery/sessions/sessions.ts";
+import type { Sessions, SignedIn } from "../../../machinery/sessions/sessions.ts";
 import type { Additions } from "../../../parts.ts";
 import type { Accounts } from "../service.ts";
 import type { CookieJar } from "../sign-in/cookies.ts";
@@ -18,6 +18,7 @@ export interface ProfileRouteParts {
   readonly config: Config;
   readonly pool: pg.Pool;
   readonly clock: Clock;
+  readonly sessions: Sessions;
   readonly accounts: Accounts;
   readonly profiles: Profiles;
   readonly resets: PasswordResets;

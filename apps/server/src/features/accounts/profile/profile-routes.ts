@@ -32,7 +32,7 @@ export function profileRoutes(app: AppInstance, parts: ProfileRouteParts): void 
   leavingRoutes(app, parts);
 }
 
-function ownRoutes(app: AppInstance, { accounts, profiles, pool, clock }: ProfileRouteParts): void {
+function ownRoutes(app: AppInstance, { accounts, profiles, cookies, pool, clock }: ProfileRouteParts): void {
   const reads = { onRequest: [app.authenticate, app.limit("reads")] };
   const writes = { onRequest: [app.authenticate, app.limit("writes")] };
   app.get(
@@ -71,7 +71,7 @@ function ownRoutes(app: AppInstance, { accounts, profiles, pool, clock }: Profil
       },
     },
     async (request, reply) => {
-      await profiles.changePassword(playerOf(request), request.body);
+      cookies.leaveDevice(reply, await profiles.changePassword(playerOf(request), request.body));
       return reply.code(204).send(null);
     },
   );

@@ -17,8 +17,10 @@ import { accountMails } from "../account-mails.ts";
 import { endSessionsWith, forgetMailedSecrets, noteAct } from "../changes.ts";
 import { unlessTaken } from "../registration.ts";
 import { isCommonPassword } from "../sign-in/common-passwords.ts";
+import type { CookieJar } from "../sign-in/cookies.ts";
 import type { PasswordHasher } from "../sign-in/hash-queue.ts";
 import type { SharedAttempts } from "../sign-in/shared-attempts.ts";
+import type { SignInWatch } from "../sign-in/sign-in-watch.ts";
 import type { TwoFactor } from "../sign-in/two-factor.ts";
 import { isReservedName } from "./reserved-names.ts";
 
@@ -36,6 +38,8 @@ export interface ProfileParts {
   readonly shared: SharedAttempts;
   readonly mailer: Mailer;
   readonly twoFactor: TwoFactor;
+  readonly cookies: CookieJar;
+  readonly watch: SignInWatch;
 }
 
 /** The row that {@link Profiles.confirmPassword} read to compare. */
@@ -89,7 +93,7 @@ export class Profiles {
    * @throws AppError `wrong_password`, `too_many_requests`, `busy`.
    */
   async confirmPassword(account: string, password: string): Promise<Confirmed> {
-    const { pool, passwords, shared } = this.#parts;
+    const { pool, passwords, shared, watch } = this.#parts;
     const key = `password ${account}`;
     await shared.demand(key, MAX_PASSWORDS);
     const { rows } = await pool.query<{ email: string; password: string }>(
@@ -98,7 +102,10 @@ export class Profiles {
     );
     const row = rows[0];
     const matches = await passwords.verify(row?.password ?? null, password);
-    if (row === undefined || !matches) throw new AppError("wrong_password");
+    if (row === undefined || !matches) {
+      await watch.wrongPasswordInside(account);
+      throw new AppError("wrong_password");
+    }
     await shared.forget(key);
     return { email: row.email, passwordHash: row.password };
   }
@@ -116,7 +123,9 @@ export class Profiles {
 
   /** Does the second half of {@link confirm}. */
   async confirmCode(player: SignedIn, code: string | undefined): Promise<void> {
-    await this.#parts.twoFactor.pass(player.id, code, player.sessionId);
+    const { twoFactor, watch } = this.#parts;
+    const { id, sessionId } = player;
+    await watch.overCode(id, { session: sessionId }, true, () => twoFactor.pass(id, code, sessionId));
   }
 
   async emailOf(account: string): Promise<string> {
@@ -130,10 +139,11 @@ export class Profiles {
 
   /**
    * Changes the password; all other sessions end, and links mailed earlier become invalid.
+   * @returns the device cookie for this browser: those made with the password before are worth nothing.
    * @throws AppError like {@link confirm}, and `password_too_common`.
    */
-  async changePassword(player: SignedIn, body: ChangePasswordBody): Promise<void> {
-    const { pool, passwords, sessions, mailer, config } = this.#parts;
+  async changePassword(player: SignedIn, body: ChangePasswordBody): Promise<string> {
+    const { pool, passwords, sessions, mailer, cookies, config } = this.#parts;
     // Checked before a code is spent.
     if (isCommonPassword(body.newPassword, await this.emailOf(player.id), config.houseName))
       throw new AppError("password_too_common");
@@ -153,6 +163,7 @@ export class Profiles {
     });
     for (const id of ended) sessions.ended({ id, playerId: player.id });
     mailer.send({ to: email, ...accountMails.passwordChanged(config.houseName) });
+    return cookies.sealDevice(undefined, player.id, passwordHash);
   }
 
   /** Changes names, picture and visibility, as far as they are given. @throws AppError `username_taken`, `too_many_requests`. */

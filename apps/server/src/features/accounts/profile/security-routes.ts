@@ -68,7 +68,8 @@ export function emailRoutes(app: AppInstance, { accounts, emailChanges }: Profil
   );
 }
 
-export function twoFactorRoutes(app: AppInstance, { profiles, twoFactor, mailer, config }: ProfileRouteParts): void {
+export function twoFactorRoutes(app: AppInstance, parts: ProfileRouteParts): void {
+  const { profiles, twoFactor, sessions, mailer, config } = parts;
   const writes = { onRequest: [app.authenticate, app.limit("writes")] };
   const path = "/api/account/two-factor";
   app.post(
@@ -103,7 +104,8 @@ export function twoFactorRoutes(app: AppInstance, { profiles, twoFactor, mailer,
     },
     async (request) => {
       const player = playerOf(request);
-      const codes = await twoFactor.enable(player, request.body.code);
+      const { codes, ended } = await twoFactor.enable(player, request.body.code);
+      for (const id of ended) sessions.ended({ id, playerId: player.id });
       await tell(player, accountMails.twoFactorOn(config.houseName));
       return codes;
     },

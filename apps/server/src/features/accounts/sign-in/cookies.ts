@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply } from "fastify";
 
@@ -38,10 +38,13 @@ export interface RefreshTicket {
 export interface CookieJar {
   sealRefresh(ticket: RefreshTicket): string;
   openRefresh(cookie: string | undefined): RefreshTicket | null;
-  /** @param device random name of the browser. */
-  sealDevice(accountId: string, device: string): string;
-  /** Returns the device's name if the cookie was made for this account. */
-  openDevice(cookie: string | undefined, accountId: string): string | null;
+  /**
+   * Returns the cookie of a browser that has proven a password: the name in `before`, if it is good, or a new one.
+   * @param passwordHash hash of that password, so that the cookie is worth nothing after the password has changed.
+   */
+  sealDevice(before: string | undefined, accountId: string, passwordHash: string): string;
+  /** Returns the browser's name if the cookie was made for this account and its present password. */
+  openDevice(cookie: string | undefined, accountId: string, passwordHash: string): string | null;
   /** Returns the cookies that a browser sent. */
   read(cookies: Cookies): {
     readonly refresh: string | undefined;
@@ -50,8 +53,8 @@ export interface CookieJar {
   };
   /** Sets the cookies of a session. @param lastsMs lifetime unless renewed. */
   leaveSession(reply: FastifyReply, ticket: RefreshTicket, lastsMs: number): void;
-  /** Sets the device cookie in a browser in which an account was signed in. */
-  leaveDevice(reply: FastifyReply, accountId: string, device: string): void;
+  /** Sets the device cookie in a browser in which an account was signed in. @param sealed by {@link sealDevice}. */
+  leaveDevice(reply: FastifyReply, sealed: string): void;
   /** Removes the cookies of an ended session. */
   takeSession(reply: FastifyReply): void;
 }
@@ -59,11 +62,12 @@ export interface CookieJar {
 export function createCookieJar(key: Buffer, tls: boolean): CookieJar {
   const sign = (purpose: string, text: string) =>
     createHmac("sha256", key).update(`${purpose}:${text}`).digest("base64url");
-  const open = (purpose: string, cookie: string | undefined): string | null => {
+  /** @param bound what is signed along, without standing in the cookie. */
+  const open = (purpose: string, cookie: string | undefined, bound = ""): string | null => {
     const at = cookie?.lastIndexOf(".") ?? -1;
     if (cookie === undefined || at < 0) return null;
     const given = Buffer.from(cookie.slice(at + 1));
-    const wanted = Buffer.from(sign(purpose, cookie.slice(0, at)));
+    const wanted = Buffer.from(sign(purpose, cookie.slice(0, at) + bound));
     return given.length === wanted.length && timingSafeEqual(given, wanted) ? cookie.slice(0, at) : null;
   };
   const nameOf = (name: string) => (tls ? `${HOST_PREFIX}${name}` : name);
@@ -83,12 +87,13 @@ export function createCookieJar(key: Buffer, tls: boolean): CookieJar {
       const [sessionId, generation] = open("refresh", cookie)?.split(".") ?? [];
       return sessionId === undefined ? null : { sessionId, generation: Number(generation) };
     },
-    sealDevice(accountId, device) {
+    sealDevice(before, accountId, passwordHash) {
+      const device = jar.openDevice(before, accountId, passwordHash) ?? randomBytes(9).toString("base64url");
       const text = `${accountId}.${device}`;
-      return `${text}.${sign("device", text)}`;
+      return `${text}.${sign("device", text + passwordHash)}`;
     },
-    openDevice(cookie, accountId) {
-      const [account, device] = open("device", cookie)?.split(".") ?? [];
+    openDevice(cookie, accountId, passwordHash) {
+      const [account, device] = open("device", cookie, passwordHash)?.split(".") ?? [];
       return account === accountId && device !== undefined ? device : null;
     },
     read: (cookies) => ({
@@ -101,8 +106,8 @@ export function createCookieJar(key: Buffer, tls: boolean): CookieJar {
       reply.setCookie(nameOf(REFRESH), jar.sealRefresh(ticket), options(AUTH_PATH, lastsMs));
       reply.setCookie(nameOf(HINT), "1", { ...options("/", lastsMs), httpOnly: false });
     },
-    leaveDevice(reply, accountId, device) {
-      reply.setCookie(nameOf(DEVICE), jar.sealDevice(accountId, device), options(AUTH_PATH, YEAR_MS));
+    leaveDevice(reply, sealed) {
+      reply.setCookie(nameOf(DEVICE), sealed, options(AUTH_PATH, YEAR_MS));
     },
     takeSession(reply) {
       reply.clearCookie(nameOf(REFRESH), options(AUTH_PATH, 0));

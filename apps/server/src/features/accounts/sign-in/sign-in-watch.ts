@@ -3,6 +3,7 @@ import type { Random } from "@fairhouse/platform/random.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Config } from "../../../machinery/config.ts";
+import { AppError } from "../../../machinery/http/errors.ts";
 import type { Mailer } from "../../../machinery/mail/mailer.ts";
 import type { Sockets } from "../../../machinery/sockets/sockets.ts";
 import { addNotices } from "../../notifications/notices.ts";
@@ -29,6 +30,9 @@ export interface SignInWatchParts {
   readonly mailer: Mailer;
   readonly shared: SharedAttempts;
 }
+
+/** The address of a sign-in, or the session that asks. */
+type CodeOrigin = { readonly address: string } | { readonly session: string };
 
 /**
  * Logs sign-ins and failures, without secrets: no password, no code, and no e-mail address, because people type
@@ -60,9 +64,27 @@ export class SignInWatch {
     if (failures >= WORTH_TELLING && failures < 2 * WORTH_TELLING) this.#tell(account, failures, false);
   }
 
-  async wrongCode({ address, device }: Attempt, account: string): Promise<void> {
-    this.#parts.log.warn({ account, address, knownDevice: device !== null }, "sign-in failed at the second factor");
-    const isKnown = device !== null;
+  /** A session gave a wrong password where a change requires it. */
+  async wrongPasswordInside(account: string): Promise<void> {
+    const failures = await this.#parts.shared.add(`wrong passwords inside ${account}`, "hour");
+    if (failures >= WORTH_TELLING) this.#tell(account, failures, false);
+  }
+
+  /**
+   * Watches a second factor that is asked for, at a sign-in or before a change of who can sign in.
+   * @param isKnown true for a browser that was signed in to this account before.
+   */
+  async overCode(account: string, from: CodeOrigin, isKnown: boolean, pass: () => Promise<void>): Promise<void> {
+    try {
+      await pass();
+    } catch (error) {
+      if (error instanceof AppError && error.code === "code_wrong") await this.#wrongCode(account, from, isKnown);
+      throw error;
+    }
+  }
+
+  async #wrongCode(account: string, from: CodeOrigin, isKnown: boolean): Promise<void> {
+    this.#parts.log.warn({ account, ...from, knownDevice: isKnown }, "a code of the second factor was wrong");
     const failures = await this.#parts.shared.add(`wrong codes ${isKnown ? "of known " : ""}${account}`, "hour");
     if (failures >= (isKnown ? WORTH_TELLING : CODES_WORTH_TELLING)) this.#tell(account, failures, true);
   }

@@ -87,6 +87,23 @@ test("a guesser with many addresses meets one ceiling on all servers; the owner'
   expect(logged).not.toMatch(/guessed@|wrong \d|violet/);
 });
 
+test("a changed password ends what browsers were known by; the browser that changed it is known by the new one", async () => {
+  const owner = await register(house.app, "changer@example.com");
+  const headers = { authorization: `Bearer ${owner.body.accessToken}` };
+  const changed = await call(house.app, "POST", "/api/account/password", {
+    body: { password: PASSWORD, newPassword: "copper meadow 77" },
+    headers,
+  });
+  expect(changed.status).toBe(204);
+  const id = owner.body.user._id;
+  const isKnown = async (browser: Answer) => {
+    await login("changer@example.com", "not it at all", { headers: deviceOf(browser) });
+    const failed = logged.split("\n").filter((line) => line.includes("sign-in failed") && line.includes(id));
+    return JSON.parse(failed.at(-1) ?? "{}").knownDevice;
+  };
+  expect([await isKnown(owner), await isKnown(changed)]).toEqual([false, true]);
+});
+
 test("an address without an account is refused like one with an account", async () => {
   await register(house.app, "here@example.com");
   const codes = async (email: string) => {

@@ -7,7 +7,7 @@ import { appCode, PASSWORD, register } from "../testing.ts";
 import { createSharedAttempts } from "./shared-attempts.ts";
 import { TwoFactor } from "./two-factor.ts";
 
-const { time, house, pool, post, get, login, codeOf, enableTwoFactor } = accountTest(freshDatabase);
+const { time, house, pool, mail, post, get, login, codeOf, enableTwoFactor } = accountTest(freshDatabase);
 const NEW_PASSWORD = "orange lantern 41";
 
 test("the second factor is asked for after the password, and each code works once", async () => {
@@ -109,6 +109,41 @@ test("known browsers and sessions of an account share a ceiling of wrong codes, 
   // Strangers have used up nothing, and nothing of theirs is used up.
   await factor.pass(account, codeOf(secret), "");
   await shared.stop();
+});
+
+test("turning it on ends the other sessions, which no code has opened", async () => {
+  await register(house().app, "thief-inside@example.com");
+  const thief = (await login("thief-inside@example.com")).body.accessToken;
+  const owner = (await login("thief-inside@example.com")).body.accessToken;
+  const { secret } = (await post("/api/account/two-factor/start", { password: PASSWORD }, owner)).body as unknown as {
+    secret: string;
+  };
+  expect((await get("/api/account/profile", thief)).status).toBe(200);
+  expect((await post("/api/account/two-factor/enable", { code: codeOf(secret) }, owner)).status).toBe(200);
+  expect((await get("/api/account/profile", thief)).status).toBe(401);
+  expect((await get("/api/account/profile", owner)).status).toBe(200);
+  expect((await mail().next("thief-inside@example.com")).text).toContain("All other sessions were signed out.");
+});
+
+test("the owner is told of wrong codes and wrong passwords that a session of theirs gives", async () => {
+  const { body } = await enableTwoFactor("inside@example.com");
+  const account = body.user._id;
+  const kinds = async () => {
+    const { rows } = await pool().query(
+      "select data->>'passwordKnown' as known from notification where player = $1 and kind = 'sign_in_failures' order by 1",
+      [account],
+    );
+    return rows.map(({ known }) => known);
+  };
+  const disable = (password: string, code: string) =>
+    post("/api/account/two-factor/disable", { password, code }, body.accessToken);
+  for (let tries = 0; tries < 9; tries += 1) expect((await disable(PASSWORD, "no code")).body.code).toBe("code_wrong");
+  expect(await kinds()).toEqual([]);
+  await disable(PASSWORD, "no code");
+  await expect.poll(kinds).toEqual(["true"]);
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await disable("not it at all", "")).body.code).toBe("wrong_password");
+  await expect.poll(kinds).toEqual(["false", "true"]);
 });
 
 test("a secret that was not confirmed with a code makes no sign-in ask for codes", async () => {

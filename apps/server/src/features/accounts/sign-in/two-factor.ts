@@ -7,7 +7,7 @@ import { Secret, TOTP } from "otpauth";
 import type pg from "pg";
 import { AppError } from "../../../machinery/http/errors.ts";
 import type { SignedIn } from "../../../machinery/sessions/sessions.ts";
-import { noteAct } from "../changes.ts";
+import { endSessionsWith, noteAct } from "../changes.ts";
 import type { SharedAttempts } from "./shared-attempts.ts";
 
 /** RFC 6238 with the parameters of every app: SHA-1, six digits, 30 seconds; RFC 4226 requires a secret of 160 bits. */
@@ -99,8 +99,12 @@ export class TwoFactor {
     return { secret, uri: this.#totp(secret, email).toString() };
   }
 
-  /** @throws AppError `two_factor_state`, `code_wrong`, `too_many_requests`. */
-  async enable(player: SignedIn, code: string): Promise<RecoveryCodes> {
+  /**
+   * Turns it on; all other sessions end, because they were opened without a code.
+   * @returns the codes, and the ids of those sessions, for the caller to tell `Sessions`.
+   * @throws AppError `two_factor_state`, `code_wrong`, `too_many_requests`.
+   */
+  async enable(player: SignedIn, code: string): Promise<{ codes: RecoveryCodes; ended: readonly string[] }> {
     const { pool, vault, shared } = this.#parts;
     await shared.demand(`enable ${player.id}`, MAX_CODES);
     return inTransaction(pool, async (client) => {
@@ -117,7 +121,10 @@ export class TwoFactor {
         [player.id, this.#now(), step],
       );
       await noteAct(client, player.id, "two_factor_on", player.sessionId, this.#now());
-      return this.#replaceRecoveryCodes(client, player.id);
+      return {
+        ended: await endSessionsWith(client, player.id, player.sessionId, "two_factor_on", this.#now()),
+        codes: await this.#replaceRecoveryCodes(client, player.id),
+      };
     });
   }
 

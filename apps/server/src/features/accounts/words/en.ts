@@ -49,12 +49,12 @@ export const en = {
   }),
   signInsFailed: (house: string): MailPart => ({
     subject: "somebody is guessing your password",
-    first: `Several attempts to sign in to your account at ${house} have failed within an hour because of a wrong password. Nobody got in. After many more attempts, only devices that you have used before may try for a while.`,
+    first: `Several attempts to sign in to your account at ${house}, or to change it on a device that is signed in, have failed within an hour because of a wrong password. After many more attempts to sign in, only devices that you have used before may try for a while.`,
     last: "If that was you, there is nothing to do. If not, a long password that you use nowhere else, together with two-factor sign-in, keeps your account safe.",
   }),
   codesFailed: (house: string): MailPart => ({
     subject: "somebody knows your password",
-    first: `Somebody entered the right password of your account at ${house} and then several wrong codes, from a device that you have not used before. Nobody got in.`,
+    first: `Somebody entered the right password of your account at ${house} and then several wrong codes. None of them was accepted.`,
     last: "If that was not you, change your password now.",
   }),
   refused: (house: string): MailPart => ({
@@ -64,7 +64,7 @@ export const en = {
   }),
   twoFactorOn: (house: string): MailPart => ({
     subject: "two-factor sign-in is on",
-    first: `From now on, signing in to your account at ${house} takes a code from your authenticator app.`,
+    first: `From now on, signing in to your account at ${house} takes a code from your authenticator app. All other sessions were signed out.`,
     last: notYou,
   }),
   twoFactorOff: (house: string): MailPart => ({
