@@ -9,8 +9,10 @@ import type { Claims, Tokens } from "./tokens.ts";
 const WATCH_EVERY_MS = 1000;
 /** Time without such a read after which the memory is not trusted, and every request asks the database. */
 const NEWS_VALID_MS = 5000;
-/** Changes become visible at their commit, a little after the time they carry: reads look back that far. */
-const LOOK_BACK = "30 seconds";
+/** Changes become visible at their commit, a little after the time they carry: reads look back that far behind the last one. */
+const LOOK_BACK_MS = 30_000;
+/** No token outlives this, so nothing before it is of use to a server that has not read for longer. */
+const LONGEST_LOOK_BACK_MS = 24 * 60 * 60_000;
 const FORGET_EVERY_MS = 60_000;
 /** Tokens in memory; at the limit the oldest are forgotten and read again when they come back. */
 const MAX_TOKENS = 100_000;
@@ -174,11 +176,15 @@ export class Sessions {
 
   async #readNews(): Promise<void> {
     const asked = this.#clock.monotonic();
+    // A server that could not read for long must catch up on what ended meanwhile; one that starts remembers nothing.
+    const missedMs = this.#newsAt === Number.NEGATIVE_INFINITY ? 0 : asked - this.#newsAt;
+    const lookBackMs = Math.min(LONGEST_LOOK_BACK_MS, LOOK_BACK_MS + missedMs);
     const { rows } = await this.#pool.query<{ id: string; account: string; ended: boolean; role: Role }>({
       name: "session-news",
       text: `select s.id, s.account, s.ended_at is not null as ended, p.role
         from account_session s join play_player p on p.id = s.account
-        where s.changed_at > now() - interval '${LOOK_BACK}'`,
+        where s.changed_at > now() - $1 * interval '1 second'`,
+      values: [lookBackMs / 1000],
     });
     this.#newsAt = asked;
     for (const row of rows) {

@@ -236,6 +236,31 @@ test("a new role is known on every server within seconds", async () => {
   await expect.poll(async () => (await second.sessions.identify(body.accessToken))?.role).toBe("admin");
 });
 
+test("a server that could not read for a minute catches up on the sessions that ended meanwhile", async () => {
+  const { body } = await register(house.app, "missed@example.com");
+  expect(await ping(body.accessToken, second)).toBe("in");
+  const query = second.pool.query.bind(second.pool) as (text: { name?: string }) => Promise<unknown>;
+  let isCut = true;
+  let read = 0;
+  const spy = vi.spyOn(second.pool, "query").mockImplementation((async (text: { name?: string }, ...rest: []) => {
+    if (text.name !== "session-news") return query(text, ...rest);
+    if (isCut) throw new Error("cut off");
+    const news = await query(text);
+    read += 1;
+    return news;
+  }) as never);
+  await call(house.app, "POST", "/api/auth/logout", { headers: bearer(body.accessToken) });
+  await database.pool.query("update account_session set changed_at = now() - interval '40 seconds' where id = $1", [
+    claimsOf(body.accessToken).sid,
+  ]);
+  time.advance(60_000);
+  isCut = false;
+  await expect.poll(() => read).toBeGreaterThan(0);
+  expect(await ping(body.accessToken, second)).toBe("unauthenticated");
+  spy.mockRestore();
+  time.advance(-60_000);
+});
+
 test("another site's page cannot use the cookies", async () => {
   const { cookies } = await register(house.app, "csrf@example.com");
   const headers = { cookie: `refresh=${cookies.refresh}`, origin: "https://evil.example", host: "house.example" };
