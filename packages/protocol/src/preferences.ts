@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { MOST_FAVOURITES } from "./stars.ts";
 
-/** Far more than any house has games, so that a stored list cannot grow without end. */
-const MOST_FAVOURITES = 64;
+const gameId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
 /**
  * Game settings that an account keeps, named as in the specification (§3); those from `instantBet` on are ours. All are
@@ -20,10 +20,17 @@ export const preferences = z.strictObject({
   theatre: z.boolean().optional(),
   fourColourCards: z.boolean().optional(),
   /** Ids of games, newest first. Ids that this house does not know are kept: another version of it may know them. */
-  favouriteGames: z
-    .array(z.string().regex(/^[a-z0-9-]{1,40}$/))
-    .max(MOST_FAVOURITES)
+  favouriteGames: z.array(gameId).max(MOST_FAVOURITES).optional(),
+});
+/** Answer of `GET` and `PUT /api/account/preferences`. */
+export type Preferences = z.infer<typeof preferences>;
+
+/** Body of `PUT /api/account/preferences`. */
+export const preferenceChanges = preferences.extend({
+  /** Stars that were set or removed, by game: see `withStars`. */
+  stars: z
+    .record(gameId, z.boolean())
+    .refine((stars) => Object.keys(stars).length <= MOST_FAVOURITES)
     .optional(),
 });
-/** Answer of `GET` and body and answer of `PUT /api/account/preferences`. */
-export type Preferences = z.infer<typeof preferences>;
+export type PreferenceChanges = z.infer<typeof preferenceChanges>;

@@ -1,6 +1,6 @@
 import type { Preferences } from "@fairhouse/protocol/preferences.ts";
 import { http, keepOnAccount } from "../services/services.ts";
-import { favouritesAtSignIn } from "./favourite-list.ts";
+import { favouritesAtSignIn, withStarsSent } from "./favourite-list.ts";
 import { favourites, keepFavourites } from "./favourites.ts";
 
 /** Merges the account's stars and this browser's, if the player is still `here` when the account has answered. */
@@ -13,15 +13,19 @@ export async function mergeFavourites(player: string, here: () => boolean): Prom
   }
 }
 
+/** One request at a time: a star that is turned twice must arrive in this order. */
+let sending = Promise.resolve();
+
 /**
- * Sends the account the list that is `player`'s. Outlives the page, because a star is often the last action before
- * leaving.
+ * Sends the account the stars that `player` has turned. The request outlives the page, because a star is often the last
+ * action before leaving.
  */
-export async function sendFavourites(player: string | null): Promise<void> {
-  const { games: favouriteGames, owner } = favourites.getState();
-  if (player === null || player !== owner) return;
-  const kept = await keepOnAccount({ favouriteGames: [...favouriteGames] });
-  // Otherwise sent with the next change or start. A star set meanwhile is sent by its own call.
-  const known = favourites.getState();
-  if (kept && known.games === favouriteGames) keepFavourites({ ...known, unsent: false });
+export function sendFavourites(player: string | null): void {
+  sending = sending.then(async () => {
+    const { unsent, owner } = favourites.getState();
+    if (player === null || player !== owner || Object.keys(unsent).length === 0) return;
+    const isKept = await keepOnAccount({ stars: unsent });
+    // Otherwise sent with the next change or start.
+    if (isKept && favourites.getState().owner === player) keepFavourites(withStarsSent(favourites.getState(), unsent));
+  });
 }

@@ -21,7 +21,7 @@ export function followAccount(): void {
   if (started) return;
   started = true;
   sessionStore.subscribe((state) => follow(state.user?._id ?? null));
-  favourites.subscribe(({ unsent }) => unsent && void sendFavourites(owner ?? null));
+  favourites.subscribe(() => sendFavourites(owner ?? null));
   follow(sessionStore.getState().user?._id ?? null);
 }
 

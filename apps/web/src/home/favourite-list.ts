@@ -1,4 +1,5 @@
 import { parseRecord } from "@fairhouse/client/storage.ts";
+import { MOST_FAVOURITES, type Stars, withStars } from "@fairhouse/protocol/stars.ts";
 
 /** This browser's state of the favourite games. */
 export interface Favourites {
@@ -6,39 +7,53 @@ export interface Favourites {
   readonly games: readonly string[];
   /** The account that owns the list; null for a visitor's choice. */
   readonly owner: string | null;
-  /** True if the list changed since it was last sent to the account. */
-  readonly unsent: boolean;
+  /** Stars turned here that the account does not know yet. */
+  readonly unsent: Stars;
 }
 
-/** As many as the account keeps (`packages/protocol/src/preferences.ts`). */
-const MOST = 64;
-export const noFavourites: Favourites = { games: [], owner: null, unsent: false };
+export const noFavourites: Favourites = { games: [], owner: null, unsent: {} };
 
 /** Returns the list after a game's star was set or removed. */
-export function withStarTurned({ games, owner }: Favourites, id: string): Favourites {
-  const others = games.filter((game) => game !== id);
-  return { games: others.length < games.length ? others : [id, ...games].slice(0, MOST), owner, unsent: true };
+export function withStarTurned({ games, owner, unsent }: Favourites, id: string): Favourites {
+  const turned = { [id]: !games.includes(id) };
+  const { [id]: _, ...others } = unsent;
+  // The star that was turned last is the last of them.
+  return { games: withStars(games, turned), owner, unsent: { ...others, ...turned } };
+}
+
+/** Returns the list once the account has taken stars that were sent, unless they were turned again meanwhile. */
+export function withStarsSent({ games, owner, unsent }: Favourites, sent: Stars): Favourites {
+  const left = Object.entries(unsent).filter(([id, isSet]) => sent[id] !== isSet);
+  return { games, owner, unsent: Object.fromEntries(left) };
 }
 
 /** Parses a stored list; returns an empty one if it is broken. */
 export function parseFavourites(text: string | null): Favourites {
   const { games, owner, unsent } = parseRecord(text) ?? {};
   if (!Array.isArray(games)) return noFavourites;
-  return {
-    games: games.filter((id): id is string => typeof id === "string").slice(0, MOST),
-    owner: typeof owner === "string" ? owner : null,
-    unsent: unsent === true,
-  };
+  const ids = games.filter((id): id is string => typeof id === "string").slice(0, MOST_FAVOURITES);
+  return { games: ids, owner: typeof owner === "string" ? owner : null, unsent: parseStars(ids, unsent) };
+}
+
+function parseStars(games: readonly string[], unsent: unknown): Stars {
+  // Versions of this page before kept whether anything was unsent.
+  if (unsent === true) return starsOf(games);
+  if (typeof unsent !== "object" || unsent === null) return {};
+  return Object.fromEntries(
+    Object.entries(unsent).filter((star): star is [string, boolean] => typeof star[1] === "boolean"),
+  );
+}
+
+function starsOf(games: readonly string[]): Stars {
+  return Object.fromEntries(games.map((id) => [id, true] as const).toReversed());
 }
 
 /**
- * Merges the two lists at sign-in: a visitor's stars are added after the account's; a player's unsent changes made here
- * hold; otherwise the account's list is taken.
+ * Merges the two lists at sign-in: a visitor's stars, and those that this player turned here and that were not sent, are
+ * turned in the account's list; stars of another player are forgotten.
  */
 export function favouritesAtSignIn(kept: Favourites, account: readonly string[], player: string): Favourites {
-  // A new object: a store does not notify for one that it already holds, and nothing would be sent.
-  if (kept.owner === player && kept.unsent) return { ...kept };
-  if (kept.owner !== null) return { games: account, owner: player, unsent: false };
-  const games = [...new Set([...account, ...kept.games])].slice(0, MOST);
-  return { games, owner: player, unsent: games.length > account.length };
+  const turned = kept.owner === null ? starsOf(kept.games) : kept.owner === player ? kept.unsent : {};
+  const unsent = Object.entries(turned).filter(([id, isSet]) => account.includes(id) !== isSet);
+  return { games: withStars(account, turned), owner: player, unsent: Object.fromEntries(unsent) };
 }

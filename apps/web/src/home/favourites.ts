@@ -6,9 +6,9 @@ const KEY = "favouriteGames";
 
 export const favourites = createStore<Favourites>(() => parseFavourites(kept(KEY)));
 
-// Another tab has changed them, and sends them to the account itself.
+// Another tab has changed them. Both send what is unsent: turning a star twice the same way changes nothing.
 addEventListener("storage", (event) => {
-  if (event.key === KEY) favourites.setState({ ...parseFavourites(event.newValue), unsent: false });
+  if (event.key === KEY) favourites.setState(parseFavourites(event.newValue));
 });
 
 /** Sets or removes the star of a game. */

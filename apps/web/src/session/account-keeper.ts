@@ -1,4 +1,4 @@
-import type { Preferences } from "@fairhouse/protocol/preferences.ts";
+import type { PreferenceChanges } from "@fairhouse/protocol/preferences.ts";
 
 interface Ports {
   /** Returns the current access token, or null for visitors. */
@@ -11,8 +11,8 @@ interface Ports {
  * Returns a function that stores settings in the account; its requests outlive the page. Resolves with false if nobody
  * is signed in or the house did not accept them.
  */
-export function accountKeeper({ token, renew }: Ports): (changes: Preferences) => Promise<boolean> {
-  const send = (bearer: string, changes: Preferences) =>
+export function accountKeeper({ token, renew }: Ports): (changes: PreferenceChanges) => Promise<boolean> {
+  const send = (bearer: string, changes: PreferenceChanges) =>
     fetch("/api/account/preferences", {
       method: "PUT",
       headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json" },

@@ -56,6 +56,19 @@ test("favourite games are kept as a list, which a new one replaces", async () =>
   expect((await ask("GET")).body).toEqual({ soundVolume: 0.5, favouriteGames: [] });
 });
 
+test("devices that turn different stars at once keep each other's, and a removed star stays removed", async () => {
+  const ask = await player("stars@example.com");
+  await ask("PUT", { stars: { "one-game": true } });
+  await Promise.all([
+    ask("PUT", { stars: { "two-games": true, "one-game": false } }),
+    ask("PUT", { stars: { "three-games": true } }),
+    ask("PUT", { stars: { "four-games": true }, soundVolume: 0.5 }),
+  ]);
+  const { favouriteGames, ...others } = (await ask("GET")).body;
+  expect(favouriteGames.toSorted()).toEqual(["four-games", "three-games", "two-games"]);
+  expect(others).toEqual({ soundVolume: 0.5 });
+});
+
 test("choices belong to their account", async () => {
   const mine = await player("mine@example.com");
   const yours = await player("yours@example.com");
@@ -70,6 +83,9 @@ test.each([
   { showGameInfo: null },
   { favouriteGames: ["<script>"] },
   { favouriteGames: Array.from({ length: 65 }, (_, index) => `game-${index}`) },
+  { stars: { "<script>": true } },
+  { stars: { dice: "yes" } },
+  { stars: Object.fromEntries(Array.from({ length: 65 }, (_, index) => [`game-${index}`, true])) },
   { rouletteLayouts: [] },
   { autoStrategies: [] },
 ])("%j is refused", async (payload) => {

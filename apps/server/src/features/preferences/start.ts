@@ -1,4 +1,10 @@
-import { type Preferences, preferences } from "@fairhouse/protocol/preferences.ts";
+import {
+  type PreferenceChanges,
+  type Preferences,
+  preferenceChanges,
+  preferences,
+} from "@fairhouse/protocol/preferences.ts";
+import { withStars } from "@fairhouse/protocol/stars.ts";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Schema } from "../../machinery/database/schema.ts";
@@ -34,7 +40,7 @@ function preferenceRoutes(app: AppInstance, db: Kysely<Schema>): void {
       schema: {
         ...common,
         summary: "Choose game settings; those that are not named keep their value",
-        body: preferences,
+        body: preferenceChanges,
       },
     },
     async (request) => mergePreferences(db, playerOf(request).id, request.body),
@@ -58,8 +64,22 @@ async function findPreferences(db: Kysely<Schema>, account: string): Promise<Pre
   return parse(row?.chosen);
 }
 
-/** Merges changes in one statement: two devices that change different settings at once both keep theirs. */
-async function mergePreferences(db: Kysely<Schema>, account: string, changes: Preferences): Promise<Preferences> {
+/** Merges changes: two devices that change different settings, or stars, at once both keep theirs. */
+async function mergePreferences(
+  db: Kysely<Schema>,
+  account: string,
+  { stars, ...changes }: PreferenceChanges,
+): Promise<Preferences> {
+  return db.transaction().execute(async (transaction) => {
+    // Locks the row until the stars are turned.
+    const chosen = await putPreferences(transaction, account, changes);
+    if (stars === undefined) return chosen;
+    const favouriteGames = [...withStars(chosen.favouriteGames ?? [], stars)];
+    return putPreferences(transaction, account, { favouriteGames });
+  });
+}
+
+async function putPreferences(db: Kysely<Schema>, account: string, changes: Preferences): Promise<Preferences> {
   const row = await db
     .insertInto("account_preferences")
     .values({ account, chosen: JSON.stringify(changes) })
