@@ -1,11 +1,15 @@
 import type { GameSettings } from "@fairhouse/client/play-context.tsx";
+import { deviceStorage } from "@fairhouse/client/storage.ts";
 import type { Preferences } from "@fairhouse/protocol/preferences.ts";
 import { http, keepOnAccount, sessionStore } from "../services/services.ts";
+import { defaultGameSettings } from "../session/session.ts";
 import { changeGameSettings, gameSettingsStore } from "../session/settings-store.ts";
 import { differences, mergeAtSignIn } from "./merge.ts";
 
 /** Pause before changes are sent, so that dragging a slider sends once. */
 const CALM_MS = 800;
+/** Entry of the browser's storage with the id of the player whose settings the browser has. */
+const OWNER_KEY = "gameSettingsOwner";
 
 /** The account's settings, as far as this page knows; null while nobody is signed in or it has not answered. */
 let known: Preferences | null = null;
@@ -35,7 +39,18 @@ function follow(player: string | null, before: GameSettings): void {
   owner = player;
   known = null;
   clearTimeout(timer);
-  if (player !== null) void merge(player, before);
+  const areOthers = forgetOthers(player);
+  if (player !== null) void merge(player, areOthers ? gameSettingsStore.getState() : before);
+}
+
+/** Forgets what another player has chosen in this browser: the next one must neither play by it nor save it as theirs. */
+function forgetOthers(player: string | null): boolean {
+  const last = deviceStorage.getItem(OWNER_KEY);
+  const areOthers = last !== null && last !== player;
+  if (areOthers) changeGameSettings(defaultGameSettings);
+  if (player === null) deviceStorage.removeItem(OWNER_KEY);
+  else deviceStorage.setItem(OWNER_KEY, player);
+  return areOthers;
 }
 
 async function merge(player: string, before: GameSettings): Promise<void> {

@@ -27,6 +27,8 @@ type Fields = z.input<ReturnType<typeof supportForm>>;
 type Values = z.output<ReturnType<typeof supportForm>>;
 
 export interface SupportFormProps {
+  /** Id of the account; null for visitors. */
+  readonly player: string | null;
   /** Address of the account; null for visitors, who are asked for one. */
   readonly email: string | null;
   /** The bet on the page below; empty for none. */
@@ -35,18 +37,18 @@ export interface SupportFormProps {
 }
 
 /** The support form. Typed text survives every refusal, and leaving the form, in this tab; only success empties it. */
-export function SupportForm({ email, betId, onSent }: SupportFormProps) {
+export function SupportForm({ player, email, betId, onSent }: SupportFormProps) {
   const words = supportWords.useWords();
   const language = useLanguage();
   const formats = useFormats();
   const form = useForm<Fields, unknown, Values>({
     resolver: zodResolver(supportForm(email === null)),
-    defaultValues: startOf(betId),
+    defaultValues: startOf(player, betId),
   });
   useEffect(() => {
-    const following = form.watch((written) => keepDraft(written));
+    const following = form.watch((written) => keepDraft(player, written));
     return () => following.unsubscribe();
-  }, [form]);
+  }, [form, player]);
   // Registered before the other fields: the first registered of several invalid fields gets the focus.
   const { field: topic } = useController({ control: form.control, name: "topic" });
   const [slow, setSlow] = useState(false);
@@ -135,8 +137,8 @@ export function SupportForm({ email, betId, onSent }: SupportFormProps) {
 }
 
 /** Returns the draft, or an empty form that may be about the bet on the page below. */
-function startOf(betId: string) {
-  const { topic, ...texts }: Draft = keptDraft() ?? { message: "", email: "", betId };
+function startOf(player: string | null, betId: string) {
+  const { topic, ...texts }: Draft = keptDraft(player) ?? { message: "", email: "", betId };
   const about = topic ?? (betId === "" ? undefined : "bet");
   return { ...texts, ...(about !== undefined && { topic: about }) };
 }

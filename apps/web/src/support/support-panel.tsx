@@ -22,6 +22,7 @@ export function SupportPanel(panel: OwnPanelProps) {
   const ownText = useStore(houseInfo, (info) => info.brand?.texts.includes("support") === true);
   const mailbox = useStore(houseInfo, (info) => info.brand?.supportEmail ?? null);
   const initialized = useStore(sessionStore, (session) => session.isInitialized);
+  const player = useStore(sessionStore, (session) => session.user?._id ?? null);
   const email = useStore(sessionStore, (session) => session.user?.email ?? null);
   const { pathname } = useLocation();
   return (
@@ -34,6 +35,7 @@ export function SupportPanel(panel: OwnPanelProps) {
           <SupportForm
             // Signing in or out replaces the form, because a visitor's asks for an address.
             key={email}
+            player={player}
             email={email}
             betId={/^\/bet\/([0-9a-f-]{36})$/.exec(pathname)?.[1] ?? ""}
             onSent={(number, answerTo) => setSent({ number, email: answerTo })}
