@@ -29,6 +29,8 @@ describe("live bets", () => {
     const [first] = rows;
     const covered = { ids: new Set(first === undefined ? [] : [first.id]), since: null };
     expect(idsOf(withoutHidden(rows, isOwn, covered) ?? []), "it alone, for as long as it lies").toEqual([2, 1]);
+    const hidden = [bet(3, 30, { player: null }), ...rows.slice(1)];
+    expect(idsOf(withoutHidden(hidden, isOwn, covered) ?? []), "of a player who is hidden too").toEqual([2, 1]);
   });
 
   test("the list never grows past its rows", () => {

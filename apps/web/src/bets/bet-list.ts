@@ -54,15 +54,18 @@ export function withNewBets(
   return [...fresh, ...rows].sort((a, b) => settledTime(b) - settledTime(a)).slice(0, size);
 }
 
-/** Returns bets without those of the player's own that no screen here has shown yet. */
+/**
+ * Returns bets without those of the player's own that no screen here has shown yet. @param mayBeOwn bets of hidden
+ * players name nobody, so any of them may be.
+ */
 export function withoutHidden(
   rows: readonly BetRecord[] | null,
-  isOwn: (bet: BetRecord) => boolean,
+  mayBeOwn: (bet: BetRecord) => boolean,
   { ids, since }: HiddenBets,
 ): readonly BetRecord[] | null {
   if (rows === null || (ids.size === 0 && since === null)) return rows;
   const mayTell = ({ settledAt }: BetRecord) => settledAt !== null && since !== null && Date.parse(settledAt) >= since;
-  return rows.filter((bet) => !(ids.has(bet.id) || mayTell(bet)) || !isOwn(bet));
+  return rows.filter((bet) => !ids.has(bet.id) && !(mayTell(bet) && mayBeOwn(bet)));
 }
 
 function settledTime(bet: BetRecord): number {

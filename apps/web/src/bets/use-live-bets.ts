@@ -40,5 +40,9 @@ export function useLiveBets(scope: ListOfAll["scope"], game: string | null, peri
   const hidden = useStore(shownBalance.hidden);
   const own = useStore(sessionStore, (session) => session.user?.username);
   useEffect(() => list.follow(), [list]);
-  return { rows: withoutHidden(rows, (bet) => bet.player === own, hidden), error, retry: list.load };
+  return {
+    rows: withoutHidden(rows, ({ player }) => player === null || player === own, hidden),
+    error,
+    retry: list.load,
+  };
 }
