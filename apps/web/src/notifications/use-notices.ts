@@ -2,7 +2,7 @@ import type { NoticeList } from "@fairhouse/protocol/notifications.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { queryClient } from "../services/query-client.ts";
-import { http, playContext, shownBalance, socket } from "../services/services.ts";
+import { http, playContext, sessionStore, shownBalance, socket } from "../services/services.ts";
 
 const NOTICES_KEY = ["notifications"];
 const DAY_MS = 86_400_000;
@@ -39,8 +39,12 @@ export function useNotices() {
 export function useRead() {
   return useMutation(
     {
+      onMutate: () => sessionStore.getState().player,
       mutationFn: (upTo: string) => http.post<NoticeList>("/notifications/read", { upTo }),
-      onSuccess: (list) => queryClient.setQueryData(NOTICES_KEY, list),
+      onSuccess(list, _upTo, reader) {
+        // Another player's list may have taken its place meanwhile.
+        if (sessionStore.getState().player === reader) queryClient.setQueryData(NOTICES_KEY, list);
+      },
     },
     queryClient,
   );

@@ -24,7 +24,10 @@ export function reloadSessions(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
 }
 
-/** Puts the changed user into the session, so that it is shown everywhere at once. */
+/**
+ * Puts the changed user into the session, so that it is shown everywhere at once. An answer may come after its player
+ * has gone.
+ */
 export function acceptUser(changed: User): void {
-  sessionStore.setState(({ user }) => ({ user: user && { ...user, ...changed } }));
+  sessionStore.setState(({ user }) => (user?._id === changed._id ? { user: { ...user, ...changed } } : {}));
 }

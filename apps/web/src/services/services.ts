@@ -241,6 +241,7 @@ async function learnBalance(): Promise<void> {
   const { player } = sessionStore.getState();
   try {
     const { balances } = await http.get<Session>("/auth/me");
+    if (sessionStore.getState().player !== player) return;
     for (const { currency, ...balance } of balances) shownBalance.acceptWhole({ currencyId: currency._id, ...balance });
   } catch {
     // Nothing else would tell a page that asks for nothing.
