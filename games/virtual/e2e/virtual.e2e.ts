@@ -97,7 +97,10 @@ test("a treble with a builder is placed, followed through its matches, settled, 
   await expect(page.getByText(/^Verified/)).toBeVisible();
 });
 
-test("a strength, a score and an odd that were changed are found on the page of the bet", async ({ page, player }) => {
+test("a strength, a score and an odd that were changed, and a link that is withheld, are found on the page of the bet", async ({
+  page,
+  player,
+}) => {
   test.setTimeout(2 * LEAGUE_MS);
   await betOnDraw(page, 1);
   // A page that shows a match draws all the time, and slows other tests down.
@@ -108,7 +111,7 @@ test("a strength, a score and an odd that were changed are found on the page of 
 
   type Changed = {
     bet: { bet: { legs: { odds: number }[] } };
-    proof: { facts: { state: { means: { home: number } }; result: unknown[] }[] };
+    proof: { facts: { state: { means: { home: number } }; result: unknown[]; links: { link: string | null } }[] };
   };
   const changes: readonly ((page: Changed) => void)[] = [
     ({ proof }) => {
@@ -119,6 +122,9 @@ test("a strength, a score and an odd that were changed are found on the page of 
     },
     ({ bet }) => {
       for (const leg of bet.bet.legs) leg.odds += 1;
+    },
+    ({ proof }) => {
+      for (const { links } of proof.facts) links.link = null;
     },
   ];
   for (const change of changes) {

@@ -73,11 +73,16 @@ async function verifyFacts(
   onProgress: (share: number) => void,
 ): Promise<Verdict> {
   let verdict: Verdict = { kind: "right", checks: ["payout"], salt: null };
+  const ofLinks = game.kind === "external" ? game.ofLinks : undefined;
   for (const { links, state, result } of facts) {
-    if (links === null || links.link === null) continue;
+    if (links === null || links.link === null) {
+      // A result of the house's own chains is worth nothing without its link. Void facts have neither.
+      if (ofLinks !== undefined && result !== null)
+        return { kind: "wrong", field: "chain", recorded: result, computed: null };
+      continue;
+    }
     verdict = await verifyChain({ ...links, index: links.last }, links.link, onProgress);
     if (verdict.kind !== "right") return verdict;
-    const ofLinks = game.kind === "external" ? game.ofLinks : undefined;
     if (ofLinks === undefined) throw new Error(`${game.id} takes no result from links`);
     // Trusted cast: the state is what the same rules, on the server, made public.
     const own = factStateOfJson(state);
