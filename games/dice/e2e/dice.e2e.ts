@@ -38,7 +38,18 @@ test("plays dice by mouse: sets odds by chance, multiplier and target; a win and
   await expect(multiplierOf(page)).toHaveValue("3.96");
   await expect(targetOf(page)).toHaveValue("7499");
   await multiplierOf(page).fill("0.5");
-  await expect(page.getByText("From 1.01× to 9,900.00×")).toBeVisible();
+  // The field says it, and so does the button.
+  await expect(page.getByText("From 1.01× to 9,900.00×").first()).toBeVisible();
+  // Neither the last odds nor the nearest ones are what was typed.
+  await expect(page.locator(playButton)).toHaveAttribute("aria-disabled", "true");
+  await page.locator(playButton).click({ force: true });
+  expect(await player.bets("dice")).toEqual([]);
+  await chanceOf(page).fill("99.5");
+  await expect(multiplierOf(page)).toHaveValue("3.96");
+  await expect(page.getByText("From 0.01% to 98%").first()).toBeVisible();
+  await page.locator(playButton).click({ force: true });
+  expect(await player.bets("dice")).toEqual([]);
+  await chanceOf(page).fill("25");
   await page.getByRole("radio", { name: "Under 25.00" }).check({ force: true });
   await expect(multiplierOf(page)).toHaveValue("3.96");
   await page.getByRole("radio", { name: "Over 74.99" }).check({ force: true });

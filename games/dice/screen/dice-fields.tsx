@@ -14,7 +14,12 @@ export function DiceFields({ table }: { readonly table: DiceTable }) {
   const pays = paysOf(chance);
   return (
     <>
-      <OddsFields chance={chance} onChange={table.setChance} both={beside} disabled={table.asleep} />
+      <OddsFields
+        odds={table.odds}
+        running={table.auto.running ? chance : null}
+        both={beside}
+        disabled={table.asleep}
+      />
       {beside && <ProfitLine label={words.profitOnWin} {...payAt(amount.value, pays)} />}
     </>
   );

@@ -17,7 +17,7 @@ export function DiceStage({ table }: { readonly table: DiceTable }) {
   const asleep = table.busy || table.auto.running;
   const move = (to: number) => {
     const next = chanceOf({ side, target: to });
-    if (isChance(next)) table.setChance(next);
+    if (isChance(next)) table.odds.choose(next);
   };
   return (
     <div className="grid size-full grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-3 sm:gap-8">

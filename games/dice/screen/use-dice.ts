@@ -5,6 +5,7 @@ import { rollText } from "../drawing/roll-text.ts";
 import type { DiceBet, DiceOutcome } from "../rules/dice.ts";
 import { isChance, isSide, MAX_CHANCE, MIN_CHANCE, type Side } from "../rules/terms.ts";
 import { autoPlay, type DiceSetup } from "./auto-play.ts";
+import { useOdds } from "./use-odds.ts";
 import { diceWords } from "./words/words.ts";
 
 /** Provides the state and the actions of the screen. */
@@ -12,8 +13,10 @@ export function useDice() {
   const words = diceWords.useWords();
   const [side, setSide] = usePreference<Side>("dice:side", "over", isSide);
   const [chance, setChance] = usePreference<number>("dice:chance", 4_950, isChance);
+  const odds = useOdds(chance, setChance);
   const table = useInstantTable<DiceBet, DiceOutcome, DiceSetup>("dice", {
     autoPlay,
+    problem: odds.multiplierProblem ?? odds.percentProblem,
     setup: { side, chance },
     options: [
       {
@@ -23,7 +26,7 @@ export function useDice() {
         most: MAX_CHANCE,
         decimals: 2,
         value: chance,
-        set: setChance,
+        set: odds.choose,
       },
     ],
     saidOf: ({ outcome }) => words.rolled(rollText(outcome.roll)),
@@ -34,9 +37,9 @@ export function useDice() {
     ...table,
     side: table.setup.side,
     setSide,
+    odds,
     /** Number of winning rolls among 10,000, as set by the player or by the running strategy. */
     chance: table.setup.chance,
-    setChance,
     /** Id of the bet whose roll is being revealed. */
     rolling: revealing?.id ?? null,
     /** Rolls that have been shown, newest first. */

@@ -10,7 +10,7 @@ export const ar: DiceWords = {
     over: (target) => `${target}: تفوز بما فوقه`,
   },
   multiplier: "المضاعف",
-  multiplierBetween: (least, most) => `من ${least} إلى ${most}`,
+  between: (least, most) => `من ${least} إلى ${most}`,
   chance: "احتمال الفوز",
   lessChance: "احتمال أقل",
   moreChance: "احتمال أكبر",

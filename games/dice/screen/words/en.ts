@@ -15,7 +15,7 @@ export const en = {
   target: "Target",
   wins,
   multiplier: "Multiplier",
-  multiplierBetween: (least: string, most: string) => `From ${least} to ${most}`,
+  between: (least: string, most: string) => `From ${least} to ${most}`,
   chance: "Win chance",
   lessChance: "Less chance",
   moreChance: "More chance",

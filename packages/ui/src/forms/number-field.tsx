@@ -20,6 +20,8 @@ export interface NumberFieldProps {
   readonly error?: string | null | undefined;
   readonly hint?: ReactNode;
   readonly end?: ReactNode;
+  /** True if a number out of range is not moved into it but stays, with its `error`, until it is corrected. */
+  readonly stays?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   /** Called when the field loses the focus. */
   readonly onLeave?: (() => void) | undefined;
@@ -67,7 +69,7 @@ export function NumberField({ label, value, onChange, min, max, step = 1, disabl
             disabled={disabled}
             onLeave={() => {
               setWrong(false);
-              if (within(value) !== value) onChange(within(value));
+              if (props.stays !== true && within(value) !== value) onChange(within(value));
               props.onLeave?.();
             }}
           />
