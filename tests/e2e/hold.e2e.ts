@@ -67,26 +67,39 @@ test("a press during a bet is kept for its end, one of many", async ({ page, pla
   expect(sent()).toBe(2);
 });
 
-test("a button that is let go while the house is slow bets no more", async ({ page, player }) => {
-  const sent = await openInstantly(page, "/game/dice");
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+for (const way of ["the mouse", "Enter"] as const) {
+  test(`a button that ${way} lets go while the house is slow bets no more`, async ({ page, player }) => {
+    const sent = await openInstantly(page, "/game/dice");
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/games/dice/bets", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const button = page.locator(playButton);
+    if (way === "the mouse") {
+      await button.hover();
+      await page.mouse.down();
+    } else {
+      await button.focus();
+      // The second one counts as a repetition.
+      await page.keyboard.down("Enter");
+      await page.keyboard.down("Enter");
+    }
+    // The button says that it waits, and cannot be pressed.
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    if (way === "the mouse") await page.mouse.up();
+    else {
+      await expect(button).toBeFocused();
+      await page.keyboard.up("Enter");
+    }
+    answer();
+    await expect(button).not.toHaveAttribute("aria-disabled");
+    await page.keyboard.press("Space");
+    await expect.poll(sent).toBe(2);
+    await expect(async () => expect((await player.bets("dice")).length).toBe(2)).toPass();
+    expect(sent()).toBe(2);
   });
-  await page.route("**/api/games/dice/bets", async (route) => {
-    await held;
-    await route.continue();
-  });
-  const button = page.locator(playButton);
-  await button.hover();
-  await page.mouse.down();
-  // The button says that it waits, and cannot be pressed.
-  await expect(button).toHaveAttribute("aria-disabled", "true");
-  await page.mouse.up();
-  answer();
-  await expect(button).not.toHaveAttribute("aria-disabled");
-  await page.keyboard.press("Space");
-  await expect.poll(sent).toBe(2);
-  await expect(async () => expect((await player.bets("dice")).length).toBe(2)).toPass();
-  expect(sent()).toBe(2);
-});
+}

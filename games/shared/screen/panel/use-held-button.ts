@@ -1,8 +1,18 @@
 import type { BetRepeater } from "@fairhouse/client/instant/bet-repeater.ts";
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import {
+  type PointerEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 
 /** Time after which a press counts as held. */
 const HELD_AFTER_MS = 250;
+/** Events of the window that end a hold. */
+const ENDS = ["keyup", "pointerup", "pointercancel", "blur"] as const;
 
 /**
  * Repeats bets while a button is held by pointer, Enter or the space bar. Without a repeater, holding a key presses once,
@@ -25,6 +35,18 @@ export function useHeldButton(repeater: BetRepeater | undefined, enabled: boolea
     repeater?.release();
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  const letGo = useEffectEvent((event: Event) => {
+    const key = event instanceof KeyboardEvent ? event.key : null;
+    if (key === null || isPressing(key)) release();
+  });
+  // The button may lose the focus, or leave the page, while it is held: it would never hear the end.
+  useLayoutEffect(() => {
+    if (!isHeld) return;
+    for (const type of ENDS) addEventListener(type, letGo);
+    return () => {
+      for (const type of ENDS) removeEventListener(type, letGo);
+    };
+  }, [isHeld]);
   return {
     isHeld: isHeld && repeater !== undefined,
     /** Returns true for the click that ends a hold. */
@@ -44,8 +66,8 @@ export function useHeldButton(repeater: BetRepeater | undefined, enabled: boolea
       onPointerLeave: release,
       onPointerCancel: release,
       onContextMenu: (event: { preventDefault(): void }) => isHeld && event.preventDefault(),
-      onKeyDown(event: KeyboardEvent) {
-        if (event.key !== "Enter" && event.key !== " ") return;
+      onKeyDown(event: ReactKeyboardEvent) {
+        if (!isPressing(event.key)) return;
         if (!event.repeat) {
           swallows.current = false;
           repeater?.release();
@@ -55,8 +77,12 @@ export function useHeldButton(repeater: BetRepeater | undefined, enabled: boolea
         if (event.key === "Enter") event.preventDefault();
         if (repeater && enabled && !isHeld) hold();
       },
-      onKeyUp: ({ key }: KeyboardEvent) => (key === "Enter" || key === " ") && release(),
+      onKeyUp: ({ key }: ReactKeyboardEvent) => isPressing(key) && release(),
       onBlur: release,
     },
   };
+}
+
+function isPressing(key: string): boolean {
+  return key === "Enter" || key === " ";
 }

@@ -14,7 +14,10 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled">,
    * keyboard user.
    */
   readonly disabled?: boolean | undefined;
-  /** Reason why it cannot be pressed, shown as a tooltip. */
+  /**
+   * Reason why it cannot be pressed, shown as a tooltip; null while it can. A button that may get one passes null before:
+   * it then stays the same element, with its focus and whatever is held down on it.
+   */
   readonly disabledReason?: string | null | undefined;
 }
 
@@ -55,5 +58,5 @@ export function Button({
       {loading && <Spinner className="col-start-1 row-start-1" />}
     </button>
   );
-  return disabledReason ? <Tooltip text={disabledReason}>{button}</Tooltip> : button;
+  return disabledReason === undefined ? button : <Tooltip text={disabledReason}>{button}</Tooltip>;
 }

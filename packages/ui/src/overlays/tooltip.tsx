@@ -17,6 +17,7 @@ const TOUCH_LEAVE_MS = 1500;
 const TOLD_MS = 2200;
 
 export interface TooltipProps {
+  /** Null while there is nothing to say. */
   readonly text: ReactNode;
   readonly side?: Side | undefined;
   /** A new number shows the text for a moment, as if the control were pointed at; 0 never does. */
@@ -79,16 +80,18 @@ export function Tooltip({ text, side = "top", telling = 0, children }: TooltipPr
       onBlur={hide}
       onKeyDown={(event) => event.key === "Escape" && hide()}
     >
-      {cloneElement(children, { "aria-describedby": id })}
-      <span
-        ref={bubble}
-        id={id}
-        role="tooltip"
-        popover="manual"
-        className="surface-float pointer-events-none fixed inset-[0_auto_auto_0] m-0 w-max max-w-[300px] animate-fade-in rounded-control px-3 py-2 text-start text-sm font-medium whitespace-normal text-text"
-      >
-        {text}
-      </span>
+      {cloneElement(children, { "aria-describedby": text === null ? undefined : id })}
+      {text !== null && (
+        <span
+          ref={bubble}
+          id={id}
+          role="tooltip"
+          popover="manual"
+          className="surface-float pointer-events-none fixed inset-[0_auto_auto_0] m-0 w-max max-w-[300px] animate-fade-in rounded-control px-3 py-2 text-start text-sm font-medium whitespace-normal text-text"
+        >
+          {text}
+        </span>
+      )}
     </span>
   );
 }
