@@ -9,16 +9,45 @@ export const nextBet = createStore<{ readonly at: number }>(() => ({ at: 0 }));
 
 type Parts = Pick<PlayContext, "readyToBet" | "clock" | "house">;
 
+/** Drops bets that wait until the house takes them. */
+export class UnsentBets {
+  #dropped = new AbortController();
+
+  /** Aborted when a bet of now must not be sent any more. */
+  get signal(): AbortSignal {
+    return this.#dropped.signal;
+  }
+
+  drop(): void {
+    this.#dropped.abort();
+    this.#dropped = new AbortController();
+  }
+}
+
 /**
  * Await this before every command that stakes money on a bet outside of rounds. True if this player may bet; resolves
  * once the rules of the house allow the next bet, and counts this one.
+ * @param unsent ends the wait: nobody wants the bet any more.
  */
-export async function readyForNextBet(context: Parts, game: string): Promise<boolean> {
-  if (!(await context.readyToBet(game))) return false;
+export async function readyForNextBet(context: Parts, game: string, unsent: AbortSignal): Promise<boolean> {
+  if (!(await context.readyToBet(game)) || unsent.aborted) return false;
   const { betweenBetsMs = 0 } = context.house.getState().play ?? {};
   if (betweenBetsMs === 0) return true;
-  const waitMs = nextBet.getState().at - context.clock.now();
-  if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+  await pause(nextBet.getState().at - context.clock.now(), unsent);
+  if (unsent.aborted) return false;
   nextBet.setState({ at: context.clock.now() + betweenBetsMs + MARGIN_MS });
   return true;
+}
+
+function pause(ms: number, until: AbortSignal): Promise<void> {
+  if (ms <= 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      until.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    until.addEventListener("abort", end);
+  });
 }

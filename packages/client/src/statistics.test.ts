@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noStatistics, withBet } from "./statistics.ts";
+import { forgetStatistics, noStatistics, noteResult, statisticsOf, withBet } from "./statistics.ts";
 
 test("wins, losses and returned stakes are told apart", () => {
   const bets = [
@@ -23,4 +23,16 @@ test("the line keeps its newest points", () => {
   for (let bet = 0; bet < 300; bet++) statistics = withBet(statistics, { stake: 1, payout: 2 });
   expect(statistics.line.length).toBeLessThanOrEqual(120);
   expect(statistics.line.at(-1)).toBe(300);
+});
+
+test("a bet that is heard of again, by a screen that is opened again, counts once", () => {
+  forgetStatistics();
+  const bet = { id: "heard twice", stake: 1_000, payout: 0 };
+  noteResult("some-game", null, bet);
+  noteResult("some-game", null, bet);
+  expect(statisticsOf("some-game").getState()).toMatchObject({ bets: 1, profit: -1_000 });
+  for (let others = 0; others < 400; others += 1) noteResult("other-game", null, { ...bet, id: `${others}` });
+  noteResult("some-game", null, bet);
+  expect(statisticsOf("some-game").getState().bets).toBe(1);
+  forgetStatistics();
 });

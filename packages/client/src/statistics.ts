@@ -1,6 +1,6 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { notePlayed } from "./play-time.ts";
+import { countedBets, notePlayed, type PlayedBet } from "./play-time.ts";
 
 /** A player's figures at one game since the page was opened, or since a reset. */
 export interface Statistics {
@@ -19,10 +19,7 @@ const LINE_LENGTH = 120;
 export const noStatistics: Statistics = { bets: 0, wins: 0, losses: 0, wagered: 0, profit: 0, line: [0] };
 
 /** Adds a bet. One that returns just its stake is neither won nor lost. */
-export function withBet(
-  before: Statistics,
-  { stake, payout }: { readonly stake: Money; readonly payout: Money },
-): Statistics {
+export function withBet(before: Statistics, { stake, payout }: Pick<PlayedBet, "stake" | "payout">): Statistics {
   const profit = before.profit + payout - stake;
   return {
     bets: before.bets + 1,
@@ -47,17 +44,34 @@ export function statisticsOf(game: string): StoreApi<Statistics> {
   return store;
 }
 
-/** Adds a result that a screen has shown to the figures of its game, and to the time that its player has played. */
-export function noteResult(
-  game: string,
-  player: string | null,
-  result: { readonly stake: Money; readonly payout: Money },
-): void {
-  statisticsOf(game).setState((before) => withBet(before, result));
-  if (player !== null) notePlayed(player, result);
+/** Far more bets than a screen that is opened again hears of a second time. */
+const REMEMBERED = 500;
+/** Bets that are in the figures, or were shown before this page was opened. */
+const counted = new Set(countedBets());
+
+/**
+ * Adds a bet that a screen has shown to the figures of its game, and to the time that its player has played; once, even
+ * if the screen is opened again and hears of the bet again.
+ */
+export function noteResult(game: string, player: string | null, bet: PlayedBet): void {
+  if (counted.has(bet.id)) return;
+  counted.add(bet.id);
+  const [oldest] = counted;
+  if (oldest !== undefined && counted.size > REMEMBERED) counted.delete(oldest);
+  statisticsOf(game).setState((before) => withBet(before, bet));
+  if (player !== null) notePlayed(player, bet);
 }
 
-/** Clears the figures of a player who signs out. */
+/** The player whose figures these are; undefined until a screen has said. */
+let owner: string | null | undefined;
+
+/** Clears the figures unless they are this player's. Screens call it for the player that they show. */
+export function keepStatisticsOf(player: string | null): void {
+  if (owner !== undefined && owner !== player) forgetStatistics();
+  owner = player;
+}
+
 export function forgetStatistics(): void {
+  counted.clear();
   for (const store of stores.values()) store.setState(noStatistics, true);
 }

@@ -1,3 +1,4 @@
+import type { HouseInfo } from "@fairhouse/protocol/account.ts";
 import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { ExpectingCommand, GameSettings, PlayContext, SessionFacts, WaitingResult } from "./play-context.tsx";
@@ -45,6 +46,7 @@ export interface FakeContext {
   signIn(id: string | null): void;
   nowMs: number;
   readonly ready: { answer: boolean };
+  readonly house: StoreApi<Pick<HouseInfo, "play">>;
 }
 
 const CURRENCY = {
@@ -112,6 +114,7 @@ export function fakeContext(player: string | null = "ann"): FakeContext {
   const keptRounds = new Set<string>();
   const byHand = createStore<readonly WaitingResult[]>(() => []);
   const ready = { answer: true };
+  const house = createStore<Pick<HouseInfo, "play">>(() => ({}));
   let open = 0;
   let reply: (asked: Asked) => unknown = () => new Promise(() => {});
 
@@ -146,7 +149,7 @@ export function fakeContext(player: string | null = "ann"): FakeContext {
     ),
     session,
     gameSettings: createStore(() => SETTINGS),
-    house: createStore(() => ({})),
+    house,
     changeGameSettings() {},
     openAuth() {},
     readyToBet: async () => ready.answer,
@@ -208,6 +211,7 @@ export function fakeContext(player: string | null = "ann"): FakeContext {
     keptRounds,
     byHand,
     ready,
+    house,
     answer: (next: (asked: Asked) => unknown) => {
       reply = next;
     },

@@ -105,6 +105,7 @@ export function useAutoRunner(game: AutoGame): { readonly runner: AutoRunner; re
     () =>
       new AutoRunner(context, {
         play: (amount, options) => latest.current.play(amount, options),
+        unqueue: () => latest.current.unqueue(),
         limits: () => latest.current.limits(),
       }),
   );

@@ -40,6 +40,7 @@ export function useChipTable<Outcome>(cloth: ClothOfLayouts) {
   const auto = useAuto(game, (amount) => bet(scaled(chips, amount)), {
     stake: { value: total, set: (amount) => acts.rescale(amount) },
     setup: { chips },
+    unqueue: () => play.dropUnsent(),
   });
   const repeater = useRepeater({
     play: () => {

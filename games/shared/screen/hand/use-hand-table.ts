@@ -66,7 +66,12 @@ export function useHandTable<Bet, Move, View extends AnyHandView, Shown extends 
   const [autoMode, setAutoMode] = useState(false);
   /** Id of the hand that was cleared from the table, because the next bet is being prepared. */
   const [cleared, setCleared] = useState<string | null>(null);
-  const auto = useAuto(game, (stake, made) => playAuto(play, stake, made), { stake: amount, setup, options });
+  const auto = useAuto(game, (stake, made) => playAuto(play, stake, made), {
+    stake: amount,
+    setup,
+    options,
+    unqueue: () => play.dropUnsent(),
+  });
 
   const { hand } = state;
   const step = useEffectEvent((shown: Shown) => {

@@ -37,7 +37,7 @@ export function useInstantTable<Bet, Outcome, Setup extends object>(
   const { play, state, waiting } = useInstant<Bet, Outcome>(game, { byHand });
   const [autoMode, setAutoMode] = useState(false);
   const place = (stake: Money, made: Setup) => play.place(autoPlay.bet(stake, made), stake);
-  const auto = useAuto(game, place, { stake: amount, setup, options });
+  const auto = useAuto(game, place, { stake: amount, setup, options, unqueue: () => play.dropUnsent() });
   const busy = isBusy(state);
   const revealing = state.phase === "revealing" ? state.result : null;
   const problem = ownProblem ?? amount.problem;

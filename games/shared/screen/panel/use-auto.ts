@@ -33,8 +33,8 @@ export interface AutoParts<Setup extends object> {
   readonly options?: readonly GameOption<Setup>[] | undefined;
   /** The key under which the device keeps the settings; defaults to the game's name. */
   readonly keptAs?: string;
-  /** Takes back a bet that still waits for its round, when the player stops the run. */
-  readonly unqueue?: (() => void) | undefined;
+  /** Drops the bet of a run that ends, if it still waits for its round or its turn. */
+  readonly unqueue: () => void;
 }
 
 /** Automatic betting of one game: its settings, the state of the run, and the functions that start and stop it. */
@@ -74,6 +74,7 @@ export function useAuto<Setup extends object>(
   const [settings, setSettings] = useState(() => loadAutoSettings({ id: keptAs, options }));
   const { runner, state } = useAutoRunner({
     play: (amount, changed) => play(amount, withOptions(setup, changed)),
+    unqueue,
     limits: () => {
       const { currency, balance } = context.session.getState();
       return { min: currency.minBet, max: currency.maxBet, balance };
@@ -102,10 +103,7 @@ export function useAuto<Setup extends object>(
       // Signing in changes the balance that the run starts with.
       if (await context.readyToBet(game)) void runner.start(settings, base);
     },
-    stop() {
-      runner.stop();
-      unqueue?.();
-    },
+    stop: () => runner.stop(),
   };
 }
 

@@ -9,9 +9,13 @@ const LIMITS = { min: 1_000, max: 100_000, balance: 1_000_000 };
 function setUp(settings: Partial<AutoSettings> = {}) {
   const fake = fakeContext();
   const amounts: number[] = [];
+  let unqueued = 0;
   let end: (played: PlayResult) => void = () => {};
   const runner = new AutoRunner(fake.context, {
     limits: () => LIMITS,
+    unqueue: () => {
+      unqueued += 1;
+    },
     play(amount) {
       amounts.push(amount);
       return new Promise((resolve) => {
@@ -26,7 +30,17 @@ function setUp(settings: Partial<AutoSettings> = {}) {
     await settled();
   };
   const state = () => runner.store.getState();
-  return { fake, runner, detach, done, amounts, finish, state, end: (played: PlayResult) => end(played) };
+  return {
+    fake,
+    runner,
+    detach,
+    done,
+    amounts,
+    finish,
+    state,
+    end: (played: PlayResult) => end(played),
+    unqueued: () => unqueued,
+  };
 }
 
 test("bets follow one another, never two at once", async () => {
@@ -84,6 +98,24 @@ test("leaving the page ends the run", async () => {
   await done;
   expect(state()).toMatchObject({ status: "stopped", reason: "player" });
   expect(amounts).toHaveLength(1);
+});
+
+test("a bet that the house does not have yet is dropped by whatever ends the run, and none without a run", async () => {
+  const stopped = setUp();
+  stopped.runner.stop();
+  expect(stopped.unqueued()).toBe(1);
+  stopped.end({ kind: "dropped" });
+  await stopped.done;
+  expect(stopped.state()).toMatchObject({ status: "stopped", reason: "player", made: 0 });
+  stopped.runner.stop();
+  stopped.fake.connection.setState({ state: "offline" });
+  expect(stopped.unqueued()).toBe(1);
+  const cutOff = setUp();
+  cutOff.fake.connection.setState({ state: "offline" });
+  expect(cutOff.unqueued()).toBe(1);
+  cutOff.end({ kind: "dropped" });
+  await cutOff.done;
+  expect(cutOff.state()).toMatchObject({ status: "stopped", reason: "offline" });
 });
 
 test("a second run may follow the first", async () => {

@@ -16,6 +16,8 @@ export type PlayResult =
 export interface AutoGame {
   /** Makes one bet of this amount, with these numbers in place of the game's own, and plays it to its end. */
   play(amount: Money, options: AutoOptions): Promise<PlayResult>;
+  /** Drops or takes back the run's bet, if the house does not have it yet. */
+  unqueue(): void;
   /** Returns the game's limits of one bet, or the currency's if the game has none of its own. */
   limits(): AutoLimits;
 }
@@ -60,8 +62,9 @@ export class AutoRunner {
     }
   }
 
-  /** Ends the run after the current bet. */
+  /** Ends the run after the current bet, unless that bet still waits here to be made. */
   stop(reason: StopReason = "player"): void {
+    if (this.#busy) this.#game.unqueue();
     this.#dispatch({ type: "stop", reason, busy: this.#busy });
   }
 

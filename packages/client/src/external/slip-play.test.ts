@@ -1,6 +1,6 @@
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { afterEach, expect, test } from "vitest";
-import { statisticsOf } from "../statistics.ts";
+import { forgetStatistics, statisticsOf } from "../statistics.ts";
 import { BALANCE, fakeContext, memoryStorage, settled } from "../testing.ts";
 import { SlipPlay } from "./slip-play.ts";
 
@@ -63,7 +63,7 @@ function setUp({
   };
 }
 
-afterEach(() => statisticsOf("coins").setState(statisticsOf("coins").getInitialState(), true));
+afterEach(forgetStatistics);
 
 test("a bet is sent once, listed first when it is placed, and its balance is taken", async () => {
   const { fake, play, sent, own, answer } = setUp({ listed: [slip("b1", { payout: 0 })] });
@@ -109,6 +109,14 @@ test("an end is counted once, however often it is told, and stays", async () => 
   expect(own()).toEqual([["b1", 3_000]]);
   expect(play.store.getState().settled?.id).toBe("b1");
   expect(statisticsOf("coins").getState()).toMatchObject({ wagered: 1_000, profit: 2_000 });
+});
+
+test("a bet that was given back is none of the statistics", async () => {
+  const { fake, own } = setUp({ listed: [slip("b1")] });
+  await settled();
+  fake.emit("slip", slip("b1", { payout: 1_000, ended: "refunded" }));
+  expect(own()).toEqual([["b1", 1_000]]);
+  expect(statisticsOf("coins").getState().bets).toBe(0);
 });
 
 test("a bet that is settled again shows its new payout, and stays one bet of the statistics", async () => {

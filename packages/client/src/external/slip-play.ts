@@ -1,8 +1,9 @@
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { BetList, BetRecord, CashOutOrder, CashOutOrders, PlacedSlip } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { readyForNextBet } from "../next-bet.ts";
+import { readyForNextBet, UnsentBets } from "../next-bet.ts";
 import type { PlayContext } from "../play-context.tsx";
-import { forgetStatistics, noteResult } from "../statistics.ts";
+import { keepStatisticsOf, noteResult } from "../statistics.ts";
 import { errorCode } from "../wire/http.ts";
 import { type KeepOptions, resendKept, sendAddressed, sendKept } from "../wire/kept-command.ts";
 
@@ -51,6 +52,7 @@ export class SlipPlay<Wish> {
   readonly #context: PlayContext;
   readonly #game: string;
   readonly #options: KeepOptions;
+  readonly #unsent = new UnsentBets();
   /** Counts the players, because an answer to an earlier one may come late. */
   #visit = 0;
 
@@ -65,12 +67,14 @@ export class SlipPlay<Wish> {
     let player: string | null = null;
     const follow = () => {
       const now = this.#context.session.getState().user?._id ?? null;
+      keepStatisticsOf(now);
       if (now === player) return;
+      // A visitor who signs in to bet goes on.
+      if (player !== null) this.#unsent.drop();
       player = now;
       this.#visit += 1;
       this.store.setState(NONE);
-      if (player === null) forgetStatistics();
-      else this.#resume();
+      if (player !== null) this.#resume();
     };
     const offs = [
       this.#context.session.subscribe(follow),
@@ -83,6 +87,7 @@ export class SlipPlay<Wish> {
     follow();
     return () => {
       for (const off of offs) off();
+      this.#unsent.drop();
     };
   }
 
@@ -92,7 +97,8 @@ export class SlipPlay<Wish> {
    */
   async place(wish: Wish, heldMs = 0): Promise<boolean> {
     if (this.store.getState().placing) return false;
-    if (!(await readyForNextBet(this.#context, this.#game)) || this.store.getState().placing) return false;
+    const isReady = await readyForNextBet(this.#context, this.#game, this.#unsent.signal);
+    if (!isReady || this.store.getState().placing) return false;
     const command = { path: `/games/${this.#game}/slips`, body: { bet: wish } };
     return this.#follow(sendKept<PlacedSlip>(this.#context, this.#slot, command, { ...this.#sendOptions(), heldMs }));
   }
@@ -212,7 +218,9 @@ export class SlipPlay<Wish> {
 
   #ended(bet: BetRecord, payout: number): void {
     this.#context.remember({ winValue: payout });
-    noteResult(this.#game, this.#context.session.getState().player, { stake: bet.stake, payout });
+    // A bet that was given back was not played.
+    if (!isGivenBack(bet))
+      noteResult(this.#game, this.#context.session.getState().player, { id: bet.id, stake: bet.stake, payout });
     this.store.setState({ settled: bet });
   }
 

@@ -184,6 +184,20 @@ test("after a lost connection the hand is fetched again", async () => {
   expect(fake.asked.slice(before).map(({ path }) => path)).toContain("/games/one/hands/open");
 });
 
+test.each([null, handAt(0, null, "h2")])(
+  "who waits for a hand that was closed elsewhere learns that it is gone, and not the end of another (%j)",
+  async (open) => {
+    const { fake, play } = setUp();
+    await settled();
+    const played = play.start(BET, 1_000);
+    await settled();
+    fake.answer(({ path }) => (path.endsWith("/open") ? { hand: open } : new Promise(() => {})));
+    fake.connection.setState({ state: "offline" });
+    fake.connection.setState({ state: "online" });
+    expect(await played).toEqual({ kind: "dropped" });
+  },
+);
+
 test("signing out clears the table", async () => {
   const { fake, phase } = setUp({ open: handAt(2) });
   await settled();

@@ -3,10 +3,11 @@ import type { ErrorCode } from "@fairhouse/protocol/errors.ts";
 import type { Hand, HandAnswer } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlayResult } from "../auto/auto-runner.ts";
-import { readyForNextBet } from "../next-bet.ts";
+import { followSlot, followsLast } from "../followed-slots.ts";
+import { readyForNextBet, UnsentBets } from "../next-bet.ts";
 import type { ExpectedResult, PlayContext } from "../play-context.tsx";
 import { RecentBets } from "../recent-bets.ts";
-import { forgetStatistics, noteResult } from "../statistics.ts";
+import { keepStatisticsOf, noteResult } from "../statistics.ts";
 import { errorCode } from "../wire/http.ts";
 import { type KeepOptions, resendKept, sendAddressed, sendKept } from "../wire/kept-command.ts";
 import { type HandEvent, type HandState, handOf, handReducer, newTable, phaseOf } from "./hand.ts";
@@ -27,6 +28,7 @@ export class HandPlay<Bet, Move, View> {
   readonly #game: string;
   readonly #options: KeepOptions;
   #attached = false;
+  readonly #unsent = new UnsentBets();
   #waiting: ((played: PlayResult) => void)[] = [];
   #sending = false;
   /** Counts the players at this screen, so that answers to an earlier one are not shown to the next. */
@@ -45,8 +47,8 @@ export class HandPlay<Bet, Move, View> {
     this.#attached = true;
     const follow = () => {
       const { player: now } = this.#context.session.getState();
+      keepStatisticsOf(now);
       if (now === player) return;
-      if (player !== null) forgetStatistics();
       player = now;
       this.#clear();
       if (player !== null) void this.recent.load();
@@ -68,6 +70,7 @@ export class HandPlay<Bet, Move, View> {
     return () => {
       for (const off of offs) off();
       this.#attached = false;
+      this.dropUnsent();
       this.#showNoMore();
       this.#finishWaiting({ kind: "dropped" });
     };
@@ -79,11 +82,17 @@ export class HandPlay<Bet, Move, View> {
    */
   async start(bet: Bet, stake: Money, moves: readonly Move[] = []): Promise<PlayResult> {
     if (!this.#mayStart()) return { kind: "dropped" };
-    if (!(await readyForNextBet(this.#context, this.#game)) || !this.#mayStart()) return { kind: "dropped" };
+    const isReady = await readyForNextBet(this.#context, this.#game, this.#unsent.signal);
+    if (!isReady || !this.#mayStart()) return { kind: "dropped" };
     const expected = this.#expect(stake);
     const body = moves.length > 0 ? { bet, moves } : { bet };
     const command = { path: `/games/${this.#game}/hands`, body };
     return this.#followStart(sendKept<HandAnswer>(this.#context, this.#slot, command, this.#sendOptions()), expected);
+  }
+
+  /** Drops a hand that waits until the house takes the next bet. */
+  dropUnsent(): void {
+    this.#unsent.drop();
   }
 
   /** Queues a move, which is sent once those before it are answered. Does nothing without an open hand. */
@@ -101,7 +110,7 @@ export class HandPlay<Bet, Move, View> {
     this.#context.unshown.shown(id);
     this.#context.remember({ winValue: payout });
     this.recent.add({ id, stake, payout, outcome: view });
-    noteResult(this.#game, this.#context.session.getState().player, { stake, payout });
+    noteResult(this.#game, this.#context.session.getState().player, { id, stake, payout });
     this.#finishWaiting({ kind: "settled", stake, payout });
   }
 
@@ -140,6 +149,9 @@ export class HandPlay<Bet, Move, View> {
       // "None" does not apply to a hand that was dealt or moved on while the question was on its way.
       if (hand === null && this.store.getState().hand !== before) return;
       this.#dispatch({ type: "loaded", hand: hand === null ? null : handOf<Bet, View>(hand) });
+      const now = this.store.getState();
+      // The hand was closed elsewhere: nobody here will see its end.
+      if (before !== null && now.hand?.id !== before.id && !now.starting) this.#finishWaiting({ kind: "dropped" });
     } catch {
       // Offline: tried again when the connection is back. Signed out: tried again after signing in.
     }
@@ -148,6 +160,7 @@ export class HandPlay<Bet, Move, View> {
   /** Resolves when the hand has been shown to its end, was refused, or the screen has left the page before. */
   #followStart(answer: Promise<HandAnswer>, expected: ExpectedResult): Promise<PlayResult> {
     this.#dispatch({ type: "starting" });
+    followSlot(this.#slot, this);
     void this.#receiveStart(answer, expected);
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
@@ -198,7 +211,8 @@ export class HandPlay<Bet, Move, View> {
     this.#context.remember({ betsId: id });
     this.#dispatch({ type: "answered", hand: handOf<Bet, View>(hand) });
     // Its end may have been heard of, and shown, before the answer came.
-    if (payout !== null && !(this.#attached && this.store.getState().revealing)) this.#context.unshown.shown(id);
+    const isSeen = this.#attached ? this.store.getState().revealing : !followsLast(this.#slot, this);
+    if (payout !== null && !isSeen) this.#context.unshown.shown(id);
     void this.#sendMoves();
   }
 

@@ -37,6 +37,21 @@ test("a guest bets like a player, but statistics and results are not passed on t
   expect(play.recent.store.getState()).toHaveLength(0);
 });
 
+test("the figures of a player who signed out elsewhere are not shown to the next one, and stay the player's own", async () => {
+  const { fake, play, answer, detach } = setUp();
+  void play.place(BET, 2_000);
+  await settled();
+  await answer(PLACED);
+  play.revealed();
+  detach();
+  play.attach()();
+  expect(statisticsOf("three").getState().bets).toBe(1);
+  fake.signIn(null);
+  fake.signIn("bob");
+  play.attach()();
+  expect(statisticsOf("three").getState().bets).toBe(0);
+});
+
 test("a bet that a guest left unanswered is not sent in the name of an account", async () => {
   const storage = memoryStorage();
   const { fake, play, sent } = setUp(storage);

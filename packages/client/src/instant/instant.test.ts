@@ -126,6 +126,32 @@ test("results that a closed page would have shown count at once, even if the ans
   expect(revealing.fake.unshown.size).toBe(0);
 });
 
+test("a screen that has gone leaves its result to the one that was opened since and asks for the same bet", async () => {
+  const first = setUp();
+  void first.play.place(BET, 2_000);
+  await settled();
+  first.detach();
+  const answers: ((value: unknown) => void)[] = [];
+  first.fake.answer(({ path }) =>
+    path.startsWith("/bets?") ? { bets: [], next: null } : new Promise((resolve) => answers.push(resolve)),
+  );
+  const second = new InstantPlay<typeof BET, { pocket: number }>(first.fake.context, "three", {
+    storage: first.storage,
+    pause: async () => {},
+  });
+  const detachSecond = second.attach();
+  await settled();
+  expect(first.sent().map(({ key }) => key)).toEqual([first.sent()[0]?.key, first.sent()[0]?.key]);
+  await first.answer(PLACED);
+  expect([...first.fake.unshown], "the wheel of the second screen has not turned yet").toEqual([["b1", 4_000]]);
+  answers[0]?.(PLACED);
+  await settled();
+  expect(second.store.getState().phase).toBe("revealing");
+  second.revealed();
+  expect(first.fake.unshown.size).toBe(0);
+  detachSecond();
+});
+
 describe("a result that waits for its player", () => {
   const kept = { ...PLACED.bet, createdAt: "2026-11-22T10:00:00.000Z" };
 

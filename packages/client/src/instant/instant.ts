@@ -3,10 +3,11 @@ import type { ErrorCode } from "@fairhouse/protocol/errors.ts";
 import type { BetPage, BetRecord, PlacedBet } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlayResult } from "../auto/auto-runner.ts";
-import { readyForNextBet } from "../next-bet.ts";
+import { followSlot, followsLast } from "../followed-slots.ts";
+import { readyForNextBet, UnsentBets } from "../next-bet.ts";
 import type { ExpectedResult, PlayContext, Readable } from "../play-context.tsx";
 import { RecentBets } from "../recent-bets.ts";
-import { forgetStatistics, noteResult } from "../statistics.ts";
+import { keepStatisticsOf, noteResult } from "../statistics.ts";
 import { errorCode } from "../wire/http.ts";
 import { type KeepOptions, resendKept, sendKept } from "../wire/kept-command.ts";
 import { type InstantEvent, type InstantResult, type InstantState, instantReducer, isBusy } from "./instant-state.ts";
@@ -37,6 +38,7 @@ export class InstantPlay<Bet, Outcome> {
   readonly #found = createStore<readonly string[]>(() => []);
   #attached = false;
   #playing: Waiting[] = [];
+  readonly #unsent = new UnsentBets();
   /**
    * Functions that drop a result shown beside the next bet, by bet id: its waiter learns that the screen or its player
    * has gone.
@@ -63,6 +65,7 @@ export class InstantPlay<Bet, Outcome> {
     this.#attached = true;
     const follow = () => {
       const { player: now } = this.#context.session.getState();
+      keepStatisticsOf(now);
       if (now === player) return;
       if (player !== null) this.#leave();
       player = now;
@@ -79,6 +82,7 @@ export class InstantPlay<Bet, Outcome> {
     return () => {
       for (const off of offs) off();
       this.#attached = false;
+      this.dropUnsent();
       this.#showNoMore();
       this.#dropPlaying();
       if (this.store.getState().phase !== "placing") this.#dispatch({ type: "cleared" });
@@ -88,7 +92,7 @@ export class InstantPlay<Bet, Outcome> {
   /** Places one bet; resolves when it has been shown to its end. Refusals are values, and in the state. */
   async place(bet: Bet, stake: Money): Promise<PlayResult> {
     if (isBusy(this.store.getState())) return { kind: "dropped" };
-    if (!(await readyForNextBet(this.#context, this.#game))) return { kind: "dropped" };
+    if (!(await readyForNextBet(this.#context, this.#game, this.#unsent.signal))) return { kind: "dropped" };
     // The dialogs may have taken a while, during which another press came through.
     if (isBusy(this.store.getState())) return { kind: "dropped" };
     const expected = this.#expect(stake);
@@ -104,6 +108,11 @@ export class InstantPlay<Bet, Outcome> {
     });
     const placed = this.place(bet, stake).then(({ kind }) => kind === "settled");
     return Promise.race([free, placed]).finally(off);
+  }
+
+  /** Drops a bet that waits until the house takes the next one. */
+  dropUnsent(): void {
+    this.#unsent.drop();
   }
 
   /** Called once the screen has shown the result: balance, statistics and chips follow. */
@@ -129,7 +138,7 @@ export class InstantPlay<Bet, Outcome> {
       this.#forget(id);
       this.#context.remember({ winValue: payout });
       this.recent.add({ id, stake, payout, outcome });
-      noteResult(this.#game, this.#player, { stake, payout });
+      noteResult(this.#game, this.#player, { id, stake, payout });
       finish(playing, { kind: "settled", stake, payout });
       return true;
     };
@@ -155,7 +164,7 @@ export class InstantPlay<Bet, Outcome> {
   /** Called when the player has gone. */
   #leave(): void {
     this.#visit += 1;
-    forgetStatistics();
+    this.dropUnsent();
     this.recent.forget();
     this.#dispatch({ type: "cleared" });
     this.#dropPlaying();
@@ -188,6 +197,7 @@ export class InstantPlay<Bet, Outcome> {
   /** Resolves when the bet has been shown to its end, was refused, or the screen has left the page before. */
   #follow(answer: Promise<PlacedBet>, expected: ExpectedResult): Promise<PlayResult> {
     this.#dispatch({ type: "placed" });
+    followSlot(this.#slot, this);
     void this.#receive(answer, expected);
     return new Promise((resolve) => this.#playing.push(resolve));
   }
@@ -201,7 +211,7 @@ export class InstantPlay<Bet, Outcome> {
       expected.answered(placed.balance, { id, payout: payout ?? 0 });
       this.#context.remember({ betsId: id });
       this.#dispatch({ type: "answered", result: resultOf(placed.bet) });
-      if (!this.#attached) this.#showNoMore();
+      if (!this.#attached && followsLast(this.#slot, this)) this.#showNoMore();
     } catch (error) {
       expected.dropped();
       if (visit !== this.#visit) return;

@@ -66,8 +66,8 @@ export class PlayedTickets {
     for (const seat of [...this.#waiting.keys()]) this.finish(seat, { kind: "dropped" });
   }
 
-  #add({ stake }: OwnTicket, payout: number): void {
+  #add({ id, stake }: OwnTicket, payout: number): void {
     this.#context.remember({ winValue: payout });
-    noteResult(this.#game, this.#context.session.getState().player, { stake, payout });
+    noteResult(this.#game, this.#context.session.getState().player, { id, stake, payout });
   }
 }

@@ -12,7 +12,7 @@ import {
   ticketAt,
 } from "../own-bets.ts";
 import type { PlayContext } from "../play-context.tsx";
-import { forgetStatistics } from "../statistics.ts";
+import { keepStatisticsOf } from "../statistics.ts";
 import { errorCode } from "../wire/http.ts";
 import type { KeepOptions } from "../wire/kept-command.ts";
 import { PlayedTickets } from "./played-tickets.ts";
@@ -80,11 +80,11 @@ export class RoundPlay<Bet> {
     let player: string | null = null;
     const follow = () => {
       const now = this.#context.session.getState().user?._id ?? null;
+      keepStatisticsOf(now);
       if (now === player) return;
       player = now;
       this.#clear();
-      if (player === null) forgetStatistics();
-      else void this.#loadOwn();
+      if (player !== null) void this.#loadOwn();
       this.#settle();
     };
     const offs = [
