@@ -1,4 +1,5 @@
 import { recompute } from "@fairhouse/fairness/recompute.ts";
+import { beginsRightly, looksBack } from "@fairhouse/fairness/round-before.ts";
 import { readsBook } from "@fairhouse/fairness/round-outcome.ts";
 import { sameJson } from "@fairhouse/fairness/same-json.ts";
 import { type AnyBet, type AnyRoundGame, carryOfJson } from "@fairhouse/kernel/any-game.ts";
@@ -7,7 +8,7 @@ import { fc } from "../fast-check.ts";
 import { soloSeeds, valuesOf } from "./arbitraries.ts";
 import { isPayout, type Laws } from "./laws.ts";
 import { roundOutcome, ticketOf } from "./playing.ts";
-import { roundsInARow } from "./rounds-in-a-row.ts";
+import { beginningsInARow, roundsInARow } from "./rounds-in-a-row.ts";
 
 /** A hundred of these are sent to everybody at the table at once. */
 const LONGEST_FACE = 24;
@@ -57,6 +58,34 @@ export const roundLaws: Laws<AnyRoundGame> = {
             const record = { ...cardOf(game, ticket.bet), source, carry, book, ticket: placed, outcome, payout };
             expect(recompute({ ...record, kind: "round", refunded: false }, game)).toBeNull();
           }
+        }
+      }),
+    );
+  },
+
+  "a proof tells that a round begins where the one before ended, and refuses every other beginning": (game) => {
+    if (!looksBack(game)) return;
+    fc.assert(
+      fc.property(soloSeeds, (seeds) => {
+        const rounds = beginningsInARow(game, 12, seeds);
+        for (const [place, round] of rounds.entries()) {
+          const before = rounds[place - 1] ?? null;
+          expect(beginsRightly(game, round, before)).toBe(true);
+          for (const { carry } of rounds) {
+            const isOwn = sameJson(carry, round.carry) || sameJson(carry, game.open(null).carry);
+            if (!isOwn) expect(beginsRightly(game, { ...round, carry }, before)).toBe(false);
+          }
+          if (before === null) continue;
+          // The same link again deals the same cards again.
+          expect(beginsRightly(game, { ...round, carry: game.open(null).carry, index: before.index }, before)).toBe(
+            false,
+          );
+          const isFresh = sameJson(round.carry, game.open(null).carry);
+          const handsOnNothing = [
+            { ...before, source: null },
+            { ...before, version: game.version + 1 },
+          ];
+          for (const other of handsOnNothing) expect(beginsRightly(game, round, other)).toBe(isFresh);
         }
       }),
     );

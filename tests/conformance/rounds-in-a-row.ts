@@ -1,5 +1,6 @@
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
 import type { RoundSource } from "@fairhouse/fairness/round.ts";
+import type { RoundBefore } from "@fairhouse/fairness/round-before.ts";
 import { roundOutcome, roundSeeds } from "@fairhouse/fairness/round-outcome.ts";
 import type { AnyBet, AnyCarry, AnyOutcome, AnyRoundGame, AnyTicket } from "@fairhouse/kernel/any-game.ts";
 import { frozen, type Seeds, ticketOf } from "./playing.ts";
@@ -43,6 +44,25 @@ export function roundsInARow(
     const result: ReturnType<AnyRoundGame["outcome"]> = roundOutcome(game, source, frozen(opened.carry), book ?? []);
     carry = frozen(result.carry);
     if (book) played.push({ source, carry: opened.carry, book, outcome: frozen(result.outcome) });
+  }
+  return played;
+}
+
+/** Plays rounds of a table without bets, for games whose rounds hand something on. */
+export function beginningsInARow(
+  game: AnyRoundGame,
+  rounds: number,
+  { serverSeed, clientSeed }: Seeds,
+): readonly RoundBefore[] {
+  const played: RoundBefore[] = [];
+  let opened = game.open(null);
+  let index = 1;
+  for (let round = 0; round < rounds; round += 1) {
+    const source = { link: sha256Hex(`${serverSeed} ${index}`), salt: clientSeed, index, seeds: [] };
+    const { carry } = opened;
+    played.push({ version: game.version, terminalHash: "terminal", index, source, carry, book: [] });
+    opened = game.open(frozen(roundOutcome(game, source, carry, []).carry));
+    if (opened.fresh) index += 1;
   }
   return played;
 }

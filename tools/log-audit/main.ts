@@ -12,7 +12,7 @@ import { LogAudit, type LogFinding } from "./audit.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
 import { Promises } from "./promises.ts";
 import { readLog } from "./read-log.ts";
-import { checkRound, type LoggedRound } from "./rounds.ts";
+import { checkRound, type LoggedRound, needsBefore } from "./rounds.ts";
 import { bytesIn, fetchFrom, keptIn } from "./source.ts";
 
 /** Findings that are printed; the report has all. */
@@ -108,11 +108,14 @@ async function continues(reader: LogReader, before: SignedHead | null, head: Sig
 /** Computes the rounds of a log again. @throws Error if the page of one cannot be read. */
 async function wrongRounds(played: readonly LoggedRound[], address: URL): Promise<readonly LogFinding[]> {
   const rules = await knownRules();
-  const fetch = fetchFrom(new URL("/api/rounds", address).href);
+  const fetch = fetchFrom(new URL("/api", address).href);
+  const pageOf = async (path: string) => roundPage.parse(JSON.parse(new TextDecoder().decode(await fetch(path))));
   const findings: LogFinding[] = [];
   for (const logged of played) {
-    const page = roundPage.parse(JSON.parse(new TextDecoder().decode(await fetch(logged.round))));
-    const rule = checkRound(logged, page, rules);
+    const page = await pageOf(`rounds/${logged.round}`);
+    const { table, round } = page.proof;
+    const before = needsBefore(page, rules) ? await pageOf(`tables/${table}/rounds/${round - 1}`) : null;
+    const rule = checkRound(logged, page, before, rules);
     if (rule !== null) findings.push({ rule, index: logged.index, about: logged.name });
   }
   return findings;

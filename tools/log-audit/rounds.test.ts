@@ -4,7 +4,7 @@ import { carryOfJson } from "@fairhouse/kernel/any-game.ts";
 import { roundProof } from "@fairhouse/protocol/play.ts";
 import { beforeAll, expect, test } from "vitest";
 import { type KnownRules, knownRules } from "../verify/known-rules.ts";
-import { checkRound, type LoggedRound, type RoundOnPage } from "./rounds.ts";
+import { checkRound, type LoggedRound, needsBefore, type RoundOnPage } from "./rounds.ts";
 
 const LINK = "5e".repeat(32);
 const SALT = "some salt";
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 const changed = (more: Partial<RoundOnPage["proof"]>): RoundOnPage => ({ ...page, proof: { ...page.proof, ...more } });
-const check = (of: LoggedRound, shown: RoundOnPage) => checkRound(of, shown, rules);
+const check = (of: LoggedRound, shown: RoundOnPage) => checkRound(of, shown, null, rules);
 
 test("a round that comes out as the log says is right, also if the log began within it", () => {
   expect(check(logged, page)).toBeNull();
@@ -77,6 +77,33 @@ test("an outcome that does not follow from link, seeds and book is found", () =>
   expect(check({ ...logged, linkIndex: 18 }, changed({ index: 18 }))).toBe(rule);
   const other = { ...logged, outcome: { ...(page.proof.outcome as object), ticket: 30 } };
   expect(check(other, changed({ outcome: other.outcome }))).toBe(rule);
+});
+
+test("a round that does not begin where the one before ended is found", () => {
+  const game = rules("hilo-2", 1);
+  if (game?.kind !== "round") throw new Error("hilo 2 has rounds");
+  const roundOf = (number: number, carry: unknown): { page: RoundOnPage; logged: LoggedRound; handedOn: unknown } => {
+    const source = { link: String(number).repeat(64), salt: SALT, index: number, seeds: [] };
+    const result = JSON.parse(JSON.stringify(roundOutcome(game, source, carryOfJson(carry), [])));
+    const { link, index } = source;
+    const proof = { ...page.proof, seeding: "stream" as const, table: "hilo-2", round: number, index, link, carry };
+    const shown = { ...proof, seeds: [], book: [], outcome: result.outcome };
+    return {
+      page: { game: "hilo-2", gameVersion: 1, proof: shown },
+      logged: { ...logged, name: `hilo-2.${number}`, linkIndex: index, link, outcome: result.outcome, bets: [] },
+      handedOn: result.carry,
+    };
+  };
+  const before = roundOf(7, { base: "9" });
+  const right = roundOf(8, before.handedOn);
+  expect(needsBefore(right.page, rules)).toBe(true);
+  expect(needsBefore(page, rules)).toBe(false);
+  expect(checkRound(right.logged, right.page, before.page, rules)).toBeNull();
+  const chosen = roundOf(8, { base: "A" });
+  const rule = "a round begins where the one before ended";
+  expect(checkRound(chosen.logged, chosen.page, before.page, rules)).toBe(rule);
+  const voided = { ...before.page, proof: { ...before.page.proof, voided: true } };
+  expect(checkRound(right.logged, right.page, voided, rules)).toBe(rule);
 });
 
 test("rules that are not known here are a finding, and so is a book that is none", () => {

@@ -1,4 +1,5 @@
 import { parsedBook } from "@fairhouse/fairness/recompute.ts";
+import { beginsRightly, looksBack, type RoundBefore } from "@fairhouse/fairness/round-before.ts";
 import { readsBook, roundOutcome } from "@fairhouse/fairness/round-outcome.ts";
 import { sameJson } from "@fairhouse/fairness/same-json.ts";
 import { carryOfJson } from "@fairhouse/kernel/any-game.ts";
@@ -27,8 +28,22 @@ export interface LoggedRound {
 /** A round as its page shows it, with everything else that it was made of: seeds, carry, the bets of a pot. */
 export type RoundOnPage = Pick<RoundPage, "game" | "gameVersion" | "proof">;
 
-/** Computes a round of the log again, with what its page shows besides. @returns the rule that does not hold; null if all do. */
-export function checkRound(logged: LoggedRound, page: RoundOnPage, rules: KnownRules): string | null {
+/** Returns true if the page of the round before is needed to check this one. */
+export function needsBefore({ game, gameVersion, proof }: RoundOnPage, rules: KnownRules): boolean {
+  const known = rules(game, gameVersion);
+  return known?.kind === "round" && proof.round > 1 && looksBack(known);
+}
+
+/**
+ * Computes a round of the log again, with what its page shows besides. @param before the page of the round before; null
+ * if it is not needed. @returns the rule that does not hold; null if all do.
+ */
+export function checkRound(
+  logged: LoggedRound,
+  page: RoundOnPage,
+  before: RoundOnPage | null,
+  rules: KnownRules,
+): string | null {
   const { terminalHash, link, salt, index, seeds, book, carry, outcome } = page.proof;
   const said = { index: logged.linkIndex, link: logged.link, outcome: logged.outcome };
   const isOfChain = (logged.terminalHash ?? terminalHash) === terminalHash && (logged.salt ?? salt) === salt;
@@ -44,7 +59,16 @@ export function checkRound(logged: LoggedRound, page: RoundOnPage, rules: KnownR
     return "a pot is made of the tickets that were placed";
   }
   const source = { link, salt, index, seeds: seeds.map(({ seed }) => seed) };
-  return sameJson(roundOutcome(game, source, carryOfJson(carry), entries).outcome, outcome)
+  if (!sameJson(roundOutcome(game, source, carryOfJson(carry), entries).outcome, outcome)) {
+    return "the outcome of a round follows from its link";
+  }
+  return !looksBack(game) || beginsRightly(game, page.proof, before && handing(before))
     ? null
-    : "the outcome of a round follows from its link";
+    : "a round begins where the one before ended";
+}
+
+function handing({ gameVersion, proof }: RoundOnPage): RoundBefore {
+  const { link, salt, index, seeds, voided } = proof;
+  const source = link === null || voided ? null : { link, salt, index, seeds: seeds.map(({ seed }) => seed) };
+  return { ...proof, version: gameVersion, source };
 }

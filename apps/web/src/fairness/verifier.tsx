@@ -6,6 +6,7 @@ import { Check, ShieldCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isGuestBet } from "../guest/guest-marks.ts";
 import { guestWords } from "../guest/words/words.ts";
+import { http } from "../services/services.ts";
 import { recordOf, type Waiting, waitingRound } from "./proof-record.ts";
 import type { Verdict } from "./verify.ts";
 import { fairnessWords } from "./words/words.ts";
@@ -17,6 +18,8 @@ type State =
   | { readonly kind: "done"; readonly verdict: Verdict }
   | { readonly kind: "failed"; readonly why: string };
 
+const readRound = (table: string, number: number) => http.get<RoundPage>(`/tables/${table}/rounds/${number}`);
+
 /** Verifies one bet in this browser; at once if `atOnce`. Mount it with the bet's id as key. */
 export function Verifier({ page, atOnce = false }: { page: BetPage; atOnce?: boolean }) {
   const guest = guestWords.useWords();
@@ -26,7 +29,7 @@ export function Verifier({ page, atOnce = false }: { page: BetPage; atOnce?: boo
       of="bet"
       waiting={typeof record === "string" ? record : null}
       // The rules and the hash functions are only fetched now.
-      verify={async (onProgress) => (await import("./verify.ts")).verifyBet(page, onProgress)}
+      verify={async (onProgress) => (await import("./verify.ts")).verifyBet(page, readRound, onProgress)}
       atOnce={atOnce}
       made={isGuestBet(page.bet.id) && <Alert tone="info">{guest.proof}</Alert>}
       proven={<Workings page={page} />}
@@ -40,7 +43,7 @@ export function RoundVerifier({ page }: { page: RoundPage }) {
     <Verification
       of="round"
       waiting={waitingRound(page.proof)}
-      verify={async (onProgress) => (await import("./verify.ts")).verifyRound(page, onProgress)}
+      verify={async (onProgress) => (await import("./verify.ts")).verifyRound(page, readRound, onProgress)}
     />
   );
 }

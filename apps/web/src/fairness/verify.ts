@@ -1,31 +1,46 @@
 import { factLinks } from "@fairhouse/fairness/fact-links.ts";
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
 import { parsedBook, recompute } from "@fairhouse/fairness/recompute.ts";
+import { beginsRightly, looksBack } from "@fairhouse/fairness/round-before.ts";
 import { roundOutcome } from "@fairhouse/fairness/round-outcome.ts";
 import { problemOfSalt, type SaltHistory } from "@fairhouse/fairness/salt-source.ts";
 import { sameJson } from "@fairhouse/fairness/same-json.ts";
 import { entryOf } from "@fairhouse/games/catalog.ts";
 import { rulesOf } from "@fairhouse/games/rules.ts";
-import { type AnyGame, carryOfJson, factStateOfJson } from "@fairhouse/kernel/any-game.ts";
+import { type AnyGame, type AnyRoundGame, carryOfJson, factStateOfJson } from "@fairhouse/kernel/any-game.ts";
 import type { BetFact, BetPage } from "@fairhouse/protocol/play.ts";
 import type { SaltFacts } from "@fairhouse/protocol/salt.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
 import { recordOf, sourceOf, type Waiting, waitingRound } from "./proof-record.ts";
 
 /** The checks made, in order; the list ends before the first that fails. */
-export type Check = "commitment" | "chain" | "price" | "outcome" | "payout" | "salt";
+export type Check = "commitment" | "chain" | "price" | "carry" | "outcome" | "payout" | "salt";
+
+interface RightVerdict {
+  readonly kind: "right";
+  readonly checks: readonly Check[];
+  /** The origin of a shared round's salt; null for a solo game. */
+  readonly salt: "house" | "announced" | null;
+}
 
 export type Verdict =
-  /** `salt`: the origin of a shared round's salt; null for a solo game. */
-  | { readonly kind: "right"; readonly checks: readonly Check[]; readonly salt: "house" | "announced" | null }
+  | RightVerdict
   | { readonly kind: "wrong"; readonly field: string; readonly recorded: unknown; readonly computed: unknown }
   | { readonly kind: "waiting"; readonly why: Waiting };
 
+/** Fetches the page of a round by its table and number. */
+export type ReadRound = (table: string, number: number) => Promise<Pick<RoundPage, "gameVersion" | "proof">>;
+
 /**
  * Verifies a bet from public data alone, with the same rules as the server. Loads the rules of its game.
+ * @param readRound reads the round before, from which a shoe or a base card comes.
  * @throws Error if this house does not know the game or the version.
  */
-export async function verifyBet(page: BetPage, onProgress: (share: number) => void = () => {}): Promise<Verdict> {
+export async function verifyBet(
+  page: BetPage,
+  readRound: ReadRound,
+  onProgress: (share: number) => void = () => {},
+): Promise<Verdict> {
   const record = recordOf(page);
   if (typeof record === "string") return { kind: "waiting", why: record };
   const game = await rulesAt(page.bet.game, page.bet.gameVersion);
@@ -36,17 +51,22 @@ export async function verifyBet(page: BetPage, onProgress: (share: number) => vo
   }
   if (mismatch !== null) return { kind: "wrong", ...mismatch };
   if (proof.seeding === "facts") return verifyFacts(proof.facts, game, onProgress);
-  if (!("outcome" in proof) || record.kind !== "round") {
+  if (!("outcome" in proof) || record.kind !== "round" || game.kind !== "round") {
     return { kind: "right", checks: ["commitment", "outcome", "payout"], salt: null };
   }
-  return verifyChain(proof, record.source.link, onProgress);
+  const verdict = await verifyChain(proof, record.source.link, onProgress);
+  return verdict.kind === "right" ? verifyBeginning(proof, game, readRound, verdict) : verdict;
 }
 
 /**
  * Verifies a round without a bet in it: its link, its outcome, its salt.
  * @throws Error if this house does not know the game or the version.
  */
-export async function verifyRound(page: RoundPage, onProgress: (share: number) => void = () => {}): Promise<Verdict> {
+export async function verifyRound(
+  page: RoundPage,
+  readRound: ReadRound,
+  onProgress: (share: number) => void = () => {},
+): Promise<Verdict> {
   const { proof } = page;
   const source = sourceOf(proof);
   if (source === null) return { kind: "waiting", why: waitingRound(proof) ?? "secret-round" };
@@ -63,7 +83,28 @@ export async function verifyRound(page: RoundPage, onProgress: (share: number) =
   if (!sameJson(outcome, proof.outcome)) {
     return { kind: "wrong", field: "outcome", recorded: proof.outcome, computed: outcome };
   }
-  return { ...verdict, checks: verdict.checks.filter((check) => check !== "payout") };
+  const checks = verdict.checks.filter((check) => check !== "payout");
+  return verifyBeginning(proof, game, readRound, { ...verdict, checks });
+}
+
+/** Verifies that a round begins where the one before ended, if its game hands something on. */
+async function verifyBeginning(
+  proof: RoundPage["proof"],
+  game: AnyRoundGame,
+  readRound: ReadRound,
+  verdict: RightVerdict,
+): Promise<Verdict> {
+  if (!looksBack(game)) return verdict;
+  const before = proof.round === 1 ? null : await readRound(proof.table, proof.round - 1);
+  const handing = before && {
+    ...before.proof,
+    version: before.gameVersion,
+    source: before.proof.voided ? null : sourceOf(before.proof),
+  };
+  if (!beginsRightly(game, proof, handing)) {
+    return { kind: "wrong", field: "carry", recorded: proof.carry, computed: null };
+  }
+  return { ...verdict, checks: [...verdict.checks, "carry"] };
 }
 
 /** Verifies the results that links of the house decide: each link leads to its chain, and gives the result. */

@@ -212,6 +212,7 @@ export const en = {
       commitment: "The server seed has the hash that was shown before the bet",
       chain: "The link leads to the published first link of its chain",
       price: "The odds are those that the rules give for what was public",
+      carry: "The round began where the one before ended",
       outcome: "The rules give the recorded result",
       payout: "The payout follows from it",
       salt: "The salt is made from a source that was announced before it had a value",
