@@ -1,7 +1,7 @@
 import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
-import { newestOf, usePastRounds } from "../../shared/screen/live/past-rounds.ts";
+import { usePastRounds } from "../../shared/screen/live/past-rounds.ts";
 import type { LiveTable } from "../../shared/screen/live/use-live-table.ts";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
 import type { ColourBet, ColourOutcome } from "../rules/colour.ts";
@@ -31,8 +31,8 @@ export default function PastPeriods({ live }: PastPeriodsProps) {
   const shared = liveWords.useWords();
   const { whole } = useFormats();
   const [shown, show] = useState<"chart" | "history">("chart");
-  const { older, failed } = usePastRounds(live, ROUNDS);
-  const periods = newestOf(live.recent, older, ROUNDS).flatMap(({ id, number, outcome, closesAt }) => {
+  const { rounds, failed } = usePastRounds(live, ROUNDS);
+  const periods = rounds.flatMap(({ id, number, outcome, closesAt }) => {
     if (outcome === null) return [];
     return [{ id, number, digit: outcome.digit, name: periodName(live.table, closesAt) ?? String(number) }];
   });

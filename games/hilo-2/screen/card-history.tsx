@@ -1,5 +1,5 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { newestOf, usePastRounds } from "../../shared/screen/live/past-rounds.ts";
+import { usePastRounds } from "../../shared/screen/live/past-rounds.ts";
 import { type ShareBar, ShareBars } from "../../shared/screen/live/share-bars.tsx";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
 import { FloatingPanel, type FloatingPanelProps } from "../../shared/screen/page/floating-panel.tsx";
@@ -36,8 +36,8 @@ export default function CardHistory({ live, ...card }: CardHistoryProps & Floati
   const names = usePositionNames();
   const shared = liveWords.useWords();
   const { whole } = useFormats();
-  const { older, failed } = usePastRounds(live, ROUNDS);
-  const cards = newestOf(live.recent, older, ROUNDS).flatMap(({ id, outcome }) => {
+  const { rounds, failed } = usePastRounds(live, ROUNDS);
+  const cards = rounds.flatMap(({ id, outcome }) => {
     return outcome === null ? [] : [{ id, drawn: outcome.card }];
   });
   const bars = COUNTED.map(([position, tone]) => ({

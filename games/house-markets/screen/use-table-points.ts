@@ -1,10 +1,8 @@
-import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { useTableWatch } from "@fairhouse/client/use-play.ts";
 import type { BetFact } from "@fairhouse/protocol/play.ts";
 import type { PastRound } from "@fairhouse/protocol/table.ts";
-import { useEffect, useMemo, useState } from "react";
 import { isRecordOf, isWhole } from "../../shared/facts/facts.ts";
-import { fetchRounds, newestOf } from "../../shared/screen/live/past-rounds.ts";
+import { useKeptRounds } from "../../shared/screen/live/past-rounds.ts";
 import { MOST_FLIGHTS } from "../rules/flights.ts";
 
 /** The rounds of a table that are over, and how far its chain is. */
@@ -15,29 +13,16 @@ export interface TableRoundsNow {
   readonly taken: number | null;
 }
 
+const NO_ROUNDS: readonly never[] = [];
+const asTheyAre = (rounds: readonly PastRound[]) => rounds;
+
 /** Follows the rounds of a table, with as many of the last ones as the longest event has. */
 export function useTableRounds(table: string): TableRoundsNow {
-  const context = usePlayContext();
   const { snapshot } = useTableWatch(table);
-  const [older, setOlder] = useState<readonly PastRound[]>([]);
-  useEffect(() => {
-    let left = false;
-    fetchRounds(context.http, table, MOST_FLIGHTS).then(
-      (rounds) => left || setOlder(rounds),
-      () => {
-        // Events that began before this page was opened show the points from here on.
-      },
-    );
-    return () => {
-      left = true;
-    };
-  }, [context, table]);
-  return useMemo(() => {
-    const rounds = newestOf(snapshot?.recent ?? [], older, MOST_FLIGHTS);
-    const [last] = rounds;
-    const isOn = snapshot?.round != null && snapshot.round.id !== last?.id;
-    return { rounds, taken: snapshot === null ? null : (last?.index ?? 0) + (isOn ? 1 : 0) };
-  }, [snapshot, older]);
+  const { rounds } = useKeptRounds(table, snapshot?.recent ?? NO_ROUNDS, MOST_FLIGHTS, asTheyAre);
+  const [last] = rounds;
+  const isOn = snapshot?.round != null && snapshot.round.id !== last?.id;
+  return { rounds, taken: snapshot === null ? null : (last?.index ?? 0) + (isOn ? 1 : 0) };
 }
 
 /** A point of an event: its place, and hundredths. */

@@ -1,6 +1,6 @@
 import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { expect, test } from "vitest";
-import { fetchRounds, newestOf } from "./past-rounds.ts";
+import { fetchRounds, hasGap, newestOf } from "./past-rounds.ts";
 
 const round = (number: number): PastRound => ({
   id: `r${number}`,
@@ -18,6 +18,12 @@ test("merges live and fetched rounds, newest first, each once", () => {
   const numbers = (rounds: readonly PastRound[]) => rounds.map(({ number }) => number);
   expect(numbers(newestOf([round(9), round(8)], [round(8), round(7), round(6)], 3))).toEqual([9, 8, 7]);
   expect(numbers(newestOf([], [round(7), round(6)], 10))).toEqual([7, 6]);
+});
+
+test("rounds that are missing between others are noticed", () => {
+  expect(hasGap([round(9), round(8), round(7)])).toBe(false);
+  expect(hasGap([round(30), round(29), round(8)])).toBe(true);
+  expect([hasGap([]), hasGap([round(9)])]).toEqual([false, false]);
 });
 
 test("fetches pages of rounds until there are enough, or no more", async () => {

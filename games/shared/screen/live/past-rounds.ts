@@ -1,29 +1,68 @@
 import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import type { Http } from "@fairhouse/client/wire/http.ts";
 import type { PastRound, TableRounds } from "@fairhouse/protocol/table.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { type PastRoundOf, readPast } from "../../facts/rounds.ts";
 import type { LiveTable } from "./use-live-table.ts";
 
-/** Fetches rounds from before this page was opened, once, in as many pages as the wanted number takes. */
+export interface PastRounds<Past> {
+  /** Newest first, without a gap once they are fetched. */
+  readonly rounds: readonly Past[];
+  /** True if older rounds could not be fetched. */
+  readonly failed: boolean;
+}
+
+/** Returns the last rounds of a table. @param most how many. */
 export function usePastRounds<Bet, Outcome>(
-  { table, facts }: Pick<LiveTable<Bet, Outcome>, "table" | "facts">,
-  wanted: number,
-): { readonly older: readonly PastRoundOf<Outcome>[]; readonly failed: boolean } {
+  { table, recent, facts }: Pick<LiveTable<Bet, Outcome>, "table" | "recent" | "facts">,
+  most: number,
+): PastRounds<PastRoundOf<Outcome>> {
+  return useKeptRounds(table, recent, most, (rounds) => readPast(rounds, facts));
+}
+
+/**
+ * Returns the last rounds of a table: those that it lists, those that it has listed since the page was opened, and older
+ * ones, which are fetched at first and whenever some are missing (after a long disconnection).
+ * @param recent the rounds that the table lists now.
+ * @param read reads rounds that were fetched.
+ */
+export function useKeptRounds<Past extends PastRound>(
+  table: string,
+  recent: readonly Past[],
+  most: number,
+  read: (rounds: readonly PastRound[]) => readonly Past[],
+): PastRounds<Past> {
   const { http } = usePlayContext();
-  const [older, setOlder] = useState<readonly PastRound[]>([]);
+  const [kept, setKept] = useState<readonly Past[]>([]);
+  const [fetched, setFetched] = useState(false);
   const [failed, setFailed] = useState(false);
+  const [shownTable, setShownTable] = useState(table);
+  if (shownTable !== table) {
+    setShownTable(table);
+    setKept([]);
+    setFetched(false);
+  }
+  const rounds = newestOf(recent, kept, most);
+  const lacks = !fetched || hasGap(rounds);
+  const keep = useEffectEvent((more: readonly Past[]) => setKept((before) => newestOf(more, before, most)));
+  const take = useEffectEvent((older: readonly PastRound[]) => {
+    keep(read(older));
+    setFetched(true);
+    setFailed(false);
+  });
+  useEffect(() => keep(recent), [recent]);
   useEffect(() => {
+    if (!lacks) return;
     let left = false;
-    fetchRounds(http, table, wanted).then(
-      (rounds) => left || setOlder(rounds),
+    fetchRounds(http, table, most).then(
+      (older) => left || take(older),
       () => left || setFailed(true),
     );
     return () => {
       left = true;
     };
-  }, [http, table, wanted]);
-  return { older: readPast(older, facts), failed };
+  }, [http, table, most, lacks]);
+  return { rounds, failed };
 }
 
 /** Most rounds that the house returns per request. */
@@ -51,4 +90,9 @@ export function newestOf<Past extends PastRound>(
 ): readonly Past[] {
   const byId = new Map([...older, ...live].map((round) => [round.id, round]));
   return [...byId.values()].sort((a, b) => b.number - a.number).slice(0, most);
+}
+
+/** Returns true if rounds between these, newest first, are missing. */
+export function hasGap(rounds: readonly Pick<PastRound, "number">[]): boolean {
+  return rounds.some(({ number }, place) => place > 0 && rounds[place - 1]?.number !== number + 1);
 }

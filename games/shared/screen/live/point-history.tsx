@@ -2,7 +2,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { FloatingPanel, type FloatingPanelProps } from "../page/floating-panel.tsx";
 import { toneOfPoint } from "../point-tone.ts";
 import { distributionOf, type Share } from "./distribution.ts";
-import { newestOf, usePastRounds } from "./past-rounds.ts";
+import { usePastRounds } from "./past-rounds.ts";
 import type { PointHistoryButtonProps } from "./round-chips.tsx";
 import { type ShareBar, ShareBars } from "./share-bars.tsx";
 import { liveWords } from "./words/words.ts";
@@ -17,8 +17,8 @@ const POINT_TEXT = { plain: "text-muted", win: "text-win", gold: "text-gold" } a
 export default function PointHistory({ table, chanceOf, ...card }: PointHistoryButtonProps & FloatingPanelProps) {
   const words = liveWords.useWords();
   const { whole, multiplier } = useFormats();
-  const { older, failed } = usePastRounds(table, ROUNDS);
-  const points = newestOf(table.recent, older, ROUNDS).flatMap(({ outcome }) => outcome?.point ?? []);
+  const { rounds, failed } = usePastRounds(table, ROUNDS);
+  const points = rounds.flatMap(({ outcome }) => outcome?.point ?? []);
   const barOf = ({ from, to, count, expected }: Share): ShareBar => ({
     key: from,
     name: to === null ? words.rangeFrom(multiplier(from)) : `${multiplier(from)}–${multiplier(to - 1)}`,
