@@ -15,7 +15,9 @@ import { minesWords } from "./words/words.ts";
 const isMines = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= MIN_MINES && Number(value) <= MAX_MINES;
 const isTiles = (value: unknown): value is readonly number[] =>
-  Array.isArray(value) && value.every((tile) => Number.isInteger(tile) && tile >= 0 && tile < 25);
+  Array.isArray(value) &&
+  value.every((tile) => Number.isInteger(tile) && tile >= 0 && tile < 25) &&
+  new Set(value).size === value.length;
 
 const DEFAULT_MINES = 3;
 

@@ -56,7 +56,10 @@ export function useOpening({
   /** The newest progress, available before a render: a fast stroke opens two cells within one frame. */
   const newest = useRef<Progress | null>(null);
   if (id !== null && progress?.id !== id) {
-    setProgress({ id, shown: { ...(byHand ? COVERED : SWEPT), ...begunOf(id) } });
+    const start = byHand ? COVERED : SWEPT;
+    const begun = { ...start, ...begunOf(id) };
+    // A stack that is over has no end to come; only a damaged note says so of one that waits.
+    setProgress({ id, shown: isOver(begun, tickets) ? start : begun });
   }
   const shown = progress !== null && progress.id === id ? progress.shown : COVERED;
 

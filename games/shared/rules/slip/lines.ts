@@ -52,3 +52,8 @@ export function cashOutOffer(unit: Money, sums: readonly Ratio[]): Money {
     sums.map((sum) => multiply(sum, ratio(CASH_OUT_PERCENT, 100))),
   );
 }
+
+/** Returns the most that {@link cashOutOffer} can come to for a slip that pays this much at most. */
+export function mostCashOut(largestPayout: Money): Money {
+  return payoutOfLines(largestPayout, [ratio(CASH_OUT_PERCENT, 100)]);
+}

@@ -1,6 +1,7 @@
 import { add, multiply, ONE, type Ratio, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { cashOutOffer, mostCashOut, sumOfLines } from "./lines.ts";
 import { multiplierOf } from "./odds.ts";
 import { acceptLegs, largestPayout, returnOfSlip, settleSlip, slipSchema, squareOfSlip, stakeOfSlip } from "./slip.ts";
 
@@ -136,3 +137,20 @@ describe("a slip", () => {
     }
   });
 });
+
+it.each([[slip([1], [1_500], 1_001)], [slip([2, 3], [2_000, 3_000, 1_570], 333)]])(
+  "the house never buys %j for more than the most that is said, which a bet that is as good as won reaches",
+  (bet) => {
+    const offerAt = (chance: Ratio) =>
+      cashOutOffer(bet.unit, [
+        sumOfLines(
+          bet.legs.map(({ odds }) => multiply(multiplierOf(odds), chance)),
+          bet.sizes,
+        ),
+      ]);
+    const most = mostCashOut(largestPayout(bet));
+    expect(offerAt(ratio(99, 100))).toBeLessThan(most);
+    // Both are rounded once, in another place.
+    expect(Math.abs(offerAt(ONE) - most)).toBeLessThanOrEqual(1);
+  },
+);

@@ -14,6 +14,8 @@ interface CashOutOrderProps {
   readonly record: BetRecord;
   /** The least that the house pays for the bet in the next moments; null if it buys it not now. */
   readonly value: Amount | null;
+  /** The most that the house may ever pay for what is left of it. */
+  readonly most: Amount;
   /** The value at which the bet is to be sold; null without an order. */
   readonly least: Amount | null;
   /** True while an order for the bet is on its way to the house. */
@@ -25,7 +27,7 @@ interface CashOutOrderProps {
  * Shows the order to sell an open bet once the house pays a certain amount for it, or lets its player place one. The form
  * stays until the house has taken the order.
  */
-export function CashOutOrder({ record, value, least, ordering, onOrder }: CashOutOrderProps) {
+export function CashOutOrder({ record, value, most, least, ordering, onOrder }: CashOutOrderProps) {
   const words = slipWords.useWords();
   const [isOpen, setOpen] = useState(false);
   if (least !== null) {
@@ -59,6 +61,7 @@ export function CashOutOrder({ record, value, least, ordering, onOrder }: CashOu
     <OrderForm
       record={record}
       value={value ?? 0}
+      most={most}
       ordering={ordering}
       onClose={() => setOpen(false)}
       onOrder={onOrder}
@@ -69,36 +72,49 @@ export function CashOutOrder({ record, value, least, ordering, onOrder }: CashOu
 interface OrderFormProps {
   readonly record: BetRecord;
   readonly value: Amount;
+  readonly most: Amount;
   readonly ordering: boolean;
   readonly onClose: () => void;
   readonly onOrder: (least: Amount) => void;
 }
 
-function OrderForm({ record, value, ordering, onClose, onOrder }: OrderFormProps) {
+function OrderForm({ record, value, most, ordering, onClose, onOrder }: OrderFormProps) {
   const words = slipWords.useWords();
   const { half, double } = gameWords.useWords();
   const { money } = useFormats();
-  const [least, setLeast] = useState(Math.max(2 * record.stake, 2 * value));
+  const [least, setLeast] = useState(Math.min(most, Math.max(2 * record.stake, 2 * value)));
   // At most what is paid now, the bet would be sold at once, for which there is a button.
-  const isTooLow = !(least > value);
+  const problem =
+    least > most
+      ? words.tooHighToOrder(money(most, record.currencyId))
+      : least > value
+        ? null
+        : words.tooLowToOrder(money(value, record.currencyId));
   return (
     <form
       className="relative grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isTooLow) onOrder(least);
+        if (problem === null) onOrder(least);
       }}
     >
       <AmountInput
         label={words.cashOutAt}
         value={least}
         onChange={setLeast}
-        limits={{ min: value + 1, max: Number.MAX_SAFE_INTEGER, balance: null }}
-        error={isTooLow ? words.tooLowToOrder(money(value, record.currencyId)) : null}
+        limits={{ min: value + 1, max: most, balance: null }}
+        error={problem}
         words={{ half, double }}
       />
       <div className="flex items-center gap-2">
-        <Button type="submit" variant="accent" size="sm" className="flex-1" loading={ordering} disabled={isTooLow}>
+        <Button
+          type="submit"
+          variant="accent"
+          size="sm"
+          className="flex-1"
+          loading={ordering}
+          disabled={problem !== null}
+        >
           {words.order}
         </Button>
         <Button variant="ghost" size="sm" onClick={onClose}>

@@ -12,6 +12,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type ReactNode, useState } from "react";
 import { type Facts, readAs } from "../../facts/facts.ts";
 import type { SlipOutcome } from "../../facts/slip-facts.ts";
+import { mostCashOut } from "../../rules/slip/lines.ts";
 import type { Odds } from "../../rules/slip/odds.ts";
 import { largestPayout, type PricedLeg, type Slip } from "../../rules/slip/slip.ts";
 import { Notices } from "../notices.tsx";
@@ -121,7 +122,7 @@ interface CashOutProps<Leg> extends Pick<OwnSlipProps<Leg>, "record" | "slip"> {
 }
 
 /** Shows what the house pays for an open bet now, or for a part of it. */
-function CashOut<Leg>({ record, slip, units: left, offer }: CashOutProps<Leg>) {
+function CashOut<Leg extends PricedLeg>({ record, slip, units: left, offer }: CashOutProps<Leg>) {
   const words = slipWords.useWords();
   const { percent } = useFormats();
   const [share, setShare] = useState<Share>("100");
@@ -159,6 +160,7 @@ function CashOut<Leg>({ record, slip, units: left, offer }: CashOutProps<Leg>) {
       <CashOutOrder
         record={record}
         value={whole}
+        most={mostCashOut(largestPayout({ ...slip, unit: left }))}
         least={offer.orders.get(record.id) ?? null}
         ordering={offer.ordering === record.id}
         onOrder={(least) => offer.onOrder(record.id, least)}
@@ -181,6 +183,13 @@ function SlipEnd({ record }: { readonly record: BetRecord }) {
     );
   }
   if (payout === (record.sold?.value ?? 0)) return <Badge tone="lose">{words.lost}</Badge>;
+  if (payout <= record.stake) {
+    return (
+      <Badge>
+        {words.returned} <Money amount={payout} currency={currencyId} />
+      </Badge>
+    );
+  }
   return (
     <Badge tone="win">
       {words.won} <Money amount={payout} currency={currencyId} />

@@ -71,6 +71,7 @@ export const ar: SlipWords = {
   waits: "مفتوح",
   won: "فاز",
   placed: "حل في مركز",
+  returned: "عاد منه",
   lost: "خسر",
   void: "ملغى",
   back: "أُعيد",
@@ -86,6 +87,7 @@ export const ar: SlipWords = {
   takeBackOrder: "إزالة السحب المبكر التلقائي",
   cancelOrder: "إغلاق",
   tooLowToOrder: (value) => `تدفع الدار ${value} الآن`,
+  tooHighToOrder: (most) => `لا تدفع الدار لهذا الرهان أكثر من ${most} أبدًا`,
   cashedOut: "سُحب",
   settledAgain: (time, was, payout) =>
     `صُحّحت نتيجة فأُعيدت تسوية هذه القسيمة في ${time}: ${was} قبل ذلك، و${payout} بعده.`,

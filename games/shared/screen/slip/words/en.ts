@@ -81,6 +81,8 @@ export const en = {
   mine: "Your bets",
   waits: "Open",
   won: "Won",
+  /** A payout of at most the stake. */
+  returned: "Returned",
   placed: "Placed",
   lost: "Lost",
   void: "Void",
@@ -103,6 +105,7 @@ export const en = {
   takeBackOrder: "Remove the automatic cash-out",
   cancelOrder: "Close",
   tooLowToOrder: (value: string) => `The house pays ${value} now`,
+  tooHighToOrder: (most: string) => `The house never pays more than ${most} for this bet`,
   cashedOut: "Cashed out",
   /** A result was corrected after the slip had been settled by it. */
   settledAgain: (time: string, was: string, payout: string) =>
