@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { notePlayed, playTime, playTimeOf } from "./play-time.ts";
+import { notePlayed, type PlayedBet, playTime, playTimeOf } from "./play-time.ts";
 import { deviceStorage } from "./storage.ts";
+import { fakeContext } from "./testing.ts";
+import { countMissed } from "./use-play-time.ts";
 
 const MINUTE_MS = 60_000;
 const told = (player: string | null, now: number) => playTimeOf(playTime.getState().kept, player, now);
@@ -41,4 +43,47 @@ test("a bet that several tabs, or a screen that is opened again, hear of counts 
   notePlayed("ann", bet(1_000, 0), 40 * MINUTE_MS);
   notePlayed("ann", lost, 41 * MINUTE_MS);
   expect(told("ann", 41 * MINUTE_MS)).toMatchObject({ since: 40 * MINUTE_MS, net: -1_000 });
+});
+
+test("bets that ended while no screen was open are counted once a screen may have shown them, covered ones are not", async () => {
+  const fake = fakeContext("ann");
+  fake.nowMs = 20 * MINUTE_MS;
+  const ended = (own: PlayedBet, minute: number, more: object = {}) => ({
+    ...own,
+    ended: "settled",
+    settledAt: new Date(minute * MINUTE_MS).toISOString(),
+    ...more,
+  });
+  const [shown, missed, covered] = [bet(1_000, 0), bet(4_000, 0), bet(16_000, 0)];
+  notePlayed("ann", shown, 5 * MINUTE_MS);
+  fake.byHand.setState([{ id: covered.id, game: "tickets" }], true);
+  const bets = [
+    ended(bet(64_000, 0), 19.5),
+    ended(bet(256_000, 256_000), 12, { ended: "refunded" }),
+    ended(bet(1_024_000, 0), 11, { payout: null, settledAt: null }),
+    ended(covered, 10),
+    ended(missed, 8),
+    ended(shown, 5),
+    ended(bet(4_096_000, 0), 4),
+  ];
+  fake.answer(() => ({ bets, next: null }));
+  await countMissed(fake.context, "ann");
+  expect(told("ann", 20 * MINUTE_MS)).toMatchObject({ since: 5 * MINUTE_MS, net: -5_000 });
+  fake.nowMs = 21 * MINUTE_MS;
+  await countMissed(fake.context, "ann");
+  await countMissed(fake.context, "bob");
+  expect(told("ann", 21 * MINUTE_MS)).toMatchObject({ since: 5 * MINUTE_MS, net: -69_000 });
+});
+
+test("the time of a player who has seen no result begins with the first bet that they missed, not half an hour before", async () => {
+  const fake = fakeContext("ann");
+  fake.nowMs = 100 * MINUTE_MS;
+  const bets = [90, 80, 60].map((minute) => ({
+    ...bet(1_000, 0),
+    ended: "settled",
+    settledAt: new Date(minute * MINUTE_MS).toISOString(),
+  }));
+  fake.answer(() => ({ bets, next: null }));
+  await countMissed(fake.context, "ann");
+  expect(told("ann", 100 * MINUTE_MS)).toMatchObject({ since: 80 * MINUTE_MS, net: -2_000 });
 });

@@ -1,4 +1,6 @@
+import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { createStore } from "zustand/vanilla";
 import { deviceStorage, parseRecord } from "./storage.ts";
 
@@ -31,6 +33,8 @@ export interface PlayedBet {
 const KEY = "playTime";
 /** A pause of this length ends the time played: the next bet begins another. */
 const BREAK_MS = 30 * 60_000;
+/** A screen has shown a result by then, or has gone: nothing is told before it is shown. */
+const LONGEST_REVEAL_MS = 60_000;
 /** More bets than a player can have at the tables of all tabs. */
 const REMEMBERED = 100;
 const NOTHING: PlayTime = { since: null, net: 0 };
@@ -62,9 +66,26 @@ export function notePlayed(player: string, { id, stake, payout }: PlayedBet, now
   if (counted.includes(id)) return;
   const { since, net } = playTimeOf(before, player, now);
   const bets = [...counted, id].slice(-REMEMBERED);
-  const kept: Kept = { player, since: since ?? now, net: net + payout - stake, at: now, bets };
+  const at = since === null ? now : Math.max(now, before?.at ?? now);
+  const kept: Kept = { player, since: since ?? now, net: net + payout - stake, at, bets };
   deviceStorage.setItem(KEY, JSON.stringify(kept));
   playTime.setState({ kept });
+}
+
+/**
+ * Adds bets that ended while no screen of their game was open.
+ * @param listed the player's latest bets, newest first.
+ * @param now milliseconds since 1970, by the clock of the house.
+ */
+export function noteMissed(player: string, listed: readonly BetRecord[], now: number): void {
+  const { since } = playTimeOf(stored() ?? playTime.getState().kept, player, now);
+  const from = since ?? now - BREAK_MS;
+  for (const bet of listed.toReversed()) {
+    const { payout, settledAt } = bet;
+    if (payout === null || settledAt === null || isGivenBack(bet)) continue;
+    const at = Date.parse(settledAt);
+    if (at >= from && at <= now - LONGEST_REVEAL_MS) notePlayed(player, { ...bet, payout }, at);
+  }
 }
 
 function stored(): Kept | null {
