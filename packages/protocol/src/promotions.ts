@@ -9,6 +9,8 @@ export type RewardKind = z.infer<typeof rewardKind>;
 
 /** The rewards of one player at the moment. */
 export const ownRewards = z.object({
+  /** Set while every reward is refused, whatever the rest says. `until` is null after a ban. */
+  barred: z.object({ why: z.enum(["banned", "excluded"]), until: when.nullable() }).nullable(),
   daily: z.object({
     /** True if today's reward is taken. */
     claimed: z.boolean(),

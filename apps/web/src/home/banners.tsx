@@ -52,7 +52,7 @@ function useDaily(facts: Promotions | null): BannerText {
   const words = homeWords.useWords().banners.daily;
   const format = useFormats();
   const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
-  const own = facts?.own?.daily;
+  const own = facts?.own?.barred ? null : facts?.own?.daily;
   const currency = useHouseCurrency();
   const amount = (step: number) => format.money(facts?.daily[step - 1] ?? 0, currency);
   const known = own
@@ -76,7 +76,7 @@ function useCoins(facts: Promotions | null): BannerText {
   const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
   const currency = useHouseCurrency();
   const amount = facts && format.money(facts.freeCoins.amount, currency);
-  const ready = facts?.own?.freeCoins.open === true;
+  const ready = facts?.own?.freeCoins.open === true && facts.own.barred === null;
   return {
     ...words,
     fact: amount && (ready ? words.ready(amount) : words.amount(amount)),

@@ -20,21 +20,23 @@ import { accountWords } from "./words/words.ts";
 export function Standing() {
   const words = accountWords.useWords().standing;
   const { promotions, statistics } = useStanding();
+  const own = promotions?.own ?? null;
+  const isBarred = own?.barred != null;
   return (
     <section
       aria-label={words.label}
       // A strip on phones, where the tabs below are what a visit is mostly for.
       className="grid grid-cols-2 gap-px border-t border-line bg-line max-sm:flex max-sm:overflow-x-auto lg:grid-cols-4 *:bg-panel"
     >
-      <Rank race={promotions?.race ?? null} />
-      <Streak daily={promotions?.own?.daily ?? null} days={promotions?.daily.length ?? 0} />
+      <Rank race={promotions?.race ?? null} isBarred={isBarred} />
+      <Streak daily={own?.daily ?? null} days={promotions?.daily.length ?? 0} isBarred={isBarred} />
       <BestWin statistics={statistics} />
       <Luck judged={statistics?.totals.judged ?? null} />
     </section>
   );
 }
 
-function Rank({ race }: { race: Promotions["race"] | null }) {
+function Rank({ race, isBarred }: { race: Promotions["race"] | null; isBarred: boolean }) {
   const words = accountWords.useWords().standing;
   const format = useFormats();
   const to = { ...usePromotionsPlace(), hash: "#weekly-race" };
@@ -43,7 +45,8 @@ function Rank({ race }: { race: Promotions["race"] | null }) {
   const isDemo = race?.standings.some(({ simulated }) => simulated) ?? false;
   const own = isAlone ? null : (race?.own ?? null);
   const players = race === null ? "" : format.whole(race.players);
-  const outside = isDemo ? words.demoRank : isAlone && race?.own !== null ? words.alone : words.noRank;
+  const unplaced = isDemo ? words.demoRank : isAlone && race?.own !== null ? words.alone : words.noRank;
+  const outside = isBarred ? words.barred : unplaced;
   return (
     <Figure
       icon={Trophy}
@@ -56,7 +59,8 @@ function Rank({ race }: { race: Promotions["race"] | null }) {
 }
 
 /** Completed days of the seven; after the last one the count starts again. */
-function Streak({ daily, days }: { daily: NonNullable<Promotions["own"]>["daily"] | null; days: number }) {
+function Streak(props: { daily: NonNullable<Promotions["own"]>["daily"] | null; days: number; isBarred: boolean }) {
+  const { daily, days, isBarred } = props;
   const words = accountWords.useWords().standing;
   const format = useFormats();
   const to = usePromotionsPlace();
@@ -67,7 +71,7 @@ function Streak({ daily, days }: { daily: NonNullable<Promotions["own"]>["daily"
       name={words.streak}
       to={to}
       value={daily === null ? null : words.days(format.whole(done), format.whole(days))}
-      note={daily?.claimed === false ? words.rewardWaits : words.comeBack}
+      note={isBarred ? words.barred : daily?.claimed === false ? words.rewardWaits : words.comeBack}
     />
   );
 }

@@ -24,13 +24,14 @@ export function DailyReward({ promotions }: { promotions: Promotions }) {
   const take = useTake("daily");
   const now = useSeconds();
   const own = promotions.own?.daily ?? null;
+  const isBarred = promotions.own?.barred != null;
   // After midnight the next day opens even if the server has not been asked yet.
   const claimed = own?.claimed === true && Date.parse(own.nextAt) > now;
   const step = own?.step ?? 1;
   const amount = format.money(promotions.daily[step - 1] ?? 0, currency);
   const stateOf = (day: number): DayState => {
     if (day < step || (day === step && claimed)) return "taken";
-    return day === step ? "today" : "coming";
+    return day === step && !isBarred ? "today" : "coming";
   };
   return (
     <section
@@ -65,7 +66,7 @@ export function DailyReward({ promotions }: { promotions: Promotions }) {
       </ol>
       {take.isError && <Alert tone="error">{textOfError(errors, take.error)}</Alert>}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        {claimed && own !== null ? (
+        {isBarred ? null : claimed && own !== null ? (
           <>
             <Countdown
               label={words.daily.next}

@@ -24,6 +24,7 @@ export function FreeCoins({ promotions }: { promotions: Promotions }) {
   const now = useSeconds();
   const { amount, below, waitMs } = promotions.freeCoins;
   const own = promotions.own?.freeCoins ?? null;
+  const isBarred = promotions.own?.barred != null;
   const waiting = own?.why === "waiting" && own.nextAt !== null && Date.parse(own.nextAt) > now ? own.nextAt : null;
   return (
     <section
@@ -41,7 +42,7 @@ export function FreeCoins({ promotions }: { promotions: Promotions }) {
         <p className="text-sm text-muted">{format.plural(Math.round(waitMs / HOUR_MS), words.freeCoins.every)}</p>
         {take.isError && <Alert tone="error">{textOfError(errors, take.error)}</Alert>}
       </div>
-      {take.isSuccess && take.data !== null && waiting === null && own?.open !== true ? (
+      {isBarred ? null : take.isSuccess && take.data !== null && waiting === null && own?.open !== true ? (
         <p role="status" className="text-win">
           {words.freeCoins.given(format.money(amount, currency))}
         </p>

@@ -5,6 +5,7 @@ import { siteWords } from "../base/words/words.ts";
 import { type OwnPanelProps, PanelFrame } from "../page/panel-frame.tsx";
 import { DailyReward } from "./daily-reward.tsx";
 import { FreeCoins } from "./free-coins.tsx";
+import { NoRewards } from "./no-rewards.tsx";
 import { WeeklyRace } from "./race.tsx";
 import { usePromotions } from "./use-promotions.ts";
 import { promotionsWords } from "./words/words.ts";
@@ -43,9 +44,10 @@ function Content() {
   }
   return (
     <div className="grid gap-4">
+      {promotions.own?.barred && <NoRewards barred={promotions.own.barred} />}
       <DailyReward promotions={promotions} />
       <FreeCoins promotions={promotions} />
-      <WeeklyRace race={promotions.race} />
+      <WeeklyRace race={promotions.race} isBarred={promotions.own?.barred != null} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { promotionsWords } from "./words/words.ts";
 const RACE = "weekly-race";
 
 /** The week's race: the leaders, the prizes, and the player's own place. */
-export function WeeklyRace({ race }: { race: Race }) {
+export function WeeklyRace({ race, isBarred }: { race: Race; isBarred: boolean }) {
   const words = promotionsWords.useWords().race;
   const format = useFormats();
   const section = useRef<HTMLElement>(null);
@@ -55,7 +55,7 @@ export function WeeklyRace({ race }: { race: Race }) {
       ) : (
         <Standings label={words.standings} entries={withOwn(race)} prizes />
       )}
-      {!isDemo && race.players > 1 && <OwnPlace race={race} />}
+      {!isDemo && !isBarred && race.players > 1 && <OwnPlace race={race} />}
       <p className="text-sm text-muted">{words.rules}</p>
       {race.last !== null && (
         <details className="rounded-tile border border-line px-4 py-3">

@@ -33,6 +33,15 @@ test("a reward that is ready is announced once, and disappears once it is claime
   expect(await bell()).toEqual({ notices: [], unread: 0 });
 });
 
+test("no reward is announced to the banned and the excluded, and a notice from before disappears", async () => {
+  const set = (what: string) => here.house.pool.query(`update play_player set ${what} where id = $1`, [player.id]);
+  expect((await bell()).unread).toBe(1);
+  await set("excluded_until = now() + interval '1 year'");
+  expect(await bell()).toEqual({ notices: [], unread: 0 });
+  await set("excluded_until = null, banned_at = now()");
+  expect(await bell(there)).toEqual({ notices: [], unread: 0 });
+});
+
 test("a hand waits once it was left for a minute, and no longer once it is over", async () => {
   await take(here, player, "daily");
   const { body } = await player.post(HANDS, { bet: someHand.bet() });

@@ -12,12 +12,15 @@ export type RewardParts = Pick<HouseParts, "pool" | "clock" | "random" | "houseA
 
 export type ClaimParts = RewardParts & Pick<HouseParts, "balances">;
 
-interface PlayerRow {
+interface BarRow {
+  banned_at: Date | null;
+  excluded_until: Date | null;
+}
+
+interface PlayerRow extends BarRow {
   id: string;
   account: number;
   adult_at: Date | null;
-  banned_at: Date | null;
-  excluded_until: Date | null;
 }
 
 interface ClaimRow {
@@ -37,7 +40,8 @@ export function dailyAmount(step: number, minBet: number): number {
 /** Reads the state of a player's rewards. */
 export async function readRewards(parts: RewardParts, player: string): Promise<OwnRewards> {
   const now = parts.clock.now();
-  const [daily, freeCoins, worth] = await Promise.all([
+  const [bar, daily, freeCoins, worth] = await Promise.all([
+    readBar(parts.pool, player),
     lastClaim(parts.pool, player, "daily"),
     lastClaim(parts.pool, player, "free_coins"),
     worthOf(parts.pool, parts.config.currency._id, player, now),
@@ -45,6 +49,7 @@ export async function readRewards(parts: RewardParts, player: string): Promise<O
   const day = dailyState(daily, now);
   const free = freeCoinsState(freeCoins?.at.getTime() ?? null, worth, parts.config.currency.minBet, now);
   return {
+    barred: bar === undefined ? null : barOf(bar, now),
     daily: { claimed: day.claimed, step: day.step, nextAt: new Date(day.nextAt).toISOString() },
     freeCoins: {
       open: free.open,
@@ -89,10 +94,25 @@ async function lockPlayer(db: PoolClient, player: string): Promise<PlayerRow> {
 /** Refuses rewards to players who may not play. */
 function refuseReward(row: PlayerRow, now: number): void {
   if (row.adult_at === null) throw new AppError("age_unconfirmed");
-  if (row.banned_at !== null) throw new AppError("banned");
-  if (row.excluded_until !== null && row.excluded_until.getTime() > now) {
-    throw new AppError("excluded", { until: row.excluded_until.toISOString() });
-  }
+  const bar = barOf(row, now);
+  if (bar !== null) throw new AppError(bar.why, bar.until === null ? undefined : { until: bar.until });
+}
+
+/** Returns the ban or exclusion that keeps rewards from a player, or null. */
+function barOf({ banned_at, excluded_until }: BarRow, now: number): OwnRewards["barred"] {
+  if (banned_at !== null) return { why: "banned", until: null };
+  if (excluded_until === null || excluded_until.getTime() <= now) return null;
+  return { why: "excluded", until: excluded_until.toISOString() };
+}
+
+/** Reads without a lock: rewards are offered by it, and given under {@link lockPlayer}. */
+async function readBar(pool: Pool, player: string): Promise<BarRow | undefined> {
+  const { rows } = await pool.query<BarRow>({
+    name: "promotion-bar",
+    text: "select banned_at, excluded_until from play_player where id = $1",
+    values: [player],
+  });
+  return rows[0];
 }
 
 async function firstAnswer(

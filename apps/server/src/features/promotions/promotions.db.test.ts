@@ -162,6 +162,20 @@ describe("free coins", () => {
   }
 });
 
+test("the page tells the banned and the excluded that they get no rewards, and until when", async () => {
+  const barred = async () => (await read(there, "/api/promotions", player)).own?.barred;
+  const exclude = (until: Date) =>
+    here.house.pool.query("update play_player set excluded_until = $2 where id = $1", [player.id, until]);
+  expect(await barred()).toBeNull();
+  await exclude(new Date(time.clock.now() - 1));
+  expect(await barred()).toBeNull();
+  const until = new Date(time.clock.now() + DAY_MS);
+  await exclude(until);
+  expect(await barred()).toEqual({ why: "excluded", until: until.toISOString() });
+  await here.house.pool.query("update play_player set banned_at = now() where id = $1", [player.id]);
+  expect(await barred()).toEqual({ why: "banned", until: null });
+});
+
 test("the page shows visitors the rewards, and players also their own state", async () => {
   const visitor = await read(here, "/api/promotions", null);
   expect(visitor.own).toBeNull();

@@ -55,6 +55,7 @@ export const ar: AccountWords = {
     days: (done, all) => `${done} من ${all}`,
     rewardWaits: "مكافأة اليوم في انتظارك",
     comeBack: "عُد غدًا لمكافأة أكبر",
+    barred: "غير متاح لهذا الحساب حاليًا",
     bestWin: "أفضل ربح",
     noWin: "سيظهر هنا أكبر ربح لك",
     luck: "الحظ",

@@ -58,6 +58,7 @@ export const en = {
     days: (done: string, all: string) => `${done} of ${all} days`,
     rewardWaits: "Today’s reward is waiting",
     comeBack: "Come back tomorrow for more",
+    barred: "Not open to this account at present",
     bestWin: "Best win",
     noWin: "Your largest profit will appear here",
     luck: "Luck",

@@ -6,6 +6,8 @@ export const en = {
   lead: "Free play coins, given by the house. They have no cash value.",
   failed: "The rewards could not be loaded.",
   signInTo: "Sign in to claim",
+  banned: "This account is closed for play and gets no rewards.",
+  excluded: (until: string) => `This account is excluded from play and gets no rewards until ${until}.`,
   daily: {
     title: "Daily reward",
     lead: "Come back seven days in a row and the reward grows. Miss a day and it starts again.",
