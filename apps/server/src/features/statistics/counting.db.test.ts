@@ -51,6 +51,28 @@ test("however many ask, a player is counted once at a time, and everybody gets a
   await expectExact();
 });
 
+test("nobody waits for the backlogs of others, however many movements those have", async () => {
+  const backlogs = [await play.player(), await play.player()];
+  const ids = new Set(backlogs.map(({ id }) => id));
+  const query = async (...asked: [{ name?: string; values?: unknown[] }]) => {
+    const answer = await Reflect.apply(house.pool.query, house.pool, asked);
+    const [{ name, values = [] }] = asked;
+    if (name === "statistics-reach" && ids.has(String(values[0]))) answer.rows[0].told = Number.MAX_SAFE_INTEGER;
+    return answer;
+  };
+  const counting = new Counting({
+    ...house,
+    clock: { ...house.clock, after: () => () => undefined },
+    pool: new Proxy(house.pool, { get: (of, name) => (name === "query" ? query : Reflect.get(of, name)) }),
+  });
+  await bet();
+  const endless = backlogs.map(({ id }) => counting.upToNow(id));
+  await counting.upToNow(player.id);
+  await expectExact();
+  await counting.stop();
+  await Promise.all(endless);
+});
+
 test("a request that would wait long is answered as busy, and the counting goes on", async () => {
   await bet();
   const late = {

@@ -3,7 +3,7 @@ import { AppError } from "../../machinery/http/errors.ts";
 import { createQueue } from "../../machinery/queue.ts";
 import { countBets, type RollUpParts } from "./roll-up.ts";
 
-/** Players who are counted at once: each takes a connection, and others need some too. */
+/** Batches that are counted at once: each takes a connection, and others need some too. */
 const AT_ONCE = 2;
 const MOST_WAITING = 1_000;
 /** Time after which a request fails as busy and has to be repeated; the counting goes on meanwhile. */
@@ -13,7 +13,10 @@ interface CountingParts extends RollUpParts {
   readonly clock: Pick<Clock, "after" | "now">;
 }
 
-/** Counts players' bets, each player once at a time on this server, however many ask. */
+/**
+ * Counts players' bets, each player once at a time on this server, however many ask. After each batch a player queues
+ * again behind the others, so that nobody waits for the backlog of somebody else.
+ */
 export class Counting {
   readonly #parts: CountingParts;
   readonly #runs = new Map<string, Promise<void>>();
@@ -55,7 +58,7 @@ export class Counting {
   }
 
   #run(player: string): Promise<void> {
-    const run = this.#queue(() => countBets(this.#parts, player, () => this.#stopped)).finally(() =>
+    const run = countBets(this.#parts, player, () => this.#stopped, this.#queue).finally(() =>
       this.#runs.delete(player),
     );
     this.#runs.set(player, run);

@@ -33,21 +33,31 @@ interface Reach {
  * lock, so "counted up to number n" is exact: no movement up to n is still to come, none beyond it is in the sums. A
  * concurrent caller waits for the mark and goes on from there; one that dies in between has written nothing. Movements
  * that settled a round that is still revealed are counted once it is shown.
+ * @param inTurn called for each piece of the work, which is short: others get their turns between them.
  */
-export async function countBets(parts: RollUpParts, player: string, stopped = () => false): Promise<void> {
-  const { rows } = await parts.pool.query<Reach>({
+export async function countBets(
+  parts: RollUpParts,
+  player: string,
+  stopped = () => false,
+  inTurn: <Value>(piece: () => Promise<Value>) => Promise<Value> = (piece) => piece(),
+): Promise<void> {
+  const reach = await inTurn(() => readReach(parts, player));
+  if (reach === undefined) return;
+  // Later movements are left to the next request, so that a player who plays on cannot delay this one for ever.
+  for (let done = reach.counted; done < reach.told && !stopped(); ) {
+    done = await inTurn(() => countBatch(parts, player, reach));
+  }
+}
+
+async function readReach({ pool, clock }: RollUpParts, player: string): Promise<Reach | undefined> {
+  const { rows } = await pool.query<Reach>({
     name: "statistics-reach",
     text: `select a.id as account, ${toldEntries("$1", "$2", "a.entries")} as told, ${counted} as counted
       from play_player p join ledger_account a on a.id = p.account left join statistics_mark m on m.account = a.id
       where p.id = $1`,
-    values: [player, new Date(parts.clock.now())],
+    values: [player, new Date(clock.now())],
   });
-  const reach = rows[0];
-  if (reach === undefined) return;
-  // Later movements are left to the next request, so that a player who plays on cannot delay this one for ever.
-  for (let done = reach.counted; done < reach.told && !stopped(); ) {
-    done = await countBatch(parts, player, reach);
-  }
+  return rows[0];
 }
 
 /** Returns players with at least so many uncounted movements, those furthest behind first. */
