@@ -1,15 +1,20 @@
+import type pg from "pg";
 import { type Act, AdminRefusal, type Authority } from "../../acts/authority.ts";
+import { lengthenRefusals } from "./refusals.ts";
 
 /**
  * Closes an account for play from this instant; open hands may be finished. Its sessions go on, so that the player sees
  * why.
  */
 export async function ban(act: Act, account: string, by: Authority): Promise<void> {
-  await changePlayer(act, account, "ban", by, {}, "banned_at = coalesce(banned_at, now())");
+  await act("ban", account, by, {}, async (client) => {
+    await changePlayer(client, account, "banned_at = coalesce(banned_at, now())");
+    await lengthenRefusals(client, account, null);
+  });
 }
 
 export async function unban(act: Act, account: string, by: Authority): Promise<void> {
-  await changePlayer(act, account, "unban", by, {}, "banned_at = null");
+  await act("unban", account, by, {}, (client) => changePlayer(client, account, "banned_at = null"));
 }
 
 /**
@@ -17,8 +22,10 @@ export async function unban(act: Act, account: string, by: Authority): Promise<v
  * undo a protection of the player.
  */
 export async function exclude(act: Act, account: string, until: Date, by: Authority): Promise<void> {
-  const set = "excluded_until = greatest(excluded_until, $2)";
-  await changePlayer(act, account, "exclude", by, { until: until.toISOString() }, set, until);
+  await act("exclude", account, by, { until: until.toISOString() }, async (client) => {
+    await changePlayer(client, account, "excluded_until = greatest(excluded_until, $2)", until);
+    await lengthenRefusals(client, account, until);
+  });
 }
 
 /**
@@ -44,19 +51,15 @@ export async function signOut(act: Act, account: string, by: Authority): Promise
   });
 }
 
-/** Changes a player's row and raises its version, so that no server settles a bet by the earlier state. */
-async function changePlayer(
-  act: Act,
-  account: string,
-  name: string,
-  by: Authority,
-  details: object,
-  set: string,
-  value?: Date,
-): Promise<void> {
-  await act(name, account, by, details, async (client) => {
-    const values = value === undefined ? [account] : [account, value];
-    const changed = await client.query(`update play_player set ${set}, version = version + 1 where id = $1`, values);
-    if (changed.rowCount === 0) throw new AdminRefusal(`no account ${account}`);
-  });
+/**
+ * Changes a player's row and raises its version, so that no server settles a bet by the earlier state.
+ * @throws AdminRefusal for a closed account, which is banned for ever, and whose addresses nothing leads to.
+ */
+async function changePlayer(client: pg.PoolClient, account: string, set: string, value?: Date): Promise<void> {
+  const changed = await client.query(
+    `update play_player set ${set}, version = version + 1 where id = $1
+     and not exists (select from account where id = $1 and closed_at is not null)`,
+    value === undefined ? [account] : [account, value],
+  );
+  if (changed.rowCount === 0) throw new AdminRefusal(`no open account ${account}`);
 }

@@ -81,12 +81,49 @@ test("an exclusion that ends in time ends for the address too", async () => {
   time.advance(-HOUR_MS - 1000);
 });
 
-test("an excluded player cannot free the address by moving to another one", async () => {
-  const { body } = await register(house.app, "mover@example.com");
+/** Opens an account, excludes it for an hour, and moves it to another address. */
+async function moved(from: string, to: string) {
+  const { body } = await register(house.app, from);
   await exclude(act, body.user._id, new Date(time.clock.now() + HOUR_MS), BY);
-  await post("/api/account/email", { password: PASSWORD, email: "moved@example.com" }, body.accessToken);
-  const code = /^\d{8}$/m.exec((await mail.next("moved@example.com")).text)?.[0];
+  await post("/api/account/email", { password: PASSWORD, email: to }, body.accessToken);
+  const code = /^\d{8}$/m.exec((await mail.next(to)).text)?.[0];
   expect((await post("/api/account/email/confirm", { code }, body.accessToken)).status).toBe(200);
+  return body;
+}
+
+test("a longer exclusion and a later ban reach the addresses that an account has left", async () => {
+  const longer = await moved("longer@example.com", "longer2@example.com");
+  const banned = await moved("later@example.com", "later2@example.com");
+  const other = await moved("other@example.com", "other2@example.com");
+  await exclude(act, longer.user._id, new Date(time.clock.now() + 24 * HOUR_MS), BY);
+  await ban(act, banned.user._id, BY);
+  await exclude(act, banned.user._id, new Date(time.clock.now() + 2 * HOUR_MS), BY);
+  const refusals = await database.pool.query("select mailbox from account_refusal where accounts && $1", [
+    [longer.user._id, banned.user._id, other.user._id],
+  ]);
+  expect(refusals.rowCount).toBe(3);
+  // As long as there is a way back to them, these addresses are refused anyway.
+  await database.pool.query("delete from account_email_return");
+  time.advance(2 * HOUR_MS);
+  expect(await open("other@example.com")).toBe("open");
+  expect(await open("longer@example.com")).toBe("email_taken");
+  time.advance(23 * HOUR_MS);
+  expect(await open("longer@example.com")).toBe("open");
+  expect(await open("later@example.com")).toBe("email_taken");
+  time.advance(-25 * HOUR_MS);
+});
+
+test("a closed account is not named by the refusals of its addresses, and the operator is told that it is closed", async () => {
+  const { user, accessToken } = await moved("gone@example.com", "gone2@example.com");
+  await close(accessToken);
+  const named = await database.pool.query("select from account_refusal where $1 = any(accounts)", [user._id]);
+  expect(named.rowCount).toBe(0);
+  const later = new Date(time.clock.now() + 24 * HOUR_MS);
+  await expect(exclude(act, user._id, later, BY)).rejects.toThrow(`no open account ${user._id}`);
+});
+
+test("an excluded player cannot free the address by moving to another one", async () => {
+  const body = await moved("mover@example.com", "moved@example.com");
   await close(body.accessToken);
   expect([await open("mover@example.com"), await open("moved@example.com")]).toEqual(["email_taken", "email_taken"]);
 });

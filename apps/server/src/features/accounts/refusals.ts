@@ -27,16 +27,34 @@ export async function isRefused(
 
 /**
  * Keeps refusing a mailbox that a restricted account leaves: for ever after a ban, otherwise until the exclusion ends.
+ * The transaction holds a lock of the player's row, so that an act of the operator comes before or after it.
  */
 export async function keepRefusal(client: pg.PoolClient, account: string, mailbox: Buffer, now: Date): Promise<void> {
   await client.query(
-    `insert into account_refusal as r (mailbox, until)
-     select $2, case when banned_at is null then excluded_until end from play_player
+    `insert into account_refusal as r (mailbox, until, accounts)
+     select $2, case when banned_at is null then excluded_until end, array[id] from play_player
      where id = $1 and (banned_at is not null or excluded_until > $3)
      on conflict (mailbox) do update set
-       until = case when r.until is null or excluded.until is null then null else greatest(r.until, excluded.until) end`,
+       until = case when r.until is null or excluded.until is null then null else greatest(r.until, excluded.until) end,
+       accounts = array_remove(r.accounts, $1) || $1`,
     [account, mailbox, now],
   );
+}
+
+/** Refuses mailboxes that an account has left for longer; null is for ever. Those that are free again stay so. */
+export async function lengthenRefusals(client: pg.PoolClient, account: string, until: Date | null): Promise<void> {
+  await client.query(
+    `update account_refusal set until = $2
+     where $1 = any(accounts) and until > now() and (until < $2 or $2::timestamptz is null)`,
+    [account, until],
+  );
+}
+
+/** Forgets which account left the refused mailboxes. */
+export async function detachRefusals(client: pg.PoolClient, account: string): Promise<void> {
+  await client.query("update account_refusal set accounts = array_remove(accounts, $1) where $1 = any(accounts)", [
+    account,
+  ]);
 }
 
 /**

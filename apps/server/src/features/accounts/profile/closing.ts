@@ -10,7 +10,7 @@ import type { Sessions, SignedIn } from "../../../machinery/sessions/sessions.ts
 import type { Additions } from "../../../parts.ts";
 import { accountMails } from "../account-mails.ts";
 import { endSessionsWith, forgetMailedSecrets, noteAct } from "../changes.ts";
-import { keepRefusal } from "../refusals.ts";
+import { detachRefusals, keepRefusal } from "../refusals.ts";
 import type { MailboxHash } from "./mailbox.ts";
 import type { Profiles } from "./profile.ts";
 
@@ -62,13 +62,14 @@ async function retirePlayer(client: pg.PoolClient, parts: ClosingParts, id: stri
   );
 }
 
-/** Keeps refusing the address, and those that the account could still return to. */
+/** Keeps refusing the address, and those that the account could still return to, without a word of the account. */
 async function keepRefusals(client: pg.PoolClient, parts: ClosingParts, id: string, now: Date): Promise<void> {
   const { rows } = await client.query<{ email: string }>(
     "select email from account where id = $1 union select email from account_email_return where account = $1",
     [id],
   );
   for (const { email } of rows) await keepRefusal(client, id, parts.mailboxHash(email), now);
+  await detachRefusals(client, id);
 }
 
 /** Gives the balance back: a negative grant against promotions, where it came from. */

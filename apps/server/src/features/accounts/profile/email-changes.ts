@@ -129,6 +129,8 @@ export class EmailChanges {
 
   async #move(client: pg.PoolClient, player: SignedIn, email: string): Promise<string> {
     const { mailboxHash } = this.#parts;
+    // A longer exclusion waits, and then finds the refusal of the address. Closing an account locks in this order, too.
+    await client.query("select from play_player where id = $1 for share", [player.id]);
     const { rows } = await client.query<{ email: string }>(
       "select email from account where id = $1 and closed_at is null for update",
       [player.id],
