@@ -95,10 +95,7 @@ export const leaderboard = z.object({
       amount: z.int(),
     }),
   ),
-  /**
-   * The player's own place among those who wagered; null for visitors, before the first bet, and behind a thousand
-   * others.
-   */
+  /** The player's own place among those who wagered; null for visitors, and before the first bet. */
   own: z.object({ place: z.int(), amount: z.int() }).nullable(),
   /** The largest profits of at least nine stakes, one per player. */
   wins: z.array(

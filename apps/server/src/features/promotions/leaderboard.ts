@@ -4,16 +4,16 @@ import type { Leaderboard, LeaderboardPeriod } from "@fairhouse/protocol/promoti
 import type { Pool } from "pg";
 import { dateOf, isoOf } from "./race-page.ts";
 import { DAY_MS, dayOf, weekOf } from "./rules.ts";
-import { isRacing, type Racers, type Standing, type Standings } from "./standings.ts";
+import { isRacing, type Racers, type Ranking, type Standings } from "./standings.ts";
 
 const SHOWN = 10;
 /** Lifetime of an answer: everybody on the home page gets the same. */
 const KEPT_MS = 10_000;
 
-/** The public board, with the list that it was made from. */
+/** The public board, with the ranking that it was made from. */
 interface Board {
   readonly shown: Omit<Leaderboard, "own">;
-  readonly list: readonly Standing[];
+  readonly ranking: Ranking;
 }
 
 /**
@@ -38,10 +38,25 @@ export class Leaderboards {
 
   /** Reads the board with the place of `player` in the very list that is shown; null for a visitor. */
   async read(period: LeaderboardPeriod, player: string | null): Promise<Leaderboard> {
-    const { shown, list } = await this.#board(period);
-    const index = player === null ? -1 : list.findIndex((standing) => standing.player === player);
-    const standing = list[index];
-    return { ...shown, own: standing === undefined ? null : { place: index + 1, amount: standing.wagered } };
+    const { shown, ranking } = await this.#board(period);
+    const index = player === null ? -1 : ranking.list.findIndex((standing) => standing.player === player);
+    const listed = ranking.list[index];
+    if (listed !== undefined) return { ...shown, own: { place: index + 1, amount: listed.wagered } };
+    const mayBeBehind = player !== null && ranking.players > ranking.list.length;
+    return { ...shown, own: mayBeBehind ? await this.#ownBehind(player, ranking, shown) : null };
+  }
+
+  /** A player who has just overtaken somebody stays behind the list that is shown. */
+  async #ownBehind(
+    player: string,
+    ranking: Ranking,
+    { period, startsAt }: Board["shown"],
+  ): Promise<Leaderboard["own"]> {
+    const from = startsAt.slice(0, "YYYY-MM-DD".length);
+    const own = await this.#standings.own(player, period, from);
+    if (own === null) return null;
+    const place = await this.#standings.placeOf(own, ranking, period, from);
+    return { place: Math.max(place, ranking.list.length + 1), amount: own.wagered };
   }
 
   #board(period: LeaderboardPeriod): Promise<Board> {
@@ -57,8 +72,11 @@ export class Leaderboards {
   async #query(period: LeaderboardPeriod): Promise<Board> {
     const now = this.#clock.now();
     const first = period === "day" ? dayOf(now) : weekOf(now);
-    const [list, wins] = await Promise.all([this.#standings.read(period, dateOf(first)), this.#wins(first * DAY_MS)]);
-    const wagered = list.slice(0, SHOWN).map(({ name, avatar, simulated, wagered: amount }, index) => ({
+    const [ranking, wins] = await Promise.all([
+      this.#standings.read(period, dateOf(first)),
+      this.#wins(first * DAY_MS),
+    ]);
+    const wagered = ranking.list.slice(0, SHOWN).map(({ name, avatar, simulated, wagered: amount }, index) => ({
       place: index + 1,
       player: name,
       avatar: name === null ? "" : avatar,
@@ -72,7 +90,7 @@ export class Leaderboards {
       wagered,
       wins,
     };
-    return { shown, list };
+    return { shown, ranking };
   }
 
   /**

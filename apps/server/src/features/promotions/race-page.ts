@@ -2,7 +2,7 @@ import type { Race, RaceEntry } from "@fairhouse/protocol/promotions.ts";
 import type { Pool } from "pg";
 import type { HouseParts } from "../../parts.ts";
 import { DAY_MS, RACE_PRIZES_IN_BETS, weekOf } from "./rules.ts";
-import { placed, prizeOf, type Standings } from "./standings.ts";
+import { entriesOf, prizeOf, type Standings } from "./standings.ts";
 
 const SHOWN = 10;
 
@@ -15,20 +15,19 @@ export async function readRace(
   const week = weekOf(parts.clock.now());
   const { minBet } = parts.config.currency;
   const from = dateOf(week);
-  const [list, own, last] = await Promise.all([
+  const [ranking, own, last] = await Promise.all([
     standings.read("week", from),
-    player === null ? null : standings.own(player, from),
+    player === null ? null : standings.own(player, "week", from),
     lastRace(parts.pool, week - 7, player),
   ]);
-  const { standings: first, own: ownEntry } = placed(list, own, SHOWN, minBet);
+  const ownPlace = own === null ? null : { standing: own, place: await standings.placeOf(own, ranking, "week", from) };
   return {
     startsAt: isoOf(week),
     endsAt: isoOf(week + 7),
     prizes: RACE_PRIZES_IN_BETS.map((_, index) => prizeOf(index + 1, minBet)),
-    // A player's own amount is fresher than the list, which may not contain them yet.
-    players: Math.max(list.length, ownEntry?.place ?? 0),
-    standings: first,
-    own: ownEntry,
+    // A player's own amount is fresher than the list, which may not count them yet.
+    players: Math.max(ranking.players, ownPlace?.place ?? 0),
+    ...entriesOf(ranking.list, ownPlace, SHOWN, minBet),
     last,
   };
 }

@@ -5,8 +5,11 @@ import { createRandom } from "../../machinery/random.ts";
 import { testConfig } from "../../testing.ts";
 import { setTestClock } from "../accounts/testing.ts";
 import { HANDS, type PlayTest, startPlayTest, type TestPlayer } from "../play/testing.ts";
+import { Leaderboards } from "./leaderboard.ts";
 import { payRaces } from "./race.ts";
+import { readRace } from "./race-page.ts";
 import { DAY_MS, RACE_SETTLES_AFTER_MS, weekOf } from "./rules.ts";
+import { Standings } from "./standings.ts";
 import { startPromotions } from "./start.ts";
 import { read, wager } from "./testing.ts";
 
@@ -115,6 +118,35 @@ test("an ended race is paid once, by eight servers at once and again after a res
   // A bet after the prize continues the account that the prize moved.
   await wager(players[0] ?? simulated, 1);
   expect(await play.audit()).toEqual([]);
+});
+
+test("players behind the list have their places among all", async () => {
+  const { pool } = play.house;
+  const [first, second] = [await play.player(), await play.player()];
+  await wager(first, 2);
+  await wager(second, 1);
+  const before = await job(clock.now());
+  const currency = before.config.currency._id;
+  const race = (player: TestPlayer) =>
+    readRace(before, new Standings(pool, currency, clock, "real"), player.id).then(({ own, players: all }) => [
+      own?.place,
+      all,
+    ]);
+  const board = (player: TestPlayer, period: "day" | "week") => {
+    const standings = new Standings(pool, currency, clock, "real");
+    return new Leaderboards(pool, currency, clock, standings, "real").read(period, player.id);
+  };
+  const [[place = 0, all = 0], [secondPlace = 0]] = [await race(first), await race(second)];
+  await pool.query(
+    `insert into play_player select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),
+       'wagered_day', 90000000, 'wagered_week', 90000000))).* from play_player p, generate_series(1, 1200) where id = $1`,
+    [first.id],
+  );
+  expect(await race(first)).toEqual([place + 1_200, all + 1_200]);
+  expect(await race(second)).toEqual([secondPlace + 1_200, all + 1_200]);
+  for (const period of ["day", "week"] as const)
+    expect((await board(first, period)).own).toEqual({ place: place + 1_200, amount: 2 * AMOUNT });
+  expect((await board(await play.player(), "week")).own).toBeNull();
 });
 
 test("the audit finds a reward without its movement, and coins given without a reason", async () => {

@@ -5,7 +5,7 @@ import { RACE_PRIZES_IN_BETS } from "./rules.ts";
 
 /** Lifetime of a list, which is the same for everybody. */
 const KEPT_MS = 5_000;
-/** Places that are kept to find a player's own; places behind them are counted. */
+/** Places that are kept to find a player's own; players behind them are counted when they ask. */
 const REMEMBERED = 1_000;
 
 /** The players of race and leaderboards: real or, in a demo, simulated, never both. */
@@ -29,6 +29,14 @@ export interface Standing {
   readonly wagered: number;
 }
 
+export interface Ranking {
+  readonly list: readonly Standing[];
+  /** The number of all players who wagered, listed or not. */
+  readonly players: number;
+}
+
+export type Period = "day" | "week";
+
 /**
  * Amounts of one currency that players wagered in the running UTC day or ISO week, largest first, from the columns that
  * their rows have for limits anyway.
@@ -38,7 +46,7 @@ export class Standings {
   readonly #currency: string;
   readonly #clock: Clock;
   readonly #isRacing: string;
-  readonly #kept = new Map<string, { readonly readAt: number; readonly list: Promise<readonly Standing[]> }>();
+  readonly #kept = new Map<string, { readonly readAt: number; readonly ranking: Promise<Ranking> }>();
 
   constructor(pool: Pool, currency: string, clock: Clock, racers: Racers) {
     this.#pool = pool;
@@ -48,41 +56,62 @@ export class Standings {
   }
 
   /** Reads the standings; `from` is the first day of the period, YYYY-MM-DD. */
-  read(period: "day" | "week", from: string): Promise<readonly Standing[]> {
+  read(period: Period, from: string): Promise<Ranking> {
     const name = `${period} ${from}`;
     const known = this.#kept.get(name);
     const now = this.#clock.monotonic();
-    if (known !== undefined && now - known.readAt <= KEPT_MS) return known.list;
+    if (known !== undefined && now - known.readAt <= KEPT_MS) return known.ranking;
     // Earlier periods are not requested again.
     if (known === undefined)
       for (const other of this.#kept.keys()) if (other.startsWith(period)) this.#kept.delete(other);
-    const list = this.#query(period, from);
-    list.catch(() => this.#kept.delete(name));
-    this.#kept.set(name, { readAt: now, list });
-    return list;
+    const ranking = this.#query(period, from);
+    ranking.catch(() => this.#kept.delete(name));
+    this.#kept.set(name, { readAt: now, ranking });
+    return ranking;
   }
 
-  async #query(period: "day" | "week", from: string): Promise<readonly Standing[]> {
+  async #query(period: Period, from: string): Promise<Ranking> {
     const wagered = `wagered_${period}`;
-    const { rows } = await this.#pool.query<Standing>({
+    const { rows } = await this.#pool.query<Standing & { players: number }>({
       name: `standings-${period}`,
-      text: `select p.id as player, p.name, p.avatar, p.simulated, p.${wagered} as wagered from play_player p
-        where p.currency = $3 and p.played_on >= $2::date and p.${wagered} > 0 and ${this.#isRacing}
+      text: `select p.id as player, p.name, p.avatar, p.simulated, p.${wagered} as wagered, count(*) over ()::integer as players
+        from play_player p where p.currency = $3 and p.played_on >= $2::date and p.${wagered} > 0 and ${this.#isRacing}
         order by p.${wagered} desc, p.id limit ${REMEMBERED}`,
       values: [new Date(this.#clock.now()), from, this.#currency],
     });
-    return rows;
+    return { list: rows.map(({ players: _, ...standing }) => standing), players: rows[0]?.players ?? 0 };
   }
 
-  /** Reads a player's own amount of the week, fresh; their place is found in the list by {@link placed}. */
-  async own(player: string, from: string): Promise<Standing | null> {
+  /** Reads a player's own amount, fresh. */
+  async own(player: string, period: Period, from: string): Promise<Standing | null> {
+    const wagered = `wagered_${period}`;
     const { rows } = await this.#pool.query<Standing>({
-      name: "standings-own",
-      text: `select p.id as player, p.name, p.avatar, p.simulated, p.wagered_week as wagered from play_player p
-        where p.id = $2 and p.currency = $4 and p.played_on >= $3::date and p.wagered_week > 0 and ${this.#isRacing}`,
+      name: `standings-own-${period}`,
+      text: `select p.id as player, p.name, p.avatar, p.simulated, p.${wagered} as wagered from play_player p
+        where p.id = $2 and p.currency = $4 and p.played_on >= $3::date and p.${wagered} > 0 and ${this.#isRacing}`,
       values: [new Date(this.#clock.now()), player, from, this.#currency],
     });
     return rows[0] ?? null;
+  }
+
+  /** Returns the place of a player with this amount; it is counted only if it is behind the list. */
+  async placeOf(own: Standing, { list, players }: Ranking, period: Period, from: string): Promise<number> {
+    const index = list.findIndex(({ player }) => player === own.player);
+    if (index >= 0) return index + 1;
+    // The list is some seconds old: a player who has just joined is placed behind those with more.
+    const ahead = list.filter(({ wagered }) => wagered >= own.wagered).length;
+    return ahead === list.length && ahead < players ? (await this.#countAhead(own, period, from)) + 1 : ahead + 1;
+  }
+
+  async #countAhead(own: Standing, period: Period, from: string): Promise<number> {
+    const wagered = `p.wagered_${period}`;
+    const { rows } = await this.#pool.query<{ ahead: number }>({
+      name: `standings-ahead-${period}`,
+      text: `select count(*)::integer as ahead from play_player p
+        where p.currency = $2 and p.played_on >= $3::date and (${wagered} > $4 or ${wagered} = $4 and p.id < $5) and ${this.#isRacing}`,
+      values: [new Date(this.#clock.now()), this.#currency, from, own.wagered, own.player],
+    });
+    return rows[0]?.ahead ?? 0;
   }
 }
 
@@ -90,13 +119,16 @@ export function prizeOf(place: number, minBet: number): number {
   return (RACE_PRIZES_IN_BETS[place - 1] ?? 0) * minBet;
 }
 
-/**
- * Returns the first `count` of a list with one player's place in it: behind the list, their place is the first after
- * it.
- */
-export function placed(
+/** A player's own amount and place. */
+export interface OwnPlace {
+  readonly standing: Standing;
+  readonly place: number;
+}
+
+/** Returns the first `count` of a list, and a player's own entry. */
+export function entriesOf(
   list: readonly Standing[],
-  own: Standing | null,
+  own: OwnPlace | null,
   count: number,
   minBet: number,
 ): Pick<Race, "standings" | "own"> {
@@ -107,12 +139,8 @@ export function placed(
     simulated: standing.simulated,
     wagered: standing.wagered,
     prize: prizeOf(place, minBet),
-    own: standing.player === own?.player,
+    own: standing.player === own?.standing.player,
   });
   const standings = list.slice(0, count).map((standing, index) => entry(standing, index + 1));
-  if (own === null) return { standings, own: null };
-  const index = list.findIndex(({ player }) => player === own.player);
-  // The list is some seconds old: a player who has just joined is placed behind those with more.
-  const place = index >= 0 ? index + 1 : list.filter(({ wagered }) => wagered >= own.wagered).length + 1;
-  return { standings, own: entry(own, place) };
+  return { standings, own: own === null ? null : entry(own.standing, own.place) };
 }
