@@ -54,6 +54,17 @@ const commands: readonly Command[] = [
 ];
 
 export const accountAdditions: Additions = {
+  exportFacts: [
+    {
+      name: "waitingEmail",
+      sql: `select jsonb_build_object('email', email, 'expiresAt', expires_at) from account_email_change where account = $1`,
+    },
+    {
+      name: "earlierEmails",
+      sql: `select coalesce(jsonb_agg(jsonb_build_object('email', email, 'changedAt', changed_at, 'expiresAt', expires_at)
+        order by changed_at), '[]') from account_email_return where account = $1`,
+    },
+  ],
   exportTables: [
     {
       name: "sessions",
@@ -67,6 +78,16 @@ export const accountAdditions: Additions = {
       from: 0,
       sql: `select id as key, jsonb_build_object('at', at, 'act', act) as row
       from account_act where account = $1 and id > $2::bigint order by id limit $3`,
+    },
+    {
+      name: "actsOfOperators",
+      from: 0,
+      // The names of those who acted are theirs.
+      sql: `select id as key, jsonb_build_object('at', at, 'act', act, 'reason', reason, 'details', details) as row
+      from admin_act a where id > $2::bigint and (subject = $1::text or act = 'correct' and exists (
+        select from ledger_movement m join play_player p on p.account = m.account
+        where p.id = $1::uuid and m.reference = case when a.act = 'correct' then a.subject::uuid end))
+      order by id limit $3`,
     },
   ],
   commands,

@@ -102,7 +102,7 @@ export const en = {
         heading: "What others see",
         text: [
           "Your public name, which was chosen for you at random and can be changed, beside your bets in the live tables, on the pages of bets, on the leaderboards and in the race; or “Hidden”, if you choose so in your profile. Never your real name or e-mail address.",
-          "The people who run this house see what they need to run it. Whatever they do to an account is recorded, and that record is never deleted.",
+          "The people who run this house see what they need to run it. Whatever they do to an account is recorded with its reason, and that record is never deleted. Your download holds what they did to yours, without their names.",
           "Mails to you, and messages to support, pass through the operator’s mail provider. Nobody else is given anything unless the law demands it.",
         ],
       },

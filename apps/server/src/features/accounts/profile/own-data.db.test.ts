@@ -133,6 +133,72 @@ test("the export holds everything the house knows, and no secret", async () => {
   expect(text).not.toMatch(/argon2|sealed|secret|"serverSeed":"/i);
 });
 
+test("the export holds days, races, addresses, and what operators did, without their names", async () => {
+  const { body } = await register(house().app, "whole@example.com");
+  const id = body.user._id;
+  const other = await register(house().app, "somebody@example.com");
+  await pool().query(
+    `insert into statistics_day (player, currency, day, game, result, bets, wagered, paid, judged_wagered, judged_paid, expected_thousandths)
+     select $1, 'play', date '2026-01-01' + n / 8, 'mines', n % 8, 1, n, 0, 0, 0, 0 from generate_series(0, 2500) n`,
+    [id],
+  );
+  await pool().query(
+    `insert into statistics_day_mark (player, currency, game, mark, day, value, result, bets, wagered, paid)
+     select $1, 'play', 'mines', 'mines', date '2026-01-01' + n / 3, n % 3, 1, 1, n, 0 from generate_series(0, 2500) n`,
+    [id],
+  );
+  const claim = randomUUID();
+  await pool().query(
+    "insert into promotion_claim (id, player, kind, ordinal, step, amount, at) values ($1, $2, 'race', 20430, 3, 9, now())",
+    [claim, id],
+  );
+  await pool().query("insert into promotion_race (week, players, wagered) values (20430, 3, 100)");
+  await pool().query(
+    "insert into promotion_race_result (week, place, player, wagered, claim) values (20430, 3, $1, 70, $2)",
+    [id, claim],
+  );
+  await pool().query(
+    "insert into account_email_change (account, email, code_hash, expires_at) values ($1, 'next@example.com', '', now())",
+    [id],
+  );
+  await pool().query(
+    "insert into account_email_return (token_hash, account, email, changed_at, expires_at) values ('', $1, 'last@example.com', now(), now())",
+    [id],
+  );
+  const { rows } = await pool().query<{ reference: string }>(
+    "select m.reference from ledger_movement m join play_player p on p.account = m.account where p.id = $1",
+    [id],
+  );
+  const noted = (act: string, subject: string | undefined, reason: string) =>
+    pool().query(
+      "insert into admin_act (actor, act, subject, reason, details) values ('Staffer', $1, $2, $3, '{\"x\": 1}')",
+      [act, subject, reason],
+    );
+  await noted("exclude", id, "own wish");
+  await noted("correct", rows[0]?.reference, "paid twice");
+  await noted("exclude", other.body.user._id, "somebody else's");
+  await noted("drain", "house", "upgrade");
+  const { body: all } = await get("/api/account/export", body.accessToken);
+  expect(all).toMatchObject({
+    account: {
+      waitingEmail: { email: "next@example.com" },
+      earlierEmails: [{ email: "last@example.com" }],
+    },
+    rewards: [{ kind: "race", step: 3 }],
+    races: [{ week: "2025-12-08", place: 3, wagered: 70, prize: 9 }],
+    actsOfOperators: [
+      { act: "exclude", reason: "own wish", details: { x: 1 } },
+      { act: "correct", reason: "paid twice" },
+    ],
+  });
+  // In pages, of which none repeats or omits a row.
+  const numbered = Array.from({ length: 2501 }, (_, n) => n);
+  expect(all.days.map(({ wagered }: { wagered: number }) => wagered)).toEqual(numbered);
+  expect(all.days[1]).toMatchObject({ day: "2026-01-01", game: "mines", result: "lost", bets: 1 });
+  expect(all.daysByMark.map(({ wagered }: { wagered: number }) => wagered)).toEqual(numbered);
+  expect(JSON.stringify(all)).not.toMatch(/Staffer|somebody/);
+});
+
 test("a closed account gives its balance up, frees its address and keeps no name", async () => {
   const { body } = await register(house().app, "leaving@example.com");
   const id = body.user._id;
