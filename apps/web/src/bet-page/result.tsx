@@ -68,10 +68,10 @@ const coming = <Skeleton className="h-72 rounded-tile!" />;
 
 function Picture({ page, views }: { readonly page: BetPage; readonly views: BetViews | undefined }) {
   const words = betWords.useWords();
-  const { retry } = siteWords.useWords();
+  const shell = siteWords.useWords();
   const still = useModule<BetViewModule>(`still ${page.bet.game}`, views?.still);
   if (still.failed) {
-    const again = <Button onClick={still.retry}>{retry}</Button>;
+    const again = <Button onClick={still.retry}>{still.isGone ? shell.error.reload : shell.retry}</Button>;
     return <EmptyState compact tone="error" title={words.pictureFailed} action={again} />;
   }
   if (views !== undefined && still.module === null) return coming;
@@ -114,6 +114,7 @@ function Replayed({ page, load, children }: ReplayedProps) {
       <ReplayBar
         state={run === null || replay.failed ? "still" : ended ? "ended" : plays ? "playing" : "loading"}
         failed={replay.failed}
+        isGone={replay.isGone}
         onPlay={() => {
           if (replay.failed) replay.retry();
           setEnded(false);

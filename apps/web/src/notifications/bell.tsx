@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { useStore } from "zustand";
-import { lazyOrNothing } from "../base/lazy-or-nothing.ts";
+import { lazyOrReload } from "../base/lazy-or-reload.ts";
 import { sessionStore } from "../services/services.ts";
 
 // Without a connection the page has no bell, instead of failing with it.
-const LiveBell = lazyOrNothing(async () => (await import("./live-bell.tsx")).LiveBell);
+const LiveBell = lazyOrReload(async () => (await import("./live-bell.tsx")).LiveBell);
 
 /**
  * The bell of the top bar. Visitors have none; for players it is fetched after the first paint, with its place

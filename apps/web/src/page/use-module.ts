@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import { isMissingFile } from "../base/missing-file.ts";
 import { queryClient } from "../services/query-client.ts";
 
 /**
- * Fetches a part of the site when it is needed; a failure is a state instead of the end of the page.
+ * Fetches a part of the site when it is needed; a failure is a state instead of the end of the page. If a file is gone,
+ * as after an update, only a reload of the page helps, and `retry` does that.
  * @param load undefined until it is needed.
  */
 export function useModule<Module>(name: string, load: (() => Promise<Module>) | undefined) {
-  const { data, isError, refetch } = useQuery(
+  const { data, isError, error, refetch } = useQuery(
     {
       queryKey: ["module", name],
       queryFn: () => load?.() ?? Promise.reject(new Error("not wanted")),
@@ -17,5 +19,11 @@ export function useModule<Module>(name: string, load: (() => Promise<Module>) | 
     },
     queryClient,
   );
-  return { module: load === undefined ? null : (data ?? null), failed: isError, retry: () => void refetch() };
+  const isGone = isMissingFile(error);
+  return {
+    module: load === undefined ? null : (data ?? null),
+    failed: isError,
+    isGone,
+    retry: () => (isGone ? location.reload() : void refetch()),
+  };
 }

@@ -2,8 +2,8 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { LogoMark } from "@fairhouse/ui/components/logo.tsx";
 import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isMissingFile } from "../base/missing-file.ts";
 import { siteWords } from "../base/words/words.ts";
-import { isMissingFile } from "./missing-file.ts";
 
 /**
  * The specification's generic router error: status and its text, or the error's message; why, and what helps, if files of

@@ -4,7 +4,7 @@ import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
-import { lazyOrNothing } from "../base/lazy-or-nothing.ts";
+import { lazyOrReload, missingParts } from "../base/lazy-or-reload.ts";
 import { siteWords } from "../base/words/words.ts";
 import { Bell } from "../notifications/bell.tsx";
 import { SearchField } from "../search/search-field.tsx";
@@ -13,13 +13,13 @@ import { SettingsButton } from "./settings-button.tsx";
 import { useLayout } from "./use-layout.ts";
 
 // For players only.
-const BalancePill = lazyOrNothing(async () => (await import("./balance-pill.tsx")).BalancePill);
-const AccountMenu = lazyOrNothing(async () => (await import("./account-menu.tsx")).AccountMenu);
+const BalancePill = lazyOrReload(async () => (await import("./balance-pill.tsx")).BalancePill);
+const AccountMenu = lazyOrReload(async () => (await import("./account-menu.tsx")).AccountMenu);
 // Only one of the layouts needs them.
-const HorizontalNavigation = lazyOrNothing(
+const HorizontalNavigation = lazyOrReload(
   async () => (await import("./horizontal-navigation.tsx")).HorizontalNavigation,
 );
-const NavigationButton = lazyOrNothing(async () => (await import("./navigation-button.tsx")).NavigationButton);
+const NavigationButton = lazyOrReload(async () => (await import("./navigation-button.tsx")).NavigationButton);
 
 /**
  * The top bar: 70 high, 64 once the page has scrolled, 60 on phones. Only the bar itself shrinks: the page reserves the
@@ -83,7 +83,30 @@ export function TopBar() {
             </button>
           )
         )}
+        <ReloadButton />
       </header>
+    </>
+  );
+}
+
+/** Offers to reload the page once a part of this bar, the way to sign out included, could not be fetched. */
+function ReloadButton() {
+  const words = siteWords.useWords().error;
+  const isMissing = useStore(missingParts, ({ any }) => any);
+  if (!isMissing) return null;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {words.missingText}
+      </p>
+      <button
+        type="button"
+        title={words.missingText}
+        className={`${buttonStyle({ variant: "accent" })} max-sm:px-3! max-sm:text-sm!`}
+        onClick={() => location.reload()}
+      >
+        {words.reload}
+      </button>
     </>
   );
 }
