@@ -16,6 +16,7 @@ import { withDatabase } from "../database.ts";
 import { gameNamed } from "../game-arguments.ts";
 import { startDemoEvents } from "./events.ts";
 import { closeHouse, startHouse } from "./house.ts";
+import { setOwn } from "./own-settings.ts";
 import { somebody } from "./people.ts";
 import { placesOf, Seating } from "./seating.ts";
 import { type Floor, stay } from "./stay.ts";
@@ -27,7 +28,8 @@ const HELP = `npm run demo -- [--players 100] [--data data-demo]
 Starts the house with simulated players in it, who play every game through its public API, each with a temper of their own. Open the
 address that it prints. To stop, press Ctrl-C: it ends within three seconds. They are marked as simulated wherever a player is shown;
 in a demo the race and the leaderboard are theirs alone, and in every other house they stand in none. The database is the embedded one
-in a data folder of the demo's own, so that they never come into another house; every other setting of docs/operating.md holds.
+in a data folder of the demo's own, so that they never come into another house; it has a key of its own and no backups, and every other
+setting of docs/operating.md holds.
 
   --players N     how many, up to ${MAX_PLAYERS}; with 100, each table whose rounds follow each other within a minute has 5 to 15 of them
   --data FOLDER   where the demo keeps its database and keys
@@ -64,14 +66,7 @@ async function main(): Promise<void> {
   if (!Number.isInteger(players) || players < 1 || players > MAX_PLAYERS) {
     throw new UsageError(`--players is no whole number from 1 to ${MAX_PLAYERS}: ${values.players}`);
   }
-  // The variable is for the house and for the code that marks players in its database: this one and no other.
-  process.env.DATA_DIR = values.data;
-  delete process.env.DATABASE_URL;
-  delete process.env.DATABASE_OWNER_URL;
-  // Otherwise each arriving player would be a line.
-  process.env.LOG_LEVEL ??= "warn";
-  // Nobody waits for a flight without visitors: the next start takes it up.
-  process.env.SHUTDOWN_SECONDS ??= "0";
+  setOwn(process.env, values.data);
   const { publicUrl, port, sportsFeed } = readConfig(process.env);
   // A feed of the operator's own is asked instead.
   const events = sportsFeed === null ? await startDemoEvents() : null;

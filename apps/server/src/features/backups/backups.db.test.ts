@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { houseOf } from "../../machinery/ticks/tick-folder.ts";
 import { testConfig } from "../../testing.ts";
 import { BET, BETS, startPlayTest } from "../play/testing.ts";
 import { Shelf } from "./shelf.ts";
@@ -20,11 +21,13 @@ test("a house makes backups of itself, tries the newest one beside itself, and r
 }, async () => {
   const dataDir = join(folder, "data");
   const backups = join(folder, "backups");
-  const backup = { folder: backups, everyMs: 3_600_000, keep: 2 };
-  // Left half made by a killed process.
-  await mkdir(join(backups, "2027-01-31T04-00-00-000Z.partial"), { recursive: true });
+  const backup = { folder: backups, everyMs: 3_600_000, keep: 1 };
+  const notOfThisHouse = ["2021-01-31T04-00-00-000Z", "house-0123456789abcdef"];
+  await mkdir(join(backups, "house-0123456789abcdef/2021-01-31T04-00-00-000Z"), { recursive: true });
+  await mkdir(join(backups, "2021-01-31T04-00-00-000Z"));
   const play = await startPlayTest({ url: null }, { config: { dataDir, backup }, features: [startBackups] });
-  const shelf = new Shelf(backups);
+  const house = await houseOf(play.house.pool);
+  const shelf = new Shelf(backups, house);
   try {
     const player = await play.player();
     await player.post(BETS, { bet: BET });
@@ -33,13 +36,18 @@ test("a house makes backups of itself, tries the newest one beside itself, and r
       ok: true,
       said: expect.stringMatching(/^0 broken rules, \d+ bets verified, 0 wrong$/),
     });
-    expect(await readdir(backups)).toEqual([expect.stringMatching(/^\d{4}-.*Z$/), "last-trial.json"]);
+    expect((await readdir(backups)).sort()).toEqual([...notOfThisHouse, `house-${house}`].sort());
+    expect(await readdir(join(backups, "house-0123456789abcdef"))).toHaveLength(1);
+    expect(await readdir(join(backups, `house-${house}`))).toEqual([
+      expect.stringMatching(/^\d{4}-.*Z$/),
+      "last-trial.json",
+    ]);
     expect((await readdir(dataDir)).filter((name) => name.startsWith("trial-"))).toEqual([]);
     const detail = await (await fetch(`${play.house.url}/healthz/detail`)).json();
     expect(detail).toMatchObject({
       shut: false,
       replication: "none",
-      backup: { ageSeconds: expect.any(Number), trial: { ok: true } },
+      backup: { ageSeconds: expect.any(Number), trial: { ok: true }, notOfThisHouse },
     });
     expect(
       (await fetch(`${play.house.url}/healthz/detail`, { headers: { "x-forwarded-for": "10.0.0.1" } })).status,
@@ -61,12 +69,26 @@ test("a house makes backups of itself, tries the newest one beside itself, and r
 });
 
 test("a shelf keeps the newest whole backups, and does not count a half-made one", async () => {
-  const shelf = new Shelf(folder);
+  const shelf = new Shelf(folder, "0123");
   const day = Date.parse("2027-01-31T04:00:00.000Z");
   for (let i = 0; i < 4; i++) await shelf.add(day + i * 86_400_000, (target) => mkdir(target));
   await expect(shelf.add(day + 9 * 86_400_000, () => Promise.reject(new Error("no room")))).rejects.toThrow("no room");
-  await mkdir(join(folder, "2028-01-31T04-00-00-000Z.partial"));
+  await mkdir(join(folder, "house-0123/2028-01-31T04-00-00-000Z.partial"));
   await shelf.keep(2);
   expect((await shelf.backups()).map(({ at }) => (at - day) / 86_400_000)).toEqual([3, 2]);
   expect(await shelf.lastTrial()).toBeNull();
+});
+
+test("an empty house that starts in the place of a lost one deletes none of its backups", async () => {
+  const day = Date.parse("2027-01-31T04:00:00.000Z");
+  const lost = new Shelf(folder, "0123");
+  await lost.add(day, (target) => mkdir(target));
+  await lost.noteTrial({ at: day, backup: "2027-01-31T04-00-00-000Z", ok: true, said: "" });
+  const empty = new Shelf(folder, "4567");
+  expect(await empty.backups()).toEqual([]);
+  expect(await empty.lastTrial()).toBeNull();
+  await empty.add(day + 86_400_000, (target) => mkdir(target));
+  await empty.keep(1);
+  expect(await lost.backups()).toHaveLength(1);
+  expect(await empty.others()).toEqual(["house-0123"]);
 });

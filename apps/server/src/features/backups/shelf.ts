@@ -6,6 +6,7 @@ import { isMissing } from "../../machinery/missing.ts";
 
 /** `2027-01-31T04-00-00-000Z`: the time at which a backup was begun, as a name that every file system takes. */
 const NAME = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z$/;
+const HOUSE = /^house-[0-9a-f]+$/;
 const PARTIAL = ".partial";
 const TRIAL_FILE = "last-trial.json";
 
@@ -19,17 +20,23 @@ const trial = z.object({ at: z.number(), backup: z.string(), ok: z.boolean(), sa
 /** The result of the last trial of the newest backup. */
 export type Trial = z.infer<typeof trial>;
 
-/** The folder of backups. Its contents are the only record of them. */
+/**
+ * The backups of one house, in a folder of their own below that of all backups. Their folder is the only record of
+ * them. An empty house that starts in the place of a lost one leaves them alone.
+ */
 export class Shelf {
+  readonly #all: string;
   readonly #folder: string;
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  /** @param house its `houseOf`. */
+  constructor(all: string, house: string) {
+    this.#all = all;
+    this.#folder = join(all, `house-${house}`);
   }
 
   /** Lists whole backups, newest first. */
   async backups(): Promise<readonly Backup[]> {
-    const found = (await this.#names()).flatMap((name) => {
+    const found = (await namesIn(this.#folder)).flatMap((name) => {
       const [, day, hour, minute, second, ms] = NAME.exec(name) ?? [];
       if (day === undefined) return [];
       const at = Date.parse(`${day}T${hour}:${minute}:${second}.${ms}Z`);
@@ -38,10 +45,16 @@ export class Shelf {
     return found.sort((a, b) => b.at - a.at);
   }
 
+  /** Lists everything beside this shelf that is not of this house, or of a version that did not tell houses apart. */
+  async others(): Promise<readonly string[]> {
+    const found = (await namesIn(this.#all)).filter((name) => HOUSE.test(name) || NAME.test(name));
+    return found.filter((name) => join(this.#all, name) !== this.#folder).sort();
+  }
+
   /** Makes a backup under a name that counts only once it is whole; leftovers of earlier tries are removed. */
   async add(at: number, make: (folder: string) => Promise<unknown>): Promise<void> {
     await makeFolder(this.#folder, 0o700);
-    for (const name of await this.#names()) {
+    for (const name of await namesIn(this.#folder)) {
       if (name.endsWith(PARTIAL)) await rm(join(this.#folder, name), { recursive: true, force: true });
     }
     const whole = join(this.#folder, new Date(at).toISOString().replace(/[:.]/g, "-"));
@@ -67,11 +80,11 @@ export class Shelf {
   async noteTrial(result: Trial): Promise<void> {
     await writeFile(join(this.#folder, TRIAL_FILE), JSON.stringify(result), { mode: 0o600 });
   }
+}
 
-  async #names(): Promise<readonly string[]> {
-    return readdir(this.#folder).catch((error: unknown) => {
-      if (isMissing(error)) return [];
-      throw error;
-    });
-  }
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
 }

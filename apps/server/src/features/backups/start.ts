@@ -1,5 +1,6 @@
 import { every, type Job } from "@fairhouse/platform/every.ts";
 import { Gauge } from "prom-client";
+import { houseOf } from "../../machinery/ticks/tick-folder.ts";
 import type { HouseParts, StartFeature } from "../../parts.ts";
 import { Shelf } from "./shelf.ts";
 import { tryBackup } from "./trial.ts";
@@ -14,7 +15,7 @@ const TRY_EVERY_MS = 7 * 24 * 3_600_000;
 export const startBackups: StartFeature = async (house) => {
   const { config, clock, log } = house;
   if (config.backup === null) return { health: async () => ({ backup: "none: BACKUP_DIR is not set" }) };
-  const shelf = new Shelf(config.backup.folder);
+  const shelf = new Shelf(config.backup.folder, await houseOf(house.pool));
   const job = new BackupJob(house, shelf, config.backup);
   let looking: Job | null = null;
   measure(house, shelf);
@@ -39,6 +40,7 @@ class BackupJob {
   readonly #plan: { readonly everyMs: number; readonly keep: number };
   readonly #stopping = new AbortController();
   #trying: Promise<void> | null = null;
+  #told = "";
 
   constructor(house: HouseParts, shelf: Shelf, plan: { readonly everyMs: number; readonly keep: number }) {
     this.#house = house;
@@ -48,6 +50,7 @@ class BackupJob {
 
   async look(): Promise<void> {
     const { clock, ticks, backUp, log } = this.#house;
+    await this.#tellOfOthers();
     // A backup of a database that went back in time would push the good ones out.
     if (backUp === null || ticks.isShut) return;
     const [newest] = await this.#shelf.backups();
@@ -58,6 +61,15 @@ class BackupJob {
     }
     const last = await this.#shelf.lastTrial();
     if (this.#trying === null && (last === null || clock.now() - last.at >= TRY_EVERY_MS)) this.#try();
+  }
+
+  /** Tells the operator once: an empty house may have started in the place of the one whose backups these are. */
+  async #tellOfOthers(): Promise<void> {
+    const others = await this.#shelf.others();
+    const told = others.join();
+    if (others.length > 0 && told !== this.#told)
+      this.#house.log.error({ others }, "BACKUP_DIR holds backups that are not of this house; they are left alone");
+    this.#told = told;
   }
 
   /** Stops a trial, which may take hours; the next start tries again. */
@@ -91,10 +103,12 @@ class BackupJob {
 async function standing({ clock }: HouseParts, shelf: Shelf) {
   const [newest] = await shelf.backups();
   const last = await shelf.lastTrial();
+  const others = await shelf.others();
   return {
     newest: newest === undefined ? null : new Date(newest.at).toISOString(),
     ageSeconds: newest === undefined ? null : Math.round((clock.now() - newest.at) / 1000),
     trial: last && { at: new Date(last.at).toISOString(), ok: last.ok, said: last.said },
+    ...(others.length > 0 ? { notOfThisHouse: others } : {}),
   };
 }
 
