@@ -35,6 +35,7 @@ test("a house makes backups of itself, tries the newest one beside itself, and r
     expect(await shelf.lastTrial()).toMatchObject({
       ok: true,
       said: expect.stringMatching(/^0 broken rules, \d+ bets verified, 0 wrong$/),
+      passed: (await shelf.backups())[0]?.name,
     });
     expect((await readdir(backups)).sort()).toEqual([...notOfThisHouse, `house-${house}`].sort());
     expect(await readdir(join(backups, "house-0123456789abcdef"))).toHaveLength(1);
@@ -83,7 +84,7 @@ test("an empty house that starts in the place of a lost one deletes none of its 
   const day = Date.parse("2027-01-31T04:00:00.000Z");
   const lost = new Shelf(folder, "0123");
   await lost.add(day, (target) => mkdir(target));
-  await lost.noteTrial({ at: day, backup: "2027-01-31T04-00-00-000Z", ok: true, said: "" });
+  await lost.noteTrial({ at: day, backup: "2027-01-31T04-00-00-000Z", ok: true, said: "", passed: null });
   const empty = new Shelf(folder, "4567");
   expect(await empty.backups()).toEqual([]);
   expect(await empty.lastTrial()).toBeNull();

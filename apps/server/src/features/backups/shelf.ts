@@ -1,6 +1,7 @@
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { flush } from "../../machinery/flush.ts";
 import { makeFolder } from "../../machinery/make-folder.ts";
 import { isMissing } from "../../machinery/missing.ts";
 
@@ -11,12 +12,21 @@ const PARTIAL = ".partial";
 const TRIAL_FILE = "last-trial.json";
 
 export interface Backup {
+  readonly name: string;
   readonly folder: string;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-const trial = z.object({ at: z.number(), backup: z.string(), ok: z.boolean(), said: z.string() });
+const trial = z.object({
+  at: z.number(),
+  /** The name of the backup that was tried. */
+  backup: z.string(),
+  ok: z.boolean(),
+  said: z.string(),
+  /** The name of the last backup that passed; null if none ever did. */
+  passed: z.string().nullable(),
+});
 /** The result of the last trial of the newest backup. */
 export type Trial = z.infer<typeof trial>;
 
@@ -40,7 +50,7 @@ export class Shelf {
       const [, day, hour, minute, second, ms] = NAME.exec(name) ?? [];
       if (day === undefined) return [];
       const at = Date.parse(`${day}T${hour}:${minute}:${second}.${ms}Z`);
-      return [{ folder: join(this.#folder, name), at }];
+      return [{ name, folder: join(this.#folder, name), at }];
     });
     return found.sort((a, b) => b.at - a.at);
   }
@@ -60,11 +70,13 @@ export class Shelf {
     const whole = join(this.#folder, new Date(at).toISOString().replace(/[:.]/g, "-"));
     await make(`${whole}${PARTIAL}`);
     await rename(`${whole}${PARTIAL}`, whole);
+    await flush(this.#folder);
   }
 
-  /** Keeps only so many of the newest backups. */
-  async keep(count: number): Promise<void> {
-    for (const { folder } of (await this.backups()).slice(count)) await rm(folder, { recursive: true, force: true });
+  /** Keeps only so many of the newest backups, and the named ones. */
+  async keep(count: number, named: readonly (string | null)[] = []): Promise<void> {
+    const older = (await this.backups()).slice(count).filter(({ name }) => !named.includes(name));
+    for (const { folder } of older) await rm(folder, { recursive: true, force: true });
   }
 
   /** Reads the last trial; null if there was none yet. */
@@ -77,8 +89,12 @@ export class Shelf {
     }
   }
 
+  /** Replaces the last result at once: a crash must not forget which backup passed. */
   async noteTrial(result: Trial): Promise<void> {
-    await writeFile(join(this.#folder, TRIAL_FILE), JSON.stringify(result), { mode: 0o600 });
+    const file = join(this.#folder, TRIAL_FILE);
+    await writeFile(`${file}.new`, JSON.stringify(result), { mode: 0o600, flush: true });
+    await rename(`${file}.new`, file);
+    await flush(this.#folder);
   }
 }
 

@@ -2,11 +2,10 @@ import { every, type Job } from "@fairhouse/platform/every.ts";
 import { Gauge } from "prom-client";
 import { houseOf } from "../../machinery/ticks/tick-folder.ts";
 import type { HouseParts, StartFeature } from "../../parts.ts";
+import { BackupJob } from "./job.ts";
 import { Shelf } from "./shelf.ts";
-import { tryBackup } from "./trial.ts";
 
 const LOOK_EVERY_MS = 60_000;
-const TRY_EVERY_MS = 7 * 24 * 3_600_000;
 
 /**
  * Backs the embedded database up automatically if `BACKUP_DIR` is set, and checks once a week that the newest backup
@@ -33,71 +32,6 @@ export const startBackups: StartFeature = async (house) => {
     },
   };
 };
-
-class BackupJob {
-  readonly #house: HouseParts;
-  readonly #shelf: Shelf;
-  readonly #plan: { readonly everyMs: number; readonly keep: number };
-  readonly #stopping = new AbortController();
-  #trying: Promise<void> | null = null;
-  #told = "";
-
-  constructor(house: HouseParts, shelf: Shelf, plan: { readonly everyMs: number; readonly keep: number }) {
-    this.#house = house;
-    this.#shelf = shelf;
-    this.#plan = plan;
-  }
-
-  async look(): Promise<void> {
-    const { clock, ticks, backUp, log } = this.#house;
-    await this.#tellOfOthers();
-    // A backup of a database that went back in time would push the good ones out.
-    if (backUp === null || ticks.isShut) return;
-    const [newest] = await this.#shelf.backups();
-    if (newest === undefined || clock.now() - newest.at >= this.#plan.everyMs) {
-      await this.#shelf.add(clock.now(), backUp);
-      await this.#shelf.keep(this.#plan.keep);
-      log.info("made a backup");
-    }
-    const last = await this.#shelf.lastTrial();
-    if (this.#trying === null && (last === null || clock.now() - last.at >= TRY_EVERY_MS)) this.#try();
-  }
-
-  /** Tells the operator once: an empty house may have started in the place of the one whose backups these are. */
-  async #tellOfOthers(): Promise<void> {
-    const others = await this.#shelf.others();
-    const told = others.join();
-    if (others.length > 0 && told !== this.#told)
-      this.#house.log.error({ others }, "BACKUP_DIR holds backups that are not of this house; they are left alone");
-    this.#told = told;
-  }
-
-  /** Stops a trial, which may take hours; the next start tries again. */
-  async stop(): Promise<void> {
-    this.#stopping.abort();
-    await this.#trying;
-  }
-
-  #try(): void {
-    const { log } = this.#house;
-    this.#trying = this.#tryNewest()
-      .catch((error: unknown) => log.error({ err: error }, "the newest backup could not be tried"))
-      .finally(() => {
-        this.#trying = null;
-      });
-  }
-
-  async #tryNewest(): Promise<void> {
-    const { clock, config, log } = this.#house;
-    const [newest] = await this.#shelf.backups();
-    if (newest === undefined) return;
-    const { ok, said } = await tryBackup(newest.folder, config, this.#stopping.signal);
-    if (this.#stopping.signal.aborted) return;
-    await this.#shelf.noteTrial({ at: clock.now(), backup: newest.folder, ok, said });
-    if (ok) log.info({ backup: newest.folder, said }, "the newest backup can be restored");
-    else log.error({ backup: newest.folder, said }, "the newest backup cannot be restored");
-  }
-}
 
 /** Describes the backups for the operator. */
 async function standing({ clock }: HouseParts, shelf: Shelf) {

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type pg from "pg";
+import { flushTree } from "../../flush.ts";
 import { makeFolder } from "../../make-folder.ts";
 import { isMissing } from "../../missing.ts";
 
@@ -24,7 +25,7 @@ const SLOT = "fairhouse_backup";
 
 /**
  * Copies the embedded database while bets go on: the low-level base backup of PostgreSQL (§ 25.3.4). The copy is
- * consistent as of its end once a PostgreSQL has started on it. The house's keys are not in it: they are kept
+ * consistent as of its end once a PostgreSQL has started on it, and is on the disk when this resolves. The house's keys are not in it: they are kept
  * separately.
  * @param target a folder that does not exist yet.
  * @returns the folder of the copy.
@@ -46,7 +47,8 @@ export async function backUpEmbedded(pool: pg.Pool, dataDir: string, target: str
       "select labelfile, spcmapfile from pg_backup_stop(false)",
     );
     await copyWrites(from, to);
-    await writeFile(join(to, "backup_label"), rows[0]?.labelfile ?? "", { mode: 0o600, flush: true });
+    await writeFile(join(to, "backup_label"), rows[0]?.labelfile ?? "", { mode: 0o600 });
+    await flushTree(resolve(target));
     return to;
   } catch (error) {
     await rm(to, { recursive: true, force: true });

@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { open, readdir, readlink } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { createPool } from "../pool.ts";
+import { backUpEmbedded } from "./backup.ts";
+import { DataFolders } from "./testing.ts";
+
+const folders = new DataFolders();
+afterEach(() => void vi.restoreAllMocks());
+
+/** Collects the path of everything that this process flushes to the disk, until the test ends. */
+async function flushes(): Promise<Set<string>> {
+  const handle = await open(import.meta.filename);
+  const prototype = Object.getPrototypeOf(handle);
+  await handle.close();
+  const { sync } = prototype;
+  const flushed = new Set<string>();
+  vi.spyOn(prototype, "sync").mockImplementation(async function (this: typeof handle) {
+    await Reflect.apply(sync, this, []);
+    flushed.add(await readlink(`/proc/self/fd/${this.fd}`));
+  });
+  return flushed;
+}
+
+test.runIf(existsSync("/proc/self/fd"))("a backup is on the disk, all of it, before it counts as made", async () => {
+  await folders.madeBefore();
+  const { url } = await folders.own();
+  const pool = createPool({ url, connections: 1, name: "test", onIdleError: () => undefined });
+  const target = join(folders.parent, "copy");
+  const flushed = await flushes();
+  await backUpEmbedded(pool, folders.dataDir, target);
+  await pool.end();
+  const copied = [target, ...(await readdir(target, { recursive: true })).map((name) => join(target, name))];
+  expect(copied.filter((path) => !flushed.has(path))).toEqual([]);
+  expect(copied).toContain(join(target, "postgres/global/pg_control"));
+});
