@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, truncate } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { freshDatabase } from "../../../../../tests/database.ts";
 import { houseOf } from "../../machinery/ticks/tick-folder.ts";
 import { testConfig } from "../../testing.ts";
 import { BET, BETS, startPlayTest } from "../play/testing.ts";
@@ -44,8 +45,8 @@ test("a house makes backups of itself, tries the newest one beside itself, and r
       "last-trial.json",
     ]);
     expect((await readdir(dataDir)).filter((name) => name.startsWith("trial-"))).toEqual([]);
-    const detail = await (await fetch(`${play.house.url}/healthz/detail`)).json();
-    expect(detail).toMatchObject({
+    const detail = async () => (await fetch(`${play.house.url}/healthz/detail`)).json();
+    await expect.poll(detail).toMatchObject({
       shut: false,
       replication: "none",
       backup: { ageSeconds: expect.any(Number), trial: { ok: true }, notOfThisHouse },
@@ -67,6 +68,22 @@ test("a house makes backups of itself, tries the newest one beside itself, and r
   } finally {
     await play.house.close();
   }
+});
+
+test("a backup disk that fails takes neither the metrics nor the health report with it", async () => {
+  const database = await freshDatabase();
+  const backup = { folder: join(folder, "broken"), everyMs: 3_600_000, keep: 1 };
+  await writeFile(backup.folder, "");
+  const play = await startPlayTest(database, { config: { backup }, features: [startBackups] });
+  const detail = async () => (await fetch(`${play.house.url}/healthz/detail`)).json();
+  await expect
+    .poll(detail)
+    .toMatchObject({ shut: false, backup: { newest: null, error: expect.stringContaining("ENOTDIR") } });
+  const answer = await fetch(`${play.house.url}/metrics`);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toMatch(/^fairhouse_backup_age_seconds \+Inf$/m);
+  await play.house.close();
+  await database.drop();
 });
 
 test("a shelf keeps the newest whole backups, and does not count a half-made one", async () => {

@@ -12,6 +12,14 @@ type JobParts = Pick<HouseParts, "log" | "config" | "backUp"> & {
   readonly ticks: Pick<Ticker, "isShut">;
 };
 
+/** The findings of a look into the folder. */
+interface Found {
+  readonly newest: Backup | null;
+  readonly trial: Trial | null;
+  /** Everything there that is not of this house. */
+  readonly others: readonly string[];
+}
+
 /** Makes, prunes and tries the backups of one house. */
 export class BackupJob {
   readonly #house: JobParts;
@@ -20,26 +28,68 @@ export class BackupJob {
   readonly #stopping = new AbortController();
   /** The trial under way. */
   #trying: { readonly backup: Backup; readonly done: Promise<void> } | null = null;
-  #told = "";
+  /** Kept, because a disk that fails or hangs must not take the report and all metrics with it. */
+  #found: Found = { newest: null, trial: null, others: [] };
+  #failure: unknown = null;
+  #hasLooked = false;
+  readonly #since: number;
 
   constructor(house: JobParts, shelf: Shelf, plan: NonNullable<Config["backup"]>) {
     this.#house = house;
     this.#shelf = shelf;
     this.#plan = plan;
+    this.#since = house.clock.now();
   }
 
   async look(): Promise<void> {
+    try {
+      await this.#work();
+      this.#failure = null;
+    } catch (error) {
+      this.#failure = error;
+      throw error;
+    } finally {
+      this.#hasLooked = true;
+    }
+  }
+
+  /** Seconds since the newest backup was begun; infinite if there is none, and null if there may be one in a moment. */
+  get ageSeconds(): number | null {
+    const now = this.#house.clock.now();
+    const { newest } = this.#found;
+    if (newest !== null) return (now - newest.at) / 1000;
+    return this.#hasLooked || now - this.#since > this.#plan.everyMs ? Number.POSITIVE_INFINITY : null;
+  }
+
+  get trial(): Trial | null {
+    return this.#found.trial;
+  }
+
+  /** Describes the backups for the operator. */
+  standing(): object {
+    const { newest, trial, others } = this.#found;
+    return {
+      newest: newest && new Date(newest.at).toISOString(),
+      ageSeconds: newest && Math.round(this.ageSeconds ?? 0),
+      trial: trial && { at: new Date(trial.at).toISOString(), ok: trial.ok, said: trial.said },
+      ...(others.length > 0 ? { notOfThisHouse: others } : {}),
+      ...(this.#failure === null ? {} : { error: String(this.#failure) }),
+    };
+  }
+
+  async #work(): Promise<void> {
     const { clock, ticks, backUp, log } = this.#house;
-    await this.#tellOfOthers();
+    await this.#read();
     // A backup of a database that went back in time would push the good ones out.
     if (backUp === null || ticks.isShut) return;
-    const [newest] = await this.#shelf.backups();
-    if (newest === undefined || clock.now() - newest.at >= this.#plan.everyMs) {
+    const { newest } = this.#found;
+    if (newest === null || clock.now() - newest.at >= this.#plan.everyMs) {
       await this.#shelf.add(clock.now(), backUp);
+      await this.#read();
       await this.#prune();
       log.info("made a backup");
     }
-    await this.#tryNewest();
+    this.#tryNewest();
   }
 
   /** Stops a trial, which may take hours; the next start tries again. */
@@ -48,27 +98,26 @@ export class BackupJob {
     await this.#trying?.done;
   }
 
-  /** Tells the operator once: an empty house may have started in the place of the one whose backups these are. */
-  async #tellOfOthers(): Promise<void> {
+  async #read(): Promise<void> {
+    const [newest = null] = await this.#shelf.backups();
+    const trial = await this.#shelf.lastTrial();
     const others = await this.#shelf.others();
-    const told = others.join();
-    if (others.length > 0 && told !== this.#told)
+    // Told once: an empty house may have started in the place of the one whose backups these are.
+    if (others.length > 0 && others.join() !== this.#found.others.join())
       this.#house.log.error({ others }, "BACKUP_DIR holds backups that are not of this house; they are left alone");
-    this.#told = told;
+    this.#found = { newest, trial, others };
   }
 
   /** Never deletes the last backup that passed a trial: all newer ones may hold what makes the next trial fail. */
   async #prune(): Promise<void> {
-    const last = await this.#shelf.lastTrial();
-    await this.#shelf.keep(this.#plan.keep, [last?.passed ?? null, this.#trying?.backup.name ?? null]);
+    await this.#shelf.keep(this.#plan.keep, [this.#found.trial?.passed ?? null, this.#trying?.backup.name ?? null]);
   }
 
-  async #tryNewest(): Promise<void> {
+  #tryNewest(): void {
     const { log } = this.#house;
-    const [newest] = await this.#shelf.backups();
-    const last = await this.#shelf.lastTrial();
-    if (this.#trying !== null || newest === undefined || !this.#isDue(newest, last)) return;
-    const done = this.#try(newest, last)
+    const { newest } = this.#found;
+    if (this.#trying !== null || newest === null || !this.#isDue(newest)) return;
+    const done = this.#try(newest)
       .catch((error: unknown) => log.error({ err: error }, "the newest backup could not be tried"))
       .finally(() => {
         this.#trying = null;
@@ -77,17 +126,19 @@ export class BackupJob {
   }
 
   /** After a failure each new backup is tried, until one passes. */
-  #isDue(newest: Backup, last: Trial | null): boolean {
+  #isDue(newest: Backup): boolean {
+    const last = this.#found.trial;
     if (last === null || this.#house.clock.now() - last.at >= TRY_EVERY_MS) return true;
     return !last.ok && last.backup !== newest.name;
   }
 
-  async #try({ name, folder }: Backup, last: Trial | null): Promise<void> {
+  async #try({ name, folder }: Backup): Promise<void> {
     const { clock, config, log } = this.#house;
     const { ok, said } = await tryBackup(folder, config, this.#stopping.signal);
     if (this.#stopping.signal.aborted) return;
-    const passed = ok ? name : (last?.passed ?? null);
+    const passed = ok ? name : (this.#found.trial?.passed ?? null);
     await this.#shelf.noteTrial({ at: clock.now(), backup: name, ok, said, passed });
+    await this.#read();
     if (ok) log.info({ backup: folder, said }, "the newest backup can be restored");
     else log.error({ backup: folder, said, passed }, "the newest backup cannot be restored");
   }
