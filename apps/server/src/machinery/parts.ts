@@ -31,8 +31,8 @@ export interface Machinery {
   readonly app: AppInstance;
   readonly registry: Registry;
   readonly ticks: Ticker;
-  /** Copies the embedded database into a new folder; null with an operator's own database. */
-  readonly backUp: ((folder: string) => Promise<string>) | null;
+  /** Copies the embedded database into a new folder until told to stop; null with an operator's own database. */
+  readonly backUp: ((folder: string, signal: AbortSignal) => Promise<string>) | null;
   /** New at every start. */
   readonly serverId: string;
 }

@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshDatabase } from "../../../../../tests/database.ts";
 import { houseOf } from "../../machinery/ticks/tick-folder.ts";
@@ -83,6 +85,29 @@ test("a backup disk that fails takes neither the metrics nor the health report w
   expect(answer.status).toBe(200);
   expect(await answer.text()).toMatch(/^fairhouse_backup_age_seconds \+Inf$/m);
   await play.house.close();
+  await database.drop();
+});
+
+test("a house that is asked to stop breaks off the backup that it makes, and leaves nothing of it", async () => {
+  const database = await freshDatabase();
+  const backup = { folder: join(folder, "backups"), everyMs: 3_600_000, keep: 1 };
+  // A copy without an end.
+  const backUp = async (target: string, signal: AbortSignal) => {
+    await mkdir(target);
+    await once(signal, "abort");
+    throw signal.reason;
+  };
+  const lines: string[] = [];
+  const play = await startPlayTest(database, {
+    config: { backup },
+    log: pino({ level: "error" }, { write: (line) => lines.push(line) }),
+    features: [(house) => startBackups({ ...house, backUp })],
+  });
+  await expect.poll(() => play.house.awaited()).toEqual(["the backup, which is broken off"]);
+  const house = await houseOf(play.house.pool);
+  await play.house.close();
+  expect(await readdir(join(backup.folder, `house-${house}`))).toEqual([]);
+  expect(lines).toEqual([]);
   await database.drop();
 });
 

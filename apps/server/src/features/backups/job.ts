@@ -26,6 +26,7 @@ export class BackupJob {
   readonly #shelf: Shelf;
   readonly #plan: NonNullable<Config["backup"]>;
   readonly #stopping = new AbortController();
+  #isCopying = false;
   /** The trial under way. */
   #trying: { readonly backup: Backup; readonly done: Promise<void> } | null = null;
   /** Kept, because a disk that fails or hangs must not take the report and all metrics with it. */
@@ -46,6 +47,8 @@ export class BackupJob {
       await this.#work();
       this.#failure = null;
     } catch (error) {
+      // Broken off by the stop: the next start makes it.
+      if (this.#stopping.signal.aborted) return;
       this.#failure = error;
       throw error;
     } finally {
@@ -78,21 +81,35 @@ export class BackupJob {
   }
 
   async #work(): Promise<void> {
-    const { clock, ticks, backUp, log } = this.#house;
+    const { clock, ticks, backUp } = this.#house;
     await this.#read();
     // A backup of a database that went back in time would push the good ones out.
     if (backUp === null || ticks.isShut) return;
     const { newest } = this.#found;
     if (newest === null || clock.now() - newest.at >= this.#plan.everyMs) {
-      await this.#shelf.add(clock.now(), backUp);
+      await this.#copy(backUp);
       await this.#read();
       await this.#prune();
-      log.info("made a backup");
     }
     this.#tryNewest();
   }
 
-  /** Stops a trial, which may take hours; the next start tries again. */
+  async #copy(backUp: NonNullable<HouseParts["backUp"]>): Promise<void> {
+    this.#isCopying = true;
+    try {
+      await this.#shelf.add(this.#house.clock.now(), (folder) => backUp(folder, this.#stopping.signal));
+      this.#house.log.info("made a backup");
+    } finally {
+      this.#isCopying = false;
+    }
+  }
+
+  /** True while a backup is being made. */
+  get isCopying(): boolean {
+    return this.#isCopying;
+  }
+
+  /** Breaks a backup and a trial off, which may take hours; the next start begins again. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#trying?.done;
@@ -116,7 +133,7 @@ export class BackupJob {
   #tryNewest(): void {
     const { log } = this.#house;
     const { newest } = this.#found;
-    if (this.#trying !== null || newest === null || !this.#isDue(newest)) return;
+    if (this.#stopping.signal.aborted || this.#trying !== null || newest === null || !this.#isDue(newest)) return;
     const done = this.#try(newest)
       .catch((error: unknown) => log.error({ err: error }, "the newest backup could not be tried"))
       .finally(() => {

@@ -68,7 +68,12 @@ export class Shelf {
       if (name.endsWith(PARTIAL)) await rm(join(this.#folder, name), { recursive: true, force: true });
     }
     const whole = join(this.#folder, new Date(at).toISOString().replace(/[:.]/g, "-"));
-    await make(`${whole}${PARTIAL}`);
+    try {
+      await make(`${whole}${PARTIAL}`);
+    } catch (error) {
+      await rm(`${whole}${PARTIAL}`, { recursive: true, force: true });
+      throw error;
+    }
     await rename(`${whole}${PARTIAL}`, whole);
     await flush(this.#folder);
   }

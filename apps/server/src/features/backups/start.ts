@@ -18,6 +18,11 @@ export const startBackups: StartFeature = async (house) => {
   const job = new BackupJob(house, shelf, config.backup);
   let looking: Job | null = null;
   measure(house.registry, job);
+  const stop = async () => {
+    const stopped = job.stop();
+    await looking?.stop();
+    await stopped;
+  };
   return {
     async begin() {
       looking = every(clock, LOOK_EVERY_MS, () => job.look(), {
@@ -26,10 +31,10 @@ export const startBackups: StartFeature = async (house) => {
       });
     },
     health: async () => ({ backup: job.standing() }),
-    async close() {
-      await looking?.stop();
-      await job.stop();
-    },
+    awaited: () => (job.isCopying ? ["the backup, which is broken off"] : []),
+    finish: stop,
+    // A start that failed does not finish first.
+    close: stop,
   };
 };
 

@@ -32,7 +32,9 @@ export async function tryBackup(
     await makeFolder(keyFolder(scratch), 0o700);
     for (const name of ["database-password", "house-password"])
       await cp(join(keyFolder(dataDir), name), join(keyFolder(scratch), name));
-    await cp(join(backup, "postgres"), join(scratch, "postgres"), { recursive: true });
+    // Asked before each file.
+    const filter = () => !signal.aborted;
+    await cp(join(backup, "postgres"), join(scratch, "postgres"), { recursive: true, filter });
     const key = secretKey ?? (await readFile(join(keyFolder(dataDir), "master.key"), "utf8")).trim();
     // Without the house's own variables, whose targets must not be touched.
     const env = { PATH: process.env.PATH, DATA_DIR: scratch, SECRET_KEY: key, LOG_LEVEL: "warn" };

@@ -31,10 +31,10 @@ export interface OpenDatabase {
   /** The location of the data, in words for the operator; never with a password. */
   readonly dataAt: string;
   /**
-   * Copies the embedded database into a folder that does not exist yet, while it works; null with an operator's own
-   * database.
+   * Copies the embedded database into a folder that does not exist yet, while it works, until told to stop; null with
+   * an operator's own database.
    */
-  readonly backUp: ((folder: string) => Promise<string>) | null;
+  readonly backUp: ((folder: string, signal?: AbortSignal) => Promise<string>) | null;
   /** Migrates the tables, as their owner. @returns the applied files. @throws MigrationError */
   migrate(): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -90,7 +90,7 @@ export async function openDatabase(
     },
     dataAt: embedded === null ? describeUrl(config.databaseUrl ?? "") : `${embedded.folder} (embedded PostgreSQL)`,
     // The current address: a database that died may have come back elsewhere.
-    backUp: embedded === null ? null : (folder) => backUpAsOwner(embedded.url, config.dataDir, folder),
+    backUp: embedded === null ? null : (folder, signal) => backUpAsOwner(embedded.url, config.dataDir, folder, signal),
     migrate: () =>
       migrateAsOwner(pool, embedded?.url ?? config.databaseOwnerUrl, { inAnyOrder: config.mode === "development" }),
     close: async () => {
@@ -122,10 +122,10 @@ async function migrateAsOwner(
   }
 }
 
-async function backUpAsOwner(url: string, dataDir: string, folder: string): Promise<string> {
+async function backUpAsOwner(url: string, dataDir: string, folder: string, signal?: AbortSignal): Promise<string> {
   const owner = createPool({ url, connections: 1, name: "fairhouse backup", onIdleError: () => undefined });
   try {
-    return await backUpEmbedded(owner, dataDir, folder);
+    return await backUpEmbedded(owner, dataDir, folder, signal);
   } finally {
     await owner.end();
   }

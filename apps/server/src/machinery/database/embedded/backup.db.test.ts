@@ -35,3 +35,17 @@ test.runIf(existsSync("/proc/self/fd"))("a backup is on the disk, all of it, bef
   expect(copied.filter((path) => !flushed.has(path))).toEqual([]);
   expect(copied).toContain(join(target, "postgres/global/pg_control"));
 });
+
+test("a backup that is broken off ends before it is whole, and leaves nothing of it", async () => {
+  await folders.madeBefore();
+  const { url } = await folders.own();
+  const pool = createPool({ url, connections: 1, name: "test", onIdleError: () => undefined });
+  const target = join(folders.parent, "copy");
+  const asked = new AbortController();
+  const broken = backUpEmbedded(pool, folders.dataDir, target, asked.signal).catch((error: unknown) => error);
+  await expect.poll(() => existsSync(join(target, "postgres"))).toBe(true);
+  asked.abort();
+  expect(await broken).toBe(asked.signal.reason);
+  await pool.end();
+  expect(await readdir(target)).toEqual([]);
+});

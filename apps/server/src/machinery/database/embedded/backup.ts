@@ -28,9 +28,15 @@ const SLOT = "fairhouse_backup";
  * consistent as of its end once a PostgreSQL has started on it, and is on the disk when this resolves. The house's keys are not in it: they are kept
  * separately.
  * @param target a folder that does not exist yet.
+ * @param signal breaks the copy off, between two files, and removes it.
  * @returns the folder of the copy.
  */
-export async function backUpEmbedded(pool: pg.Pool, dataDir: string, target: string): Promise<string> {
+export async function backUpEmbedded(
+  pool: pg.Pool,
+  dataDir: string,
+  target: string,
+  signal?: AbortSignal,
+): Promise<string> {
   const from = join(dataDir, "postgres");
   const to = join(resolve(target), "postgres");
   await makeFolder(resolve(target));
@@ -42,13 +48,13 @@ export async function backUpEmbedded(pool: pg.Pool, dataDir: string, target: str
     // the connection.
     await client.query("select pg_create_physical_replication_slot($1, true, true)", [SLOT]);
     await client.query("select pg_backup_start('fairhouse', true)");
-    await copyData(from, to);
+    await copyData(from, to, signal);
     const { rows } = await client.query<{ labelfile: string; spcmapfile: string }>(
       "select labelfile, spcmapfile from pg_backup_stop(false)",
     );
-    await copyWrites(from, to);
+    await copyWrites(from, to, signal);
     await writeFile(join(to, "backup_label"), rows[0]?.labelfile ?? "", { mode: 0o600 });
-    await flushTree(resolve(target));
+    await flushTree(resolve(target), signal);
     return to;
   } catch (error) {
     await rm(to, { recursive: true, force: true });
@@ -58,29 +64,30 @@ export async function backUpEmbedded(pool: pg.Pool, dataDir: string, target: str
   }
 }
 
-async function copyData(from: string, to: string): Promise<void> {
+async function copyData(from: string, to: string, signal?: AbortSignal): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     if (LEFT_OUT.has(entry.name)) {
       if (entry.isDirectory()) await mkdir(join(to, entry.name), { mode: 0o700 });
       continue;
     }
-    await copyEntry(join(from, entry.name), join(to, entry.name), entry.isDirectory());
+    await copyEntry(join(from, entry.name), join(to, entry.name), entry.isDirectory(), signal);
   }
 }
 
-async function copyWrites(from: string, to: string): Promise<void> {
+async function copyWrites(from: string, to: string, signal?: AbortSignal): Promise<void> {
   for (const entry of await readdir(join(from, "pg_wal"), { withFileTypes: true })) {
-    await copyEntry(join(from, "pg_wal", entry.name), join(to, "pg_wal", entry.name), entry.isDirectory());
+    await copyEntry(join(from, "pg_wal", entry.name), join(to, "pg_wal", entry.name), entry.isDirectory(), signal);
   }
 }
 
 /** Copies an entry. Files may vanish while the database works: its log then records their removal. */
-async function copyEntry(from: string, to: string, folder: boolean): Promise<void> {
+async function copyEntry(from: string, to: string, folder: boolean, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
   try {
     if (!folder) return await cp(from, to);
     await mkdir(to, { mode: 0o700 });
     for (const entry of await readdir(from, { withFileTypes: true })) {
-      await copyEntry(join(from, entry.name), join(to, entry.name), entry.isDirectory());
+      await copyEntry(join(from, entry.name), join(to, entry.name), entry.isDirectory(), signal);
     }
   } catch (error) {
     if (!isMissing(error)) throw error;
