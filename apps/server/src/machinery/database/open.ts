@@ -37,7 +37,8 @@ export interface OpenDatabase {
   readonly backUp: ((folder: string, signal?: AbortSignal) => Promise<string>) | null;
   /** Migrates the tables, as their owner. @returns the applied files. @throws MigrationError */
   migrate(): Promise<readonly string[]>;
-  close(): Promise<void>;
+  /** @param cut true to end the embedded database without waiting for running statements. */
+  close(cut?: boolean): Promise<void>;
 }
 
 /**
@@ -93,8 +94,9 @@ export async function openDatabase(
     backUp: embedded === null ? null : (folder, signal) => backUpAsOwner(embedded.url, config.dataDir, folder, signal),
     migrate: () =>
       migrateAsOwner(pool, embedded?.url ?? config.databaseOwnerUrl, { inAnyOrder: config.mode === "development" }),
-    close: async () => {
-      await Promise.all(pools.map((each) => each.end()));
+    close: async (cut = false) => {
+      const ended = Promise.all(pools.map((each) => each.end()));
+      if (!cut) await ended;
       await embedded?.close();
     },
   };

@@ -116,7 +116,7 @@ test("a backup taken in the middle of play restores to a house whose books are r
 
   await expect(restore(dataDir, folder)).rejects.toThrow("is no backup");
   const said = await restore(dataDir, join(folder, "copy"));
-  expect(said).toMatch(/^restored; given back: 1 hands, .*\nthe database that was there is in .*postgres\.before-/s);
+  expect(said).toMatch(/^the database that was there is in .*postgres\.before-.*\nrestored; given back: 1 hands, /s);
   const opened = await open();
   try {
     const answer = await fetch(`${opened.house.url}${BETS}`, {

@@ -1,18 +1,19 @@
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { keyFolder, readOrCreateSecret } from "../../keys.ts";
-import { isMissing } from "../../missing.ts";
+import { exists } from "../../missing.ts";
 import { meaningOf, StartRefusal } from "../../start-refusal.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { largestLog } from "./log-size.ts";
 import { freePort } from "./port.ts";
 import { findPostmaster } from "./postmaster.ts";
 import { chooseRunAs, handOver, type RunAs } from "./run-as.ts";
+import { refuseBesideMoved } from "./swap.ts";
 
 const run = promisify(execFile);
 
@@ -87,7 +88,10 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const runAs = await chooseRunAs([dataDir, join(binaries.postgres, "..")]);
   const logFile = join(dataDir, "postgres.log");
   const cluster = { folder, logFile, password, housePassword, binaries, runAs, durable, connections };
-  if (!(await exists(join(folder, "PG_VERSION")))) await initialise(cluster, dataDir);
+  if (!(await exists(join(folder, "PG_VERSION")))) {
+    await refuseBesideMoved(dataDir);
+    await initialise(cluster, dataDir);
+  }
   await handOver(folder, runAs.user);
   return cluster;
 }
@@ -109,7 +113,7 @@ export function houseUrl(cluster: Cluster, port: number, database: string): stri
 async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
   const { runAs, binaries } = cluster;
   const unique = randomBytes(4).toString("hex");
-  const made = join(dataDir, `postgres.new-${unique}`);
+  const made = join(dataDir, `postgres.first-${unique}`);
   const passwordFile = join(dataDir, `.password-${unique}`);
   await writeFile(passwordFile, `${cluster.password}\n`, { mode: 0o600 });
   try {
@@ -252,14 +256,4 @@ async function ask(cluster: Cluster, port: number): Promise<"ready" | "other pas
       // The query was answered; a connection that does not end well is gone all the same.
     });
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    (error: unknown) => {
-      if (isMissing(error)) return false;
-      throw error;
-    },
-  );
 }
