@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { type House, type HouseOverrides, startHouse } from "./house.ts";
 import { readConfig } from "./machinery/config.ts";
-import { buildSiteIfOlder } from "./machinery/http/site-build.ts";
+import { buildSiteIfChanged } from "./machinery/http/site-build.ts";
 import { loadKeys } from "./machinery/keys.ts";
 import { createLog } from "./machinery/observability/log.ts";
 import { meaningOf, StartRefusal } from "./machinery/start-refusal.ts";
@@ -35,7 +35,7 @@ async function open(overrides: HouseOverrides, asked: AbortController): Promise<
   if (!apiOnly) {
     // An unusable folder is reported before the site is built, which takes a while.
     await loadKeys(config.secretKey, config.dataDir);
-    await buildSiteIfOlder(say);
+    await buildSiteIfChanged(say);
   }
   const starting = startHouse(config, { ...overrides, log, ...(apiOnly ? { site: null } : {}) });
   stopOnSignals(starting, asked, config.shutdownMs, log);

@@ -1,53 +1,40 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { checkout } from "../config.ts";
 import { isMissing } from "../missing.ts";
+import { fingerprintOf } from "./fingerprint.ts";
 
 const web = join(checkout, "apps/web");
 const dist = join(web, "dist");
-/** Written last: a build that was killed half-way is repeated. */
+/** The fingerprint of the sources. Written last: a build that was killed half-way is repeated. */
 const stamp = join(dist, ".built");
 /** Everything that ends up in the browser. */
 const sources = ["apps/web", "packages", "games", "package-lock.json"].map((path) => join(checkout, path));
-const SKIPPED = new Set(["node_modules", "dist", "ledger", "play", "e2e"]);
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 /** Below this size the headers weigh more than compression saves. */
 const SMALLEST_BYTES = 1024;
 
 /**
- * Builds the site if it is missing or older than its sources. A house without the folder of the site serves the API
+ * Builds the site unless it was built from these very sources. A house without the folder of the site serves the API
  * alone.
  */
-export async function buildSiteIfOlder(say: (text: string) => void): Promise<void> {
+export async function buildSiteIfChanged(say: (text: string) => void): Promise<void> {
   if (!existsSync(join(web, "index.html"))) return;
-  const builtAt = await stat(stamp).then(
-    ({ mtimeMs }) => mtimeMs,
-    (error: unknown) => {
-      if (isMissing(error)) return 0;
-      throw error;
-    },
-  );
-  const changedAt = Math.max(...(await Promise.all(sources.map(newestChange))));
-  if (builtAt > changedAt) return;
+  const built = await readFile(stamp, "utf8").catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  const sourcesNow = fingerprintOf(sources);
+  if (built === sourcesNow) return;
   say("Building the site …");
   await runVite();
   await compressAll();
-  await writeFile(stamp, "");
-}
-
-async function newestChange(path: string): Promise<number> {
-  const found = await stat(path);
-  if (!found.isDirectory()) return found.mtimeMs;
-  const entries = await readdir(path, { withFileTypes: true });
-  const below = entries
-    .filter((entry) => !SKIPPED.has(entry.name))
-    .map((entry) => newestChange(join(path, entry.name)));
-  return Math.max(found.mtimeMs, ...(await Promise.all(below)));
+  await writeFile(stamp, sourcesNow);
 }
 
 async function runVite(): Promise<void> {
