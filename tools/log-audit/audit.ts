@@ -1,6 +1,7 @@
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
 import { type BookedTicket, bookHash } from "@fairhouse/house-log/book.ts";
 import { decodeEntry, type Entry, type EntryKind, type EntryOf } from "@fairhouse/house-log/entry.ts";
+import type { LoggedPrice } from "./prices.ts";
 import type { LoggedRound } from "./rounds.ts";
 import { WideMap } from "./wide-map.ts";
 
@@ -69,6 +70,7 @@ const OVER = [3, 5];
 export class LogAudit {
   readonly findings: LogFinding[] = [];
   readonly #played: LoggedRound[] = [];
+  readonly #published: LoggedPrice[] = [];
   readonly #mostPlayed: number;
   readonly #salts = new Map<string, string>();
   #index = 0;
@@ -85,7 +87,7 @@ export class LogAudit {
   #roundsChecked = 0;
   #daysChecked = 0;
 
-  /** @param mostPlayed rounds that are remembered with what they were made of. */
+  /** @param mostPlayed rounds that are remembered with what they were made of, and published states of events. */
   constructor(mostPlayed = 0) {
     this.#mostPlayed = mostPlayed;
   }
@@ -93,6 +95,11 @@ export class LogAudit {
   /** The newest rounds that were played, the last one first. */
   get played(): readonly LoggedRound[] {
     return this.#played.toReversed();
+  }
+
+  /** The newest states of real events that were published, the last one first. */
+  get published(): readonly LoggedPrice[] {
+    return this.#published.toReversed();
   }
 
   get counts(): LogCounts {
@@ -163,6 +170,7 @@ export class LogAudit {
     },
     day: (entry) => this.#day(entry),
     fact: ({ fact, step }) => this.#once("fact", fact, step),
+    price: (entry) => this.#price(entry),
   };
 
   #once(kind: string, reference: string, step: number): void {
@@ -178,6 +186,14 @@ export class LogAudit {
 
   #isOfThisLog(time: number): boolean {
     return time > (this.#house?.time ?? 0);
+  }
+
+  #price({ fact, step, state, time }: EntryOf<"price">): void {
+    this.#once("price", fact, step);
+    this.#fresh(time);
+    if (this.#mostPlayed === 0) return;
+    this.#published.push({ fact, version: step, state, index: this.#index });
+    if (this.#published.length > this.#mostPlayed) this.#published.shift();
   }
 
   #chain(entry: EntryOf<"chain">): void {

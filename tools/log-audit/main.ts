@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { houseLogs } from "@fairhouse/protocol/house-log.ts";
+import { sportsEvent } from "@fairhouse/protocol/sports.ts";
 import { roundPage } from "@fairhouse/protocol/table.ts";
 import { Frontier } from "@fairhouse/transparency/frontier.ts";
 import { LogReader, type SignedHead, signedHead } from "@fairhouse/transparency/log-reader.ts";
@@ -10,6 +11,7 @@ import { runCommand, UsageError } from "../command.ts";
 import { knownRules } from "../verify/known-rules.ts";
 import { LogAudit, type LogFinding } from "./audit.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
+import { type LoggedPrice, wrongPrices } from "./prices.ts";
 import { Promises } from "./promises.ts";
 import { readLog } from "./read-log.ts";
 import { checkRound, type LoggedRound, needsBefore } from "./rounds.ts";
@@ -49,14 +51,15 @@ async function main(): Promise<number> {
   if (now !== null) audit.checkStillness(now);
   const { counts } = audit;
   const broken = promises.findings({ index: counts.entries, beat: audit.beat, now });
-  const wrong = await wrongRounds(audit.played, options.address);
-  const findings = [...audit.findings, ...wrong, ...broken];
+  const rounds = await wrongRounds(audit.played, options.address);
+  const prices = await changedPrices(audit.published, options.address);
+  const findings = [...audit.findings, ...rounds, ...prices, ...broken];
   for (const { rule, index, about } of findings.slice(0, PRINTED))
     console.log(`entry ${index}: not so that ${rule}: ${about}`);
   if (findings.length > PRINTED) console.log(`… and ${findings.length - PRINTED} more`);
   for (const [kind, count] of Object.entries(counts.kinds)) console.log(`${kind.padEnd(9)} ${count}`);
   console.log(
-    `links ${counts.linksChecked}, books of rounds ${counts.roundsChecked}, days ${counts.daysChecked} checked; rounds ${audit.played.length} computed again`,
+    `links ${counts.linksChecked}, books of rounds ${counts.roundsChecked}, days ${counts.daysChecked} checked; rounds ${audit.played.length} computed again, prices ${audit.published.length} compared`,
   );
   if (promised > 0) console.log(`promised  ${promised}, of which ${promised - promises.size} are there`);
   if (promises.size > 0 && now === null)
@@ -117,6 +120,20 @@ async function wrongRounds(played: readonly LoggedRound[], address: URL): Promis
     const before = needsBefore(page, rules) ? await pageOf(`tables/${table}/rounds/${round - 1}`) : null;
     const rule = checkRound(logged, page, before, rules);
     if (rule !== null) findings.push({ rule, index: logged.index, about: logged.name });
+  }
+  return findings;
+}
+
+/** Compares published prices with the pages of their events. @throws Error if one cannot be read. */
+async function changedPrices(published: readonly LoggedPrice[], address: URL): Promise<readonly LogFinding[]> {
+  const fetch = fetchFrom(new URL("/api/sports/events", address).href);
+  const findings: LogFinding[] = [];
+  for (const [fact, logged] of Map.groupBy(published, (price) => price.fact)) {
+    const event = sportsEvent.parse(JSON.parse(new TextDecoder().decode(await fetch(fact))));
+    for (const { index, version } of wrongPrices(logged, event)) {
+      const about = `version ${version} of ${fact}`;
+      findings.push({ rule: "the page of an event shows the prices that were published", index, about });
+    }
   }
   return findings;
 }

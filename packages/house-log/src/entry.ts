@@ -162,6 +162,18 @@ const shapes = {
       time: whole,
     },
   },
+  /** A state of a real event that was published, with its prices. */
+  price: {
+    number: 12,
+    fields: {
+      fact: uuid,
+      /** The version of the fact that it made. */
+      step: whole,
+      /** Its `stateHash`: states are long, and everybody is shown them. */
+      state: hash,
+      time: whole,
+    },
+  },
 } as const;
 
 type Shapes = typeof shapes;

@@ -31,6 +31,16 @@ export const houseLogBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
+    "a published price has no entry",
+    `${FOLDER}/prices.db.test.ts`,
+    piece(PASS, "for (const entry of prices.entries) await this.#append({ entry });", ""),
+  ),
+  plant(
+    "a price that was changed after it was published is not noticed",
+    "tools/log-audit/prices.test.ts",
+    piece("tools/log-audit/prices.ts", "shown.get(version) !== state", "!shown.has(version)"),
+  ),
+  plant(
     "rows of a dump are read again by each pass",
     passCaughtBy,
     piece(
@@ -308,7 +318,7 @@ export const houseLogBugs: readonly PlantedBug[] = [
   plant(
     "bets are told while the promises that they rest on wait",
     passCaughtBy,
-    piece(PASS, "if (promises.isAll) await this.#writeRest();", "await this.#writeRest();"),
+    piece(PASS, "if (promises.isAll && prices.isAll) await this.#writeRest();", "await this.#writeRest();"),
   ),
   plant(
     "a database that went back and grew again is believed if the files lead to the newest head",

@@ -1,3 +1,4 @@
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import type { Act } from "../../acts/authority.ts";
@@ -81,13 +82,19 @@ test("an exclusion that ends in time ends for the address too", async () => {
   time.advance(-HOUR_MS - 1000);
 });
 
-/** Opens an account, excludes it for an hour, and moves it to another address. */
-async function moved(from: string, to: string) {
+/** Opens an account, excludes it for an hour, and asks for another address. */
+async function moving(from: string, to: string) {
   const { body } = await register(house.app, from);
   await exclude(act, body.user._id, new Date(time.clock.now() + HOUR_MS), BY);
   await post("/api/account/email", { password: PASSWORD, email: to }, body.accessToken);
   const code = /^\d{8}$/m.exec((await mail.next(to)).text)?.[0];
-  expect((await post("/api/account/email/confirm", { code }, body.accessToken)).status).toBe(200);
+  return { body, confirm: () => post("/api/account/email/confirm", { code }, body.accessToken) };
+}
+
+/** Does the same, and moves the account. */
+async function moved(from: string, to: string) {
+  const { body, confirm } = await moving(from, to);
+  expect((await confirm()).status).toBe(200);
   return body;
 }
 
@@ -111,6 +118,31 @@ test("a longer exclusion and a later ban reach the addresses that an account has
   expect(await open("longer@example.com")).toBe("open");
   expect(await open("later@example.com")).toBe("email_taken");
   time.advance(-25 * HOUR_MS);
+});
+
+test("an account that moves while its exclusion becomes longer leaves the longer refusal", async () => {
+  const { body, confirm } = await moving("during@example.com", "during2@example.com");
+  const until = new Date(time.clock.now() + 24 * HOUR_MS);
+  const [done, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held: Act = (_act, _subject, _by, _details, work) =>
+    inTransaction(database.pool, async (client) => {
+      const value = await work(client);
+      done.resolve();
+      await commit.promise;
+      return value;
+    });
+  const longer = exclude(held, body.user._id, until, BY);
+  await done.promise;
+  const confirmed = confirm();
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1);
+  commit.resolve();
+  await longer;
+  expect((await confirmed).status).toBe(200);
+  const { rows } = await database.pool.query("select until from account_refusal where $1 = any(accounts)", [
+    body.user._id,
+  ]);
+  expect(rows).toEqual([{ until }]);
 });
 
 test("a closed account is not named by the refusals of its addresses, and the operator is told that it is closed", async () => {

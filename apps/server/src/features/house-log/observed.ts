@@ -69,6 +69,7 @@ export class Lateness {
           extract(epoch from clock_timestamp() - least(
             -- The link of a shoe is noted long after its first round was shown: it waits since then.
             (select min(greatest(due_at, at)) from house_log_pending where greatest(due_at, at) < clock_timestamp()),
+            (select min(at) from house_log_price),
             (select min(due_at) from house_log_held where due_at < clock_timestamp())))::float8 as waiting
         from house_log l where l.ended_at is null`,
     });

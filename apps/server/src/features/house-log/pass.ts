@@ -7,6 +7,7 @@ import { frontierOf, type LogRow, logColumns, type Term } from "./log-store.ts";
 import { AFTER_DUE_MS, entryOfMovement, isTold, joinBet, type MovementRow, movementColumns } from "./movements.ts";
 import { type Line, lineOfPending, type PendingRow } from "./pending.ts";
 import { type Place, placeOf } from "./place.ts";
+import { takePrices } from "./prices.ts";
 
 const AFTER_DUE = `interval '${AFTER_DUE_MS} milliseconds'`;
 const BEAT_EVERY_MS = 5_000;
@@ -91,8 +92,10 @@ class Pass {
     const promises = await this.#takePending("log-promises", IS_PROMISE);
     await this.#appendRules();
     for (const row of promises.rows) await this.#append(await this.#lineOf(row));
+    const prices = await takePrices(this.#client, this.#mostPending);
+    for (const entry of prices.entries) await this.#append({ entry });
     // While promises wait, nothing that may rest on them is read: the next pass goes on from the same place.
-    if (promises.isAll) await this.#writeRest();
+    if (promises.isAll && prices.isAll) await this.#writeRest();
     await this.#bundles.flush();
   }
 
@@ -137,6 +140,10 @@ class Pass {
     if (rowCount !== 1) throw new LostLog();
   }
 
+  get #mostPending(): number {
+    return this.#parts.mostPending ?? MOST_PENDING;
+  }
+
   #append({ entry }: { readonly entry: Entry }): Promise<void> {
     return this.#bundles.append(entry);
   }
@@ -150,7 +157,7 @@ class Pass {
     name: string,
     condition: string,
   ): Promise<{ readonly rows: readonly PendingRow[]; readonly isAll: boolean }> {
-    const most = this.#parts.mostPending ?? MOST_PENDING;
+    const most = this.#mostPending;
     const { rows } = await this.#client.query<PendingRow>({
       name,
       text: `with taken as (
