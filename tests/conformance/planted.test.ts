@@ -182,6 +182,11 @@ const badRounds: readonly (readonly [sentence: string, bug: string, game: AnyRou
     }),
   ],
   [
+    "a proof tells that a round begins where the one before ended, and refuses every other beginning",
+    "deals each hand from the top of the same shoe",
+    badShoe({ open: () => ({ carry: { place: 0, cards: [] }, fresh: false }) }),
+  ],
+  [
     "a bet that is fit to a round is taken by it, at the same stake",
     "leaves a bet on the digit before",
     badFollower({ fit: (bet) => bet }),
