@@ -1,5 +1,6 @@
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import type pg from "pg";
+import { DatabaseError } from "pg";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { AppError } from "../http/errors.ts";
@@ -15,6 +16,7 @@ const VALID_MS = 1000;
 const WRITE_EVERY_MS = 10_000;
 /** Number of rows of almost a page: half a megabyte, more than a burst of bets takes. */
 const ROWS = 64;
+const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
  * `/healthz` for load balancers and supervisors: 200 while this server and its database answer and can store a bet, 503
@@ -65,13 +67,28 @@ async function tryToWrite(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("begin");
-    await client.query("truncate house_probe");
+    await emptyProbe(client);
     await client.query(`insert into house_probe (filler) select repeat('x', 8000) from generate_series(1, ${ROWS})`);
     await client.query("rollback");
     client.release();
   } catch (error) {
     client.release(true);
     throw error;
+  }
+}
+
+/**
+ * Empties the table unless somebody reads it: a dump reads all tables for as long as it takes. The rows are then written
+ * behind those before, and the next look frees them.
+ */
+async function emptyProbe(client: pg.PoolClient): Promise<void> {
+  await client.query("savepoint filled");
+  try {
+    await client.query("lock table house_probe in access exclusive mode nowait");
+    await client.query("truncate house_probe");
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== LOCK_NOT_AVAILABLE) throw error;
+    await client.query("rollback to savepoint filled");
   }
 }
 
