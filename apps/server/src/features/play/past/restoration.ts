@@ -2,7 +2,9 @@ import { GAME_KINDS, type GameKind } from "@fairhouse/kernel/game.ts";
 import { houseAccountsOf } from "@fairhouse/ledger/accounts.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
 import { noTicks } from "@fairhouse/platform/ticks.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type { Vault } from "@fairhouse/platform/vault.ts";
+import { queryWithoutTimeout, takeTime } from "@fairhouse/platform/without-timeout.ts";
 import { GroupCommit } from "@fairhouse/play/commit/group-commit.ts";
 import { PlayerStore } from "@fairhouse/play/commit/player-store.ts";
 import type { Games } from "@fairhouse/play/ports.ts";
@@ -59,7 +61,9 @@ async function partsOf({ pool, vault, games, random }: RestorationParts): Promis
 
 /** Stores the notices that the books call for, so that a repeated run sends those that are still missing. */
 async function noteGivenBack(pool: pg.Pool, random: Random): Promise<void> {
-  const { rows } = await pool.query<{ id: string; player: string; game: string; stake: number }>(
+  // It reads every bet that was ever made.
+  const { rows } = await withoutTimeout<{ id: string; player: string; game: string; stake: number }>(
+    pool,
     `select b.id, b.player, b.game, b.stake from play_bet b left join play_round r on r.id = b.round
      where b.ended = 'refunded' and (b.kind = 'hand' or r.void_reason = $1 or exists (
          select 1 from play_wait w join play_fact f on f.id = w.fact where w.bet = b.id and f.void_reason = $1))
@@ -73,4 +77,15 @@ async function noteGivenBack(pool: pg.Pool, random: Random): Promise<void> {
     data: { bet: id, game, stake },
   }));
   await addNotices(pool, random, notices, systemClock.now());
+}
+
+function withoutTimeout<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  text: string,
+  values: unknown[],
+): Promise<pg.QueryResult<Row>> {
+  return inTransaction(pool, async (client) => {
+    await takeTime(client);
+    return queryWithoutTimeout<Row>(client, text, values);
+  });
 }
