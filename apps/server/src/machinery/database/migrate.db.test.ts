@@ -127,12 +127,31 @@ test("migrations of an open house do not wait for a bet that is being written, e
       const playing = await database.pool.connect();
       await playing.query("BEGIN");
       await playing.query("LOCK TABLE play_player, play_bet, ledger_account, ledger_movement IN ROW EXCLUSIVE MODE");
-      beside.push(...(await migrate(impatient, { folder }).finally(() => playing.release(true))));
+      const blocked = (waiting: string) => {
+        throw new Error(`${waiting} waits for a bet`);
+      };
+      beside.push(...(await migrate(impatient, { folder, blocked }).finally(() => playing.release(true))));
     }
   } finally {
     await impatient.end();
   }
   expect(beside).toContain("0044_restorations.sql");
+});
+
+test("a migration that waits for a dump lets others past, and is applied once the dump has ended", async () => {
+  await migrate(database.pool, { folder });
+  const dump = await database.pool.connect();
+  await dump.query("BEGIN");
+  await dump.query("LOCK TABLE first IN ACCESS SHARE MODE");
+  await writeFile(join(folder, "0002_second.sql"), "ALTER TABLE first ADD COLUMN more integer;");
+  const isBlocked = Promise.withResolvers<string>();
+  const migrating = migrate(database.pool, { folder, blocked: isBlocked.resolve });
+  expect(await isBlocked.promise).toBe("0002_second.sql");
+  // Behind a waiting ALTER TABLE this would wait as well.
+  expect(await count("first")).toBe(1);
+  await dump.query("COMMIT");
+  dump.release();
+  expect(await migrating).toEqual(["0002_second.sql"]);
 });
 
 test("tools report a database of another version, and leave it as it is", async () => {

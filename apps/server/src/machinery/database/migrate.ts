@@ -16,6 +16,10 @@ const MIGRATION_LOCK = "7377294694082770291";
 /** The first ones are numbered; later ones are named by the UTC time at which they were written, to the minute. */
 const FILE_NAME = /^(\d{4}|\d{12})_[a-z0-9_]+\.sql$/;
 
+/** Waiting time for a lock on a table, for which its other users wait as well. */
+const LOCK_WAIT_MS = 2_000;
+const PAUSE_MS = 3_000;
+
 interface Migration {
   /** Number or time of its name. */
   readonly number: number;
@@ -31,6 +35,8 @@ export interface MigrateOptions {
   readonly folder?: string;
   /** Applies files that are older than one that is applied already, as merged branches bring them: for development. */
   readonly inAnyOrder?: boolean;
+  /** Hears each time that a file could not be applied yet, because something else holds its tables. */
+  readonly blocked?: (name: string) => void;
 }
 
 /**
@@ -41,7 +47,7 @@ export interface MigrateOptions {
  */
 export async function migrate(
   pool: pg.Pool,
-  { folder = migrationFolder, inAnyOrder = false }: MigrateOptions = {},
+  { folder = migrationFolder, inAnyOrder = false, blocked = () => {} }: MigrateOptions = {},
 ): Promise<readonly string[]> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
@@ -58,7 +64,7 @@ export async function migrate(
       throw new MigrationError(
         `${late.name} is older than ${newest?.name}, which is applied already; name it by a later time`,
       );
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) await applyInTurn(client, migration, blocked);
     return pending.map((migration) => migration.name);
   } finally {
     // The lock belongs to the session, so ending the connection releases it in any case.
@@ -123,9 +129,36 @@ async function compare(client: pg.PoolClient | pg.Pool, migrations: readonly Mig
   return { pending: [...known.values()].sort((a, b) => a.number - b.number), newest: applied.rows.at(-1) ?? null };
 }
 
+/**
+ * Applies a file once it gets the locks on its tables. Whoever waits for a lock lets nobody else past, and a dump or an
+ * audit holds all tables for as long as it takes: so it waits for a moment only, and tries again after a pause in which
+ * running servers go on.
+ */
+async function applyInTurn(
+  client: pg.PoolClient,
+  migration: Migration,
+  blocked: (name: string) => void,
+): Promise<void> {
+  for (;;) {
+    try {
+      return await apply(client, migration);
+    } catch (error) {
+      if (!(error instanceof MigrationError) || !isBlocked(error.cause)) throw error;
+      blocked(migration.name);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+}
+
+/** A lock that was not given in time, or a deadlock with a running server. */
+function isBlocked(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "55P03" || error.code === "40P01");
+}
+
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   try {
     await client.query("BEGIN");
+    await client.query(`SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`);
     await queryWithoutTimeout(client, migration.sql);
     await client.query("INSERT INTO schema_migration (number, name, checksum) VALUES ($1, $2, $3)", [
       migration.number,

@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { type Config, ConfigError } from "../config.ts";
 import { backUpEmbedded } from "./embedded/backup.ts";
+import { CONNECTIONS } from "./embedded/cluster.ts";
 import { type Addresses, ownEmbedded, shareEmbedded } from "./embedded/embedded.ts";
 import { type MigrateOptions, migrate } from "./migrate.ts";
 import { createPool, FOR_THREADS, redirect } from "./pool.ts";
@@ -10,6 +11,8 @@ import { letIn } from "./privileges.ts";
 /** 16.0, as `server_version_num`. */
 const OLDEST_VERSION = 160_000;
 
+/** Connections of tools beside an embedded database, and those that PostgreSQL reserves. */
+const FOR_TOOLS = 30;
 /** The share of the connections that is reserved for play. */
 const PLAY = "play";
 const PLAY_SHARE = 0.4;
@@ -58,7 +61,10 @@ export async function openDatabase(
   const moved = (addresses: Addresses) => {
     for (const pool of pools) redirect(pool, urlOf(addresses));
   };
-  const embedded = config.databaseUrl === null ? await open({ dataDir: config.dataDir, log, moved }) : null;
+  const embedded =
+    config.databaseUrl === null
+      ? await open({ dataDir: config.dataDir, log, moved, connections: roomFor(config) })
+      : null;
   let verify: Verify = async () => undefined;
   const connect = (connections: number, use: string) => {
     const pool = createPool({
@@ -93,13 +99,22 @@ export async function openDatabase(
     // The current address: a database that died may have come back elsewhere.
     backUp: embedded === null ? null : (folder, signal) => backUpAsOwner(embedded.url, config.dataDir, folder, signal),
     migrate: () =>
-      migrateAsOwner(pool, embedded?.url ?? config.databaseOwnerUrl, { inAnyOrder: config.mode === "development" }),
+      migrateAsOwner(pool, embedded?.url ?? config.databaseOwnerUrl, {
+        inAnyOrder: config.mode === "development",
+        blocked: (migration) =>
+          log.warn({ migration }, "waits for tables that a dump, an audit or another server uses"),
+      }),
     close: async (cut = false) => {
       const ended = Promise.all(pools.map((each) => each.end()));
       if (!cut) await ended;
       await embedded?.close();
     },
   };
+}
+
+/** Room in the embedded database for all connections of this server, and for tools beside it. */
+function roomFor({ databaseConnections }: Pick<Config, "databaseConnections">): number {
+  return Math.max(CONNECTIONS, databaseConnections + FOR_TOOLS);
 }
 
 /**

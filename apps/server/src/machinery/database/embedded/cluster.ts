@@ -43,7 +43,7 @@ const SETTINGS = {
   timezone: "UTC",
 } as const;
 /** One or two houses and their tools need no more connections. */
-const CONNECTIONS = 120;
+export const CONNECTIONS = 120;
 const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" } as const;
 /**
  * For tests: the writes of a killed process survive, those of a lost machine do not. Transactions can be prepared, as on

@@ -35,7 +35,7 @@ export interface EmbeddedOptions {
   readonly log: Logger;
   /** False only in tests: no fsync. */
   readonly durable?: boolean;
-  /** Limit on connections; only tests, which have many houses on one database, raise it. */
+  /** Limit on connections, where it differs from the usual one. */
   readonly connections?: number;
   /** Time to wait for an owner that is about to stop. */
   readonly patienceMs?: number;
