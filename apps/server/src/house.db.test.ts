@@ -142,3 +142,26 @@ test("login and registration floods are refused as busy or too many, while other
   expect([...codes.keys()].sort()).toEqual(["bad_credentials", "busy"]);
   await house.close();
 });
+
+test("a reader who does not read is cut off, and everything is freed all the same", async () => {
+  const steps: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const endless: StartFeature = async () => ({
+    routes: (app) => {
+      app.get("/api/endless", (_request, reply) => {
+        reply.hijack();
+        reply.raw.writeHead(200).write("the first of many bytes");
+        begun.resolve();
+      });
+    },
+    close: async () => {
+      steps.push("closed");
+    },
+  });
+  const running = await startHouse(testConfig({ databaseUrl: database.url }), { site: null, features: [endless] });
+  const answer = await fetch(`${running.url}/api/endless`);
+  await begun.promise;
+  await running.close();
+  expect(steps).toEqual(["closed"]);
+  await expect(answer.text()).rejects.toThrow();
+});

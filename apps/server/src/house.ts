@@ -39,6 +39,8 @@ import { sitePages } from "./site-pages.ts";
 import { HouseSwitches } from "./switches.ts";
 
 const IDLE_SWEEP_MS = 50;
+/** Time for the readers of answers; those of bets are given before. */
+const READERS_MS = 5_000;
 
 export interface HouseOverrides {
   readonly clock?: Clock;
@@ -225,14 +227,16 @@ async function listen(app: AppInstance, { host, port }: Config): Promise<string>
 
 /**
  * Waits for answers in flight, and closes their connections, which would otherwise be kept for a next request that will
- * not come.
+ * not come. A client that reads a file slowly, or not at all, is cut off.
  */
 async function closeHttp(app: AppInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
+  const cut = setTimeout(() => app.server.closeAllConnections(), READERS_MS);
   try {
     await app.close();
   } finally {
     clearInterval(sweep);
+    clearTimeout(cut);
   }
 }
 
