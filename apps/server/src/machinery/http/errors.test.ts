@@ -31,6 +31,9 @@ test.each([
   ["57P01", "terminating connection due to administrator command"],
   ["53300", "too many clients"],
   ["08006", "connection failure"],
+  ["40001", "could not serialize access due to concurrent update"],
+  ["40P01", "deadlock detected"],
+  ["55P03", "canceling statement due to lock timeout"],
 ])("an unreachable database (%s) is a passing state, not a bug", (code, message) => {
   expect(toAppError(Object.assign(new Error(message), { code })).code).toBe("busy");
 });

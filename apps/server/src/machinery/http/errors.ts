@@ -1,4 +1,4 @@
-import { isUnreachable } from "@fairhouse/platform/database-error.ts";
+import { isUnreachable, isWorthRetrying } from "@fairhouse/platform/database-error.ts";
 import { type ErrorBody, type ErrorCode, errorCatalogue } from "@fairhouse/protocol/errors.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
@@ -42,7 +42,7 @@ export function toAppError(error: unknown): AppError {
     }));
     return new AppError("invalid_request", { in: error.validationContext ?? "body", problems });
   }
-  if (isUnreachable(error)) return new AppError("busy");
+  if (isUnreachable(error) || isWorthRetrying(error)) return new AppError("busy");
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : frameworkCodes[code];
   if (known !== undefined) return new AppError(known);
