@@ -53,3 +53,20 @@ test("the last backup that passed a trial outlives all that fail theirs, and eac
   await job.stop();
   expect(errors).toHaveLength(3);
 });
+
+test("a backup that was made while the clock was ahead ends no others, deletes none, and is told of", async () => {
+  const { clock, shelf, errors, job } = houseAt(START);
+  const ahead = "2031-01-01T00-00-00-000Z";
+  await shelf.add(Date.parse("2031-01-01T00:00:00.000Z"), (target) => mkdir(target));
+  await job.look();
+  await job.look();
+  const today = "2027-01-31T04-00-00-000Z";
+  expect((await shelf.backups()).map(({ name }) => name)).toEqual([ahead, today]);
+  expect(job.ageSeconds).toBe(0);
+  clock.now += DAY_MS;
+  await job.look();
+  expect((await shelf.backups()).map(({ name }) => name)).toContain("2027-02-01T04-00-00-000Z");
+  expect(job.standing()).toMatchObject({ notOfThisHouse: [ahead] });
+  await job.stop();
+  expect(errors.filter((line) => line.includes(ahead))).toHaveLength(1);
+});

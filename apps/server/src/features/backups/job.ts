@@ -60,7 +60,7 @@ export class BackupJob {
   get ageSeconds(): number | null {
     const now = this.#house.clock.now();
     const { newest } = this.#found;
-    if (newest !== null) return (now - newest.at) / 1000;
+    if (newest !== null) return Math.max(0, now - newest.at) / 1000;
     return this.#hasLooked || now - this.#since > this.#plan.everyMs ? Number.POSITIVE_INFINITY : null;
   }
 
@@ -116,18 +116,29 @@ export class BackupJob {
   }
 
   async #read(): Promise<void> {
-    const [newest = null] = await this.#shelf.backups();
+    const all = await this.#shelf.backups();
+    const newest = all.find(({ at }) => at <= this.#latest) ?? null;
     const trial = await this.#shelf.lastTrial();
-    const others = await this.#shelf.others();
+    const ahead = all.filter(({ at }) => at > this.#latest).map(({ name }) => name);
+    const others = [...ahead, ...(await this.#shelf.others())];
     // Told once: an empty house may have started in the place of the one whose backups these are.
     if (others.length > 0 && others.join() !== this.#found.others.join())
-      this.#house.log.error({ others }, "BACKUP_DIR holds backups that are not of this house; they are left alone");
+      this.#house.log.error(
+        { others },
+        "BACKUP_DIR holds backups that are not of this house, or of a time to come; they are left alone",
+      );
     this.#found = { newest, trial, others };
   }
 
   /** Never deletes the last backup that passed a trial: all newer ones may hold what makes the next trial fail. */
   async #prune(): Promise<void> {
-    await this.#shelf.keep(this.#plan.keep, [this.#found.trial?.passed ?? null, this.#trying?.backup.name ?? null]);
+    const named = [this.#found.trial?.passed ?? null, this.#trying?.backup.name ?? null];
+    await this.#shelf.keep(this.#plan.keep, named, this.#latest);
+  }
+
+  /** A later backup was made while the clock of the machine was ahead: it stands for nothing. */
+  get #latest(): number {
+    return this.#house.clock.now() + this.#plan.everyMs;
   }
 
   #tryNewest(): void {

@@ -78,9 +78,10 @@ export class Shelf {
     await flush(this.#folder);
   }
 
-  /** Keeps only so many of the newest backups, and the named ones. */
-  async keep(count: number, named: readonly (string | null)[] = []): Promise<void> {
-    const older = (await this.backups()).slice(count).filter(({ name }) => !named.includes(name));
+  /** Keeps only so many of the newest backups until a time, all later ones, and the named ones. */
+  async keep(count: number, named: readonly (string | null)[] = [], until = Number.POSITIVE_INFINITY): Promise<void> {
+    const own = (await this.backups()).filter(({ at }) => at <= until);
+    const older = own.slice(count).filter(({ name }) => !named.includes(name));
     for (const { folder } of older) await rm(folder, { recursive: true, force: true });
   }
 

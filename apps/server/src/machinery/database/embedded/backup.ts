@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { queryWithoutTimeout } from "@fairhouse/platform/without-timeout.ts";
 import type pg from "pg";
 import { flushTree } from "../../flush.ts";
 import { makeFolder } from "../../make-folder.ts";
@@ -47,7 +48,8 @@ export async function backUpEmbedded(
     // Retains the write-ahead log from its start, so that nothing that the copy needs is recycled meanwhile. Ends with
     // the connection.
     await client.query("select pg_create_physical_replication_slot($1, true, true)", [SLOT]);
-    await client.query("select pg_backup_start('fairhouse', true)");
+    // It waits for a checkpoint.
+    await queryWithoutTimeout(client, "select pg_backup_start('fairhouse', true)");
     await copyData(from, to, signal);
     const { rows } = await client.query<{ labelfile: string; spcmapfile: string }>(
       "select labelfile, spcmapfile from pg_backup_stop(false)",
