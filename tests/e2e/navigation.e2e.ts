@@ -1,5 +1,5 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
-import { someFlight, someHand } from "@fairhouse/games/samples.ts";
+import { someFlight, someHand, someInstant, someReveal } from "@fairhouse/games/samples.ts";
 import { type Role, session } from "@fairhouse/protocol/account.ts";
 import { expect, type Page } from "@playwright/test";
 import { switchOff, test } from "./page/fixture.ts";
@@ -104,29 +104,37 @@ function expectNoneDeclared(asked: readonly string[]): void {
   expect(asked.filter((path) => /^\/api\/(chat|kanban|calendar|mail|post|product)\b/.test(path))).toEqual([]);
 }
 
-// Two tests, because all pages in one take minutes on a slow machine.
-for (const [half, part] of ["first", "second"].entries()) {
-  test(`every page of the navigation has its title, starts at its top, and requests no path that is only declared (${part} half)`, async ({
-    page,
-    player,
-  }) => {
-    await player.spin([{ on: "red", amount: 1_000 }]);
-    const asked = listen(page);
-    await page.goto("/home");
-    const pages = OF_THE_HOUSE.toReversed().filter(([, path]) => !path.includes("?"));
-    const middle = Math.ceil(pages.length / 2);
-    for (const [title, path] of half === 0 ? pages.slice(0, middle) : pages.slice(middle)) {
-      await page.mouse.wheel(0, 400);
-      const link = navigation(page).getByRole("link", { name: title, exact: true });
-      await link.click();
-      await expect(page).toHaveURL(path);
-      await expect(page).toHaveTitle(`${catalog.find((game) => game.path === path)?.name ?? title} · Fairhouse`);
-      await expect(link).toHaveAttribute("aria-current", "page");
-      await expect.poll(() => page.evaluate("scrollY")).toBe(0);
-      await arrived(page);
-    }
-    expectNoneDeclared(asked);
-  });
+const SOME: readonly string[] = [
+  ...["/home", "/profile", "/fairness", "/sports"],
+  ...[someInstant, someHand, someFlight, someReveal].map(({ entry }) => entry.path),
+];
+const pages = OF_THE_HOUSE.toReversed().filter(([, path]) => !path.includes("?"));
+
+// All pages in one test take minutes on a slow machine.
+for (const [name, isTried, details] of [
+  ["some pages", (path: string) => SOME.includes(path), {}],
+  ["every other page", (path: string) => !SOME.includes(path), { tag: "@long" }],
+] as const) {
+  test(
+    `${name} of the navigation: its title, its top, and no request of a path that is only declared`,
+    details,
+    async ({ page, player }) => {
+      await player.spin([{ on: "red", amount: 1_000 }]);
+      const asked = listen(page);
+      await page.goto("/home");
+      for (const [title, path] of pages.filter(([, path]) => isTried(path))) {
+        await page.mouse.wheel(0, 400);
+        const link = navigation(page).getByRole("link", { name: title, exact: true });
+        await link.click();
+        await expect(page).toHaveURL(path);
+        await expect(page).toHaveTitle(`${catalog.find((game) => game.path === path)?.name ?? title} · Fairhouse`);
+        await expect(link).toHaveAttribute("aria-current", "page");
+        await expect.poll(() => page.evaluate("scrollY")).toBe(0);
+        await arrived(page);
+      }
+      expectNoneDeclared(asked);
+    },
+  );
 }
 
 test("panels name themselves in the title, and no path that is only declared is requested", async ({

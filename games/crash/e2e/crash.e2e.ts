@@ -94,7 +94,10 @@ test("crash by keyboard: space bets, C leaves", { tag: "@long" }, async ({ page,
   await expectBalance(page, START - 2_000 + bet.payout);
 });
 
-test("pays exactly the target of an auto cash-out, and verifies the bet from its chain", async ({ page, player }) => {
+test("pays exactly the target of an auto cash-out, and verifies the bet from its chain", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   const crash = await openForPlayer(page);
   await crash.target.fill("1.01");
   await nextFlight(page, rules, 0);
@@ -146,7 +149,7 @@ test("takes a bet back until the flight starts", { tag: "@long" }, async ({ page
   await expect(page.getByRole("table", { name: "My bets" })).toContainText("Taken back");
 });
 
-test("still shows a ticket after a reload in the middle of its flight", async ({ page, player }) => {
+test("still shows a ticket after a reload in the middle of its flight", { tag: "@long" }, async ({ page, player }) => {
   const crash = await openForPlayer(page);
   await nextFlight(page, rules, LONG_MS);
   await crash.betSoon.click();

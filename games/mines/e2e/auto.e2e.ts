@@ -43,7 +43,7 @@ test("mines: reveals the chosen tiles", async ({ page, player }) => {
   for (const { stake, payout } of bets) expect([0, Math.floor((stake * 0.99 * 25) / 23)]).toContain(payout);
 });
 
-test("mines: stops on profit", async ({ page, player }) => {
+test("mines: stops on profit", { tag: "@long" }, async ({ page, player }) => {
   const auto = await openMines(page, 1_000, 1);
   await auto.set({ bets: 0, stopOnProfit: 31, onLoss: ALL_IN_PERCENT });
   await auto.start.click();
@@ -64,7 +64,7 @@ test("mines: stops on loss", async ({ page, player }) => {
   await expectBalance(page, await player.balance());
 });
 
-test("mines: stops on a single win", async ({ page, player }) => {
+test("mines: stops on a single win", { tag: "@long" }, async ({ page, player }) => {
   const auto = await openMines(page, 1_000, 12);
   await auto.set({ bets: 0, stopOnSingleWin: 500 });
   await auto.start.click();
@@ -74,7 +74,7 @@ test("mines: stops on a single win", async ({ page, player }) => {
   expect(all.at(-1)).toBeGreaterThanOrEqual(500);
 });
 
-test("mines: stops when the balance does not cover another bet", async ({ page, player }) => {
+test("mines: stops when the balance does not cover another bet", { tag: "@long" }, async ({ page, player }) => {
   await spendAllBut(player, 2_000);
   const auto = await openMines(page, 2_000, 24);
   await auto.set({ bets: 0, onWin: ALL_IN_PERCENT });

@@ -78,7 +78,10 @@ test("a double each way is placed, followed through its races, settled, and veri
   await expect(page.getByText(/^Verified/)).toBeVisible();
 });
 
-test("a weight, an arrival and an odd that were changed are found on the page of the bet", async ({ page, player }) => {
+test("a weight, an arrival and an odd that were changed are found on the page of the bet", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   test.setTimeout(2 * RACES_MS);
   await openRaces(page);
   await showLater(page, 1);
@@ -142,7 +145,9 @@ test("a forecast is picked by keys, kept through a reload, and sold back before 
   await expect(own(page).first()).toContainText("Cashed out");
 });
 
-test("a visitor sees every price, fills in a slip, and is asked to sign in for a bet", async ({ page }) => {
+test("a visitor sees every price, fills in a slip, and is asked to sign in for a bet", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.goto("/sports/racing");
   await showLater(page, 2);
   await odds(page, /^1 .* to win: /).click();
@@ -150,7 +155,9 @@ test("a visitor sees every price, fills in a slip, and is asked to sign in for a
   await expect(slip(page).getByRole("button", { name: "Sign in to bet" })).toBeVisible();
 });
 
-test("on a phone the slip is a sheet over the card of a race", async ({ phone: { page, player } }) => {
+test("on a phone the slip is a sheet over the card of a race", { tag: "@long" }, async ({
+  phone: { page, player },
+}) => {
   await page.goto("/sports/racing");
   await showLater(page, 2);
   await odds(page, /^2 .* to be placed: /).click();

@@ -114,7 +114,10 @@ test("two players in one round: one target is reached, one is not, and no balanc
   await context.close();
 });
 
-test("a reload in the middle of a slide resumes it and reveals nothing early", async ({ page, player }) => {
+test("a reload in the middle of a slide resumes it and reveals nothing early", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   const seen = await noteSlides(page);
   const slide = await openAs(page, "1.01");
   const { during, after, shownAt } = await actDuringSlide(slide, player, async () => {

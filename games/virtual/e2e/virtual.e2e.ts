@@ -201,7 +201,9 @@ test("a bet in play is made at the price of its second, followed, settled, and v
   await expect(page.getByText("Not verified")).toBeVisible();
 });
 
-test("on a phone the slip is a sheet over the markets of a match", async ({ phone: { page, player } }) => {
+test("on a phone the slip is a sheet over the markets of a match", { tag: "@long" }, async ({
+  phone: { page, player },
+}) => {
   await showLater(page);
   await page
     .getByRole("button", { name: /^All markets/ })

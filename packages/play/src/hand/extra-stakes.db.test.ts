@@ -170,18 +170,15 @@ describe("concurrently", () => {
   });
 
   test("a double in one tab and a stand in the other, 20 times: one of them happens, with its own stake only", async () => {
-    const made = new Set<string>();
     for (let i = 0; i < 20; i++) {
       const { player, id } = await handWith("double", STAKE);
       const plays = i % 2 === 0 ? ["double", "stand"] : ["stand", "double"];
       await Promise.all(plays.map((play, tab) => move(player, id, 0, play, tab === 0 ? here : there)));
       const { stake, payout, moves } = await recorded(id);
       expect(moves).toHaveLength(1);
-      made.add(moves[0][0]);
       expect(stake).toBe(moves[0][0] === "double" ? 2 * STAKE : STAKE);
       expect(await balance(player)).toBe(2 * STAKE - stake + payout);
     }
-    expect(made.size).toBeGreaterThan(0);
   });
 
   test("a split and the move after it, sent together, are both made", async () => {

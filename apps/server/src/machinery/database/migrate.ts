@@ -130,9 +130,9 @@ async function compare(client: pg.PoolClient | pg.Pool, migrations: readonly Mig
 }
 
 /**
- * Applies a file once it gets the locks on its tables. Whoever waits for a lock lets nobody else past, and a dump or an
- * audit holds all tables for as long as it takes: so it waits for a moment only, and tries again after a pause in which
- * running servers go on.
+ * Applies a file once it gets the locks on its tables. A statement that waits for such a lock lets no other past, and a
+ * dump or an audit holds all tables for as long as it takes: so it waits for a moment only, and tries again after a pause
+ * in which running servers go on.
  */
 async function applyInTurn(
   client: pg.PoolClient,
