@@ -6,6 +6,8 @@ const CHANNEL = "fairhouse";
 /** A notification holds less than 8,000 bytes; the rest is for the header of a part. */
 const PART_CHARACTERS = 7_800;
 const RECONNECT_MS = 1_000;
+/** Time in which a message comes back to its sender, which listens too. */
+const ECHO_MS = 10_000;
 /**
  * Messages that wait while the database is unreachable. A further one is kept, all that wait are dropped, and clients
  * take fresh snapshots.
@@ -34,6 +36,9 @@ export class Line<Message> {
   #sending: Promise<void> | null = null;
   #batches = 0;
   #client: PoolClient | null = null;
+  #heardAt = 0;
+  /** Since when this server has told the database messages and heard nothing; null if it hears. */
+  #deafSince: number | null = null;
   #stopRetry: (() => void) | null = null;
   #closed = false;
 
@@ -47,16 +52,14 @@ export class Line<Message> {
   /** Resolves once messages of others arrive. */
   async open(): Promise<void> {
     const client = await this.#parts.pool.connect();
-    const lost = (error?: Error) => {
-      if (this.#client !== client) return;
-      this.#client = null;
-      client.release(error ?? true);
-      this.#reopenLater();
-    };
+    const lost = (error?: Error) => this.#lose(client, error);
     this.#client = client;
+    this.#deafSince = null;
     client.on("error", lost);
     client.on("end", lost);
-    client.on("notification", ({ payload }) => this.#read(payload ?? ""));
+    client.on("notification", ({ payload }) => {
+      if (this.#client === client) this.#read(payload ?? "");
+    });
     await client.query(`listen ${CHANNEL}`);
   }
 
@@ -83,12 +86,14 @@ export class Line<Message> {
     while (this.#waiting.length > 0) {
       const messages = this.#waiting;
       this.#waiting = [];
+      const startedAt = this.#parts.clock.monotonic();
       try {
         await this.#parts.pool.query({
           name: "line-send",
           text: "select pg_notify($1, part) from unnest($2::text[]) part",
           values: [CHANNEL, this.#partsOf(messages)],
         });
+        this.#expectEcho(startedAt);
       } catch (error) {
         this.#parts.log.warn({ err: error }, "messages to the other servers are lost");
       }
@@ -109,7 +114,30 @@ export class Line<Message> {
     });
   }
 
+  /**
+   * Replaces a connection that hears nothing of messages that the database has taken. It only listens, so the system
+   * would find out after hours that its other end is gone without a word.
+   */
+  #expectEcho(startedAt: number): void {
+    const client = this.#client;
+    if (client === null || this.#heardAt >= startedAt) return;
+    const now = this.#parts.clock.monotonic();
+    this.#deafSince ??= now;
+    if (now - this.#deafSince < ECHO_MS) return;
+    this.#parts.log.warn("the connection to the other servers hears nothing, and is replaced");
+    this.#lose(client);
+  }
+
+  #lose(client: PoolClient, error?: Error): void {
+    if (this.#client !== client) return;
+    this.#client = null;
+    client.release(error ?? true);
+    this.#reopenLater();
+  }
+
   #read(payload: string): void {
+    this.#heardAt = this.#parts.clock.monotonic();
+    this.#deafSince = null;
     const head = HEAD.exec(payload);
     if (head === null) return;
     const [whole, from = "", , place, count] = head;
