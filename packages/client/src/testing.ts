@@ -38,7 +38,7 @@ export interface FakeContext {
   readonly byHand: StoreApi<readonly WaitingResult[]>;
   /** Replaces the answers: called for each request. */
   answer(reply: (asked: Asked) => unknown): void;
-  emit(name: "table" | "ticket" | "hand" | "slip" | "facts", payload: unknown): void;
+  emit(name: "table" | "ticket" | "hand" | "slip" | "facts" | "missed", payload?: unknown): void;
   /** Lets events flow from now on, also for watchers that come later. */
   watch(): void;
   /** Acts as if the player had played in another tab. */

@@ -24,6 +24,8 @@ export interface ServerEvents {
   /** A bet on facts, as it was placed or settled. */
   slip: (bet: BetRecord) => void;
   notice: (notice: Pick<Notice, "id" | "kind" | "at" | "read">) => void;
+  /** Events from other servers of the house may have been missed: everything that they tell has to be fetched. */
+  missed: () => void;
   /** The session behind this socket was ended. */
   signedOut: () => void;
 }

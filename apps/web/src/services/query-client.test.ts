@@ -1,13 +1,15 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 
-const { sessionStore } = vi.hoisted(() => ({
+const { sessionStore, socket } = vi.hoisted(() => ({
   sessionStore: { listeners: [] as ((now: object, before: object) => void)[] },
+  socket: { listeners: new Map<string, () => void>() },
 }));
 vi.mock("./services.ts", () => ({
   sessionStore: {
     subscribe: (listener: (now: object, before: object) => void) => sessionStore.listeners.push(listener),
   },
+  socket: { on: (name: string, listener: () => void) => socket.listeners.set(name, listener) },
 }));
 
 /** Records requests, which the test answers when it wants. */
@@ -49,5 +51,18 @@ test("queries that the next player's page does not show are not sent in their na
   observer.setOptions({ queryKey: ["notices"], queryFn, enabled: false });
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(asked).toHaveLength(1);
+  stop();
+});
+
+test("lists that are shown are fetched again when events may have been missed", async () => {
+  const { queryClient } = await import("./query-client.ts");
+  const { asked, queryFn } = answers();
+  const observer = new QueryObserver(queryClient, { queryKey: ["hands"], queryFn });
+  const stop = observer.subscribe(() => {});
+  asked[0]?.("before");
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("before"));
+  socket.listeners.get("missed")?.();
+  asked[1]?.("after");
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("after"));
   stop();
 });

@@ -1,6 +1,6 @@
 import { isUnanswered } from "@fairhouse/client/wire/http.ts";
 import { QueryClient } from "@tanstack/react-query";
-import { sessionStore } from "./services.ts";
+import { sessionStore, socket } from "./services.ts";
 
 /**
  * Passed to each query by hand instead of by a provider at the root: the first page shows no list at once, and does not
@@ -23,3 +23,6 @@ sessionStore.subscribe((state, before) => {
   for (const query of queryClient.getQueryCache().getAll()) query.reset();
   setTimeout(() => void queryClient.refetchQueries({ type: "active" }, { cancelRefetch: false }));
 });
+
+// An event that was missed would have kept any of the lists fresh.
+socket.on("missed", () => void queryClient.invalidateQueries());

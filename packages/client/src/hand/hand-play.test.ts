@@ -268,3 +268,12 @@ test("a guest's moves in another tab are fetched and shown here, and so is the e
   await settled();
   expect(phase()).toBe("idle");
 });
+
+test("a hand that was closed while events were missed is not shown any more", async () => {
+  const { fake, phase } = setUp({ open: handAt(0) });
+  await settled();
+  fake.answer(({ path }) => (path.endsWith("/open") ? { hand: null } : { bets: [], next: null }));
+  fake.emit("missed");
+  await settled();
+  expect(phase()).toBe("idle");
+});

@@ -65,6 +65,7 @@ export class HandPlay<Bet, Move, View> {
         state = connection.state;
       }),
       this.#context.socket.on("hand", (hand) => this.#hear(hand)),
+      this.#context.socket.on("missed", () => void this.#load()),
       this.#context.onPlayedInOtherTab(() => void this.#load()),
     ];
     return () => {

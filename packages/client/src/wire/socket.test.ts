@@ -110,6 +110,32 @@ describe("socket", () => {
     expect(onWatching).toHaveBeenCalledTimes(2);
   });
 
+  test("does what follows a reconnection once, and a while later, if the server says that events were missed", async () => {
+    vi.useFakeTimers();
+    const { socket, wire, words } = setUp();
+    const [onWatching, missed] = [vi.fn(), vi.fn()];
+    socket.on("missed", missed);
+    socket.authenticate("token-1");
+    socket.watch("table:two", onWatching);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([onWatching.mock.calls.length, missed.mock.calls.length]).toEqual([1, 0]);
+    wire.hear("missed");
+    wire.hear("missed");
+    expect(words()).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(words().slice(2)).toEqual([
+      ["authenticate", "token-1"],
+      ["watch", "table:two"],
+    ]);
+    expect([onWatching.mock.calls.length, missed.mock.calls.length]).toEqual([2, 1]);
+    // Nothing that plays by itself stops.
+    expect(socket.connection.getState().state).toBe("online");
+    wire.drop();
+    wire.connect();
+    expect(missed).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+
   test("watches a room once, and leaves it with its last watcher", async () => {
     const { socket, words } = setUp();
     const late = vi.fn();

@@ -18,7 +18,10 @@ export interface HouseSocket {
   connect(): void;
   /** Signs the socket in, or out with null; repeated by itself after every reconnection. */
   authenticate(token: string | null): void;
-  /** Listens until the returned function is called. May be called before the connection exists. */
+  /**
+   * Listens until the returned function is called. May be called before the connection exists. `missed` is told when the
+   * player's own events flow again after they may have been missed, also after each reconnection.
+   */
   on<Name extends EventName>(name: Name, listener: ServerEvents[Name]): () => void;
   /**
    * Watches a public room until the returned function is called. Rooms are counted, so that several parts may watch
@@ -45,7 +48,7 @@ export interface SocketOptions {
 const CLOCK_EXCHANGES = 7;
 const CLOCK_PAUSE_MS = 120;
 
-/** Pages that a stopping server has sent away come back over so long, not all at once. */
+/** Pages that a stopping server has sent away, or that have missed events, come back over so long, not all at once. */
 const RETURNS_MS = 2_000;
 const returnsAfterMs = () => RETURNS_MS * (0.25 + 0.75 * Math.random());
 
@@ -60,6 +63,8 @@ export class SharedSocket implements HouseSocket {
   #wire: Wire | null = null;
   #loading = false;
   #returning: ReturnType<typeof setTimeout> | undefined;
+  #catchingUp: ReturnType<typeof setTimeout> | undefined;
+  #hasConnected = false;
 
   constructor(options: SocketOptions) {
     this.#options = options;
@@ -109,6 +114,7 @@ export class SharedSocket implements HouseSocket {
 
   close(): void {
     clearTimeout(this.#returning);
+    clearTimeout(this.#catchingUp);
     this.#wire?.close();
   }
 
@@ -135,28 +141,44 @@ export class SharedSocket implements HouseSocket {
       if (reason === "io server disconnect") this.#returning = setTimeout(() => wire.connect(), returnsAfterMs());
     });
     wire.on("connect_error", () => this.#setState("offline"));
+    wire.on("missed", () => {
+      this.#catchingUp ??= setTimeout(() => this.#catchUp(wire), returnsAfterMs());
+    });
     for (const name of this.#listeners.keys()) this.#forward(wire, name);
   }
 
   #onConnect(wire: Wire): void {
     const { clock } = this.#options;
-    // Sign in first: events for the player must not be lost before the snapshots that follow.
-    if (this.#token !== null) this.#signIn(wire);
-    for (const room of this.#rooms.keys()) this.#askToWatch(wire, room);
+    this.#enter(wire, this.#hasConnected);
+    this.#hasConnected = true;
     clock.forget();
     void synchronise(wire, clock);
     this.#setState("online");
   }
 
+  #catchUp(wire: Wire): void {
+    this.#catchingUp = undefined;
+    // A lost connection brings everything when it is back.
+    if (wire.connected) this.#enter(wire, true);
+  }
+
+  /** @param again true if events may have been missed. */
+  #enter(wire: Wire, again: boolean): void {
+    // Sign in first: events for the player must not be lost before the snapshots that follow.
+    if (this.#token !== null) this.#signIn(wire, again);
+    for (const room of this.#rooms.keys()) this.#askToWatch(wire, room);
+  }
+
   /**
    * Signs in. A token that is no longer accepted means the same as being signed out: listeners find out what is true.
    */
-  #signIn(wire: Wire): void {
+  #signIn(wire: Wire, again = false): void {
     const offered = this.#token;
     wire.emit("authenticate", offered, (accepted) => {
       if (offered === null || offered !== this.#token) return;
       if (accepted) this.#options.onSignedIn?.();
       else this.#tell("signedOut");
+      if (accepted && again) this.#tell("missed");
     });
   }
 
@@ -169,6 +191,8 @@ export class SharedSocket implements HouseSocket {
 
   /** Adds one handler per event name to the wire, however many listeners there are here. */
   #forward(wire: Wire, name: EventName): void {
+    // Not told at once.
+    if (name === "missed") return;
     (wire as unknown as AnyEmitter).on(name, (...payload) => this.#tell(name, ...payload));
   }
 

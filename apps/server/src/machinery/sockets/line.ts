@@ -8,10 +8,7 @@ const PART_CHARACTERS = 7_800;
 const RECONNECT_MS = 1_000;
 /** Time in which a message comes back to its sender, which listens too. */
 const ECHO_MS = 10_000;
-/**
- * Messages that wait while the database is unreachable. A further one is kept, all that wait are dropped, and clients
- * take fresh snapshots.
- */
+/** Messages that wait while the database is unreachable. A further one is kept, and all that wait are lost. */
 const MAX_WAITING = 10_000;
 const HEAD = /^([0-9a-f-]{36}) (\d+) (\d+) (\d+) /;
 
@@ -22,6 +19,14 @@ export interface LineParts {
   readonly serverId: string;
 }
 
+export interface LineEvents<Message> {
+  readonly receive: (from: string, message: Message) => void;
+  /** Called when messages arrive again after an interruption: some were missed. */
+  readonly mended: () => void;
+  /** Called when messages of this server were lost to the others. */
+  readonly lost: () => void;
+}
+
 /**
  * Carries messages between the servers of one database by its own LISTEN and NOTIFY. One batch is on its way at a time,
  * so messages arrive in order and those sent meanwhile travel together. Nothing is stored: a message that a server
@@ -29,8 +34,7 @@ export interface LineParts {
  */
 export class Line<Message> {
   readonly #parts: LineParts;
-  readonly #receive: (from: string, message: Message) => void;
-  readonly #mended: () => void;
+  readonly #events: LineEvents<Message>;
   readonly #incoming = new Map<string, string>();
   #waiting: Message[] = [];
   #sending: Promise<void> | null = null;
@@ -42,11 +46,9 @@ export class Line<Message> {
   #stopRetry: (() => void) | null = null;
   #closed = false;
 
-  /** @param mended called when messages arrive again after an interruption: some were missed. */
-  constructor(parts: LineParts, receive: (from: string, message: Message) => void, mended: () => void) {
+  constructor(parts: LineParts, events: LineEvents<Message>) {
     this.#parts = parts;
-    this.#receive = receive;
-    this.#mended = mended;
+    this.#events = events;
   }
 
   /** Resolves once messages of others arrive. */
@@ -64,7 +66,10 @@ export class Line<Message> {
   }
 
   send(message: Message): void {
-    if (this.#waiting.length >= MAX_WAITING) this.#waiting = [];
+    if (this.#waiting.length >= MAX_WAITING) {
+      this.#waiting = [];
+      this.#events.lost();
+    }
     this.#waiting.push(message);
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = null;
@@ -96,6 +101,7 @@ export class Line<Message> {
         this.#expectEcho(startedAt);
       } catch (error) {
         this.#parts.log.warn({ err: error }, "messages to the other servers are lost");
+        this.#events.lost();
       }
     }
   }
@@ -148,7 +154,7 @@ export class Line<Message> {
     this.#incoming.delete(from);
     try {
       // The edge: only servers of this house write to the channel.
-      for (const message of JSON.parse(text) as Message[]) this.#receive(from, message);
+      for (const message of JSON.parse(text) as Message[]) this.#events.receive(from, message);
     } catch (error) {
       this.#parts.log.error({ err: error }, "a message of another server could not be read");
     }
@@ -159,7 +165,7 @@ export class Line<Message> {
     // A connection that breaks while it begins to listen reports so twice.
     this.#stopRetry?.();
     this.#stopRetry = this.#parts.clock.after(RECONNECT_MS, () => {
-      this.open().then(this.#mended, () => this.#reopenLater());
+      this.open().then(this.#events.mended, () => this.#reopenLater());
     });
   }
 }

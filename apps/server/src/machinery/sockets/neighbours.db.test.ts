@@ -88,4 +88,13 @@ describe("two servers on one database", () => {
     await there.signIn(player.token);
     await untilHeard(there, () => bet(player));
   });
+
+  test("tell the pages of both, after an interruption, that they may have missed something", async () => {
+    const [here, there] = [await connect(), await connect({}, second.house.url)];
+    await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'",
+    );
+    await expect.poll(() => here.of("missed").length).toBeGreaterThan(0);
+    await expect.poll(() => there.of("missed").length).toBeGreaterThan(0);
+  });
 });

@@ -13,6 +13,8 @@ type Presence =
   | { readonly type: "here"; readonly players: readonly string[] }
   | { readonly type: "alive" }
   | { readonly type: "came" | "went"; readonly player: string }
+  /** The servers that hear it have perhaps missed messages of the sender. */
+  | { readonly type: "missed" }
   | { readonly type: "bye" };
 
 interface Neighbour {
@@ -29,19 +31,35 @@ export class Neighbours<Message extends { readonly type: string }> {
   readonly #clock: Clock;
   readonly #own: () => readonly string[];
   readonly #receive: (from: string, message: Message) => void;
+  readonly #missed: () => void;
   readonly #others = new Map<string, Neighbour>();
+  /** True if this server heard nothing for a while, and no other server since. */
+  #wasDeaf = false;
+  /** True if messages were lost, and the other servers do not know it yet. */
+  #hasLost = false;
   #beating: Job | null = null;
 
-  /** @param own returns the players who are signed in on this server. */
-  constructor(parts: LineParts, own: () => readonly string[], receive: (from: string, message: Message) => void) {
+  /**
+   * @param own returns the players who are signed in on this server.
+   * @param missed called when messages of other servers may have been missed.
+   */
+  constructor(
+    parts: LineParts,
+    own: () => readonly string[],
+    receive: (from: string, message: Message) => void,
+    missed: () => void,
+  ) {
     this.#clock = parts.clock;
     this.#own = own;
     this.#receive = receive;
-    this.#line = new Line(
-      parts,
-      (from, message) => this.#read(from, message),
-      () => this.#meetAgain(),
-    );
+    this.#missed = missed;
+    this.#line = new Line(parts, {
+      receive: (from, message) => this.#read(from, message),
+      mended: () => this.#meetAgain(),
+      lost: () => {
+        this.#hasLost = true;
+      },
+    });
   }
 
   async open(): Promise<void> {
@@ -84,12 +102,22 @@ export class Neighbours<Message extends { readonly type: string }> {
    * Exchanges the connected players again, because arrivals and departures in the meantime were missed on both sides.
    */
   #meetAgain(): void {
+    this.#wasDeaf = true;
     this.#line.send({ type: "hello" });
+    // A server that hears of no other for long sends nothing.
+    this.#tellLost();
+  }
+
+  /** Tells the other servers that they have missed messages, arrivals and departures among them. */
+  #tellLost(): void {
     this.#line.send({ type: "here", players: this.#own() });
+    this.#line.send({ type: "missed" });
   }
 
   #beat(): void {
-    this.#line.send({ type: "alive" });
+    if (this.#hasLost) this.#tellLost();
+    else this.#line.send({ type: "alive" });
+    this.#hasLost = false;
     const now = this.#clock.monotonic();
     for (const [id, other] of this.#others) if (now - other.heardAt > GONE_AFTER_MS) this.#others.delete(id);
   }
@@ -108,6 +136,9 @@ export class Neighbours<Message extends { readonly type: string }> {
       this.#line.send({ type: "here", players: this.#own() });
       if (message.type !== "hello" && message.type !== "here") this.#line.send({ type: "hello" });
     }
+    // A server alone has missed nothing.
+    if (this.#wasDeaf || message.type === "missed") this.#missed();
+    this.#wasDeaf = false;
     this.#apply(from, other, message, known !== undefined);
   }
 
@@ -123,7 +154,15 @@ export class Neighbours<Message extends { readonly type: string }> {
   }
 }
 
-const PRESENCE = new Set<string>(["hello", "here", "alive", "came", "went", "bye"] satisfies Presence["type"][]);
+const PRESENCE = new Set<string>([
+  "hello",
+  "here",
+  "alive",
+  "came",
+  "went",
+  "missed",
+  "bye",
+] satisfies Presence["type"][]);
 
 function isPresence(message: { readonly type: string }): message is Presence {
   return PRESENCE.has(message.type);

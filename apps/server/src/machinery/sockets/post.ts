@@ -47,8 +47,11 @@ export class Post {
     if (house.config.databaseUrl === null) return;
     const { adapter } = io.of("/");
     const here = () => [...adapter.rooms.keys()].map(playerOfRoom).filter((player) => player !== null);
-    const neighbours = new Neighbours<Message>(house, here, (from, message) =>
-      this.#readers.get(message.type)?.(from, message),
+    const neighbours = new Neighbours<Message>(
+      house,
+      here,
+      (from, message) => this.#readers.get(message.type)?.(from, message),
+      () => io.emit("missed"),
     );
     adapter.on("create-room", (room: string) => {
       const player = playerOfRoom(room);
