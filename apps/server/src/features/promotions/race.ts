@@ -1,5 +1,6 @@
 import type { AccountState } from "@fairhouse/ledger/entry.ts";
 import { inTransaction } from "@fairhouse/platform/transaction.ts";
+import { queryWithoutTimeout, takeTime } from "@fairhouse/platform/without-timeout.ts";
 import type { PoolClient } from "pg";
 import { addNotices, type NoticeRow } from "../notifications/notices.ts";
 import type { RewardParts } from "./claims.ts";
@@ -97,7 +98,10 @@ async function readFinishers(
 ): Promise<readonly Finisher[]> {
   const [start, end] = [week * DAY_MS, (week + 7) * DAY_MS];
   const HOUR_MS = 3_600_000;
-  const { rows } = await db.query<Finisher>(
+  // A week of a busy house takes longer than a statement of a bet may.
+  await takeTime(db);
+  const { rows } = await queryWithoutTimeout<Finisher>(
+    db,
     `select w.player, w.wagered from (
         select b.player, sum(b.stake)::bigint as wagered from play_bet b
         where b.currency = $6 and b.id >= $2 and b.id < $3 and b.created_at >= $4 and b.created_at < $5
