@@ -46,7 +46,7 @@ export async function coinHouse(pool: Pool, momentOf?: (looks: number) => Pick<M
   const desk = new ExternalDesk({ pool, commit, random: systemRandom, limits, facts: cache, budgets, moments: its });
   const settling = { ...play, pool, clock, games, bus, ticks: noTicks };
   const settlement = new ExternalSettlement(settling);
-  const selling = new SlipCashOut({ ...settling, facts, moments: its });
+  const selling = new SlipCashOut({ ...settling, reads: pool, facts, moments: its });
   const resettlement = new Resettlement({ ...settling, settlement, random: systemRandom });
   return {
     play,

@@ -1,5 +1,6 @@
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
-import type { Pool } from "pg";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
+import type { Pool, PoolClient } from "pg";
 import { expect } from "vitest";
 import { tossesInPlay } from "./external-games.ts";
 import { eventually } from "./round-house.ts";
@@ -9,6 +10,16 @@ import { timedHouse } from "./timed-house.ts";
 const START = "2026-01-01T12:00:05Z";
 const KICK_OFF_MS = 10_000;
 const PASSING_MS = 10;
+
+/** Waits until somebody waits for a lock that a transaction holds. */
+async function awaited(client: PoolClient): Promise<void> {
+  await eventually(async () => {
+    const { rowCount } = await client.query(
+      "select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))",
+    );
+    return rowCount !== 0;
+  }, "waiting for a lock");
+}
 
 /** A house with bets in play, two servers, a player, and an event that takes bets (`tossesInPlay`). */
 export async function inPlayHouse(pool: Pool) {
@@ -33,6 +44,19 @@ export async function inPlayHouse(pool: Pool) {
 
     /** Waits until so many bets or cash-outs are held. */
     held: (count = 1) => eventually(() => clock.timers === count),
+
+    /**
+     * Does something while nobody else can write the row of a player, once a first one waits for it.
+     * @param before begins what waits.
+     */
+    async whileLocked(locked: string, before: () => unknown, during: () => Promise<unknown>): Promise<void> {
+      await inTransaction(pool, async (client) => {
+        await client.query("select from play_player where id = $1 for update", [locked]);
+        await before();
+        await awaited(client);
+        await during();
+      });
+    },
 
     /** Lets what is held go on, once the clock has come to the end of its step. */
     async after<Answer>(ms: number, held: Promise<Answer>): Promise<Answer> {

@@ -12,8 +12,9 @@ import { learnLinkFacts } from "@fairhouse/play/external/link-facts.ts";
 import { LinkResults } from "@fairhouse/play/external/link-results.ts";
 import { Moments } from "@fairhouse/play/external/moments.ts";
 import { openAhead } from "@fairhouse/play/external/open-ahead.ts";
+import type { PartToSell } from "@fairhouse/play/external/sale.ts";
 import { ShownBets } from "@fairhouse/play/external/shown-bets.ts";
-import { type PartToSell, SlipCashOut } from "@fairhouse/play/external/slip-cash-out.ts";
+import { SlipCashOut } from "@fairhouse/play/external/slip-cash-out.ts";
 import { TimedLinks } from "@fairhouse/play/external/timed-links.ts";
 import { ChainStore } from "@fairhouse/play/seed/chain-store.ts";
 import type { Pool } from "pg";
@@ -82,7 +83,8 @@ export async function timedHouse(pool: Pool, now: string, game: AnyExternalGame 
       };
       const { commit } = play;
       const bus = { publish: (told: (typeof play.told)[number]) => void play.told.push(told) };
-      const selling = new SlipCashOut({ ...play, pool, clock, games, facts, moments: inPlay, bus, ticks: noTicks });
+      const settling = { ...play, pool, clock, games, bus, ticks: noTicks };
+      const selling = new SlipCashOut({ ...settling, reads: pool, facts, moments: inPlay });
       const orders = new CashOutOrders({ pool, games, facts, moments: inPlay, selling, log: parts.log });
       const desk = new ExternalDesk({
         pool,
@@ -97,7 +99,7 @@ export async function timedHouse(pool: Pool, now: string, game: AnyExternalGame 
         pool,
         facts,
         moments: inPlay,
-        settlement: new ExternalSettlement({ ...play, pool, clock, games, bus, ticks: noTicks }),
+        settlement: new ExternalSettlement(settling),
         log: parts.log,
       });
       return {
@@ -105,6 +107,11 @@ export async function timedHouse(pool: Pool, now: string, game: AnyExternalGame 
         /** Settles the bets that the course of facts in play decides. */
         settleShown: () => shown.look(),
         orders,
+        /** Sells the bets whose orders are due. */
+        async sellOrdered(): Promise<void> {
+          await orders.look();
+          await orders.finish();
+        },
         cashOut: (player: string, bet: string, least: number, part: PartToSell | null = null) =>
           selling.cashOut(player, bet, least, { part }),
         /** Places a bet; what the server remembers of its facts stays, as in a house. */

@@ -223,9 +223,28 @@ export const factsBugs: readonly PlantedBug[] = [
     piece("packages/fairness/src/external-bet.ts", "if (price !== value)", "if (price !== value && units < 1)"),
   ),
   plant(
+    "each of a player's sales takes a connection of play",
+    cashOutCaughtBy,
+    piece(
+      CASH_OUT,
+      "this.#turns.take(row.player_id, () => this.#batch.settle(gate, [decision]))",
+      "this.#batch.settle(gate, [decision])",
+    ),
+  ),
+  plant(
+    "any number of a player's sales wait at a server",
+    cashOutCaughtBy,
+    piece(CASH_OUT, 'return (await this.#asked.among(player, sell)) ?? refuse({ code: "busy" });', "return sell();"),
+  ),
+  plant(
+    "an order is started again while its sale waits for a turn",
+    ordersCaughtBy,
+    piece(ORDERS, "!order.over && !selling.has(order.id)", "!order.over"),
+  ),
+  plant(
     "an order that was taken back sells its bet",
     ordersCaughtBy,
-    piece(CASH_OUT, "if (rowCount === 0) throw new OrderChanged();", ""),
+    piece("packages/play/src/external/sale.ts", "if (rowCount === 0) throw new OrderChanged();", ""),
   ),
   plant(
     "a player orders the sale of another's bet",

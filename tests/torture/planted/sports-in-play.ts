@@ -43,7 +43,7 @@ export const sportsInPlayBugs: readonly PlantedBug[] = [
   plant(
     "a player has any number of bets in play on their way",
     inPlayCaughtBy,
-    piece(`${EXTERNAL}/holding.ts`, "if (held >= MOST_HELD) return null;", ""),
+    piece(`${EXTERNAL}/holding.ts`, "new FewOfEach(MOST_HELD)", "new FewOfEach(Number.POSITIVE_INFINITY)"),
   ),
   plant(
     "odds of before the start stand while a match is played",
@@ -76,11 +76,7 @@ export const sportsInPlayBugs: readonly PlantedBug[] = [
   plant(
     "a bet is sold after the start, while nobody has closed its event",
     soldCaughtBy,
-    piece(
-      `${EXTERNAL}/slip-cash-out.ts`,
-      "const deadline = deadlineOf(game, facts, moment);",
-      "const { deadline } = moment;",
-    ),
+    piece(`${EXTERNAL}/sale.ts`, "const deadline = deadlineOf(game, facts, moment);", "const { deadline } = moment;"),
   ),
   plant(
     "a line that may end level is bought as if it could not",

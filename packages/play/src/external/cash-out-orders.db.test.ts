@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { refuse } from "@fairhouse/kernel/result.ts";
 import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import { auditRules } from "@fairhouse/server/audit-rules.ts";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
 import { type InPlayHouse, inPlayHouse } from "@fairhouse/tests/in-play-house.ts";
+import { eventually } from "@fairhouse/tests/round-house.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readBet } from "../commit/bet-store.ts";
+import { CashOutOrders } from "./cash-out-orders.ts";
 
 let database: TestDatabase;
 let house: InPlayHouse;
@@ -17,14 +20,18 @@ beforeEach(async () => {
   database = await freshDatabase();
   house = await inPlayHouse(database.pool);
   ({ one, two, player } = house);
-  const placed = await one.place(player, { event: house.event, over: 9 });
-  if (!placed.ok) throw new Error(placed.refusal.code);
-  bet = placed.value.bet.id;
+  bet = await placed(player);
 });
 afterEach(async () => {
   expect(await auditPool(database.pool, auditRules)).toEqual([]);
   await database.drop();
 });
+
+async function placed(by: string): Promise<string> {
+  const result = await one.place(by, { event: house.event, over: 9 });
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value.bet.id;
+}
 
 const end = async () => {
   const row = await readBet(database.pool, bet);
@@ -35,21 +42,21 @@ const orders = () => two.orders.of(player, house.game.id);
 test("a bet is sold by whichever server looks first, once the house pays enough, and its order is over", async () => {
   expect(await one.orders.set(player, bet, 901)).toMatchObject({ ok: true });
   expect(await orders()).toEqual([{ bet, least: 901 }]);
-  await two.orders.look();
+  await two.sellOrdered();
   await house.kickOff();
   house.clock.advance(9_900);
-  await two.orders.look();
+  await two.sellOrdered();
   expect(await end()).toEqual([null, null]);
   // The first digit, which raises the value to 901, is told at the end of the tenth step.
   house.clock.advance(200);
-  await house.passing(Promise.all([one.orders.look(), two.orders.look()]));
+  await house.passing(Promise.all([one.sellOrdered(), two.sellOrdered()]));
   expect(await end()).toEqual(["cashed_out", 901]);
   expect(await orders()).toEqual([]);
 });
 
 test("a bet that the house already pays enough for is sold at the next look, for its full value", async () => {
   await one.orders.set(player, bet, 1);
-  await one.orders.look();
+  await one.sellOrdered();
   expect(await end()).toEqual(["cashed_out", 900]);
 });
 
@@ -57,11 +64,11 @@ test("an order is changed and taken back, however often it is said, and does not
   for (const least of [901, 800, 800, null, null])
     expect(await one.orders.set(player, bet, least)).toMatchObject({ ok: true });
   expect(await orders()).toEqual([]);
-  await one.orders.look();
+  await one.sellOrdered();
   expect(await end()).toEqual([null, null]);
   await two.orders.set(player, bet, 800);
   expect(await orders()).toEqual([{ bet, least: 800 }]);
-  await one.orders.look();
+  await one.sellOrdered();
   expect(await end()).toEqual(["cashed_out", 900]);
 });
 
@@ -70,7 +77,7 @@ test("an order that its player takes back while its sale is held sells nothing",
   house.clock.advance(10_100);
   for (const later of [null, 5_000]) {
     await one.orders.set(player, bet, 901);
-    const looking = one.orders.look();
+    const looking = one.sellOrdered();
     await house.held();
     await two.orders.set(player, bet, later);
     await house.passing(looking);
@@ -80,9 +87,9 @@ test("an order that its player takes back while its sale is held sells nothing",
 
 test("a changed order is looked at again though nothing else has changed", async () => {
   await one.orders.set(player, bet, 950);
-  await one.orders.look();
+  await one.sellOrdered();
   await one.orders.set(player, bet, 900);
-  await one.orders.look();
+  await one.sellOrdered();
   expect(await end()).toEqual(["cashed_out", 900]);
 });
 
@@ -92,7 +99,7 @@ test("an order whose bet ends otherwise is over", async () => {
   house.clock.advance(20_000);
   await one.look();
   expect(await house.settle(house.event)).toBe(1);
-  await one.orders.look();
+  await one.sellOrdered();
   const { rows } = await database.pool.query("select from play_cash_out_order where ended_at is null");
   expect(rows).toEqual([]);
   expect(await one.orders.set(player, bet, 950)).toMatchObject({ refusal: { code: "ticket_settled" } });
@@ -109,11 +116,11 @@ test("a failure to sell one bet keeps no other waiting, and is tried again", asy
   );
   const failed: (string | undefined)[] = [];
   const server = house.server({ failed: (message) => void failed.push(message) });
-  await server.orders.look();
+  await server.sellOrdered();
   expect(failed).toHaveLength(1);
   expect(await server.orders.of(player, house.game.id)).toEqual([{ bet, least: 900 }]);
   await database.pool.query("drop trigger fail on play_bet");
-  await server.orders.look();
+  await server.sellOrdered();
   expect(await end()).toEqual(["cashed_out", 900]);
 });
 
@@ -126,13 +133,59 @@ test("a bet that cannot be priced keeps no other waiting, and is tried again", a
   vi.spyOn(house.game, "cashOut").mockImplementationOnce(() => {
     throw new Error("no price");
   });
-  await server.orders.look();
+  await server.sellOrdered();
   expect(failed).toHaveLength(1);
   // Either bet may have been looked at first.
   expect(await orders()).toHaveLength(1);
-  await server.orders.look();
+  await server.sellOrdered();
   expect(await orders()).toEqual([]);
   expect(await end()).toEqual(["cashed_out", 900]);
+});
+
+test("however many orders of a player are due, they keep neither bets nor the orders of others waiting", async () => {
+  const other = await house.play.player();
+  const bets = await Promise.all(Array.from({ length: 30 }, () => placed(player)));
+  for (const id of bets) await one.orders.set(player, id, 900);
+  await house.whileLocked(
+    player,
+    () => one.orders.look(),
+    async () => {
+      const id = await placed(other);
+      await one.orders.set(other, id, 900);
+      await one.orders.look();
+      await eventually(async () => (await readBet(database.pool, id))?.ended === "cashed_out", "the sale");
+    },
+  );
+  await one.orders.finish();
+  expect(await orders()).toEqual([]);
+  for (const id of bets) expect(await readBet(database.pool, id)).toMatchObject({ ended: "cashed_out", payout: 900 });
+});
+
+test("a sale that waits its turn is not started again", async () => {
+  await one.orders.set(player, bet, 900);
+  const started: string[] = [];
+  const goOn: (() => void)[] = [];
+  const server = new CashOutOrders({
+    pool: database.pool,
+    games: { latest: () => house.game, version: () => house.game },
+    facts: house.facts,
+    moments: { current: async () => new Map() },
+    log: { error: (_, message) => expect.unreachable(message) },
+    selling: {
+      async cashOut(_, id) {
+        started.push(id);
+        await new Promise<void>((resolve) => goOn.push(resolve));
+        return refuse({ code: "cash_out_unavailable" });
+      },
+    },
+  });
+  for (const count of [1, 2]) {
+    await server.look();
+    await server.look();
+    expect(started).toHaveLength(count);
+    goOn.shift()?.();
+    await server.finish();
+  }
 });
 
 test("nobody orders the sale of another player's bet, or of one that does not exist", async () => {
@@ -140,6 +193,6 @@ test("nobody orders the sale of another player's bet, or of one that does not ex
   expect(await one.orders.set(other, bet, 1)).toMatchObject({ refusal: { code: "not_found" } });
   expect(await one.orders.set(player, randomUUID(), 1)).toMatchObject({ refusal: { code: "not_found" } });
   expect(await one.orders.of(other, house.game.id)).toEqual([]);
-  await one.orders.look();
+  await one.sellOrdered();
   expect(await end()).toEqual([null, null]);
 });

@@ -10,7 +10,6 @@ import type { Refusal } from "../commit/refusal.ts";
 import type { Games } from "../ports.ts";
 import type { Fact, FactStore } from "./fact-store.ts";
 import type { Moments } from "./moments.ts";
-import { pressOn } from "./press.ts";
 import { rulesOfBet } from "./rules-of-bet.ts";
 import { offerOf } from "./sale-offer.ts";
 import type { SlipCashOut } from "./slip-cash-out.ts";
@@ -56,7 +55,7 @@ export class CashOutOrders {
   #bets: ReadonlyMap<string, BetRow> = new Map();
   /** The standing from which each bet was priced at the last look, by id: a price changes with it alone. */
   #priced: ReadonlyMap<string, string> = new Map();
-  /** The bets whose sales are on their way: those on facts in play elsewhere are held longer than the time between looks. */
+  /** The sales on their way, by bet: many are held, or wait their turns, for longer than the time between looks. */
   readonly #selling = new Map<string, Promise<void>>();
 
   constructor(parts: CashOutOrdersParts) {
@@ -98,11 +97,14 @@ export class CashOutOrders {
   }
 
   /**
-   * Sells the bets whose orders are due. In play a bet is sold at the end of the step, like every other; an order whose
+   * Starts the sales of bets whose orders are due; `finish` waits for them. One player may have hundreds, and the orders
+   * of others are looked at meanwhile. In play a bet is sold at the end of the step, like every other; an order whose
    * price has fallen by then stays.
    */
   async look(): Promise<void> {
     const { pool, facts, moments } = this.#parts;
+    // A sale that ends during this look may be open still when its order is read.
+    const selling = new Set(this.#selling.keys());
     const { rows } = await pool.query<Standing>({
       name: "cash-out-orders",
       text: `select b.id, o.least, b.payout is not null as over,
@@ -111,15 +113,13 @@ export class CashOutOrders {
     });
     const over = rows.filter((order) => order.over).map(({ id }) => id);
     if (over.length > 0) await this.#end(over);
-    const open = await this.#withBets(rows.filter((order) => !order.over));
+    const open = await this.#withBets(rows.filter((order) => !order.over && !selling.has(order.id)));
     if (open.length === 0) return;
     const ids = new Set(open.flatMap((row) => rulesOfBet(this.#parts.games, row).facts(row.bet)));
     const read = new Map((await facts.read([...ids])).map((fact) => [fact.id, fact]));
     const courses = await moments.current([...read.values()].filter(({ phase }) => phase === "open"));
     const states = new Map([...courses].map(([id, { state }]) => [id, state]));
-    const due = await this.#due(open, read, states);
-    const waited = due.filter(({ id }) => !this.#selling.has(id)).map((row) => this.#start(row, read));
-    await Promise.all(waited);
+    for (const row of await this.#due(open, read, states)) this.#start(row);
   }
 
   /** Adds the bets to orders. Those that are known since the last look are not read again, of which there may be many. */
@@ -139,19 +139,12 @@ export class CashOutOrders {
     });
   }
 
-  /** Waits for the sales that are held. */
+  /** Waits for the sales on their way. */
   async finish(): Promise<void> {
     await Promise.all(this.#selling.values());
   }
 
-  /** Starts a sale; waits for it unless it is held for facts in play elsewhere. */
-  async #start(row: OrderRow, read: ReadonlyMap<string, Fact>): Promise<void> {
-    const game = rulesOfBet(this.#parts.games, row);
-    const { heldMs } = pressOn(
-      game,
-      game.facts(row.bet).flatMap((id) => read.get(id) ?? []),
-    );
-    if (heldMs === 0) return this.#sell(row);
+  #start(row: OrderRow): void {
     const sale = this.#sell(row).finally(() => this.#selling.delete(row.id));
     this.#selling.set(row.id, sale);
   }

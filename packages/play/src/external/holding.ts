@@ -1,5 +1,6 @@
 import type { AnyExternalGame } from "@fairhouse/kernel/any-game.ts";
 import type { FactCache } from "./fact-cache.ts";
+import { FewOfEach } from "./few-of-each.ts";
 import type { Moments } from "./moments.ts";
 import { type Press, pressOn } from "./press.ts";
 
@@ -29,8 +30,7 @@ export const NOT_HELD: Held = { heldMs: 0, steps: new Map(), until: null };
 export class Holding {
   readonly #facts: FactCache;
   readonly #moments: Pick<Moments, "hold">;
-  /** Bets that are on their way, by player. */
-  readonly #held = new Map<string, number>();
+  readonly #held = new FewOfEach(MOST_HELD);
 
   constructor(facts: FactCache, moments: Pick<Moments, "hold">) {
     this.#facts = facts;
@@ -38,17 +38,8 @@ export class Holding {
   }
 
   /** Does something with a bet of a player that waits; null, and nothing is done, if too many of theirs wait already. */
-  async among<Answer>(player: string, work: () => Promise<Answer>): Promise<Answer | null> {
-    const held = this.#held.get(player) ?? 0;
-    if (held >= MOST_HELD) return null;
-    this.#held.set(player, held + 1);
-    try {
-      return await work();
-    } finally {
-      const left = (this.#held.get(player) ?? 1) - 1;
-      if (left === 0) this.#held.delete(player);
-      else this.#held.set(player, left);
-    }
+  among<Answer>(player: string, work: () => Promise<Answer>): Promise<Answer | null> {
+    return this.#held.among(player, work);
   }
 
   /**

@@ -3,6 +3,7 @@ import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import { auditRules } from "@fairhouse/server/audit-rules.ts";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
 import { type InPlayHouse, inPlayHouse } from "@fairhouse/tests/in-play-house.ts";
+import { eventually } from "@fairhouse/tests/round-house.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readBet } from "../commit/bet-store.ts";
 
@@ -108,5 +109,28 @@ test("of a cash-out and a settlement at the same time one ends the bet", async (
   expect(rows[0]?.open).toBe(0);
   for (const answer of answers) {
     if (!answer.ok) expect(["ticket_settled", "cash_out_unavailable"]).toContain(answer.refusal.code);
+  }
+});
+
+test("of a player's many sales one takes a connection, and those beyond twenty are answered busy", async () => {
+  const other = await house.play.player();
+  const [sold, ...bets] = await Promise.all(Array.from({ length: 26 }, placed));
+  expect(await one.cashOut(player, sold ?? "", 900)).toMatchObject({ ok: true });
+  const answers: Awaited<ReturnType<typeof one.cashOut>>[] = [];
+  let selling: Promise<unknown> = Promise.resolve();
+  const sell = () => {
+    selling = Promise.all(bets.map(async (bet) => answers.push(await one.cashOut(player, bet, 900))));
+  };
+  await house.whileLocked(player, sell, async () => {
+    expect(await one.place(other, { event, over: 9 })).toMatchObject({ ok: true });
+    await eventually(() => answers.length === 5, "an answer to five");
+    for (const answer of answers) expect(answer).toMatchObject({ refusal: { code: "busy" } });
+    // A lost answer costs no turn.
+    expect(await one.cashOut(player, sold ?? "", 900)).toMatchObject({ ok: true, value: { bet: { payout: 900 } } });
+  });
+  await selling;
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
+  for (const bet of bets) {
+    expect(await one.cashOut(player, bet, 900)).toMatchObject({ ok: true, value: { bet: { payout: 900 } } });
   }
 });

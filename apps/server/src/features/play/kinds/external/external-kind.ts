@@ -86,7 +86,7 @@ export const externalKind: PlayKind = {
       if (ticks.isShut) return;
       for (const id of ids) await (all ? told.tell(id) : told.tellShown(id));
     };
-    const cashOut = new SlipCashOut({ ...house, ...parts, pool: house.playPool, games, facts, moments, ticks });
+    const cashOut = new SlipCashOut({ ...settling, reads: house.pool, facts, moments });
     const orders = new CashOutOrders({ pool: house.pool, games, facts, moments, selling: cashOut, log });
     const sellOrdered = async () => {
       if (!ticks.isShut) await orders.look();
