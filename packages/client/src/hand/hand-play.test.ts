@@ -198,6 +198,34 @@ test.each([null, handAt(0, null, "h2")])(
   },
 );
 
+test("who waits for a hand that was started while the open one was asked for goes on waiting", async () => {
+  const { fake, play } = setUp({ closesAt: 1 });
+  await settled();
+  const first = play.start(BET, 1_000);
+  await settled();
+  let tell: (value: unknown) => void = () => {};
+  let next = handAt(1, 3_000);
+  fake.answer(({ path }) =>
+    path.endsWith("/open") ? new Promise((resolve) => (tell = resolve)) : { hand: next, balance: BALANCE },
+  );
+  fake.connection.setState({ state: "offline" });
+  fake.connection.setState({ state: "online" });
+  play.move({ cashOut: true });
+  await settled();
+  play.revealed();
+  expect((await first).kind).toBe("settled");
+  next = handAt(0, null, "h2");
+  const second = play.start(BET, 1_000);
+  await settled();
+  tell({ hand: handAt(0, null, "h2") });
+  await settled();
+  next = handAt(1, 3_000, "h2");
+  play.move({ cashOut: true });
+  await settled();
+  play.revealed();
+  expect(await second).toEqual({ kind: "settled", stake: 1_000, payout: 3_000 });
+});
+
 test("signing out clears the table", async () => {
   const { fake, phase } = setUp({ open: handAt(2) });
   await settled();

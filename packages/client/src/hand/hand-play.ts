@@ -144,6 +144,7 @@ export class HandPlay<Bet, Move, View> {
     if (left !== null) void this.#followStart(left, this.#expect(0));
     const visit = this.#visit;
     const before = this.store.getState().hand;
+    const waiting = this.#waiting;
     try {
       const { hand } = await this.#context.http.get<{ hand: Hand | null }>(`/games/${this.#game}/hands/open`);
       if (visit !== this.#visit) return;
@@ -151,8 +152,9 @@ export class HandPlay<Bet, Move, View> {
       if (hand === null && this.store.getState().hand !== before) return;
       this.#dispatch({ type: "loaded", hand: hand === null ? null : handOf<Bet, View>(hand) });
       const now = this.store.getState();
-      // The hand was closed elsewhere: nobody here will see its end.
-      if (before !== null && now.hand?.id !== before.id && !now.starting) this.#finishWaiting({ kind: "dropped" });
+      const isGone = before?.payout === null && now.hand?.id !== before.id && !now.starting;
+      // The hand was closed elsewhere: nobody here will see its end. Others may wait by now, for a hand that was started since.
+      if (isGone && waiting === this.#waiting) this.#finishWaiting({ kind: "dropped" });
     } catch {
       // Offline: tried again when the connection is back. Signed out: tried again after signing in.
     }
