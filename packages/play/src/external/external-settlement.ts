@@ -3,6 +3,7 @@ import { restOf, withSold } from "@fairhouse/fairness/sold-parts.ts";
 import type { AnyFactState, AnyKnown } from "@fairhouse/kernel/any-game.ts";
 import type { ExternalEnd } from "@fairhouse/kernel/game.ts";
 import type { Bus } from "@fairhouse/platform/bus.ts";
+import { isUnreachable } from "@fairhouse/platform/database-error.ts";
 import type { Ticks } from "@fairhouse/platform/ticks.ts";
 import type { PoolClient } from "pg";
 import type { Announcement } from "../commit/announcement.ts";
@@ -10,9 +11,9 @@ import { type BetRow, balanceOf, betColumns, factsOfRow } from "../commit/bet-st
 import type { Games } from "../ports.ts";
 import {
   BatchSettlement,
-  byPlayer,
   type Decision,
   type DueBet,
+  type Players,
   type Settled,
   type SettlementGate,
   type SettlementParts,
@@ -61,6 +62,8 @@ type Versions = ReadonlyMap<string, number | null>;
 export class ExternalSettlement {
   readonly #parts: ExternalSettlementParts;
   readonly #batch: BatchSettlement;
+  /** Bets, by id, whose settlement may be written: its answer was lost. */
+  readonly #unsure = new Map<string, WaitingBet>();
 
   constructor(parts: ExternalSettlementParts) {
     this.#parts = parts;
@@ -84,11 +87,8 @@ export class ExternalSettlement {
   async settle(fact: string): Promise<number> {
     const { bets, knowledge } = await this.#read(fact);
     const { decisions, raised } = await this.#decide(bets, knowledge);
-    const settled = await this.#batch.settle(gateOf(fact, versionsOf(knowledge), raised, soldOf(decisions)), decisions);
-    if (settled === null) return 0;
-    await this.#parts.ticks.raise();
-    await this.#tell(settled);
-    return settled.decisions.length;
+    const gate = gateOf(fact, versionsOf(knowledge), raised, soldOf(decisions));
+    return (await this.#write(gate, decisions))?.decisions.length ?? 0;
   }
 
   /**
@@ -106,11 +106,7 @@ export class ExternalSettlement {
       return end ? [decisionOf(bet, end)] : [];
     });
     if (decisions.length === 0) return 0;
-    const settled = await this.#batch.settle(whileShown(fact, soldOf(decisions)), decisions);
-    if (settled === null) return 0;
-    await this.#parts.ticks.raise();
-    await this.#tell(settled);
-    return settled.decisions.length;
+    return (await this.#write(whileShown(fact, soldOf(decisions)), decisions))?.decisions.length ?? 0;
   }
 
   /**
@@ -122,18 +118,47 @@ export class ExternalSettlement {
     const { bets, knowledge } = await this.#read(fact);
     const { decisions, raised } = await this.#decide(bets, knowledge);
     if (decisions.length === 0 && raised.length === 0) return true;
-    const settled = await this.#batch.settle(
-      {
-        lock: (client) => holdResults(client, versionsOf(knowledge)),
-        settledOf: unlessSold(soldOf(decisions)),
-        close: (client) => raiseCharges(client, raised),
-      },
-      decisions,
-    );
-    if (settled === null) return false;
+    const gate: SettlementGate = {
+      lock: (client) => holdResults(client, versionsOf(knowledge)),
+      settledOf: unlessSold(soldOf(decisions)),
+      close: (client) => raiseCharges(client, raised),
+    };
+    return (await this.#write(gate, decisions)) !== null;
+  }
+
+  /**
+   * Tells the bets of settlements whose answers were lost, as far as they were written: the next settlement finds them
+   * settled, and would tell nobody.
+   */
+  async tellUnsure(): Promise<void> {
+    const unsure = [...this.#unsure.values()];
+    if (unsure.length === 0) return;
+    const { pool, ticks } = this.#parts;
+    const { rows } = await pool.query<BetRow>({
+      name: "bets-perhaps-settled",
+      text: `select ${betColumns} from play_bet b join play_player p on p.id = b.player
+        where b.id = any($1::uuid[]) and b.settled_at is not null`,
+      values: [unsure.map(({ id }) => id)],
+    });
+    const players = await this.#batch.readAhead(unsure);
+    for (const { id } of unsure) this.#unsure.delete(id);
+    await ticks.raise();
+    await this.#tell(rows, players);
+  }
+
+  /** Writes decisions, and tells their players. Null if nothing was written, as the gate says. */
+  async #write(gate: SettlementGate, decisions: readonly Decision<WaitingBet>[]): Promise<Settled<WaitingBet> | null> {
+    const settled = await this.#batch.settle(gate, decisions).catch((error: unknown) => {
+      if (isUnreachable(error)) for (const { ticket } of decisions) this.#unsure.set(ticket.id, ticket);
+      throw error;
+    });
+    if (settled === null) return null;
     await this.#parts.ticks.raise();
-    await this.#tell(settled);
-    return true;
+    const rows = settled.decisions.map(({ ticket, payout, ended }) => {
+      return { ...ticket.row, payout, ended, settled_at: settled.at };
+    });
+    await this.#tell(rows, settled.players);
+    return settled;
   }
 
   async #decide(bets: readonly WaitingBet[], knowledge: Knowledge): Promise<Decided> {
@@ -178,14 +203,14 @@ export class ExternalSettlement {
     return { bets, knowledge: new Map(known.rows.map((row) => [row.id, row])) };
   }
 
-  async #tell({ decisions, players, at }: Settled<WaitingBet>): Promise<void> {
+  async #tell(rows: readonly BetRow[], players: Players): Promise<void> {
     const { bus } = this.#parts;
     let told = 0;
-    for (const [player, own] of byPlayer(decisions)) {
+    for (const [player, own] of Map.groupBy(rows, (row) => row.player_id)) {
       const state = players.get(player);
       if (state) bus.publish({ type: "balance", player, balance: balanceOf(state) });
-      for (const { ticket, payout, ended } of own) {
-        const bet = { ...factsOfRow(ticket.row), payout, ended, settledAt: at.toISOString() };
+      for (const row of own) {
+        const bet = factsOfRow(row);
         bus.publish({ type: "slip", player, bet });
         bus.publish({ type: "settled", bet });
         if (++told % TOLD_PER_PORTION === 0) await nextTurn();
