@@ -131,10 +131,9 @@ test("rows stand still under the pointer, and move on when it leaves", async ({ 
   await elsewhere.dispose();
 });
 
-test("a bet is verified in its dialog once its seed is open; until then the dialog says when", async ({
-  page,
-  player,
-}) => {
+test("a bet is verified in its dialog once its seed is open; until then the dialog says when", {
+  tag: "@long",
+}, async ({ page, player }) => {
   const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
   await page.goto(`/home?bet=${id}`);
   await expect(dialogOf(page).getByText("The server seed behind this bet is still in use.")).toBeVisible();

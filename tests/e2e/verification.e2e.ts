@@ -117,7 +117,7 @@ test("the page of a bet tells player, time and amount, and unfolds the raw data"
   expect((whole?.x ?? 0) + (whole?.width ?? 999)).toBeLessThan((around?.x ?? 0) + (around?.width ?? 0));
 });
 
-test("the link of a bet is copied", async ({ page, context, player }) => {
+test("the link of a bet is copied", { tag: "@long" }, async ({ page, context, player }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
   await page.goto(`/bet/${id}?from=somewhere`);
@@ -127,7 +127,7 @@ test("the link of a bet is copied", async ({ page, context, player }) => {
   expect(new URL(copied).pathname + new URL(copied).search).toBe(`/bet/${id}`);
 });
 
-test("a changed mine is detected", async ({ page, player }) => {
+test("a changed mine is detected", { tag: "@long" }, async ({ page, player }) => {
   const id = await player.playMines(1_000, 3, [0]);
   await player.rotate();
   await tamper(page, id, (bet) => ({ ...bet, moves: [{ reveal: 1 }, ...bet.moves.slice(1)] }));

@@ -2,7 +2,7 @@ import { type PlantedBug, piece, plant } from "./bug.ts";
 
 const caughtBy = "packages/play/src/external/resettlement.db.test.ts";
 const RESETTLEMENT = "packages/play/src/external/resettlement.ts";
-const SETTLEMENT = "packages/play/src/external/external-settlement.ts";
+const GATES = "packages/play/src/external/fact-gates.ts";
 const DRAFT = "packages/play/src/commit/draft.ts";
 const CORRECTED_END = "packages/fairness/src/corrected-end.ts";
 
@@ -30,7 +30,7 @@ export const correctionBugs: readonly PlantedBug[] = [
   plant(
     "a settlement is written that has read a result which was corrected since",
     caughtBy,
-    piece(SETTLEMENT, "if ((versions.get(id) ?? row?.version) !== row?.version) return false;", ""),
+    piece(GATES, "if ((versions.get(id) ?? row?.version) !== row?.version) return false;", ""),
   ),
   plant(
     "two servers settle a bet again at once",
@@ -44,7 +44,7 @@ export const correctionBugs: readonly PlantedBug[] = [
   plant(
     "a slip that waits for another event is forgotten",
     caughtBy,
-    piece(SETTLEMENT, "await askAgain(client, fact);", ""),
+    piece(GATES, "await askAgain(client, fact);", ""),
   ),
   plant(
     "an open slip goes on after a correction has lost it",

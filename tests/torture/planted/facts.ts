@@ -13,6 +13,7 @@ const CASH_OUT = "packages/play/src/external/slip-cash-out.ts";
 const PLAY_STATEMENT = "packages/play/src/commit/play-statement.ts";
 const MOMENTS = "packages/play/src/external/moments.ts";
 const SETTLEMENT = "packages/play/src/external/external-settlement.ts";
+const GATES = "packages/play/src/external/fact-gates.ts";
 
 /** Bugs in bets that wait for facts. */
 export const factsBugs: readonly PlantedBug[] = [
@@ -37,11 +38,7 @@ export const factsBugs: readonly PlantedBug[] = [
   plant(
     "two settlements that share a bet do not wait for each other",
     caughtBy,
-    piece(
-      SETTLEMENT,
-      "for (const id of [...new Set([fact, ...versions.keys()])].sort()) {",
-      "for (const id of [fact]) {",
-    ),
+    piece(GATES, "for (const id of [...new Set([fact, ...versions.keys()])].sort()) {", "for (const id of [fact]) {"),
     piece(HELD, "select id from held where settled_at is not null", "select id from held where false"),
   ),
   plant(
@@ -90,7 +87,7 @@ export const factsBugs: readonly PlantedBug[] = [
   plant(
     "a won leg leaves what the other legs take as it was",
     budgetsCaughtBy,
-    piece(SETTLEMENT, "await raiseCharges(client, raised);", ""),
+    piece(GATES, "await raiseCharges(client, raised);", ""),
   ),
   plant(
     "a goal is told before the end of its tick",

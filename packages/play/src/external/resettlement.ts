@@ -7,7 +7,8 @@ import type { Pool, PoolClient } from "pg";
 import { type BetRow, balanceOf, betColumns, factsOfRow } from "../commit/bet-store.ts";
 import type { Games } from "../ports.ts";
 import { BatchSettlement, byPlayer, type Decision, type Settled } from "../settlement/batch-settlement.ts";
-import { type ExternalSettlement, type ExternalSettlementParts, holdResults } from "./external-settlement.ts";
+import type { ExternalSettlement, ExternalSettlementParts } from "./external-settlement.ts";
+import { holdResults } from "./fact-gates.ts";
 import { settledBets } from "./held-bets.ts";
 import { rulesOfBet } from "./rules-of-bet.ts";
 
