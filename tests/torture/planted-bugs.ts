@@ -5,6 +5,7 @@ import type { PlantedBug } from "./planted/bug.ts";
 import { correctionBugs } from "./planted/corrections.ts";
 import { factsBugs } from "./planted/facts.ts";
 import { houseLogBugs } from "./planted/house-log.ts";
+import { houseLogCheckBugs } from "./planted/house-log-checks.ts";
 import { pagesBugs } from "./planted/pages.ts";
 import { pastBugs } from "./planted/past.ts";
 import { racingBugs } from "./planted/racing.ts";
@@ -25,6 +26,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...correctionBugs,
   ...transparencyBugs,
   ...houseLogBugs,
+  ...houseLogCheckBugs,
   ...answersBugs,
   ...roundsBugs,
   ...takeoversBugs,

@@ -1,0 +1,159 @@
+import { type PlantedBug, piece, plant } from "./bug.ts";
+
+const CHECK = "packages/house-log/src/check-bet.ts";
+const checkCaughtBy = "packages/house-log/src/check-bet.test.ts";
+const WATCH = "apps/web/src/log/watch.ts";
+const watchCaughtBy = "apps/web/src/log/watch.test.ts";
+const RECEIPT = "packages/house-log/src/receipt.ts";
+const receiptCaughtBy = "packages/house-log/src/receipt.test.ts";
+const RECEIPTS = "apps/web/src/log/receipts.ts";
+const receiptsCaughtBy = "apps/web/src/log/receipts.test.ts";
+const SHARED = "apps/web/src/log/shared-head.ts";
+const sharedCaughtBy = "apps/web/src/log/shared-head.test.ts";
+const AUDIT = "tools/log-audit/audit.ts";
+const auditCaughtBy = "tools/log-audit/audit.test.ts";
+
+/** Bugs in what browsers and auditors check of the log. */
+export const houseLogCheckBugs: readonly PlantedBug[] = [
+  plant(
+    "a price that was changed after it was published is not noticed",
+    "tools/log-audit/prices.test.ts",
+    piece("tools/log-audit/prices.ts", "shown.get(version) !== state", "!shown.has(version)"),
+  ),
+  plant(
+    "a promise that was taken for broken once is shown as broken for ever",
+    "apps/web/src/log/receipt-store.test.ts",
+    piece("apps/web/src/log/receipt-store.ts", "open: [...open, ...broken], broken", "open, broken"),
+  ),
+  plant(
+    "another record than the committed one passes",
+    checkCaughtBy,
+    piece(
+      CHECK,
+      "commitmentOf(entry.kind, given.salt, record) === entry.commitment);",
+      "commitmentOf(entry.kind, given.salt, record) !== given.salt);",
+    ),
+  ),
+  plant(
+    "another payout than that of the entry passes",
+    checkCaughtBy,
+    piece(CHECK, "return payout + sold === shown.payout;", "return payout + sold > 0;"),
+  ),
+  plant(
+    "a browser takes a smaller log for its own",
+    watchCaughtBy,
+    piece(WATCH, "if (head.checkpoint.size < before.checkpoint.size) {", "if (head.checkpoint.size < 0) {"),
+  ),
+  plant(
+    "a browser takes two heads of one size for the same",
+    watchCaughtBy,
+    piece(
+      WATCH,
+      "if (from.size === to.size) return sameBytes(from.root, to.root);",
+      "if (from.size === to.size) return true;",
+    ),
+  ),
+  plant(
+    "a browser follows a next log that forgets the one before",
+    watchCaughtBy,
+    piece(WATCH, "if (last.checkpoint.size < before.checkpoint.size)", "if (last.checkpoint.size < 0)"),
+  ),
+  plant(
+    "an audit takes a dropped ticket for none",
+    auditCaughtBy,
+    piece(
+      AUDIT,
+      "tickets.length !== entry.tickets || staked !== entry.staked ||",
+      "tickets.length > Number(entry.tickets) ||",
+    ),
+    piece(AUDIT, "bookHash(tickets) !== entry.book", "bookHash(tickets) === null"),
+  ),
+  plant(
+    "an audit adds up no days",
+    auditCaughtBy,
+    piece(AUDIT, "if (expected !== entry.players + entry.escrow) {", "if (Number.isNaN(expected)) {"),
+  ),
+  plant(
+    "an audit minds no winner that is never settled",
+    auditCaughtBy,
+    piece(AUDIT, "if (!this.#betOf(bet).isSettled) this.#find(", "if (bet === null) this.#find("),
+  ),
+  plant(
+    "an audit takes any link that is not newer than the newest",
+    auditCaughtBy,
+    piece(AUDIT, "isNewer ? leadsTo(own, newest) : leadsTo(newest, own)", "!isNewer || leadsTo(own, newest)"),
+  ),
+  plant(
+    "an audit takes a link of a chain that nobody committed to",
+    auditCaughtBy,
+    piece(AUDIT, "if (known === undefined) this.#find(", "if (known === null) this.#find("),
+  ),
+  plant(
+    "a receipt holds for any entries",
+    receiptCaughtBy,
+    piece(
+      RECEIPT,
+      "if (!sameBytes(receipt.root, rootOfLeaves(entries.map(leafHash))))",
+      "if (receipt.root.length === 0)",
+    ),
+  ),
+  plant(
+    "a bet that is in no signed tree keeps a promise",
+    receiptsCaughtBy,
+    piece(
+      RECEIPTS,
+      "return (await checkPlace(place, key)).wrong === null;",
+      "return (await checkPlace(place, key)).size !== 0;",
+    ),
+  ),
+  plant("a promise is broken before it is due", receiptsCaughtBy, piece(RECEIPTS, "beat > receipt.due", "beat > 0")),
+  plant(
+    "the audit never finds a broken promise",
+    "tools/log-audit/promises.test.ts",
+    piece("tools/log-audit/promises.ts", "due < beat", "due < 0"),
+  ),
+  plant(
+    "a tile that a proxy has cut is taken for a fork",
+    watchCaughtBy,
+    piece(WATCH, "for (const fresh of [false, true])", "for (const fresh of [false])"),
+  ),
+  plant(
+    "yesterday's head is shown for ever, and no browser minds",
+    watchCaughtBy,
+    piece(WATCH, "house.now() - beat > STALE_MS", "house.now() < beat"),
+  ),
+  plant(
+    "a house withholds what would convict it, and no browser minds",
+    watchCaughtBy,
+    piece(WATCH, "return { seen, alarm: await withheld(house, seen, error) };", "throw error;"),
+  ),
+  plant(
+    "a server that was just added makes browsers say that the log is gone",
+    watchCaughtBy,
+    piece(WATCH, "house.now() - unansweredSince >= STALE_MS", "house.now() >= unansweredSince"),
+  ),
+  plant(
+    "a later receipt drops what an earlier one promised",
+    receiptsCaughtBy,
+    piece(
+      RECEIPTS,
+      "bet === receipt.bet && entries.every((one) => receipt.entries.includes(one))",
+      "bet === receipt.bet",
+    ),
+  ),
+  plant(
+    "a head of a link that contradicts the log is no alarm",
+    sharedCaughtBy,
+    piece(SHARED, "if (met.alarm !== null ||", 'if (met.alarm?.kind === "back" ||'),
+  ),
+  plant(
+    "a head of a link counts without a signature",
+    sharedCaughtBy,
+    piece(SHARED, "    await signedHead(note, key);\n", ""),
+  ),
+  plant(
+    "a larger head of a link is forgotten",
+    sharedCaughtBy,
+    piece(SHARED, "return met.seen?.behindSince === null ? watched : met;", "return watched;"),
+  ),
+];
