@@ -46,6 +46,18 @@ test("a player may answer the first commitment with a seed of their own until th
   expect(await active(player)).toMatchObject({ clientSeed: "rotated", chosen: true, nonce: 0 });
 });
 
+test("of many choices at once one is made: the others would only wait for it, each with a connection of pages", async () => {
+  const player = await house.player();
+  const commitment = (await active(player))?.serverSeedHash ?? "";
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => house.seeds.choose(player, `seed ${n}`, commitment)),
+  );
+  const [first, ...others] = answers;
+  expect(first).toMatchObject({ value: { active: { clientSeed: "seed 0" } } });
+  for (const answer of others) expect(answer).toMatchObject({ refusal: { code: "busy" } });
+  expect(await house.seeds.choose(player, "later", commitment)).toMatchObject({ ok: true });
+});
+
 test("in a race with a first bet on either server, the seed shown is the one that the bet was played with", async () => {
   for (let turn = 0; turn < 24; turn++) {
     const player = await house.player();

@@ -48,8 +48,8 @@ export class SeedHost {
   readonly #players: PlayerStore;
   readonly #random: Random;
   readonly #commit: GroupCommit;
-  /** Players whose rotation is under way: a second one would hold a connection only to wait for the first. */
-  readonly #rotating = new Set<string>();
+  /** Players whose seeds are being changed: a second change would hold a connection only to wait for the first. */
+  readonly #changing = new Set<string>();
 
   constructor(parts: { pool: Pool; players: PlayerStore; random: Random; commit: GroupCommit }) {
     this.#pool = parts.pool;
@@ -89,7 +89,11 @@ export class SeedHost {
    * was bet with it, in a first pair and in one that a restoration made. Raises the version, so that a bet computed
    * with the old seed is computed again, while a bet that came first makes this refuse.
    */
-  async choose(player: string, clientSeed: string, commitment: string): Promise<Result<SeedFacts, Refusal>> {
+  choose(player: string, clientSeed: string, commitment: string): Promise<Result<SeedFacts, Refusal>> {
+    return this.#alone(player, () => this.#choose(player, clientSeed, commitment));
+  }
+
+  async #choose(player: string, clientSeed: string, commitment: string): Promise<Result<SeedFacts, Refusal>> {
     const chosen = await inTransaction(this.#pool, async (client) => {
       // Locked first and then read: every earlier bet is seen, and nothing is bet meanwhile.
       await client.query("select 1 from play_player where id = $1 for update", [player]);
@@ -114,13 +118,17 @@ export class SeedHost {
    * Reveals the active pair and starts the next one, with the given client seed and nonce 0. Refused while a hand is
    * open on the active pair: its reveal would tell the rest of the hand.
    */
-  async rotate(player: string, clientSeed: string): Promise<Result<SeedFacts, Refusal>> {
-    if (this.#rotating.has(player)) return refuse({ code: "busy" });
-    this.#rotating.add(player);
+  rotate(player: string, clientSeed: string): Promise<Result<SeedFacts, Refusal>> {
+    return this.#alone(player, () => this.#rotate(player, clientSeed));
+  }
+
+  async #alone(player: string, change: () => Promise<Result<SeedFacts, Refusal>>): Promise<Result<SeedFacts, Refusal>> {
+    if (this.#changing.has(player)) return refuse({ code: "busy" });
+    this.#changing.add(player);
     try {
-      return await this.#rotate(player, clientSeed);
+      return await change();
     } finally {
-      this.#rotating.delete(player);
+      this.#changing.delete(player);
     }
   }
 
