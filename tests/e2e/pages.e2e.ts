@@ -22,7 +22,7 @@ test("an unknown path answers 404 and shows the not-found page", async ({ page, 
   await expect(page).toHaveURL("/game/roulette");
 });
 
-for (const path of ["/game/unknown", `${catalog[0].path}s`]) {
+for (const path of ["/game/unknown", "/game/crashs", `${catalog[0].path}s`]) {
   test(`${path} does not exist`, async ({ page, complaints }) => {
     complaints.expect(/status of 404/);
     expect((await page.goto(path))?.status()).toBe(404);
