@@ -1,7 +1,7 @@
 import { brandFolder, markOf } from "@fairhouse/server/features/brand/testing.ts";
 import { expect, type Page } from "@playwright/test";
 import { makeDataDir, removeDataDir, type Server, startServer } from "./house/server.ts";
-import { test as base } from "./page/fixture.ts";
+import { test as base, holdRequests } from "./page/fixture.ts";
 
 /** A name that would be a script if a page took it for one. */
 const NAME = "Owl & </title><script>hacked=1</script>";
@@ -51,14 +51,7 @@ const accent = (page: Page) =>
 const hacked = (page: Page) => page.evaluate<boolean>("'hacked' in window");
 
 test("name, accent and mark are there before any script of the page has run", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/assets/*.js");
   const mark = page.waitForResponse(/\/brand\/mark-[0-9a-f]{12}\.svg$/);
   await page.goto("/home", { waitUntil: "commit" });
   await expect(page).toHaveTitle(NAME);

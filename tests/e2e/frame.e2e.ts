@@ -1,7 +1,7 @@
 import { someFlight, someInstant } from "@fairhouse/games/samples.ts";
 import { session } from "@fairhouse/protocol/account.ts";
 import { expect, type Page } from "@playwright/test";
-import { expectBalance, test } from "./page/fixture.ts";
+import { expectBalance, holdRequests, test } from "./page/fixture.ts";
 import { arrived, open } from "./scenes/scene.ts";
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
@@ -148,14 +148,7 @@ test("the footer has its three blocks, and every address in it is the home page"
 
 test("a slow page shows the loading screen and the progress bar until it is there", async ({ page }) => {
   await page.goto("/home");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/fairness-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/assets/fairness-*.js");
   await navigation(page)
     .getByRole("link", { name: /^Fairness/ })
     .click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { playFast } from "./page/auto-page.ts";
-import { test } from "./page/fixture.ts";
+import { holdRequests, test } from "./page/fixture.ts";
 import { playButton } from "./scenes/scene.ts";
 
 /** Opens a game with instant bets and counts the bets that the page sends from then on. */
@@ -49,19 +49,12 @@ for (const way of ["the button", "Enter", "the space bar"] as const) {
 
 test("a press during a bet is kept for its end, one of many", async ({ page, player }) => {
   const sent = await openInstantly(page, "/game/dice");
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/games/dice/bets", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/api/games/dice/bets");
   const button = page.locator(playButton);
   await button.click();
   await expect.poll(sent).toBe(1);
   for (let times = 0; times < 3; times += 1) await page.keyboard.press("Space");
-  answer();
+  release();
   await expect.poll(sent).toBe(2);
   await expect(async () => expect((await player.bets("dice")).length).toBe(2)).toPass();
   expect(sent()).toBe(2);
@@ -70,14 +63,7 @@ test("a press during a bet is kept for its end, one of many", async ({ page, pla
 for (const way of ["the mouse", "Enter"] as const) {
   test(`a button that ${way} lets go while the house is slow bets no more`, async ({ page, player }) => {
     const sent = await openInstantly(page, "/game/dice");
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/api/games/dice/bets", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, "**/api/games/dice/bets");
     const button = page.locator(playButton);
     if (way === "the mouse") {
       await button.hover();
@@ -95,7 +81,7 @@ for (const way of ["the mouse", "Enter"] as const) {
       await expect(button).toBeFocused();
       await page.keyboard.up("Enter");
     }
-    answer();
+    release();
     await expect(button).not.toHaveAttribute("aria-disabled");
     await page.keyboard.press("Space");
     await expect.poll(sent).toBe(2);

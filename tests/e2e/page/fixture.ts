@@ -145,18 +145,21 @@ export async function noteTexts(target: Locator): Promise<() => Promise<readonly
   return () => notes.jsonValue();
 }
 
-/** Keeps the page's socket from being opened until the returned function is called. */
-export async function holdSocket(page: Page): Promise<() => void> {
-  let connect = () => {};
+/** Keeps the page's requests to matching addresses from being sent until the returned function is called. */
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    connect = resolve;
+    release = resolve;
   });
-  await page.route("**/assets/socket-wire-*.js", async (route) => {
+  await page.route(address, async (route) => {
     await held;
     await route.continue();
   });
-  return connect;
+  return release;
 }
+
+/** Keeps the page's socket from being opened until the returned function is called. */
+export const holdSocket = (page: Page) => holdRequests(page, "**/assets/socket-wire-*.js");
 
 /** The server's message that it has authenticated the connection. */
 const ACCEPTED = /^43\d+\[true\]/;
