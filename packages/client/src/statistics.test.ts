@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forgetStatistics, noStatistics, noteResult, statisticsOf, withBet } from "./statistics.ts";
+import { forgetStatistics, keepStatisticsOf, noStatistics, noteResult, statisticsOf, withBet } from "./statistics.ts";
 
 test("wins, losses and returned stakes are told apart", () => {
   const bets = [
@@ -35,4 +35,17 @@ test("a bet that is heard of again, by a screen that is opened again, counts onc
   noteResult("some-game", null, bet);
   expect(statisticsOf("some-game").getState().bets).toBe(1);
   forgetStatistics();
+});
+
+test("a page that learns who its player is keeps what it knows of their bets, and the next player starts afresh", () => {
+  forgetStatistics();
+  keepStatisticsOf(null);
+  const bet = { id: "shown before", stake: 1_000, payout: 0 };
+  noteResult("some-game", null, bet);
+  keepStatisticsOf("ann");
+  expect(statisticsOf("some-game").getState().bets).toBe(1);
+  keepStatisticsOf(null);
+  keepStatisticsOf("ben");
+  expect(statisticsOf("some-game").getState().bets).toBe(0);
+  keepStatisticsOf(null);
 });

@@ -62,12 +62,12 @@ export function noteResult(game: string, player: string | null, bet: PlayedBet):
   if (player !== null) notePlayed(player, bet);
 }
 
-/** The player whose figures these are; undefined until a screen has said. */
-let owner: string | null | undefined;
+/** The player whose figures these are; null until one is known, as while a page is opened, and after a sign-out. */
+let owner: string | null = null;
 
 /** Clears the figures unless they are this player's. Screens call it for the player that they show. */
 export function keepStatisticsOf(player: string | null): void {
-  if (owner !== undefined && owner !== player) forgetStatistics();
+  if (owner !== null && owner !== player) forgetStatistics();
   owner = player;
 }
 
