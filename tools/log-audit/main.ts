@@ -1,20 +1,16 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { houseLogs } from "@fairhouse/protocol/house-log.ts";
-import { sportsEvent } from "@fairhouse/protocol/sports.ts";
-import { roundPage } from "@fairhouse/protocol/table.ts";
 import { Frontier } from "@fairhouse/transparency/frontier.ts";
 import { LogReader, type SignedHead, signedHead } from "@fairhouse/transparency/log-reader.ts";
 import { formatVkey, parseVkey, type VerifierKey } from "@fairhouse/transparency/note.ts";
 import { consistencyProof, provesConsistency } from "@fairhouse/transparency/tree.ts";
 import { runCommand, UsageError } from "../command.ts";
-import { knownRules } from "../verify/known-rules.ts";
-import { LogAudit, type LogFinding } from "./audit.ts";
+import { LogAudit } from "./audit.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
-import { type LoggedPrice, wrongPrices } from "./prices.ts";
+import { HousePages } from "./pages.ts";
 import { Promises } from "./promises.ts";
 import { readLog } from "./read-log.ts";
-import { checkRound, type LoggedRound, needsBefore } from "./rounds.ts";
 import { bytesIn, fetchFrom, keptIn } from "./source.ts";
 
 /** Findings that are printed; the report has all. */
@@ -51,8 +47,9 @@ async function main(): Promise<number> {
   if (now !== null) audit.checkStillness(now);
   const { counts } = audit;
   const broken = promises.findings({ index: counts.entries, beat: audit.beat, now });
-  const rounds = await wrongRounds(audit.played, options.address);
-  const prices = await changedPrices(audit.published, options.address);
+  const pages = new HousePages(fetchFrom(new URL("/api", options.address).href), isNewest);
+  const rounds = await pages.wrongRounds(audit.played);
+  const prices = await pages.wrongPrices(audit.published);
   const findings = [...audit.findings, ...rounds, ...prices, ...broken];
   for (const { rule, index, about } of findings.slice(0, PRINTED))
     console.log(`entry ${index}: not so that ${rule}: ${about}`);
@@ -61,6 +58,7 @@ async function main(): Promise<number> {
   console.log(
     `links ${counts.linksChecked}, books of rounds ${counts.roundsChecked}, days ${counts.daysChecked} checked; rounds ${audit.played.length} computed again, prices ${audit.published.length} compared`,
   );
+  if (pages.gone > 0) console.log(`gone      ${pages.gone} of these rounds and events: the house was restored`);
   if (promised > 0) console.log(`promised  ${promised}, of which ${promised - promises.size} are there`);
   if (promises.size > 0 && now === null)
     console.log("          a log that ended owes no more than its last beat says: the next one tells why it ended");
@@ -106,36 +104,6 @@ async function continues(reader: LogReader, before: SignedHead | null, head: Sig
     throw new Error(`the log is another one than before. Both heads are signed:\n\n${before.note}\n${head.note}`);
   }
   console.log(`continues ${from.size}`);
-}
-
-/** Computes the rounds of a log again. @throws Error if the page of one cannot be read. */
-async function wrongRounds(played: readonly LoggedRound[], address: URL): Promise<readonly LogFinding[]> {
-  const rules = await knownRules();
-  const fetch = fetchFrom(new URL("/api", address).href);
-  const pageOf = async (path: string) => roundPage.parse(JSON.parse(new TextDecoder().decode(await fetch(path))));
-  const findings: LogFinding[] = [];
-  for (const logged of played) {
-    const page = await pageOf(`rounds/${logged.round}`);
-    const { table, round } = page.proof;
-    const before = needsBefore(page, rules) ? await pageOf(`tables/${table}/rounds/${round - 1}`) : null;
-    const rule = checkRound(logged, page, before, rules);
-    if (rule !== null) findings.push({ rule, index: logged.index, about: logged.name });
-  }
-  return findings;
-}
-
-/** Compares published prices with the pages of their events. @throws Error if one cannot be read. */
-async function changedPrices(published: readonly LoggedPrice[], address: URL): Promise<readonly LogFinding[]> {
-  const fetch = fetchFrom(new URL("/api/sports/events", address).href);
-  const findings: LogFinding[] = [];
-  for (const [fact, logged] of Map.groupBy(published, (price) => price.fact)) {
-    const event = sportsEvent.parse(JSON.parse(new TextDecoder().decode(await fetch(fact))));
-    for (const { index, version } of wrongPrices(logged, event)) {
-      const about = `version ${version} of ${fact}`;
-      findings.push({ rule: "the page of an event shows the prices that were published", index, about });
-    }
-  }
-  return findings;
 }
 
 async function audited(reader: LogReader, head: SignedHead, promises: Promises, rounds: number): Promise<LogAudit> {

@@ -1,5 +1,5 @@
 import { stateHash } from "@fairhouse/house-log/state-hash.ts";
-import type { SportsEvent } from "@fairhouse/protocol/sports.ts";
+import { type SportsEvent, STATES_TOLD } from "@fairhouse/protocol/sports.ts";
 
 /** A state of a real event that was published, as the log has it. */
 export interface LoggedPrice {
@@ -12,14 +12,17 @@ export interface LoggedPrice {
 }
 
 /**
- * Compares what the page of an event shows with the log. Pages show the newest states alone. @returns those of these
- * entries whose state is another one, or is left out between others that are shown.
+ * Compares what the page of an event shows with the log. A page shows the newest states, and all of them as long as
+ * they are fewer than `STATES_TOLD`; in a house that was restored after the log ended, some may be gone.
+ * @returns those of these entries whose state is another one, or is left out.
  */
 export function wrongPrices(
   logged: readonly LoggedPrice[],
   { history }: Pick<SportsEvent, "history">,
+  isNewest: boolean,
 ): readonly LoggedPrice[] {
   const shown = new Map(history.map(({ version, state }) => [version, stateHash(state)]));
-  const oldest = Math.min(...shown.keys());
-  return logged.filter(({ version, state }) => version >= oldest && shown.get(version) !== state);
+  const oldest = history.length < STATES_TOLD ? 0 : Math.min(...shown.keys());
+  const isExpected = (version: number) => (isNewest ? version >= oldest : shown.has(version));
+  return logged.filter(({ version, state }) => isExpected(version) && shown.get(version) !== state);
 }

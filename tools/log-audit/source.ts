@@ -7,13 +7,17 @@ import type { FetchPath } from "@fairhouse/transparency/log-reader.ts";
 const TRIES = 6;
 const PAUSE_MS = 250;
 
-/** Fetches what stands below the address of a log. */
+/** The house does not have what was asked for. */
+export class NotThere extends Error {}
+
+/** Fetches what stands below an address of the house. The function throws `NotThere` for an answer of 404. */
 export function fetchFrom(address: string): FetchPath {
   return async (path) => {
     for (let attempt = 1; ; attempt++) {
       const answer = await fetch(`${address}/${path}`);
       if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
       await answer.body?.cancel();
+      if (answer.status === 404) throw new NotThere(`${address}/${path} is not there`);
       const isBusy = answer.status === 429 || answer.status === 503;
       if (!isBusy || attempt === TRIES) throw new Error(`${address}/${path} answers ${answer.status}`);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 2 ** attempt));

@@ -2,6 +2,9 @@ import { z } from "zod";
 
 const when = z.iso.datetime();
 
+/** States of an event that are told, the newest: a feed may publish thousands. */
+export const STATES_TOLD = 100;
+
 /** The end of an event, and the way in which it was found. */
 const decision = z.object({
   by: z.enum(["feed", "people"]),
@@ -18,7 +21,7 @@ export const sportsEvent = z.object({
   id: z.uuid(),
   /** `trader`, or the id of a feed. */
   source: z.string(),
-  /** The states that bettors saw, newest first, each until the next one was published; the last hundred. */
+  /** The states that bettors saw, newest first, each until the next one was published; `STATES_TOLD` at most. */
   history: z.array(z.object({ version: z.int().min(0), publishedAt: when, state: z.json() })),
   /** Null until the result is known. */
   decided: decision.nullable(),

@@ -1,8 +1,5 @@
-import type { SportsDecision, SportsEvent } from "@fairhouse/protocol/sports.ts";
+import { type SportsDecision, type SportsEvent, STATES_TOLD } from "@fairhouse/protocol/sports.ts";
 import type pg from "pg";
-
-/** States of an event that are told: a feed may publish thousands. */
-const MOST_TOLD = 100;
 
 interface DecidedRow {
   readonly by_feed: boolean;
@@ -17,7 +14,7 @@ export async function readEvent(pool: pg.Pool, id: string): Promise<SportsEvent 
   const [event, history, decided] = await Promise.all([
     pool.query<{ source: string }>("select source from sports_event where fact = $1", [id]),
     pool.query<{ version: number; published_at: Date; state: SportsEvent["history"][number]["state"] }>(
-      `select version::int, published_at, state from sports_price where fact = $1 order by version desc limit ${MOST_TOLD}`,
+      `select version::int, published_at, state from sports_price where fact = $1 order by version desc limit ${STATES_TOLD}`,
       [id],
     ),
     pool.query<DecidedRow>(
