@@ -139,7 +139,8 @@ test("bets neighbours and series on the racetrack, and keeps a layout until it i
   await layouts.getByRole("textbox", { name: "Name for the chips on the table" }).fill("Round 17");
   await layouts.getByRole("button", { name: "Save", exact: true }).click();
   await layouts.getByRole("button", { name: "Rename Round 17" }).click();
-  await layouts.getByRole("textbox", { name: "New name" }).fill("Evening");
+  await expect(layouts.getByRole("textbox", { name: "New name" })).toBeFocused();
+  await page.keyboard.type("Evening");
   await page.keyboard.press("Enter");
   await layouts.getByRole("button", { name: "Delete Evening" }).click();
   await expect(layouts.getByText("“Evening” deleted.")).toBeVisible();

@@ -5,6 +5,7 @@ import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
+import { takeFocus } from "@fairhouse/ui/forms/take-focus.ts";
 import { TextField } from "@fairhouse/ui/forms/text-field.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Bookmark, Check, Pencil, Trash2 } from "lucide-react";
@@ -194,6 +195,7 @@ function RenameForm(props: {
   return (
     <form onSubmit={rename} className="flex items-end gap-2">
       <TextField
+        ref={takeFocus}
         label={words.newName}
         value={name}
         maxLength={LONGEST_NAME}

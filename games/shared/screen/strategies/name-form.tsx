@@ -2,6 +2,7 @@ import { nameFrom } from "@fairhouse/client/auto/strategy-text.ts";
 import { MOST_LISTED } from "@fairhouse/protocol/list-change.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
+import { takeFocus } from "@fairhouse/ui/forms/take-focus.ts";
 import { TextField } from "@fairhouse/ui/forms/text-field.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Check } from "lucide-react";
@@ -45,6 +46,7 @@ export function NameForm(props: {
   return (
     <form onSubmit={submit} className="flex items-end gap-2">
       <TextField
+        ref={first === "" ? undefined : takeFocus}
         label={label}
         value={name}
         maxLength={LONGEST_NAME}
