@@ -10,6 +10,7 @@ import { longParts, normalParts, type Part } from "./parts.ts";
 import { type Reach, reachOf } from "./reach.ts";
 import { closing, type Outcome, passed } from "./report.ts";
 import { runPart } from "./run-part.ts";
+import { makeScratch } from "./scratch.ts";
 
 async function main(options: Options): Promise<number> {
   if (options.help) {
@@ -19,6 +20,7 @@ async function main(options: Options): Promise<number> {
   const started = performance.now();
   const parts = partsOf(options);
   await rm(join(checkout, "test-results"), { recursive: true, force: true });
+  Object.assign(process.env, makeScratch());
   const outcomes: Outcome[] = [];
   const leftOut: string[] = [];
   for (const part of parts) {
