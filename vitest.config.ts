@@ -37,6 +37,9 @@ export default defineConfig({
       {
         test: {
           name: "integration",
+          // As for unit tests; code that was compiled for one file is fast in the next one, too.
+          isolate: false,
+          setupFiles: ["tests/own-world.ts"],
           include: [
             "packages/**/*.db.test.ts",
             "apps/**/*.db.test.ts",

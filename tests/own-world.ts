@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { afterAll, expect, vi } from "vitest";
 
-// The unit tests of one worker share the modules that they have loaded: loading them again for each file takes three
-// times as long as all tests together. This code runs before each file, and keeps the file's traces from the next one.
+// The unit tests of one worker share the modules that they have loaded, and so do the integration tests: loading them
+// again for each file takes three times as long as all unit tests together. This code runs before each file, and keeps
+// the file's traces from the next one.
 
 const file = expect.getState().testPath;
 if (file === undefined) throw new Error("the runner does not say which file it runs");
