@@ -121,22 +121,18 @@ test("a card in the bet panel is as wide as the panel, also when the panel chang
   await expect.poll(async () => (await spotOf(card(page))).width).toBe(width);
 });
 
-test.describe(() => {
-  test.use({ everyFrame: true });
-
-  test("the large button of a live game shows a press in the next frame", async ({ page, player }) => {
-    expect(await player.balance()).toBe(1_000_000);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await openAtRest(page, someFlight.entry.path);
-    await expect(page.getByRole("button", { name: /^Bet/ })).toBeEnabled();
-    const shown = await page.evaluate<boolean>(`new Promise((done) => {
-      const button = document.querySelector("[data-play-button]");
-      const before = button.textContent;
-      button.click();
-      requestAnimationFrame(() => done(button.getAnimations().length > 0 || button.textContent !== before));
-    })`);
-    expect(shown).toBe(true);
-  });
+test("the large button of a live game shows a press in the next frame", async ({ page, player }) => {
+  expect(await player.balance()).toBe(1_000_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openAtRest(page, someFlight.entry.path);
+  await expect(page.getByRole("button", { name: /^Bet/ })).toBeEnabled();
+  const shown = await page.evaluate<boolean>(`new Promise((done) => {
+    const button = document.querySelector("[data-play-button]");
+    const before = button.textContent;
+    button.click();
+    requestAnimationFrame(() => done(button.getAnimations().length > 0 || button.textContent !== before));
+  })`);
+  expect(shown).toBe(true);
 });
 
 test("on phones cards are a sheet above the navigation", async ({ page, player }) => {

@@ -1,6 +1,5 @@
 import { houseInfo } from "@fairhouse/protocol/account.ts";
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
-import { drawFewer } from "./frames.ts";
 import { Player } from "./player.ts";
 
 /** The browser's complaints: errors on the console (security policy violations among them) and uncaught exceptions. */
@@ -13,8 +12,6 @@ interface Complaints {
 }
 
 interface Fixtures {
-  /** True for tests whose subject is a single frame. */
-  readonly everyFrame: boolean;
   readonly complaints: Complaints;
   /** A new adult account to which the pages of `context` are signed in. */
   readonly player: Player;
@@ -68,12 +65,9 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  everyFrame: [false, { option: true }],
-
   // A browser that knows the keys: the question at their first use has a test of its own.
-  context: async ({ context, everyFrame }, use) => {
+  context: async ({ context }, use) => {
     await context.addInitScript(knowsKeys);
-    if (!everyFrame) await drawFewer(context);
     await use(context);
   },
 
@@ -88,7 +82,6 @@ export const test = base.extend<Fixtures>({
   secondDevice: async ({ browser, player, baseURL, complaints }, use) => {
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     complaints.watch(context);
-    await drawFewer(context);
     await Player.login(context.request, player.email);
     await use(await context.newPage());
     await context.close();
@@ -101,7 +94,6 @@ export const test = base.extend<Fixtures>({
       reducedMotion: "reduce",
     });
     complaints.watch(context);
-    await drawFewer(context);
     const player = await Player.register(context.request);
     await use({ page: await context.newPage(), player });
     await context.close();
