@@ -4,6 +4,7 @@ import type { Money } from "@fairhouse/kernel/money.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import { saleAct } from "@fairhouse/ledger/entry.ts";
 import type { Bus } from "@fairhouse/platform/bus.ts";
+import { FairTurns } from "@fairhouse/platform/fair-turns.ts";
 import type { Ticks } from "@fairhouse/platform/ticks.ts";
 import type { PlacedSlip } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
@@ -20,13 +21,14 @@ import { isUndisturbed, type Press, pressOn } from "./press.ts";
 import { rulesOfBet } from "./rules-of-bet.ts";
 import { decisionOf, gateOf, OrderChanged, type PartToSell, type Piece, type Selling, TooLate } from "./sale.ts";
 import { offerOf } from "./sale-offer.ts";
-import { SaleTurns } from "./sale-turns.ts";
 
 const SETTLING_ACT = 0;
 /** Tries beside facts that change: a fact changes at its kick-off and at its end. */
 const TRIES = 3;
 /** The most parts of one bet that are sold. */
 const MOST_PARTS = 99;
+/** The most sales that are written at once at a server: bets, leases and settlements use the same connections. */
+const MOST_SALES_AT_ONCE = 3;
 /** The most sales of one player that wait at a server because they asked for them; their orders wait beside these. */
 const MOST_ASKED = 20;
 
@@ -55,7 +57,7 @@ const NOT_HELD: Press = { heldMs: 0, steps: new Map() };
 export class SlipCashOut {
   readonly #parts: SlipCashOutParts;
   readonly #batch: BatchSettlement;
-  readonly #turns = new SaleTurns();
+  readonly #turns = new FairTurns(MOST_SALES_AT_ONCE);
   readonly #asked = new FewOfEach(MOST_ASKED);
 
   constructor(parts: SlipCashOutParts) {

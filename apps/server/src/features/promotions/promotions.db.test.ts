@@ -93,6 +93,26 @@ describe("the daily reward", () => {
     expect(await balanceOf(player.id)).toBe(START + 10_000);
   });
 
+  test("takes one connection for all claims of a player that wait, so that others get theirs", async () => {
+    const other = await here.player();
+    const { pool } = there.house;
+    const client = await pool.connect();
+    await client.query("begin");
+    await client.query("select from play_player where id = $1 for update", [player.id]);
+    const claims = Array.from({ length: 12 }, () => take(here, player, "daily"));
+    const taken = await take(here, other, "daily");
+    const { rows } = await pool.query(
+      `select count(*)::int as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%from play_player%for update'`,
+    );
+    await client.query("commit");
+    client.release();
+    const statuses = (await Promise.all(claims)).map(({ status }) => status);
+    expect(taken.status).toBe(200);
+    expect(rows).toEqual([{ waiting: 1 }]);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  });
+
   test("changes no bet that is made at the same moment", async () => {
     const bets = wager(player, 20);
     const claim = take(there, player, "daily");

@@ -1,3 +1,4 @@
+import { FairTurns } from "@fairhouse/platform/fair-turns.ts";
 import {
   type ClaimAnswer,
   claimAnswer,
@@ -17,6 +18,8 @@ import { DAILY_IN_BETS, FREE_COINS_IN_BETS, FREE_COINS_WAIT_MS } from "./rules.t
 import type { Standings } from "./standings.ts";
 
 const tags = ["promotions"];
+/** Claims that are decided at once at a server, with a connection of pages each; those of one player would wait for their row. */
+const CLAIMS_AT_ONCE = 2;
 const whoMayNot = ["age_unconfirmed", "banned", "excluded", "key_reused"] as const;
 const refusals = {
   daily: [...whoMayNot, "reward_claimed"],
@@ -54,6 +57,7 @@ export function promotionRoutes(
       };
     },
   );
+  const turns = new FairTurns(CLAIMS_AT_ONCE);
   const take = (path: string, kind: RewardKind, summary: string) =>
     app.post(
       path,
@@ -63,8 +67,11 @@ export function promotionRoutes(
         config: { refuses: refusals[kind] },
         schema: { tags, summary, headers: commandHeaders, response: { 200: claimAnswer } },
       },
-      (request: FastifyRequest): Promise<ClaimAnswer> =>
-        claim(parts, playerOf(request).id, kind, commandKey(request, `POST ${path}`, null).id),
+      (request: FastifyRequest): Promise<ClaimAnswer> => {
+        const player = playerOf(request).id;
+        const { id } = commandKey(request, `POST ${path}`, null);
+        return turns.take(player, () => claim(parts, player, kind, id));
+      },
     );
   take("/api/promotions/daily", "daily", "Take today's reward");
   take("/api/promotions/free-coins", "free_coins", "Take free coins, when the smallest bet is out of reach");
