@@ -2,6 +2,7 @@ import { catalog } from "@fairhouse/games/catalog.ts";
 import { someFlight } from "@fairhouse/games/samples.ts";
 import { expect } from "@playwright/test";
 import { test } from "./page/fixture.ts";
+import { open } from "./scenes/scene.ts";
 
 test("an unknown path answers 404 and shows the not-found page", async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
@@ -165,8 +166,7 @@ test("the registration form leads to terms and privacy, and keeps what was typed
 });
 
 test("a panel that does not exist opens nothing", async ({ page }) => {
-  await page.goto("/home?panel=wallets");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await open(page, "/home?panel=wallets");
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 

@@ -56,9 +56,14 @@ test("under RULES=uk one bet is made in five seconds, by hand, and time and net 
 
 test("under RULES=uk a visitor waits too, and is told of a hand that is open elsewhere", async ({ page }) => {
   const button = page.locator(playButton);
-  await page.goto(someHand.entry.path);
+  await page.goto("/game/dice");
   await button.click();
   await page.getByRole("button", { name: "I am 18 or older" }).click();
+  await expect(button).toHaveText(/^Next bet in/);
+  await expect(button).toHaveText("Bet");
+
+  await page.goto(someHand.entry.path);
+  await button.click();
   await expect(button).toHaveText(/Cash out/);
 
   await page.goto("/game/dice");

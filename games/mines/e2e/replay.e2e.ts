@@ -13,9 +13,12 @@ const faces = (page: Page): Promise<(string | null)[]> =>
     .locator("[data-face]")
     .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-face")));
 
-async function settledFaces(player: Player, id: string): Promise<readonly string[]> {
+/** Returns the faces of all tiles of a settled hand, and how many gems its player found. */
+async function settledHand(player: Player, id: string): Promise<{ faces: readonly string[]; found: number }> {
   const hand = closedViewOf(betPage.parse(await player.get(`/bets/${id}`)), facts);
-  return hand === null ? [] : endFaces(hand);
+  if (hand === null) throw new Error("the hand is open");
+  const ends = endFaces(hand);
+  return { faces: ends, found: hand.revealed.filter((tile) => ends[tile] === "gem").length };
 }
 
 test("mines: opens the tiles in the order of the moves, and then all the others", async ({ page, player }) => {
@@ -44,10 +47,12 @@ test("mines: opens the tiles in the order of the moves, and then all the others"
       dialogOf(page).getByRole("button", { name: "Replay" }).click(),
     ]);
     await expectEnd(page);
-    expect(await faces(page)).toEqual(await settledFaces(player, id));
+    const settled = await settledHand(player, id);
+    expect(await faces(page)).toEqual(settled.faces);
     // The board takes the place of the picture once its last tile has turned.
     await expect.poll(place).toEqual(still);
     const orders = dialogOf(page).locator(".mines-order");
+    await expect(orders).toHaveCount(settled.found);
     for (const [index, order] of (await orders.allTextContents()).entries()) {
       const tile = dialogOf(page)
         .locator("[data-face]")
@@ -70,6 +75,6 @@ test("mines: shows the end at once with reduced motion", async ({ page, player }
   }`);
   await dialogOf(page).getByRole("button", { name: "Replay" }).click();
   await expectEnd(page);
-  expect(await faces(page)).toEqual(await settledFaces(player, id));
+  expect(await faces(page)).toEqual((await settledHand(player, id)).faces);
   expect(await page.evaluate("globalThis.sawCovered")).toBe(false);
 });

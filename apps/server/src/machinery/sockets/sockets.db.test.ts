@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { someFlight, someHand } from "@fairhouse/games/samples.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
@@ -27,8 +26,25 @@ const connectTo = connectForOneTest();
 const connect = (options: Parameters<typeof connectTo>[1] = {}, url = play.house.url) => connectTo(url, options);
 
 const bet = (player: TestPlayer) => player.post(BETS, { bet: BET });
-/** Longer than balances wait. */
-const settle = () => sleep(200);
+type Connected = Awaited<ReturnType<typeof connect>>;
+
+/** Places a bet of each of these players, and returns once sockets of their own have heard of it. */
+async function betHeard(...players: readonly TestPlayer[]): Promise<void> {
+  await Promise.all(
+    players.map(async (player) => {
+      const own = await connect();
+      await own.signIn(player.token);
+      const { balance } = (await bet(player)).body;
+      await expect.poll(() => own.of("balance").at(-1)).toEqual(balance);
+    }),
+  );
+}
+
+/** Expects that no balance has been sent to this socket: all messages before the answer have arrived. */
+async function expectNoBalance(socket: Connected): Promise<void> {
+  await socket.watch("");
+  expect(socket.of("balance")).toEqual([]);
+}
 
 describe("connections", () => {
   test("are open to the house's own pages and programs without a page, but to no foreign page", async () => {
@@ -79,8 +95,7 @@ describe("private news", () => {
     const { balance } = (await bet(ada)).body;
     await expect.poll(() => first.of("balance").at(-1)).toEqual(balance);
     await expect.poll(() => second.of("balance").at(-1)).toEqual(balance);
-    await settle();
-    expect([other.of("balance"), visitor.of("balance")]).toEqual([[], []]);
+    for (const socket of [other, visitor]) await expectNoBalance(socket);
   });
 
   test("include a hand, move by move", async () => {
@@ -94,22 +109,19 @@ describe("private news", () => {
   test("stop at sign-out, and a second sign-in replaces the first", async () => {
     const socket = await connect({ token: ada.token });
     expect(await socket.signIn(bob.token)).toBe(true);
-    await bet(ada);
-    await settle();
-    expect(socket.of("balance")).toEqual([]);
+    await betHeard(ada);
+    await expectNoBalance(socket);
     expect(await socket.signIn(null)).toBe(true);
-    await bet(bob);
-    await settle();
-    expect(socket.of("balance")).toEqual([]);
+    await betHeard(bob);
+    await expectNoBalance(socket);
   });
 
   test("follow the last of several simultaneous attempts to sign in", async () => {
     const socket = await connect();
     const answers = await Promise.all([socket.signIn(ada.token), socket.signIn(bob.token), socket.signIn(null)]);
     expect(answers.at(-1)).toBe(true);
-    await Promise.all([bet(ada), bet(bob)]);
-    await settle();
-    expect(socket.of("balance")).toEqual([]);
+    await betHeard(ada, bob);
+    await expectNoBalance(socket);
   });
 
   test("reach no wrong, forged or foreign token", async () => {
@@ -121,17 +133,15 @@ describe("private news", () => {
     const wrong = ["", "x", "a.b.c", none, forged, `${ada.token}x`, head, "x".repeat(3000), 5, {}, [], true];
     for (const token of wrong) expect([token, await socket.signIn(token as string)]).toEqual([token, false]);
     await connect({ token: { toString: "x" } });
-    await Promise.all([bet(ada), bet(bob)]);
-    await settle();
-    expect(socket.of("balance")).toEqual([]);
+    await betHeard(ada, bob);
+    await expectNoBalance(socket);
   });
 
   test("stop if a refused token signs the player out", async () => {
     const socket = await connect({ token: ada.token });
     expect(await socket.signIn("wrong")).toBe(false);
-    await bet(ada);
-    await settle();
-    expect(socket.of("balance")).toEqual([]);
+    await betHeard(ada);
+    await expectNoBalance(socket);
   });
 
   test("end with the session, which is announced", async () => {
@@ -178,13 +188,12 @@ describe("rooms", () => {
       {},
     ];
     for (const room of closed) expect([room, await socket.watch(room as string)]).toEqual([room, false]);
-    await bet(ada);
-    await settle();
-    expect(socket.of("balance")).toEqual([]);
+    await betHeard(ada);
+    await expectNoBalance(socket);
   });
 
   test("of the feed deliver settled bets in batches, and stop when nobody watches", async () => {
-    const socket = await connect();
+    const [socket, other] = [await connect(), await connect()];
     await socket.watch("feed");
     const ids = (await Promise.all(Array.from({ length: 40 }, () => bet(ada)))).map(({ body }) => body.bet.id);
     // The first batch may be of earlier bets.
@@ -202,8 +211,10 @@ describe("rooms", () => {
     // Earlier events arrive before the answer to a later request.
     await new Promise((resolve) => socket.socket.emit("clock", resolve));
     const before = socket.of("feed").length;
-    await bet(ada);
-    await sleep(700);
+    await other.watch("feed");
+    const last = (await bet(ada)).body.bet.id;
+    await expect.poll(() => other.of("feed").some((bets) => bets.some(({ id }) => id === last))).toBe(true);
+    await socket.watch("");
     expect(socket.of("feed").length).toBe(before);
   });
 });
