@@ -56,3 +56,28 @@ test("a price that the page of its event shows differently is found in either", 
     expect(await new HousePages(withPrice(2_100), isNewest).wrongPrices([PRICE])).toMatchObject([{ index: 41 }]);
   }
 });
+
+test("a round that was played, and whose page says that it was given back, is gone only with a restored house", async () => {
+  const page = {
+    ...{
+      ticketCount: 0,
+      ticketTotal: 0,
+      positions: {},
+      tickets: [],
+      own: null,
+      game: "crash",
+      gameVersion: 1,
+      newest: 8,
+    },
+    proof: {
+      ...{ seeding: "salted", table: "crash", round: 8, roundId: ROUND.round, terminalHash: "ab".repeat(32) },
+      ...{ salt: "salt", saltFacts: { publishedAt: "2026-11-27T00:00:00.000Z", openedAt: null, announcement: null } },
+      ...{ index: 8, link: null, outcome: null, carry: null, seeds: [], book: [], interrupted: false, voided: true },
+    },
+  };
+  const fetch = async () => new TextEncoder().encode(JSON.stringify(page));
+  const ended = new HousePages(fetch, false);
+  expect(await ended.wrongRounds([ROUND])).toEqual([]);
+  expect(ended.gone).toBe(1);
+  expect(await new HousePages(fetch, true).wrongRounds([ROUND])).toMatchObject([{ index: 40 }]);
+});

@@ -33,7 +33,8 @@ export class HousePages {
     const findings: LogFinding[] = [];
     for (const logged of played) {
       const page = await this.#roundOf(`rounds/${logged.round}`);
-      if (page === null) {
+      // A restored house had to interrupt what was open when its backup was taken.
+      if (page === null || (page.proof.voided && !this.#isNewest)) {
         this.#gone += 1;
         continue;
       }
@@ -62,14 +63,12 @@ export class HousePages {
     return findings;
   }
 
-  /** Returns null for a round that a restored house does not have, or had to interrupt. */
   async #roundOf(path: string): Promise<RoundPage | null> {
     const page = await this.#read(path);
-    if (page === null) return null;
-    const round = roundPage.parse(page);
-    return round.proof.voided && !this.#isNewest ? null : round;
+    return page === null ? null : roundPage.parse(page);
   }
 
+  /** Returns null for a page that a restored house does not have. */
   async #read(path: string): Promise<unknown> {
     try {
       return JSON.parse(new TextDecoder().decode(await this.#fetch(path)));
