@@ -20,7 +20,7 @@ async function main(options: Options): Promise<number> {
   const started = performance.now();
   const parts = partsOf(options);
   await rm(join(checkout, "test-results"), { recursive: true, force: true });
-  Object.assign(process.env, makeScratch());
+  Object.assign(process.env, makeScratch(options));
   const outcomes: Outcome[] = [];
   const leftOut: string[] = [];
   for (const part of parts) {
