@@ -132,6 +132,7 @@ test("a log as it must be has no findings, and everything in it was counted", ()
   expect(audit.counts).toMatchObject({ entries: 17, linksChecked: 1, roundsChecked: 1, daysChecked: 1 });
 });
 
+const seeds: Entry = { kind: "seeds", round: id(900), mixed: HASH, time: TIME + 2 };
 const without = (index: number) => good.toSpliced(index, 1);
 /** Another round, with the link before. */
 const again = (step: number, more: Partial<EntryOf<"round">>) => ({
@@ -180,6 +181,12 @@ test.each([
     [...good, beat(TIME + 3_600_000), settled(9, 0)],
     "nothing is told late",
   ],
+  [
+    "seeds come after the result",
+    good.toSpliced(12, 0, seeds),
+    "the seeds of a round are told when its bets are closed",
+  ],
+  ["seeds are told twice", good.toSpliced(9, 0, seeds, seeds), "nothing is told twice"],
   ["something is told an hour late", [...good, beat(TIME + 3_600_000), placed(9, 9)], "nothing is told late"],
 ])("it is found when %s", (_, entries, rule) => {
   expect(rulesBroken(entries)).toContain(rule);
@@ -202,6 +209,7 @@ test("the newest rounds are remembered with what they were made of", () => {
     {
       ...{ round: id(900), name: "crash.1", index: 12, outcome: null, bets },
       ...{ terminalHash: TERMINAL, linkIndex: 2, link: LINK, salt: "salt" },
+      ...{ mixed: null, tellsMixed: false },
     },
   ]);
   const more = new LogAudit(2);
@@ -213,6 +221,17 @@ test("the newest rounds are remembered with what they were made of", () => {
   expect(more.played.map(({ outcome, bets: own }) => [outcome, own])).toEqual([
     [903, null],
     [902, null],
+  ]);
+});
+
+test("rounds are remembered with the seeds that were told when they were closed", () => {
+  const audit = new LogAudit(2);
+  for (const entry of good.toSpliced(9, 0, seeds)) audit.add(encodeEntry(entry));
+  const next = [1, 2, 3, 4].map((step) => ({ ...again(step, { ...(step === 2 ? book : {}), link: null }) }));
+  for (const entry of next) audit.add(encodeEntry(entry));
+  expect(audit.played.map(({ mixed, tellsMixed }) => [mixed, tellsMixed])).toEqual([
+    [null, true],
+    [HASH, false],
   ]);
 });
 

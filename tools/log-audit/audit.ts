@@ -1,26 +1,11 @@
-import { sha256Hex } from "@fairhouse/fairness/hash.ts";
 import { type BookedTicket, bookHash } from "@fairhouse/house-log/book.ts";
 import { decodeEntry, type Entry, type EntryKind, type EntryOf } from "@fairhouse/house-log/entry.ts";
+import { LoggedChains } from "./chains.ts";
+import { LoggedDays } from "./days.ts";
 import type { LoggedPrice } from "./prices.ts";
+import type { LogCounts, LogFinding } from "./report.ts";
 import type { LoggedRound } from "./rounds.ts";
 import { WideMap } from "./wide-map.ts";
-
-/** Something in a log that must not be. */
-export interface LogFinding {
-  readonly rule: string;
-  /** Index of the entry. */
-  readonly index: number;
-  readonly about: string;
-}
-
-/** Counts what a log holds. */
-export interface LogCounts {
-  readonly entries: number;
-  readonly kinds: Readonly<Record<string, number>>;
-  readonly linksChecked: number;
-  readonly roundsChecked: number;
-  readonly daysChecked: number;
-}
 
 interface BetState {
   round: string | null;
@@ -38,24 +23,11 @@ interface RoundState {
   tickets: BookedTicket[];
   paid: number;
   /** Null until it is shown, and again when its link is known. */
-  shown: Pick<LoggedRound, "outcome" | "index" | "bets"> | null;
-}
-
-interface ChainState {
-  readonly terminalHash: string;
-  /** The link with the highest index that was told. Those below it follow from it. */
-  readonly newest: Link;
-}
-
-interface Link {
-  readonly index: number;
-  readonly hash: string;
-}
-
-interface DaySums {
-  readonly day: EntryOf<"day">;
-  /** The gains of players and escrow together since, by the entries after it. */
-  gained: number;
+  shown: Pick<LoggedRound, "outcome" | "index" | "bets" | "mixed" | "tellsMixed"> | null;
+  /** The hash of its seeds, told when its bets were closed; null if there is none. */
+  mixed: string | null;
+  /** Rounds before this one had such an entry when its bets were closed. */
+  tellsMixed: boolean;
 }
 
 /** Entries are dated up to so long before the pass that writes them: what may not be told yet waits, at most for seconds. */
@@ -72,20 +44,18 @@ export class LogAudit {
   readonly #played: LoggedRound[] = [];
   readonly #published: LoggedPrice[] = [];
   readonly #mostPlayed: number;
-  readonly #salts = new Map<string, string>();
   #index = 0;
   readonly #kinds = new Map<string, number>();
   readonly #steps = new WideMap<true>();
   readonly #bets = new WideMap<BetState>();
   readonly #rounds = new WideMap<RoundState>();
-  readonly #chains = new Map<string, ChainState>();
+  readonly #chains = new LoggedChains();
   readonly #pairs = new WideMap<true>();
-  readonly #days = new Map<string, DaySums>();
+  readonly #days = new LoggedDays();
   #house: EntryOf<"house"> | null = null;
   #beat = 0;
-  #links = 0;
   #roundsChecked = 0;
-  #daysChecked = 0;
+  #before: Entry | null = null;
 
   /** @param mostPlayed rounds that are remembered with what they were made of, and published states of events. */
   constructor(mostPlayed = 0) {
@@ -106,9 +76,9 @@ export class LogAudit {
     return {
       entries: this.#index,
       kinds: Object.fromEntries([...this.#kinds].sort()),
-      linksChecked: this.#links,
+      linksChecked: this.#chains.checked,
       roundsChecked: this.#roundsChecked,
-      daysChecked: this.#daysChecked,
+      daysChecked: this.#days.checked,
     };
   }
 
@@ -147,6 +117,7 @@ export class LogAudit {
     if ((entry.kind === "house") !== (this.#index === 0)) this.#find("a log begins with its house, once", entry.kind);
     const check: (entry: never) => void = this.#checks[entry.kind];
     check(entry as never);
+    this.#before = entry;
   }
 
   readonly #checks: { readonly [Kind in EntryKind]: (entry: EntryOf<Kind>) => void } = {
@@ -158,7 +129,10 @@ export class LogAudit {
       this.#beat = time;
     },
     rules: ({ game, version }) => this.#once("rules", game, version),
-    chain: (entry) => this.#chain(entry),
+    chain: (entry) => {
+      this.#once("chain", entry.chain, entry.step);
+      this.#chains.add(entry);
+    },
     pair: (entry) => this.#pair(entry),
     round: (entry) => this.#round(entry),
     placed: (entry) => this.#placed(entry),
@@ -166,11 +140,15 @@ export class LogAudit {
     moved: ({ reference, step, time, currency, amount, escrow }) => {
       this.#once("moved", reference, step);
       this.#fresh(time);
-      this.#gain(currency, amount + escrow);
+      this.#days.gain(currency, amount + escrow);
     },
-    day: (entry) => this.#day(entry),
+    day: (entry) => {
+      const wrong = this.#days.add(entry);
+      if (wrong !== null) this.#find("what players hold changes by what the entries say", wrong);
+    },
     fact: ({ fact, step }) => this.#once("fact", fact, step),
     price: (entry) => this.#price(entry),
+    seeds: (entry) => this.#seeds(entry),
   };
 
   #once(kind: string, reference: string, step: number): void {
@@ -196,13 +174,6 @@ export class LogAudit {
     if (this.#published.length > this.#mostPlayed) this.#published.shift();
   }
 
-  #chain(entry: EntryOf<"chain">): void {
-    this.#once("chain", entry.chain, entry.step);
-    if (entry.salt !== null) this.#salts.set(entry.chain, entry.salt);
-    const { chain, terminalHash } = entry;
-    if (!this.#chains.has(chain)) this.#chains.set(chain, { terminalHash, newest: { index: 0, hash: terminalHash } });
-  }
-
   #pair({ pair, step, time }: EntryOf<"pair">): void {
     this.#once("pair", pair, step);
     if (step === 1) this.#pairs.set(pair, true);
@@ -217,11 +188,15 @@ export class LogAudit {
     if (step === 1) {
       state.isWhole = this.#isOfThisLog(entry.time);
       state.opened = entry;
-      if (state.isWhole) this.#opened(entry);
+      if (state.isWhole) this.#findIf(this.#chains.open(entry), entry);
     }
-    if (step === 3) state.shown = { outcome: entry.outcome, index: this.#index, bets: this.#betsIn(state) };
+    if (step === 2) state.tellsMixed = this.#kinds.has("seeds");
+    if (step === 3) {
+      const { mixed, tellsMixed } = state;
+      state.shown = { outcome: entry.outcome, index: this.#index, bets: this.#betsIn(state), mixed, tellsMixed };
+    }
     if (step === 4) {
-      this.#link(entry);
+      this.#findIf(this.#chains.reveal(entry), entry);
       this.#remember(entry, state);
     }
     if (!state.isWhole) return;
@@ -249,6 +224,15 @@ export class LogAudit {
     }
   }
 
+  /** Nobody may choose among seeds once the result is known, so they are told with the closing of the bets. */
+  #seeds({ round, mixed }: EntryOf<"seeds">): void {
+    this.#once("seeds", round, 1);
+    const before = this.#before;
+    if (before?.kind !== "round" || before.round !== round || before.step !== 2)
+      this.#find("the seeds of a round are told when its bets are closed", round);
+    this.#stateOf(round).mixed = mixed;
+  }
+
   #betsIn({ isWhole, tickets }: RoundState): readonly string[] | null {
     if (!isWhole || this.#mostPlayed === 0) return null;
     return tickets.toSorted((a, b) => a.ticket - b.ticket).map(({ bet }) => bet);
@@ -258,43 +242,20 @@ export class LogAudit {
     const { shown } = state;
     state.shown = null;
     if (shown === null || this.#mostPlayed === 0) return;
-    const name = `${table}.${number}`;
-    const [salt, terminalHash] = [this.#salts.get(chain) ?? null, this.#chains.get(chain)?.terminalHash ?? null];
-    this.#played.push({ ...shown, round, name, terminalHash, linkIndex, link, salt });
+    const facts = this.#chains.facts(chain);
+    this.#played.push({ ...shown, round, name: `${table}.${number}`, ...facts, linkIndex, link });
     if (this.#played.length > this.#mostPlayed) this.#played.shift();
   }
 
   #stateOf(round: string): RoundState {
-    const none = { opened: null, closed: null, shown: null };
-    const state = this.#rounds.get(round) ?? { ...none, isWhole: false, tickets: [], paid: 0 };
+    const none = { opened: null, closed: null, shown: null, mixed: null };
+    const state = this.#rounds.get(round) ?? { ...none, isWhole: false, tickets: [], paid: 0, tellsMixed: false };
     this.#rounds.set(round, state);
     return state;
   }
 
-  /** A link tells the result of its round, so that nobody may know it while bets are taken. */
-  #opened({ chain, index, table, number }: EntryOf<"round">): void {
-    const known = this.#chains.get(chain);
-    if (known === undefined) this.#find("a chain is committed before its rounds are opened", `${table}.${number}`);
-    else if (index <= known.newest.index) this.#find("a round is opened before its link is told", `${table}.${number}`);
-  }
-
-  /** Every link leads down to those below it, and at last to the terminal hash. The rounds of a shoe have one in common. */
-  #link({ chain, index, link, table, number }: EntryOf<"round">): void {
-    if (link === null) {
-      this.#find("a revealed round has a link", `${table}.${number}`);
-      return;
-    }
-    const known = this.#chains.get(chain);
-    if (known === undefined) return;
-    const { newest } = known;
-    const own = { index, hash: link };
-    const isNewer = index > newest.index;
-    if (isNewer ? leadsTo(own, newest) : leadsTo(newest, own)) {
-      this.#links++;
-      if (isNewer) this.#chains.set(chain, { ...known, newest: own });
-    } else {
-      this.#find("links lead to the terminal hash of their chain", `${table}.${number}`);
-    }
+  #findIf(rule: string | null, { table, number }: EntryOf<"round">): void {
+    if (rule !== null) this.#find(rule, `${table}.${number}`);
   }
 
   #betOf(bet: string): BetState {
@@ -323,7 +284,7 @@ export class LogAudit {
 
   #settled({ bet, step, stake, payout, ended, currency, time }: EntryOf<"settled">): void {
     this.#fresh(time);
-    this.#gain(currency, payout - stake);
+    this.#days.gain(currency, payout - stake);
     const state = this.#betOf(bet);
     this.#onceOfBet(state, bet, -1 - step);
     if (step === 0) state.isSettled = true;
@@ -332,31 +293,4 @@ export class LogAudit {
     if (ended === "taken_back") round.tickets = round.tickets.filter((ticket) => ticket.bet !== bet);
     else round.paid += payout;
   }
-
-  #gain(currency: string, amount: number): void {
-    const sums = this.#days.get(currency);
-    if (sums !== undefined) sums.gained += amount;
-  }
-
-  #day(entry: EntryOf<"day">): void {
-    const before = this.#days.get(entry.currency);
-    if (before !== undefined) {
-      const { players, escrow } = before.day;
-      const expected = players + escrow + before.gained;
-      if (expected !== entry.players + entry.escrow) {
-        this.#find(
-          "what players hold changes by what the entries say",
-          `${entry.day}: ${entry.players + entry.escrow}, not ${expected}`,
-        );
-      }
-      this.#daysChecked++;
-    }
-    this.#days.set(entry.currency, { day: entry, gained: 0 });
-  }
-}
-
-function leadsTo({ index, hash }: Link, below: Link): boolean {
-  let down = hash;
-  for (let at = index; at > below.index; at--) down = sha256Hex(down);
-  return down === below.hash;
 }

@@ -20,7 +20,7 @@ const PROGRESS_EVERY = 100_000;
 /** Things that nobody can tell from the log alone. */
 const NOT_CHECKED = [
   "that the outcomes of single bets follow from their seeds: the page of each bet proves it, and npm run verify for a whole database",
-  "that the seeds that a round mixes are those of its bettors: each of them can tell on the page of the round",
+  "that the seeds that a round mixes are those of its bettors: the log has their hash, and each of them can tell on the page of the round",
   "that everybody is shown the same log: witnesses and browsers compare its heads",
   "who made a bet: records name no player",
 ];

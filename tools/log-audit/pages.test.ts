@@ -13,6 +13,8 @@ const ROUND = {
   link: null,
   salt: null,
   bets: null,
+  mixed: null,
+  tellsMixed: false,
 };
 const FACT = "01a21e38-bd7f-7000-ab78-000000000002";
 const PRICE = { fact: FACT, version: 1, state: stateHash({ odds: 2_000 }), index: 41 };

@@ -2,8 +2,8 @@ import { sportsEvent } from "@fairhouse/protocol/sports.ts";
 import { type RoundPage, roundPage } from "@fairhouse/protocol/table.ts";
 import type { FetchPath } from "@fairhouse/transparency/log-reader.ts";
 import { knownRules } from "../verify/known-rules.ts";
-import type { LogFinding } from "./audit.ts";
 import { type LoggedPrice, wrongPrices } from "./prices.ts";
+import type { LogFinding } from "./report.ts";
 import { checkRound, type LoggedRound, needsBefore } from "./rounds.ts";
 import { NotThere } from "./source.ts";
 

@@ -5,7 +5,7 @@ import { fromBase64, toBase64 } from "@fairhouse/transparency/bytes.ts";
 import { NoteError, type VerifierKey } from "@fairhouse/transparency/note.ts";
 import { z } from "zod";
 import { UsageError } from "../command.ts";
-import type { LogFinding } from "./audit.ts";
+import type { LogFinding } from "./report.ts";
 
 const receiptFile = z.union([betReceipt, z.array(betReceipt)]).transform((read) => [read].flat());
 

@@ -1,4 +1,5 @@
 import { parsedBook } from "@fairhouse/fairness/recompute.ts";
+import { mixedSeeds } from "@fairhouse/fairness/round.ts";
 import { roundOutcome } from "@fairhouse/fairness/round-outcome.ts";
 import { carryOfJson } from "@fairhouse/kernel/any-game.ts";
 import { roundProof } from "@fairhouse/protocol/play.ts";
@@ -44,7 +45,16 @@ beforeAll(async () => {
   page = { game: "jackpot", gameVersion: 1, proof };
   const bets = BOOK.map(({ id: bet }) => bet);
   const chain = { terminalHash: proof.terminalHash, linkIndex: 17, link: LINK, salt: SALT };
-  logged = { round: id(900), name: "jackpot.5", index: 40, outcome: proof.outcome, ...chain, bets };
+  logged = {
+    round: id(900),
+    name: "jackpot.5",
+    index: 40,
+    outcome: proof.outcome,
+    ...chain,
+    bets,
+    mixed: mixedSeeds("all-bettors", SEEDS),
+    tellsMixed: true,
+  };
 });
 
 const changed = (more: Partial<RoundOnPage["proof"]>): RoundOnPage => ({ ...page, proof: { ...page.proof, ...more } });
@@ -71,9 +81,17 @@ test("a pot of other tickets than those that were placed is found", () => {
   expect(check(logged, changed({ book: BOOK.toReversed() }))).toBe(rule);
 });
 
+test("seeds that were not told when betting closed are found, once the log tells those of every round", () => {
+  const rule = "a round mixes the seeds that were told";
+  expect(check(logged, changed({ seeds: [{ seed: "ada", player: null }] }))).toBe(rule);
+  expect(check({ ...logged, mixed: null }, page)).toBe(rule);
+  expect(check({ ...logged, mixed: null, tellsMixed: false }, page)).toBeNull();
+});
+
 test("an outcome that does not follow from link, seeds and book is found", () => {
   const rule = "the outcome of a round follows from its link";
-  expect(check(logged, changed({ seeds: [] }))).toBe(rule);
+  const others = mixedSeeds("all-bettors", ["eve"]);
+  expect(check({ ...logged, mixed: others }, changed({ seeds: [{ seed: "eve", player: null }] }))).toBe(rule);
   expect(check({ ...logged, linkIndex: 18 }, changed({ index: 18 }))).toBe(rule);
   const other = { ...logged, outcome: { ...(page.proof.outcome as object), ticket: 30 } };
   expect(check(other, changed({ outcome: other.outcome }))).toBe(rule);
@@ -90,7 +108,10 @@ test("a round that does not begin where the one before ended is found", () => {
     const shown = { ...proof, seeds: [], book: [], outcome: result.outcome };
     return {
       page: { game: "hilo-2", gameVersion: 1, proof: shown },
-      logged: { ...logged, name: `hilo-2.${number}`, linkIndex: index, link, outcome: result.outcome, bets: [] },
+      logged: {
+        ...{ ...logged, name: `hilo-2.${number}`, linkIndex: index, link, outcome: result.outcome },
+        ...{ bets: [], mixed: null },
+      },
       handedOn: result.carry,
     };
   };

@@ -1,4 +1,5 @@
 import { parsedBook } from "@fairhouse/fairness/recompute.ts";
+import { mixedSeeds } from "@fairhouse/fairness/round.ts";
 import { beginsRightly, looksBack, type RoundBefore } from "@fairhouse/fairness/round-before.ts";
 import { readsBook, roundOutcome } from "@fairhouse/fairness/round-outcome.ts";
 import { sameJson } from "@fairhouse/fairness/same-json.ts";
@@ -23,6 +24,10 @@ export interface LoggedRound {
   readonly salt: string | null;
   /** The bets in its book, in the order of their tickets; null if some were placed before this log. */
   readonly bets: readonly string[] | null;
+  /** The hash of the seeds that it mixes, which was told when its bets were closed; null if there is none in the log. */
+  readonly mixed: string | null;
+  /** The log had those of rounds before, so that it must have those of this one. */
+  readonly tellsMixed: boolean;
 }
 
 /** A round as its page shows it, with everything else that it was made of: seeds, carry, the bets of a pot. */
@@ -59,12 +64,18 @@ export function checkRound(
     return "a pot is made of the tickets that were placed";
   }
   const source = { link, salt, index, seeds: seeds.map(({ seed }) => seed) };
+  if (!hasSeedsOf(logged, mixedSeeds(game.seeding, source.seeds))) return "a round mixes the seeds that were told";
   if (!sameJson(roundOutcome(game, source, carryOfJson(carry), entries).outcome, outcome)) {
     return "the outcome of a round follows from its link";
   }
   return !looksBack(game) || beginsRightly(game, page.proof, before && handing(before))
     ? null
     : "a round begins where the one before ended";
+}
+
+/** @param mixed the hash of the seeds on the page of a round; null if it mixes none. */
+function hasSeedsOf(logged: LoggedRound, mixed: string | null): boolean {
+  return logged.mixed === null ? mixed === null || !logged.tellsMixed : logged.mixed === mixed;
 }
 
 function handing({ gameVersion, proof }: RoundOnPage): RoundBefore {

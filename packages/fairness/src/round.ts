@@ -34,14 +34,26 @@ export function roundChance(seeding: Seeding, source: RoundSource): Chance {
     case "stream":
       return prefixedChance(keyed, `${source.salt}:${source.index}:`);
     case "first-three":
-      return mixedChance(keyed, source, firstThree(source.seeds));
     case "all-bettors":
-      return mixedChance(keyed, source, source.seeds);
+      return prefixedChance(keyed, `${source.salt}:${source.index}:${mixedSeeds(seeding, source.seeds)}:`);
   }
 }
 
-function mixedChance(keyed: KeyedHmac, source: RoundSource, seeds: readonly string[]): Chance {
-  return prefixedChance(keyed, `${source.salt}:${source.index}:${sha256Hex(seeds.join("\n"))}:`);
+/**
+ * Returns the hash by which the client seeds of bettors enter the chance of a round (`docs/rules/derivations.md`), 64 hex
+ * digits; null for a seeding that mixes none.
+ * @param seeds as in {@link RoundSource}
+ */
+export function mixedSeeds(seeding: Seeding, seeds: readonly string[]): string | null {
+  switch (seeding) {
+    case "salted":
+    case "stream":
+      return null;
+    case "first-three":
+      return sha256Hex(firstThree(seeds).join("\n"));
+    case "all-bettors":
+      return sha256Hex(seeds.join("\n"));
+  }
 }
 
 /** Returns the first three seeds; the house fills missing places. */

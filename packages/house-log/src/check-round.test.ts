@@ -12,6 +12,7 @@ import { formatEntryProof, verifyEntryProof } from "./proof.ts";
 const ORIGIN = "house.example/log/1";
 const CHAIN = "01a21e38-bd7f-7000-ab78-564a90bc5331";
 const LINK = "c0".repeat(32);
+const MIXED = "5e".repeat(32);
 
 const shown: ShownRound = {
   id: "01a21e38-bd7f-7000-ab78-564a90bc5333",
@@ -20,12 +21,16 @@ const shown: ShownRound = {
   index: 13,
   outcome: { digit: 7 },
   link: LINK,
+  mixed: MIXED,
 };
+
+const SIZE = 24;
 
 let signer: Signer;
 let opened: GivenPlace;
 let result: GivenPlace;
 let revealed: GivenPlace;
+let seeds: GivenPlace;
 
 const entry = (step: number, more: Partial<EntryOf<"round">>) =>
   encodeEntry({
@@ -47,36 +52,41 @@ const entry = (step: number, more: Partial<EntryOf<"round">>) =>
     ...more,
   });
 
+const seedsEntry = encodeEntry({ kind: "seeds", round: shown.id, mixed: MIXED, time: 1_795_806_964_759 });
+
 beforeAll(async () => {
   signer = await someSigner(ORIGIN, ED25519);
-  const entries = [entry(1, {}), entry(3, { outcome: { digit: 7 }, paid: 0 }), entry(4, { link: LINK })];
-  const read = readLeaves([...entries.map(leafHash), ...someLeaves(20)]);
-  const text = formatCheckpoint({ origin: ORIGIN, size: 23, root: await rootOf(23, read), extensions: [] });
+  const entries = [entry(1, {}), entry(3, { outcome: { digit: 7 }, paid: 0 }), entry(4, { link: LINK }), seedsEntry];
+  const read = readLeaves([...entries.map(leafHash), ...someLeaves(SIZE - entries.length)]);
+  const text = formatCheckpoint({ origin: ORIGIN, size: SIZE, root: await rootOf(SIZE, read), extensions: [] });
   const checkpoint = formatNote({ text, signatures: [await signNote(text, signer)] });
   const given = async (index: number): Promise<GivenPlace> => ({
     index,
     entry: entries[index] ?? new Uint8Array(),
-    path: await inclusionProof(index, 23, read),
+    path: await inclusionProof(index, SIZE, read),
     checkpoint,
   });
-  [opened, result, revealed] = [await given(0), await given(1), await given(2)];
+  [opened, result, revealed, seeds] = [await given(0), await given(1), await given(2), await given(3)];
 });
 
 const wrongWith = async (given: GivenPlace, more: Partial<ShownRound>) =>
   (await checkRoundEntry({ ...shown, ...more }, given, signer.key)).wrong;
 
 test("a round that is shown as it was logged is proven, also before it is over", async () => {
-  for (const given of [opened, result, revealed]) expect(await wrongWith(given, {})).toBeNull();
-  for (const given of [opened, result, revealed])
-    expect(await wrongWith(given, { outcome: null, link: null })).toBeNull();
+  for (const given of [opened, seeds, result, revealed]) {
+    expect(await wrongWith(given, {})).toBeNull();
+    expect(await wrongWith(given, { outcome: null, link: null, mixed: null })).toBeNull();
+  }
 });
 
-test("another number, place, result or link than the entry's is found", async () => {
+test("another number, place, result, link or mix of seeds than the entry's is found", async () => {
   expect(await wrongWith(opened, { number: 13 })).toBe("shown");
   expect(await wrongWith(opened, { index: 12 })).toBe("shown");
   expect(await wrongWith(opened, { table: "colour-60" })).toBe("shown");
   expect(await wrongWith(result, { outcome: { digit: 8 } })).toBe("shown");
   expect(await wrongWith(revealed, { link: "c1".repeat(32) })).toBe("shown");
+  expect(await wrongWith(seeds, { mixed: "5f".repeat(32) })).toBe("shown");
+  expect(await wrongWith(seeds, { id: CHAIN })).toBe("shown");
   expect(await wrongWith({ ...result, index: 0 }, {})).toBe("included");
 });
 

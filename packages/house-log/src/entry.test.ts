@@ -89,6 +89,7 @@ const entries: readonly Entry[] = [
     commitment: HASH,
   },
   { kind: "price", fact: ID, step: 7, state: HASH, time: TIME },
+  { kind: "seeds", round: ID, mixed: HASH, time: TIME },
   { kind: "day", day: "2026-11-27", currency: "coin", players: 1, escrow: 2, house: -3, promotions: 0, time: TIME },
   {
     kind: "fact",

@@ -174,6 +174,16 @@ const shapes = {
       time: whole,
     },
   },
+  /** The client seeds that a round mixes, as soon as its bets are closed. */
+  seeds: {
+    number: 13,
+    fields: {
+      round: uuid,
+      /** The hash of them that enters the chance of the round: `docs/rules/derivations.md`. */
+      mixed: hash,
+      time: whole,
+    },
+  },
 } as const;
 
 type Shapes = typeof shapes;

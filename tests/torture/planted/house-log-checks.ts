@@ -11,6 +11,7 @@ const receiptsCaughtBy = "apps/web/src/log/receipts.test.ts";
 const SHARED = "apps/web/src/log/shared-head.ts";
 const sharedCaughtBy = "apps/web/src/log/shared-head.test.ts";
 const AUDIT = "tools/log-audit/audit.ts";
+const CHAINS = "tools/log-audit/chains.ts";
 const auditCaughtBy = "tools/log-audit/audit.test.ts";
 
 /** Bugs in what browsers and auditors check of the log. */
@@ -19,6 +20,16 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
     "a price that was changed after it was published is not noticed",
     "tools/log-audit/prices.test.ts",
     piece("tools/log-audit/prices.ts", "shown.get(version) !== state", "!shown.has(version)"),
+  ),
+  plant(
+    "a round may mix other seeds than those that were told",
+    "tools/log-audit/rounds.test.ts",
+    piece("tools/log-audit/rounds.ts", "logged.mixed === mixed;", "logged.mixed !== mixed || mixed !== null;"),
+  ),
+  plant(
+    "seeds may be told once the result is known",
+    auditCaughtBy,
+    piece(AUDIT, "before.step !== 2)", "before.step < 2)"),
   ),
   plant(
     "a promise that was taken for broken once is shown as broken for ever",
@@ -71,7 +82,7 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
   plant(
     "an audit adds up no days",
     auditCaughtBy,
-    piece(AUDIT, "if (expected !== entry.players + entry.escrow) {", "if (Number.isNaN(expected)) {"),
+    piece("tools/log-audit/days.ts", "expected === held ? null", "expected !== Number.NaN ? null"),
   ),
   plant(
     "an audit minds no winner that is never settled",
@@ -81,12 +92,12 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
   plant(
     "an audit takes any link that is not newer than the newest",
     auditCaughtBy,
-    piece(AUDIT, "isNewer ? leadsTo(own, newest) : leadsTo(newest, own)", "!isNewer || leadsTo(own, newest)"),
+    piece(CHAINS, "isNewer ? leadsTo(own, newest) : leadsTo(newest, own)", "!isNewer || leadsTo(own, newest)"),
   ),
   plant(
     "an audit takes a link of a chain that nobody committed to",
     auditCaughtBy,
-    piece(AUDIT, "if (known === undefined) this.#find(", "if (known === null) this.#find("),
+    piece(CHAINS, 'if (known === undefined) return "a chain', 'if (known === null) return "a chain'),
   ),
   plant(
     "a receipt holds for any entries",

@@ -247,6 +247,11 @@ export const houseLogBugs: readonly PlantedBug[] = [
     piece(`${FOLDER}/start.ts`, "error instanceof LogBroken && (await", "error instanceof RangeError && (await"),
   ),
   plant(
+    "the seeds of a round are told with its result",
+    `${FOLDER}/mixed-seeds.db.test.ts`,
+    piece(`${FOLDER}/pass.ts`, "isClosing(row) ? await seedsOf", "isReveal(row) && row.step === 3 ? await seedsOf"),
+  ),
+  plant(
     "a receipt promises what was committed before the log began",
     `${FOLDER}/house-log.db.test.ts`,
     piece(`${FOLDER}/receipts.ts`, "coalesce(m.at >= l.began_at, false) as of_log", "true as of_log"),

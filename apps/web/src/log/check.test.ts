@@ -9,7 +9,11 @@ import { expect, test } from "vitest";
 import { checkLogged, checkLoggedRound } from "./check.ts";
 import { isOnItsWay } from "./logged.ts";
 
-const page = { bet: { id: "0f4fbc9c-52dc-4d5a-9a1c-3f3fd4c5c0de" }, proof: { seeding: "salted" }, moves: [] };
+const page = {
+  bet: { id: "0f4fbc9c-52dc-4d5a-9a1c-3f3fd4c5c0de" },
+  proof: { seeding: "salted", outcome: null },
+  moves: [],
+};
 
 /** Answers with some bytes as the only entry. */
 async function answering(bytes: Uint8Array, vkey?: string): Promise<LoggedBet> {

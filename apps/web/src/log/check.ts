@@ -1,3 +1,4 @@
+import { mixedSeeds } from "@fairhouse/fairness/round.ts";
 import { checkEntry, type GivenEntry, type ShownBet } from "@fairhouse/house-log/check-bet.ts";
 import type { CheckedPart } from "@fairhouse/house-log/check-place.ts";
 import { checkRoundEntry, type ShownRound } from "@fairhouse/house-log/check-round.ts";
@@ -50,7 +51,7 @@ export async function checkLoggedRound(
   { entries, logs }: LoggedRound,
 ): Promise<readonly CheckedLine[]> {
   const { roundId: id, table, round: number, index, outcome, link } = proof;
-  const shown: ShownRound = { id, table, number, index, outcome, link };
+  const shown: ShownRound = { id, table, number, index, outcome, link, mixed: mixedIn(proof) };
   const lines = entries.map((logged) => {
     const log = logs.find(({ n }) => n === logged.log);
     return log === undefined ? null : orUnreadable(logged, checkRoundLine(shown, logged, log.vkey));
@@ -58,12 +59,20 @@ export async function checkLoggedRound(
   return (await Promise.all(lines)).filter((line) => line !== null);
 }
 
+/** A round shows its seeds once it was played. */
+function mixedIn({ seeding, seeds, outcome, voided }: RoundPage["proof"]): string | null {
+  if (outcome === null || voided) return null;
+  const mixed = seeds.map(({ seed }) => seed);
+  return mixedSeeds(seeding, mixed);
+}
+
 async function checkRoundLine(shown: ShownRound, logged: ProvenEntry, vkey: string): Promise<CheckedLine> {
   const { index, checkpoint } = logged;
   const given = { index, entry: bytesOf(logged.entry), path: logged.path.map(bytesOf), checkpoint };
   const { entry, wrong, size } = await checkRoundEntry(shown, given, parseVkey(vkey));
   const proof = wrong === null ? formatEntryProof({ ...given, committed: null, vkey }) : null;
-  return { what: ROUND_STEPS[entry.step - 1] ?? "opened", index, size: size ?? 0, wrong, proof };
+  const what = entry.kind === "seeds" ? "seeds" : (ROUND_STEPS[entry.step - 1] ?? "opened");
+  return { what, index, size: size ?? 0, wrong, proof };
 }
 
 const ROUND_STEPS = ["opened", "closed", "shown", "revealed", "voided"] as const;

@@ -108,6 +108,7 @@ function referenceOf(entry: Entry): string {
     case "settled":
       return entry.bet;
     case "round":
+    case "seeds":
       return entry.round;
     case "pair":
       return entry.pair;

@@ -23,6 +23,7 @@ export interface LogSettings {
   readonly witnesses: readonly LogWitness[];
   readonly house: SequencerParts["house"];
   readonly rules: PassParts["rules"];
+  readonly mixing: PassParts["mixing"];
 }
 
 /** The result of one step. */
@@ -46,7 +47,7 @@ export class LogSteps {
   #answers: WitnessAnswer[] = [];
 
   private constructor(pool: pg.Pool, logs: PublishedLogs, settings: LogSettings) {
-    const { serverId, witnesses, house, rules } = settings;
+    const { serverId, witnesses, house, rules, mixing } = settings;
     const marks = new Marks(settings.dataDir, settings.houseId);
     this.#follower = new Follower({ pool, serverId, logs, marks });
     this.#sequencer = new Sequencer({
@@ -61,6 +62,7 @@ export class LogSteps {
       }),
       secrets: new LogSecrets(Buffer.from(settings.salts)),
       rules,
+      mixing,
       house,
       filesOf: (n) => logs.log(n),
       predecessorOf: (n) => this.#follower.newestBefore(n),

@@ -48,6 +48,7 @@ export class TestLog {
       witnesses: { cosigned: async (head) => head },
       secrets: new LogSecrets(Buffer.alloc(32, 7)),
       rules: [],
+      mixing: {},
       house: { host: "house.example", name: "House", software: "fairhouse" },
       filesOf: () => null,
       predecessorOf: async () => null,

@@ -38,6 +38,7 @@ beforeEach(async () => {
     witnesses: [],
     house: { host: "house.example", name: "House", software: "fairhouse" },
     rules: [],
+    mixing: {},
   });
 });
 afterEach(async () => {

@@ -14,7 +14,7 @@ import { entryOfMovement, isTold, joinBet, type MovementRow, movementColumns } f
 import { LostLog, type PassParts, writePass } from "./pass.ts";
 import { placesOf } from "./places.ts";
 
-const parts: PassParts = { secrets: new LogSecrets(Buffer.alloc(32, 7)), rules: [] };
+const parts: PassParts = { secrets: new LogSecrets(Buffer.alloc(32, 7)), rules: [], mixing: {} };
 const HERE = randomUUID();
 const THERE = randomUUID();
 const HASH = "ab".repeat(32);

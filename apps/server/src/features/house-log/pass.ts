@@ -4,8 +4,9 @@ import { BundleWriter } from "./bundle-writer.ts";
 import { daysOf } from "./days.ts";
 import type { LogSecrets } from "./log-secrets.ts";
 import { frontierOf, type LogRow, logColumns, type Term } from "./log-store.ts";
+import { type Mixing, seedsOf } from "./mixed-seeds.ts";
 import { AFTER_DUE_MS, entryOfMovement, isTold, joinBet, type MovementRow, movementColumns } from "./movements.ts";
-import { type Line, lineOfPending, type PendingRow } from "./pending.ts";
+import { isClosing, type Line, lineOfPending, type PendingRow } from "./pending.ts";
 import { type Place, placeOf } from "./place.ts";
 import { takePrices } from "./prices.ts";
 
@@ -22,6 +23,7 @@ export interface PassParts {
   readonly secrets: LogSecrets;
   /** The rules of games that run now, and the hash of their golden vectors. */
   readonly rules: readonly { readonly game: string; readonly version: number; readonly golden: string | null }[];
+  readonly mixing: Mixing;
   readonly mostPending?: number;
 }
 
@@ -104,7 +106,7 @@ class Pass {
     this.#place = place;
     const pending = await this.#takePending("log-pending", `not ${IS_PROMISE}`);
     const append = async (isOfThis: (row: PendingRow) => boolean) => {
-      for (const row of pending.rows) if (isOfThis(row)) await this.#append(await this.#lineOf(row));
+      for (const row of pending.rows) if (isOfThis(row)) await this.#appendPending(row);
     };
     await this.#appendMovements(place, "m.kind = 'stake'");
     // The book of a round is closed without them.
@@ -146,6 +148,12 @@ class Pass {
 
   #append({ entry }: { readonly entry: Entry }): Promise<void> {
     return this.#bundles.append(entry);
+  }
+
+  async #appendPending(row: PendingRow): Promise<void> {
+    await this.#append(await this.#lineOf(row));
+    const seeds = isClosing(row) ? await seedsOf(this.#client, row, this.#parts.mixing) : null;
+    if (seeds !== null) await this.#append({ entry: seeds });
   }
 
   #lineOf(row: PendingRow): Promise<Line> {

@@ -49,6 +49,11 @@ const factBody = z.object({
   link: text,
 });
 
+/** Returns true if the row says that a round takes no more bets. */
+export function isClosing({ kind, step }: PendingRow): boolean {
+  return kind === "round" && step === CLOSED;
+}
+
 /** Returns the line of what changed of a chain, a seed pair, a round or a fact, read in the snapshot of a pass. */
 export async function lineOfPending(row: PendingRow, client: pg.PoolClient, secrets: LogSecrets): Promise<Line> {
   const { step, reference } = row;

@@ -52,7 +52,7 @@ async function readRoundLog({ pool, logs }: RoundLogParts, id: string): Promise<
   if (round === undefined) return null;
   const from = new Date(round.opened_at.getTime() - BEFORE_MS);
   const to = new Date((round.over_at?.getTime() ?? Date.now()) + AFTER_MS);
-  const places = await placesOf(pool, id, { from, to }, ({ kind }) => kind === "round");
+  const places = await placesOf(pool, id, { from, to }, ({ kind }) => kind === "round" || kind === "seeds");
   const proven = await Promise.all(places.map((place) => provenAt(logs, place)));
   const entries = proven.filter((entry): entry is ProvenEntry => entry !== null);
   const isLacking = places.length === 0 && round.is_older;

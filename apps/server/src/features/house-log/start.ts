@@ -7,6 +7,7 @@ import { LogBroken } from "./log-broken.ts";
 import { LogSecrets } from "./log-secrets.ts";
 import { forgetHolders, leaveLog } from "./log-store.ts";
 import { LogThread } from "./log-thread.ts";
+import { mixingOf } from "./mixed-seeds.ts";
 import { countAnswers, Lateness, measureSize } from "./observed.ts";
 import { PublicLogs } from "./public-logs.ts";
 import { PublishedLogs } from "./published-logs.ts";
@@ -40,6 +41,7 @@ export const startHouseLog: StartFeature = async (house) => {
       software: "fairhouse",
     },
     rules: await rulesInUse(house.games),
+    mixing: mixingOf(house.games),
   });
   await forgetHolders(pool, null);
   const logs = new PublicLogs(published, { pool, seed });

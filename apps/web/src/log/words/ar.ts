@@ -12,6 +12,7 @@ export const ar: LogWords = {
     resettled: "تسوية جديدة",
     opened: "فُتحت",
     closed: "أُغلق الرهان",
+    seeds: "البذور الممزوجة",
     shown: "النتيجة",
     revealed: "الحلقة",
     voided: "ملغاة",

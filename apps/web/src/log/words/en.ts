@@ -21,6 +21,7 @@ export const en = {
     resettled: "Settled again",
     opened: "Opened",
     closed: "Bets closed",
+    seeds: "Mixed seeds",
     shown: "Result",
     revealed: "Link",
     voided: "Void",

@@ -1,4 +1,4 @@
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import type { BookTicket } from "../round.ts";
 
 /**
@@ -8,10 +8,10 @@ import type { BookTicket } from "../round.ts";
  * first pair, which is free until its first bet.
  */
 export async function readBook(
-  pool: Pool,
+  db: Pool | PoolClient,
   round: { readonly id: string; readonly openedAt: Date },
 ): Promise<readonly BookTicket[]> {
-  const { rows } = await pool.query<BookTicket>({
+  const { rows } = await db.query<BookTicket>({
     name: "round-book",
     text: `select b.id, b.player, b.bet, b.stake, b.payout, b.left_at as "leftAt", b.created_at as "createdAt", b.currency,
         p.name, p.avatar, p.simulated, s.client_seed as "clientSeed"

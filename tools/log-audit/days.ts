@@ -1,0 +1,36 @@
+import type { EntryOf } from "@fairhouse/house-log/entry.ts";
+
+interface DaySums {
+  readonly day: EntryOf<"day">;
+  /** The gains of players and escrow together since, by the entries after it. */
+  gained: number;
+}
+
+/** Adds up what the entries between two days say, for each currency. */
+export class LoggedDays {
+  readonly #days = new Map<string, DaySums>();
+  #checked = 0;
+
+  /** Days that were compared with the day before. */
+  get checked(): number {
+    return this.#checked;
+  }
+
+  /** Counts what players and escrow together have gained. */
+  gain(currency: string, amount: number): void {
+    const sums = this.#days.get(currency);
+    if (sums !== undefined) sums.gained += amount;
+  }
+
+  /** Returns the sum that does not come out; null if it does, or if this is the first day. */
+  add(entry: EntryOf<"day">): string | null {
+    const before = this.#days.get(entry.currency);
+    this.#days.set(entry.currency, { day: entry, gained: 0 });
+    if (before === undefined) return null;
+    this.#checked++;
+    const { players, escrow } = before.day;
+    const expected = players + escrow + before.gained;
+    const held = entry.players + entry.escrow;
+    return expected === held ? null : `${entry.day}: ${held}, not ${expected}`;
+  }
+}
