@@ -53,6 +53,11 @@ export type Lacking = NonNullable<z.infer<typeof lacking>>;
 /** `GET /api/bets/:id/log`: the entries of a bet, in order. */
 export const loggedBet = z.object({
   entries: z.array(loggedEntry),
+  /**
+   * The entries of the facts on which the bet is settled, and of the prices at which parts of it were sold, in the order of
+   * the facts. A server of the version before does not tell them.
+   */
+  facts: z.array(provenEntry).optional(),
   lacking,
   logs: z.array(houseLog).readonly(),
 });

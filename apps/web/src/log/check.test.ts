@@ -24,7 +24,7 @@ async function answering(bytes: Uint8Array, vkey?: string): Promise<LoggedBet> {
 }
 
 const beat = encodeEntry({ kind: "beat", time: 1 });
-const unreadable = { what: "unreadable", index: 3, size: 0, proof: null };
+const unreadable = { what: "unreadable", event: null, index: 3, size: 0, proof: null };
 
 test.each([
   ["bytes that are no entry", Uint8Array.of(99, 1), undefined, "shown"],
@@ -36,6 +36,21 @@ test.each([
   expect(lines).toEqual([{ ...unreadable, wrong }]);
   expect(await checkLoggedRound(page as unknown as RoundPage, answer)).toEqual(lines);
   expect(isOnItsWay({ lines, isComplete: false, lacking: null })).toBe(false);
+});
+
+test("entries of events say of which one they are, and one of an event of another bet is wrong", async () => {
+  const ids = ["0f4fbc9c-52dc-4d5a-9a1c-3f3fd4c5c0d1", "0f4fbc9c-52dc-4d5a-9a1c-3f3fd4c5c0d2"];
+  const facts = ids.map((id) => ({ id, phase: "open", result: null, corrections: [], links: null }));
+  const slip = { bet: { id: "0f4fbc9c-52dc-4d5a-9a1c-3f3fd4c5c0de" }, proof: { seeding: "facts", facts }, moves: [] };
+  const of = async (fact: string) => {
+    const entry = encodeEntry({ kind: "price", fact, step: 1, state: "ab".repeat(32), time: 1 });
+    const { entries, logs } = await answering(entry);
+    const withSales = { ...slip, proof: { ...slip.proof, sales: [], resettlements: [] } } as unknown as BetPage;
+    return checkLogged(withSales, { entries: [], facts: entries, logs });
+  };
+  // Nothing signs it here.
+  expect(await of(ids[1] ?? "")).toMatchObject([{ what: "prices", event: 2, wrong: "signed" }]);
+  expect(await of(slip.bet.id)).toEqual([{ ...unreadable, wrong: "shown" }]);
 });
 
 test("entries are on their way until they are there, or the house says that they will not come", () => {

@@ -23,6 +23,8 @@ export function LogPanel({ found, name }: LogPanelProps) {
   if (found === null && canCheck) return null;
   const wrong = found?.lines.find((line) => line.wrong !== null)?.wrong ?? null;
   const isChecked = found?.isComplete === true && wrong === null;
+  const own = found?.lines.filter(({ event }) => event === null) ?? [];
+  const ofEvents = found?.lines.filter(({ event }) => event !== null) ?? [];
   const lacking = found === null || found.isComplete || wrong !== null ? null : found.lacking;
   return (
     <section aria-labelledby="log" className="surface-panel grid gap-5 p-5 md:p-7">
@@ -35,12 +37,14 @@ export function LogPanel({ found, name }: LogPanelProps) {
         </div>
         {found !== null && <LogBadge found={found} isWrong={wrong !== null} />}
       </div>
-      {found !== null && found.lines.length > 0 && (
-        <ul className="grid gap-3">
-          {found.lines.map((line) => (
-            <Line key={line.what + line.index} line={line} name={name} />
-          ))}
-        </ul>
+      {own.length > 0 && <Lines lines={own} name={name} />}
+      {ofEvents.length > 0 && (
+        <details>
+          <summary className="cursor-pointer font-semibold">{words.events}</summary>
+          <div className="pt-3">
+            <Lines lines={ofEvents} name={name} />
+          </div>
+        </details>
       )}
       {!canCheck && <Alert tone="info">{words.insecureText}</Alert>}
       {wrong !== null && <Alert tone="error">{words.wrongParts[wrong]}</Alert>}
@@ -58,10 +62,34 @@ function LogBadge({ found, isWrong }: { readonly found: Logged; readonly isWrong
   return isOnItsWay(found) ? <Badge tone="gold">{words.waiting}</Badge> : <Badge>{words.lacking}</Badge>;
 }
 
-function Line({ line, name }: { readonly line: CheckedLine; readonly name: string }) {
+interface LinesProps {
+  readonly lines: readonly CheckedLine[];
+  readonly name: string;
+}
+
+function Lines({ lines, name }: LinesProps) {
+  const hasSeveral = lines.some(({ event }) => event !== null && event > 1);
+  return (
+    <ul className="grid gap-3">
+      {lines.map((line) => (
+        <Line key={line.what + line.index} line={line} name={name} hasSeveral={hasSeveral} />
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps {
+  readonly line: CheckedLine;
+  readonly name: string;
+  /** The bet rests on several events, so that each entry says of which one it is. */
+  readonly hasSeveral: boolean;
+}
+
+function Line({ line, name, hasSeveral }: LineProps) {
   const words = logWords.useWords();
   const format = useFormats();
-  const what = words.entry[line.what];
+  const entry = words.entry[line.what];
+  const what = line.event !== null && hasSeveral ? words.ofEvent(entry, format.whole(line.event)) : entry;
   const Icon = line.wrong === null ? Check : X;
   const { proof } = line;
   return (
@@ -81,7 +109,12 @@ function Line({ line, name }: { readonly line: CheckedLine; readonly name: strin
           size="sm"
           icon={<FileDown aria-hidden="true" className="size-4" />}
           aria-label={words.saveProof(what)}
-          onClick={() => save(new Blob([proof], { type: "text/plain" }), `${name}-${line.what}.tlog-proof`)}
+          onClick={() =>
+            save(
+              new Blob([proof], { type: "text/plain" }),
+              `${name}-${line.event === null ? line.what : line.index}.tlog-proof`,
+            )
+          }
         >
           {words.proof}
         </Button>

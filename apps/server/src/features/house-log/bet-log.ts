@@ -4,6 +4,7 @@ import type pg from "pg";
 import { z } from "zod";
 import { AppError } from "../../machinery/http/errors.ts";
 import type { AppInstance } from "../../machinery/http/instance.ts";
+import { factEntriesOf } from "./fact-entries.ts";
 import type { LogSecrets } from "./log-secrets.ts";
 import { entryOfMovement, joinBet, type MovementRow, movementColumns } from "./movements.ts";
 import { placesOf, provenAt } from "./places.ts";
@@ -75,7 +76,8 @@ async function readBetLog(
       further: "time" in record ? { stake: record.stake, time: record.time } : null,
     });
   }
-  return { entries, lacking: isLacking ? "older" : undefined, logs: list };
+  const facts = first.bet_kind === "external" ? await factEntriesOf(pool, logs, id) : [];
+  return { entries, facts, lacking: isLacking ? "older" : undefined, logs: list };
 }
 
 function isOfAct(act: number): (entry: Entry) => boolean {

@@ -115,6 +115,7 @@ function referenceOf(entry: Entry): string {
     case "chain":
       return entry.chain;
     case "fact":
+    case "price":
       return entry.fact;
     case "moved":
       return entry.reference;

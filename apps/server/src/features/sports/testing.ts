@@ -8,6 +8,7 @@ import { storedBets } from "@fairhouse/tools/verify/stored-bets.ts";
 import type { PoolClient } from "pg";
 import { expect } from "vitest";
 import { systemClock } from "../../machinery/clock.ts";
+import type { StartFeature } from "../../parts.ts";
 import { appCode, PASSWORD } from "../accounts/testing.ts";
 import { adminOf } from "../admin/testing.ts";
 import { startNotifications } from "../notifications/start.ts";
@@ -17,8 +18,12 @@ import { startWallet } from "../wallet/start.ts";
 import { startSports } from "./start.ts";
 
 /** Starts two servers of a house that has only this game. */
-export function startSportsHouse(database: Parameters<typeof startTwoServers>[0], clock: Clock = systemClock) {
-  const features = [startSports, startStatistics, startWallet, startNotifications];
+export function startSportsHouse(
+  database: Parameters<typeof startTwoServers>[0],
+  clock: Clock = systemClock,
+  more: readonly StartFeature[] = [],
+) {
+  const features = [startSports, startStatistics, startWallet, startNotifications, ...more];
   return startTwoServers(database, { games: [anyGame(sports)], features, clock });
 }
 
