@@ -30,13 +30,17 @@ const manifest = manifestSchema.parse({
 });
 
 describe("budgets of the built site", () => {
-  const [home, whole, socket, mines, crash] = budgetsOf(page, manifest, ["mines", "crash"]);
+  const [home, whole, socket, around, mines, crash] = budgetsOf(page, manifest, ["mines", "crash"]);
 
   it("/home counts its scripts, their imports and its own chunk, but nothing that waits for a person", () => {
     const names = ["first-paint.js", "assets/first.js", "assets/react.js", "assets/home.js", "assets/tabs.js"];
     expect(home?.files).toEqual(new Set(names));
     expect(whole?.files).toEqual(new Set([...names, "assets/leaders.js", "assets/tables.js"]));
     expect(socket?.files).toEqual(new Set([...names, "assets/leaders.js", "assets/tables.js", "assets/socket.js"]));
+  });
+
+  it("around games count the files of the page around a game and those of every screen, but none of the shell", () => {
+    expect(around?.files).toEqual(new Set(["assets/game-page.js", "assets/overlay.js"]));
   });
 
   it("a game counts files that nothing else loads", () => {

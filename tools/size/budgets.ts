@@ -3,6 +3,7 @@ import { filesOf, type Manifest, scriptsOf, sourceOf } from "./manifest.ts";
 /** Gzip kilobytes (1,000 bytes) that `docs/experience.md` allows. */
 const HOME_KB = 150;
 const GAME_KB = 45;
+const AROUND_GAMES_KB = 80;
 
 const HOME = "src/pages/home.tsx";
 const GAME_PAGE = "src/pages/game-page.tsx";
@@ -31,8 +32,8 @@ export interface Budget {
 }
 
 /**
- * The content of each budget: for the first visit of /home everything that loads by itself, for a game everything that
- * neither the shell nor another game loads.
+ * The content of each budget: for the first visit of /home everything that loads by itself, around games everything that
+ * the page of each game loads besides the shell, and for a game everything that neither the shell nor another game loads.
  */
 export function budgetsOf(page: string, manifest: Manifest, games: readonly string[]): readonly Budget[] {
   const home = new Set([...filesOfPage(page, manifest), ...filesOf(manifest, [HOME])]);
@@ -40,6 +41,13 @@ export function budgetsOf(page: string, manifest: Manifest, games: readonly stri
   const withSocket = new Set([...whole, ...filesOf(manifest, SOCKET)]);
   const shell = new Set([...withSocket, ...filesOf(manifest, [GAME_PAGE])]);
   const screens = new Map(games.map((game) => [game, filesOf(manifest, [screenOf(game)])]));
+  const isOfAll = (file: string) => [...screens.values()].every((files) => files.has(file));
+  const aroundGames = [
+    ...filesOf(manifest, [GAME_PAGE]),
+    ...[...screens.values()].flatMap((files) => [...files].filter(isOfAll)),
+  ];
+  const onEveryPage = filesOfPage(page, manifest);
+  const around = new Set(aroundGames.filter((file) => !onEveryPage.has(file)));
   const ownFiles = (game: string) => {
     const others = [...screens].filter(([other]) => other !== game).flatMap(([, files]) => [...files]);
     const shared = new Set([...shell, ...others]);
@@ -49,6 +57,7 @@ export function budgetsOf(page: string, manifest: Manifest, games: readonly stri
     { name: "first visit of /home", game: null, limitKb: HOME_KB, files: home },
     { name: "  down to its end", game: null, limitKb: null, files: whole },
     { name: "  and the socket, later", game: null, limitKb: null, files: withSocket },
+    { name: "around every game", game: null, limitKb: AROUND_GAMES_KB, files: around },
     ...games.map((game) => ({ name: `game ${game}`, game, limitKb: GAME_KB, files: ownFiles(game) })),
   ];
 }

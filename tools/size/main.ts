@@ -6,7 +6,7 @@ import { type WeighedBudget, weighSite } from "./weigh.ts";
 const HELP = `npm run size
 
 Holds the built site (npm run build) against its budgets of JavaScript, in kB (1,000 bytes) of gzip: 150 for everything that a
-first visit of /home loads without interaction, 45 for what a game adds of its own. Peers load 222 to 364 on their first page.
+first visit of /home loads without interaction, 80 for what the pages of all games load besides, 45 for what a game adds of its own. Peers load 222 to 364 on their first page.
 Lists the files of a budget that is exceeded; --files lists them all. Exits with 1 when one is exceeded, or when docs/games.md says
 another weight (npm run figures writes it anew), with 2 when there is no build, or one without a game of the catalogue.`;
 

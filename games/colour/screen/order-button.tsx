@@ -1,7 +1,7 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
-import { ForPlayers } from "../../shared/screen/live/for-players.tsx";
 import { AutoButton } from "../../shared/screen/panel/auto-button.tsx";
+import { ForPlayers } from "../../shared/screen/panel/for-players.tsx";
 import { PlayButton } from "../../shared/screen/panel/play-button.tsx";
 import type { ColourTable } from "./use-colour.ts";
 import { usePositionName } from "./use-names.ts";

@@ -11,10 +11,10 @@ import {
   returnOfSlip,
   type Slip,
   settleSlip,
-  slipSchema,
   squareOfSlip,
   stakeOfSlip,
 } from "../../shared/rules/slip/slip.ts";
+import { slipSchema } from "../../shared/rules/slip/slip-schema.ts";
 import {
   FLIGHTS,
   type Flights,

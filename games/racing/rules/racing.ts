@@ -12,10 +12,10 @@ import {
   returnOfSlip,
   type Slip,
   settleSlip,
-  slipSchema,
   squareOfSlip,
   stakeOfSlip,
 } from "../../shared/rules/slip/slip.ts";
+import { slipSchema } from "../../shared/rules/slip/slip-schema.ts";
 import { cashOutOf, endsOf } from "./cash-out.ts";
 import { COURSES, type CourseId, isCourse, type RaceState, raceOf, runningOf } from "./course.ts";
 import { EXAMPLE } from "./example.ts";

@@ -1,16 +1,9 @@
-import { z } from "zod";
-import { MAX_ODDS, MIN_ODDS, type Odds } from "../../shared/rules/slip/odds.ts";
+import type { Odds } from "../../shared/rules/slip/odds.ts";
 import type { PlaceTerms } from "../../shared/rules/slip/slip.ts";
 
-/** The most characters of a name, and the most runners and markets of one event. */
+/** The most characters of a name, and the most markets of one event. */
 export const MOST_NAME = 80;
-const MOST_RUNNERS = 40;
 export const MOST_MARKETS = 60;
-/** The most places that a bet each way pays, and the least part of the profit, as its denominator. */
-const MOST_PLACES = 10;
-const MOST_PART = 10;
-/** The most points or goals of one side. */
-const MOST_POINTS = 400;
 /** The last incidents of an event in play that its state tells. */
 export const MOST_INCIDENTS = 60;
 /** The most minutes of an event in play. */
@@ -106,54 +99,8 @@ export type EventResult =
 
 export type Points = readonly [home: number, away: number];
 
-// Names come from feeds and traders. Control characters would break lines of lists and of the audit trail.
-const name = z
-  .string()
-  .min(1)
-  .max(MOST_NAME)
-  .refine((text) => !/\p{C}/u.test(text) && text.trim() === text, "a name has no control characters");
-const runner = z
-  .int()
-  .min(0)
-  .max(MOST_RUNNERS - 1);
-const each = <Value>(values: readonly Value[]) => new Set(values).size === values.length;
-
-const contest = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("match"), home: name, away: name }),
-  z.strictObject({
-    kind: z.literal("outright"),
-    name,
-    runners: z.array(name).min(2).max(MOST_RUNNERS).refine(each, "each runner stands once"),
-  }),
-]);
-
-export const eventCard: z.ZodType<EventCard> = z.strictObject({
-  sport: name,
-  competition: name,
-  contest,
-  startsAt: z.iso.datetime(),
-  withdrawn: z.array(runner).max(MOST_RUNNERS).refine(each, "each runner is withdrawn once"),
-});
-
-export const odds = z.int().min(MIN_ODDS).max(MAX_ODDS);
-const points = z.int().min(0).max(MOST_POINTS);
-export const score = z.tuple([points, points]);
-
-export const eventResult: z.ZodType<EventResult> = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("score"), score, halfTime: score.optional() }),
-  z.strictObject({ kind: z.literal("abandoned"), score, halfTime: score.optional() }),
-  z.strictObject({
-    kind: z.literal("winners"),
-    winners: z.array(runner).min(1).max(MOST_RUNNERS).refine(each, "each winner stands once"),
-    placed: z.array(z.array(runner).min(1).max(MOST_RUNNERS)).max(MOST_RUNNERS).optional(),
-    withdrawn: z.array(z.strictObject({ runner, percent: z.int().min(0).max(100) })).max(MOST_RUNNERS),
-  }),
-]);
-
-export const placeTerms: z.ZodType<PlaceTerms> = z.strictObject({
-  places: z.int().min(2).max(MOST_PLACES),
-  part: z.int().min(2).max(MOST_PART),
-});
+/** True for values each of which stands once. */
+export const isEachOnce = <Value>(values: readonly Value[]) => new Set(values).size === values.length;
 
 /**
  * True for two events whose results depend on each other, so that no slip holds both: a match, and an outright of the
@@ -180,9 +127,9 @@ export function problemOfResult(
   const finished = [...winners, ...(placed ?? []).flat()];
   if ([...finished, ...gone].some((its) => its >= own.runners.length)) return "there is no such runner";
   if (hasPlaces && placed === undefined) return "the result must name the runners that were placed";
-  if (!each(finished)) return "a runner finishes once";
+  if (!isEachOnce(finished)) return "a runner finishes once";
   if (withdrawn.some((its) => !gone.includes(its))) return "the result must name every runner that was withdrawn";
-  if (!each(gone)) return "a runner is withdrawn twice";
+  if (!isEachOnce(gone)) return "a runner is withdrawn twice";
   return finished.some((its) => gone.includes(its)) ? "a runner that was withdrawn cannot finish" : null;
 }
 

@@ -4,16 +4,11 @@ import { accept, refuse } from "@fairhouse/kernel/result.ts";
 import { z } from "zod";
 import { chargesOfSlip } from "../../shared/rules/slip/liability.ts";
 import { EXACTLY_RETURNED, isOffered } from "../../shared/rules/slip/odds.ts";
-import {
-  acceptLegs,
-  largestPayout,
-  type Slip,
-  settleSlip,
-  slipSchema,
-  stakeOfSlip,
-} from "../../shared/rules/slip/slip.ts";
+import { acceptLegs, largestPayout, type Slip, settleSlip, stakeOfSlip } from "../../shared/rules/slip/slip.ts";
+import { slipSchema } from "../../shared/rules/slip/slip-schema.ts";
 import { cashOutOf, endsOfLegs } from "./cash-out.ts";
-import { depend, type EventResult, type EventState, eventCard, MOST_MINUTE, odds, placeTerms, score } from "./event.ts";
+import { depend, type EventResult, type EventState, MOST_MINUTE } from "./event.ts";
+import { eventCard, odds, placeTerms, score } from "./event-schema.ts";
 import type { AcceptedLeg, WishedLeg } from "./leg.ts";
 import { isSelection, lineOf, marketOf, oddsNow } from "./markets.ts";
 import { sampleEvent, sampleResult } from "./sample.ts";

@@ -13,10 +13,10 @@ import {
   returnOfSlip,
   type Slip,
   settleSlip,
-  slipSchema,
   squareOfSlip,
   stakeOfSlip,
 } from "../../shared/rules/slip/slip.ts";
+import { slipSchema } from "../../shared/rules/slip/slip-schema.ts";
 import { AVERAGE } from "./average.ts";
 import { boardOf } from "./board.ts";
 import { cashOutOf, resultsOf } from "./cash-out.ts";

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { cashOutOffer, mostCashOut, sumOfLines } from "./lines.ts";
 import { multiplierOf } from "./odds.ts";
-import { acceptLegs, largestPayout, returnOfSlip, settleSlip, slipSchema, squareOfSlip, stakeOfSlip } from "./slip.ts";
+import { acceptLegs, largestPayout, returnOfSlip, settleSlip, squareOfSlip, stakeOfSlip } from "./slip.ts";
+import { slipSchema } from "./slip-schema.ts";
 
 const schema = slipSchema(z.strictObject({ event: z.string(), odds: z.int() }));
 const slip = (sizes: readonly number[], odds: readonly number[], unit = 1_000) => ({

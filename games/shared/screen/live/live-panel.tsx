@@ -1,8 +1,8 @@
 import { AmountField } from "../panel/amount-field.tsx";
 import { AutoButton } from "../panel/auto-button.tsx";
+import { ForPlayers } from "../panel/for-players.tsx";
 import { PlayPanel, type PlayPanelProps } from "../panel/play-panel.tsx";
 import { LiveBetButton, type LiveBetButtonProps, QueuedNote } from "./bet-button.tsx";
-import { ForPlayers } from "./for-players.tsx";
 import type { LiveSeat } from "./use-live-seat.ts";
 
 export interface LivePanelProps<Bet>

@@ -5,7 +5,7 @@ import { MultiplierInput, type MultiplierInputProps } from "@fairhouse/ui/forms/
 import { ProfitLine } from "@fairhouse/ui/game/profit-line.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { MAX_TARGET, MIN_TARGET } from "../../rules/point-law.ts";
-import { liveWords } from "../live/words/words.ts";
+import { gameWords } from "../words/words.ts";
 
 /** A multiplier in hundredths that the player sets; it is kept on the device. */
 export interface Target {
@@ -53,7 +53,7 @@ export interface TargetFieldProps {
 
 /** Shows the field for a target, with its chance. */
 export function TargetField({ label, target, chanceOf, placeholder, clear, disabled }: TargetFieldProps) {
-  const words = liveWords.useWords();
+  const words = gameWords.useWords();
   const { percent } = useFormats();
   const problem = useProblem(target);
   const { value } = target;
@@ -68,7 +68,7 @@ export function TargetField({ label, target, chanceOf, placeholder, clear, disab
       clear={clear}
       end={
         value !== null && problem === null && chanceOf !== null
-          ? words.chance(percent(Math.round(chanceOf(value) * 10_000) / 10_000))
+          ? words.chanceOf(percent(Math.round(chanceOf(value) * 10_000) / 10_000))
           : undefined
       }
       error={problem}
@@ -79,7 +79,7 @@ export function TargetField({ label, target, chanceOf, placeholder, clear, disab
 
 /** Shows the profit at the target. */
 export function TargetProfit({ target, amount }: { readonly target: Target; readonly amount: Money }) {
-  const words = liveWords.useWords();
+  const words = gameWords.useWords();
   const { value, ok } = target;
   if (value === null || !ok) return null;
   return <ProfitLine label={words.profitOnWin} hundredths={value} profit={payoutAt(amount, value) - amount} />;
@@ -91,11 +91,9 @@ export function payoutAt(stake: Money, hundredths: number): Money {
 }
 
 function useProblem({ value, ok }: Target): string | null {
-  const words = liveWords.useWords();
+  const words = gameWords.useWords();
   const { multiplier } = useFormats();
   if (ok || value === null) return value === null && !ok ? words.noTarget : null;
   if (Number.isNaN(value)) return words.noTarget;
-  return value < MIN_TARGET
-    ? words.targetTooSmall(multiplier(MIN_TARGET))
-    : words.targetTooLarge(multiplier(MAX_TARGET));
+  return value < MIN_TARGET ? words.atLeast(multiplier(MIN_TARGET)) : words.atMost(multiplier(MAX_TARGET));
 }

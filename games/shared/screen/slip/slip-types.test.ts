@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { MAX_LEGS } from "../../rules/slip/lines.ts";
-import { slipSchema } from "../../rules/slip/slip.ts";
+import { slipSchema } from "../../rules/slip/slip-schema.ts";
 import { nameOfSizes, sizesFor } from "./slip-types.ts";
 import { en } from "./words/en.ts";
 

@@ -15,6 +15,9 @@ export const ar: GameWords = {
       ? "عملات صحيحة فقط: أرقام بلا فاصلة عشرية"
       : `أرقام فقط، وعدد الخانات العشرية على الأكثر: ${decimals}`,
   noNumber: "أعداد صحيحة فقط",
+  noTarget: "عدد بمنزلتين عشريتين على الأكثر، مثل \u20662.50\u2069",
+  chanceOf: (chance: string) => `الاحتمال ${chance}`,
+  profitOnWin: "الربح عند الفوز",
   atLeast: (least: string) => `${least} على الأقل`,
   atMost: (most: string) => `${most} على الأكثر`,
   checkFields: "راجع الحقول المعلَّمة",
@@ -35,6 +38,7 @@ export const ar: GameWords = {
   },
 
   bet: "راهن",
+  signInToBet: "سجّل الدخول لتراهن",
   waiting: "ما زلنا ننتظر رد الدار …",
   staff: "لا يراهن موظفو الدار حيث يحدد المراهنون نتيجة الجولة لأنهم يرون أكثر من غيرهم.",
   offline: "لا يوجد اتصال",

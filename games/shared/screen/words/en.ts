@@ -18,6 +18,9 @@ export const en = {
       ? "Whole coins only: digits, without a decimal point"
       : `Digits only, with ${decimals} decimals at most`,
   noNumber: "Whole numbers only",
+  noTarget: "A number with at most two decimals, like 2.50",
+  chanceOf: (chance: string) => `Chance ${chance}`,
+  profitOnWin: "Profit on win",
   atLeast: (least: string) => `At least ${least}`,
   atMost: (most: string) => `At most ${most}`,
   checkFields: "Check the marked fields",
@@ -35,6 +38,7 @@ export const en = {
   } as PluralForms,
 
   bet: "Bet",
+  signInToBet: "Sign in to bet",
   waiting: "Still waiting for the house …",
   staff: "Staff of the house may not bet where bettors decide the round: they see more than others.",
   offline: "No connection",

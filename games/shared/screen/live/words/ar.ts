@@ -2,7 +2,6 @@ import type { LiveWords } from "./en.ts";
 
 export const ar: LiveWords = {
   bet: "راهن",
-  signInToBet: "سجّل الدخول لتراهن",
   betNext: "للجولة التالية",
   cancelNext: "ألغِ الرهان التالي",
   placed: "تم وضع الرهان",
@@ -12,12 +11,6 @@ export const ar: LiveWords = {
   hotkeyBack: "تراجع عن الرهان",
   quickTargets: "أهداف سريعة",
   queued: "يدخل رهانك الجولة التالية.",
-
-  chance: (chance) => `الاحتمال ${chance}`,
-  noTarget: "عدد بمنزلتين عشريتين على الأكثر، مثل \u20662.50\u2069",
-  targetTooSmall: (least) => `${least} على الأقل`,
-  targetTooLarge: (most) => `${most} على الأكثر`,
-  profitOnWin: "الربح عند الفوز",
 
   seconds: (seconds) => `${seconds} ث`,
   closing: "أُغلق باب الرهان",

@@ -8,7 +8,6 @@ const watchingForms: PluralForms = { one: "# watching", other: "# watching" };
 /** Words that all live tables share. */
 export const en = {
   bet: "Bet",
-  signInToBet: "Sign in to bet",
   betNext: "Bet on the next round",
   cancelNext: "Cancel the next bet",
   placed: "Bet placed",
@@ -20,12 +19,6 @@ export const en = {
   hotkeyBack: "Take the bet back",
   quickTargets: "Quick targets",
   queued: "Your bet goes into the next round.",
-
-  chance: (chance: string) => `Chance ${chance}`,
-  noTarget: "A number with at most two decimals, like 2.50",
-  targetTooSmall: (least: string) => `At least ${least}`,
-  targetTooLarge: (most: string) => `At most ${most}`,
-  profitOnWin: "Profit on win",
 
   seconds: (seconds: string) => `${seconds} s`,
   closing: "Bets are closed",

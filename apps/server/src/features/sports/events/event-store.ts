@@ -2,12 +2,11 @@ import {
   type EventCard,
   type EventResult,
   type EventState,
-  eventCard,
   MOST_MARKETS,
   type Points,
   type PricedMarket,
-  placeTerms,
 } from "@fairhouse/games/sports/rules/event.ts";
+import { eventCard, placeTerms } from "@fairhouse/games/sports/rules/event-schema.ts";
 import {
   decidedByScore,
   isGift,

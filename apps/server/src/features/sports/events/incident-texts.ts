@@ -1,4 +1,5 @@
-import { INCIDENTS, type Incident, MOST_MINUTE, type Points, score } from "@fairhouse/games/sports/rules/event.ts";
+import { INCIDENTS, type Incident, MOST_MINUTE, type Points } from "@fairhouse/games/sports/rules/event.ts";
+import { score } from "@fairhouse/games/sports/rules/event-schema.ts";
 import { AdminRefusal } from "../../../acts/authority.ts";
 import { pointsOf } from "./texts.ts";
 import type { Told } from "./trader-acts.ts";

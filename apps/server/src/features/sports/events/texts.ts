@@ -1,5 +1,6 @@
 import type { PlaceTerms } from "@fairhouse/games/shared/rules/slip/slip.ts";
-import { odds as oddsSchema, type Points, type PricedMarket, placeTerms } from "@fairhouse/games/sports/rules/event.ts";
+import type { Points, PricedMarket } from "@fairhouse/games/sports/rules/event.ts";
+import { odds as oddsSchema, placeTerms } from "@fairhouse/games/sports/rules/event-schema.ts";
 import { AdminRefusal } from "../../../acts/authority.ts";
 import { quartersOf, thousandthsOf } from "../decimal.ts";
 

@@ -1,10 +1,6 @@
 import { sameJson } from "@fairhouse/fairness/same-json.ts";
-import {
-  type EventResult,
-  type EventState,
-  eventResult,
-  problemOfResult,
-} from "@fairhouse/games/sports/rules/event.ts";
+import { type EventResult, type EventState, problemOfResult } from "@fairhouse/games/sports/rules/event.ts";
+import { eventResult } from "@fairhouse/games/sports/rules/event-schema.ts";
 import type pg from "pg";
 import { AdminRefusal } from "../../../acts/authority.ts";
 import { type EventRow, type EventStore, isOver, lockEvent } from "../events/event-store.ts";

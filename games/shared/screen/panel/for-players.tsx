@@ -1,7 +1,7 @@
 import { usePlayContext, useSession } from "@fairhouse/client/play-context.tsx";
 import type { ReactNode } from "react";
-import { PlayButton } from "../panel/play-button.tsx";
-import { liveWords } from "./words/words.ts";
+import { gameWords } from "../words/words.ts";
+import { PlayButton } from "./play-button.tsx";
 
 /** Returns true for visitors: live rounds are for accounts only. False until the session is known. */
 export function useIsVisitor(): boolean {
@@ -10,7 +10,7 @@ export function useIsVisitor(): boolean {
 
 /** Shows a live game's button to players; visitors read on it what they have to do first. */
 export function ForPlayers({ game, children }: { readonly game: string; readonly children: ReactNode }) {
-  const words = liveWords.useWords();
+  const words = gameWords.useWords();
   const context = usePlayContext();
   if (!useIsVisitor()) return children;
   return (
