@@ -10,17 +10,14 @@ import { diceWords } from "./words/words.ts";
 export function DiceFields({ table }: { readonly table: DiceTable }) {
   const words = diceWords.useWords();
   const beside = useMedia(BESIDE);
-  const { amount, chance } = table;
+  const { amount, chance, odds } = table;
+  // Nothing can be bet at odds that are wrong, so they have no profit.
+  const areOdds = odds.multiplierProblem === null && odds.percentProblem === null;
   const pays = paysOf(chance);
   return (
     <>
-      <OddsFields
-        odds={table.odds}
-        running={table.auto.running ? chance : null}
-        both={beside}
-        disabled={table.asleep}
-      />
-      {beside && <ProfitLine label={words.profitOnWin} {...payAt(amount.value, pays)} />}
+      <OddsFields odds={odds} running={table.auto.running ? chance : null} both={beside} disabled={table.asleep} />
+      {beside && areOdds && <ProfitLine label={words.profitOnWin} {...payAt(amount.value, pays)} />}
     </>
   );
 }

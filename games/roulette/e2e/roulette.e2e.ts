@@ -142,6 +142,7 @@ test("bets neighbours and series on the racetrack, and keeps a layout until it i
   await expect(layouts.getByRole("textbox", { name: "New name" })).toBeFocused();
   await page.keyboard.type("Evening");
   await page.keyboard.press("Enter");
+  await expect(layouts.getByRole("button", { name: "Rename Evening" })).toBeFocused();
   await layouts.getByRole("button", { name: "Delete Evening" }).click();
   await expect(layouts.getByText("“Evening” deleted.")).toBeVisible();
   await layouts.getByRole("button", { name: "Undo" }).click();

@@ -29,6 +29,7 @@ export default function LayoutsDialog({ table, onClose }: { readonly table: Chip
   const shared = gameWords.useWords();
   const { list, keeper, act, undo } = useSavedList(keeping);
   const [said, setSaid] = useState("");
+  const [renamed, setRenamed] = useState<string | null>(null);
   /** Announces the result of an act; resolves to true if it was kept. */
   const say = async (done: Promise<Kept>, text: string) => {
     const kept = await done;
@@ -54,13 +55,17 @@ export default function LayoutsDialog({ table, onClose }: { readonly table: Chip
               <LayoutRow
                 key={layout.name}
                 layout={layout}
+                isRenamed={layout.name === renamed}
                 problem={table.layoutProblem(layout.chips)}
                 problemOf={(name) => nameProblem(list, name, layout.name)}
                 onPlace={() => {
                   table.placeLayout(layout.chips);
                   onClose();
                 }}
-                onRename={(to) => say(act({ type: "rename", item: layout, to }), words.renamed(to))}
+                onRename={async (to) => {
+                  setRenamed(to);
+                  return to === layout.name || say(act({ type: "rename", item: layout, to }), words.renamed(to));
+                }}
                 onDelete={() => void say(act({ type: "delete", name: layout.name }), words.deleted(layout.name))}
               />
             ))}
@@ -128,6 +133,8 @@ function SaveForm(props: {
 
 interface LayoutRowProps {
   readonly layout: SavedLayout;
+  /** It was renamed last: the focus goes back to its button. */
+  readonly isRenamed: boolean;
   /** Why the layout cannot be laid now. */
   readonly problem: string | null;
   readonly problemOf: (name: string) => NameProblem | null;
@@ -137,7 +144,7 @@ interface LayoutRowProps {
   readonly onDelete: () => void;
 }
 
-function LayoutRow({ layout, problem, ...props }: LayoutRowProps) {
+function LayoutRow({ layout, isRenamed, problem, ...props }: LayoutRowProps) {
   const words = chipWords.useWords().layouts;
   const { plural } = useFormats();
   const currency = useCurrencyInPlay();
@@ -149,7 +156,7 @@ function LayoutRow({ layout, problem, ...props }: LayoutRowProps) {
           name={layout.name}
           problemOf={props.problemOf}
           onDone={async (name) => {
-            if (name === layout.name || (await props.onRename(name))) setRenaming(false);
+            if (await props.onRename(name)) setRenaming(false);
           }}
         />
       </li>
@@ -170,7 +177,12 @@ function LayoutRow({ layout, problem, ...props }: LayoutRowProps) {
         <Button size="sm" disabledReason={problem} onClick={props.onPlace} aria-label={words.placeNamed(layout.name)}>
           {words.place}
         </Button>
-        <IconButton label={words.renameNamed(layout.name)} icon={<Pencil />} onClick={() => setRenaming(true)} />
+        <IconButton
+          ref={isRenamed ? takeFocus : undefined}
+          label={words.renameNamed(layout.name)}
+          icon={<Pencil />}
+          onClick={() => setRenaming(true)}
+        />
         <IconButton label={words.deleteNamed(layout.name)} icon={<Trash2 />} onClick={props.onDelete} />
       </div>
       {problem !== null && <p className="text-sm text-lose">{problem}</p>}

@@ -3,6 +3,7 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
+import { takeFocus } from "@fairhouse/ui/forms/take-focus.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Copy, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -12,6 +13,8 @@ import { strategyWords } from "./words/words.ts";
 
 export interface SavedRowProps {
   readonly strategy: Strategy;
+  /** It was renamed last: the focus goes back to its button. */
+  readonly isRenamed: boolean;
   readonly disabled: boolean;
   readonly problemOf: (name: string) => NameProblem | null;
   readonly onUse: () => void;
@@ -22,7 +25,7 @@ export interface SavedRowProps {
 }
 
 /** Shows a saved strategy with its description and its actions. */
-export function SavedRow({ strategy, disabled, ...props }: SavedRowProps) {
+export function SavedRow({ strategy, isRenamed, disabled, ...props }: SavedRowProps) {
   const words = strategyWords.useWords();
   const { plural } = useFormats();
   const currency = useCurrencyInPlay();
@@ -36,7 +39,7 @@ export function SavedRow({ strategy, disabled, ...props }: SavedRowProps) {
           first={name}
           problemOf={props.problemOf}
           onDone={async (to) => {
-            const done = to === name || (await props.onRename(to));
+            const done = await props.onRename(to);
             if (done) setRenaming(false);
             return done;
           }}
@@ -59,7 +62,12 @@ export function SavedRow({ strategy, disabled, ...props }: SavedRowProps) {
           {words.use}
         </Button>
         <IconButton label={words.copyNamed(name)} icon={<Copy />} onClick={props.onCopy} />
-        <IconButton label={words.renameNamed(name)} icon={<Pencil />} onClick={() => setRenaming(true)} />
+        <IconButton
+          ref={isRenamed ? takeFocus : undefined}
+          label={words.renameNamed(name)}
+          icon={<Pencil />}
+          onClick={() => setRenaming(true)}
+        />
         <IconButton label={words.deleteNamed(name)} icon={<Trash2 />} onClick={props.onDelete} />
       </div>
     </li>

@@ -22,6 +22,7 @@ export function SavedTab({ panel, disabled }: { readonly panel: PanelStrategy; r
   const [keeping] = useState(() => strategiesOf(panel.game));
   const { list, keeper, act, undo } = useSavedList(keeping);
   const [said, setSaid] = useState("");
+  const [renamed, setRenamed] = useState<string | null>(null);
   /** Announces the result of an act; resolves to true if it was kept. */
   const say = async (done: Promise<Kept>, text: string) => {
     const kept = await done;
@@ -52,6 +53,7 @@ export function SavedTab({ panel, disabled }: { readonly panel: PanelStrategy; r
             <SavedRow
               key={strategy.name}
               strategy={strategy}
+              isRenamed={strategy.name === renamed}
               disabled={disabled}
               problemOf={(name) => nameProblem(list, name, strategy.name)}
               onUse={() => {
@@ -63,7 +65,10 @@ export function SavedTab({ panel, disabled }: { readonly panel: PanelStrategy; r
                   setSaid(done ? words.isCopied : words.notCopied),
                 )
               }
-              onRename={(to) => say(act({ type: "rename", item: strategy, to }), words.isRenamed(to))}
+              onRename={async (to) => {
+                setRenamed(to);
+                return to === strategy.name || say(act({ type: "rename", item: strategy, to }), words.isRenamed(to));
+              }}
               onDelete={() => void say(act({ type: "delete", name: strategy.name }), words.isDeleted(strategy.name))}
             />
           ))}

@@ -1,8 +1,8 @@
 /**
- * A ref for the field that replaces the pressed button: it gets the focus with its text selected. The focus would be
- * lost with the button.
+ * A ref for the control that replaces one with the focus, such as the field in place of the pressed button: it gets the
+ * focus, which would be lost otherwise. The text of a field is selected.
  */
-export function takeFocus(field: HTMLInputElement | null): void {
-  field?.focus();
-  field?.select();
+export function takeFocus(control: HTMLElement | null): void {
+  control?.focus();
+  if (control instanceof HTMLInputElement) control.select();
 }
