@@ -36,8 +36,9 @@ function LeagueNow({ matches }: { readonly matches: readonly LeagueMatch[] }) {
   const { time } = useFormats();
   const playing = matches.find(hasBegun);
   if (playing !== undefined) return <LiveMinute match={playing} />;
-  const next = matches.find(({ fact }) => fact.phase === "open");
-  return <span className="tabular text-muted">{next !== undefined && words.nextAt(time(dueOf(next)))}</span>;
+  // Matchdays are opened ahead, and facts that were opened at one time are in no order.
+  const next = Math.min(...matches.filter(({ fact }) => fact.phase === "open").map(dueOf));
+  return <span className="tabular text-muted">{Number.isFinite(next) && words.nextAt(time(next))}</span>;
 }
 
 /** Shows the minute of a match that is being played. */
