@@ -21,4 +21,29 @@ export class CrashPage extends RoundPage {
   async expectFlying(): Promise<void> {
     await this.cashOut.waitFor({ timeout: ROUNDS_MS });
   }
+
+  /**
+   * Returns the amounts that stage and button show of the flying bet in each of the next frames, while each reading of the
+   * time takes as long as in a frame with much to draw.
+   */
+  async amountsOfFrames(frames: number): Promise<readonly (readonly [stage: string, button: string])[]> {
+    const [stage, button] = [this.page.getByText(/^your bet /), this.cashOut];
+    await stage.evaluate((line) => line.setAttribute("data-stage-amount", ""));
+    await button.evaluate((press) => press.setAttribute("data-button-amount", ""));
+    return this.page.evaluate<[string, string][]>(`(async () => {
+      const now = performance.now.bind(performance);
+      performance.now = () => {
+        for (const until = now() + 2; now() < until; );
+        return now();
+      };
+      const seen = [];
+      while (seen.length < ${frames}) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const textOf = (name) => document.querySelector("[data-" + name + "-amount]").textContent;
+        seen.push([textOf("stage").split("→ ")[1], textOf("button").replace("Cash out ", "")]);
+      }
+      performance.now = now;
+      return seen;
+    })()`);
+  }
 }

@@ -74,7 +74,11 @@ test("crash by mouse: a bet, and out in time", async ({ page, player }) => {
       const players = page.getByRole("region", { name: "Players of this round" });
       await expect(players.getByText("You")).toBeVisible({ timeout: ROUNDS_MS });
     },
-    leave: () => crash.cashOut.click(),
+    async leave() {
+      const amounts = await crash.amountsOfFrames(40);
+      expect(amounts.map(([, button]) => button)).toEqual(amounts.map(([stage]) => stage));
+      await crash.cashOut.click();
+    },
   });
   expect(bet.stake).toBe(3_000);
   expect(bet.leftAt).toBeGreaterThanOrEqual(100);

@@ -5,13 +5,18 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 /** Milliseconds between two updates of a text of whole seconds. */
 const GLANCE_MS = 100;
 
-/** Keeps a text that depends on the server's clock up to date. */
+/**
+ * Keeps a text that depends on the server's clock up to date. All such texts of one frame are of the same moment, the
+ * beginning of that frame: two figures that follow from it never contradict each other, however long the frame takes.
+ */
 export function useClockText<Target extends Element>(
   active: boolean,
   textAt: (now: number) => string,
 ): RefObject<Target | null> {
   const { clock } = usePlayContext();
-  return useFrameText(active, () => textAt(clock.now()));
+  const [element, write] = useWritten<Target>((frameMs) => textAt(clock.at(frameMs)));
+  useAnimationFrame(active, write);
+  return element;
 }
 
 /**
@@ -26,7 +31,7 @@ export function useSecondsText<Target extends Element>(
   const writeLatest = useEffectEvent(write);
   useEffect(() => {
     if (!active) return;
-    const timer = setInterval(() => writeLatest(), GLANCE_MS);
+    const timer = setInterval(() => writeLatest(performance.now()), GLANCE_MS);
     return () => clearInterval(timer);
   }, [active]);
   return element;
@@ -43,12 +48,14 @@ export function useFrameText<Target extends Element>(active: boolean, textNow: (
 }
 
 /** Returns an element, and a function that writes the current text into it. */
-function useWritten<Target extends Element>(textNow: () => string): readonly [RefObject<Target | null>, () => void] {
+function useWritten<Target extends Element>(
+  textAt: (frameMs: number) => string,
+): readonly [RefObject<Target | null>, (frameMs: number) => void] {
   const element = useRef<Target>(null);
-  const write = () => {
-    const text = textNow();
+  const write = (frameMs: number) => {
+    const text = textAt(frameMs);
     if (element.current && element.current.textContent !== text) element.current.textContent = text;
   };
-  useEffect(write);
+  useEffect(() => write(performance.now()));
   return [element, write];
 }

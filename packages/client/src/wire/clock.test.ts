@@ -48,6 +48,7 @@ describe("server clock", () => {
     clock.learnDate("yesterday", 0, 100);
     expect(clock.now()).toBe(5_000_500);
     clock.learn({ sentAt: 50, receivedAt: 50, serverNow: 6_000_000 });
+    expect(clock.at(40)).toBe(5_999_990);
     clock.learnDate("Thu, 01 Jan 1970 01:23:20 GMT", 0, 100);
     expect(clock.now()).toBe(6_000_000);
   });

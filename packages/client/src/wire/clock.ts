@@ -31,7 +31,12 @@ export class ServerClock {
 
   /** Server time in milliseconds since 1970. */
   now(): number {
-    return this.#local() + this.#offset;
+    return this.at(this.#local());
+  }
+
+  /** Server time at a local time, such as the beginning of a frame. */
+  at(local: number): number {
+    return local + this.#offset;
   }
 
   /** Local time, to measure exchanges that go to {@link learn}. */
