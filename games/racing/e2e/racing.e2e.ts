@@ -127,6 +127,16 @@ test("a forecast is picked by keys, kept through a reload, and sold back before 
   await forecast.getByRole("button", { name: /^First \d+ .*, second \d+ / }).focus();
   await page.keyboard.press("Enter");
   await expect(slip(page).getByRole("listitem")).toHaveCount(1);
+  // Another market of the race takes its place on the slip, and the page says so; another runner of one market speaks for itself.
+  const replaced = page.getByText("Your other pick was replaced");
+  await odds(page, /^1 .* to win: /).click();
+  await expect(replaced).toBeVisible();
+  await expect(replaced).toBeHidden();
+  await odds(page, /^2 .* to win: /).click();
+  await expect(slip(page).getByRole("listitem")).toContainText(/2 .* to win/);
+  await expect(replaced).toBeHidden();
+  await forecast.getByRole("button", { name: /^First \d+ .*, second \d+ / }).press("Enter");
+  await expect(slip(page).getByRole("listitem")).toHaveCount(1);
   // A forecast takes no place.
   await expect(slip(page).getByRole("switch", { name: "Each way" })).toBeHidden();
   await page.reload();

@@ -135,9 +135,15 @@ export function useSlipTable<Selection extends object, Own>(options: SlipTableOp
       draft.legs.some((leg) => leg.event === event && isSame(leg.selection, selection)),
     pick(event: string, selection: Selection, odds: Odds) {
       play.clearError();
-      if (draft.full && !draft.legs.some((leg) => leg.event === event)) {
+      const known = draft.legs.find((leg) => leg.event === event);
+      if (draft.full && known === undefined) {
         showToast({ tone: "info", title: words.tooMany(whole(MAX_LEGS)) });
-      } else draft.toggle({ event, selection, odds });
+        return;
+      }
+      draft.toggle({ event, selection, odds });
+      // Within a market the buttons show it.
+      if (known !== undefined && marketOf(known.selection) !== marketOf(selection))
+        showToast({ tone: "info", title: words.replaced, text: words.replacedText });
     },
     async place() {
       await play.place(
@@ -157,6 +163,10 @@ export function useSlipTable<Selection extends object, Own>(options: SlipTableOp
       );
     },
   };
+}
+
+function marketOf(selection: object): unknown {
+  return "market" in selection ? selection.market : null;
 }
 
 function isInPlay({ phase, timed }: NonNullable<FactsState["waiting"]>[number]): boolean {

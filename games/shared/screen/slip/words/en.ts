@@ -15,6 +15,9 @@ export const en = {
   emptyText: "Each pick becomes a leg of your slip. Several legs make a multiple or a system.",
   clear: "Clear",
   copyLink: "Copy a link to this slip",
+  /** A pick of another market of an event that stands on the slip. */
+  replaced: "Your other pick was replaced",
+  replacedText: "A slip takes one pick of each event.",
   copied: "The link is copied",
   notCopied: "The link could not be copied",
   remove: (leg: string) => `Remove ${leg}`,
