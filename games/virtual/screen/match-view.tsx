@@ -161,6 +161,15 @@ interface MarketProps {
   readonly picking: Picking;
 }
 
+function SideText({ text: [name, line] }: { readonly text: readonly [string, string] }) {
+  return (
+    <span aria-hidden="true" className="tabular flex min-w-0 justify-center gap-1 text-sm text-muted">
+      <span className="truncate">{name}</span>
+      {line !== "" && <span className="shrink-0">{line}</span>}
+    </span>
+  );
+}
+
 function Market({ match, market: { market, rows }, picking }: MarketProps) {
   const words = virtualWords.useWords();
   const { pickName, sideText } = useNames();
@@ -177,9 +186,7 @@ function Market({ match, market: { market, rows }, picking }: MarketProps) {
         >
           {row.map(({ selection, odds }) => (
             <li key={JSON.stringify(selection)} className="grid gap-0.5 text-center">
-              <span aria-hidden="true" className="tabular truncate text-sm text-muted">
-                {sideText(selection)}
-              </span>
+              <SideText text={sideText(selection, match)} />
               <OddsButton
                 name={pickName(selection, match)}
                 odds={odds}

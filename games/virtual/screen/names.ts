@@ -1,3 +1,4 @@
+import { isolate } from "@fairhouse/ui/format/isolate.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { Score } from "../../shared/rules/football/match-facts.ts";
 import type { Selection } from "../../shared/rules/football/selection.ts";
@@ -16,12 +17,14 @@ export function useNames() {
   const matchName = ({ league, home, away }: Clubs) => words.versus(clubsOf(league)(home), clubsOf(league)(away));
   const scoreText = ([home, away]: Score) => `${whole(home)}–${whole(away)}`;
   /** A line as bettors write it: 10 is 2.5, and −3 is −0.75. */
-  const lineText = (market: string, line: number) =>
-    new Intl.NumberFormat(locale, {
+  const lineText = (market: string, line: number) => {
+    const text = new Intl.NumberFormat(locale, {
       minimumFractionDigits: line % 4 === 0 && market === "asian-handicap" ? 0 : 1,
       maximumFractionDigits: 2,
       signDisplay: market === "asian-handicap" ? "exceptZero" : "auto",
     }).format(line / 4);
+    return isolate(text.replace("-", "−"), locale);
+  };
 
   function pickName({ market, selection, line, parts }: Selection, clubs: Clubs): string {
     if (parts !== undefined) return listed(parts.map((part) => pickName(part, clubs)));
@@ -40,14 +43,14 @@ export function useNames() {
     return market === "asian-handicap" && score !== null ? words.fromScore(name, scoreText(score)) : name;
   }
 
-  /** Returns the text on the button of a selection. */
-  function sideText({ market, selection, line }: Selection): string {
-    if (market === "score") return scoreText(scoreFrom(selection));
-    const text = selection
-      .split("/")
-      .map((side) => words.sides[side] ?? side)
-      .join("/");
-    return line === undefined ? text : `${text} ${lineText(market, line)}`;
+  /** Returns the text above the button of a selection: a name, which may be cut off, and a line, which may not. */
+  function sideText({ market, selection, line }: Selection, { league, home, away }: Clubs): readonly [string, string] {
+    if (market === "score") return [scoreText(scoreFrom(selection)), ""];
+    const lineOf = line === undefined ? "" : lineText(market, line);
+    // A figure of the side beside one of the line would read as a sum.
+    if (market === "asian-handicap") return [clubsOf(league)(selection === "home" ? home : away), lineOf];
+    const sides = selection.split("/").map((side) => words.sides[side] ?? side);
+    return [sides.join("/"), lineOf];
   }
 
   return { clubsOf, matchName, scoreText, lineText, pickName, sideText };
