@@ -120,5 +120,8 @@ test("two players in one period: a winning number by mouse, a losing size by key
   await page.getByText("The computation, step by step").click();
   await expect(page.getByText("98% × 9")).toBeVisible();
   await page.goto(`/home?round=colour-30s.${number}`);
-  await expect(page.getByRole("dialog").getByText(new RegExp(`^${digit}: `))).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(new RegExp(`^${digit}: `))).toBeVisible();
+  // It opens at its beginning, although its first control is its last line.
+  await expect(dialog.locator(":focus")).toContainText(`${digit}: `);
 });

@@ -1,7 +1,7 @@
 import type { RoundAddress } from "@fairhouse/protocol/round-address.ts";
 import { Dialog } from "@fairhouse/ui/overlays/dialog.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { pathOfRound, roundOf, withRound } from "../base/address/round-address.ts";
 import { siteWords } from "../base/words/words.ts";
@@ -20,6 +20,7 @@ export function RoundDialog() {
   const [last, setLast] = useState(asked);
   if (asked !== null && (asked.table !== last?.table || asked.number !== last.number)) setLast(asked);
   const { whole } = useFormats();
+  const top = useRef<HTMLDivElement>(null);
   const show = (round: RoundAddress | null) => void navigate({ search: withRound(search, round) }, { replace: true });
   return (
     <Dialog
@@ -28,10 +29,11 @@ export function RoundDialog() {
       width="lg"
       title={words.title(whole(last?.number ?? 0))}
       closeLabel={shell.close}
+      initialFocus={top}
       footer={last && <RoundSteps round={last} onShow={show} />}
     >
       {last && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div ref={top} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
           <RoundSheet round={last} titled={false} />
           <Link to={pathOfRound(last)} className="justify-self-center text-sm text-accent-text hover:underline">
             {words.page}

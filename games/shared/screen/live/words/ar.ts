@@ -39,7 +39,7 @@ export const ar: LiveWords = {
   },
   playersTitle: "لاعبو هذه الجولة",
   hidden: "مخفي",
-  bot: (name) => `${name} (آلي)`,
+  bot: (name) => `\u2068${name}\u2069 (آلي)`,
   you: "أنت",
   simulated: "لاعب محاكى",
   watching: {

@@ -35,7 +35,7 @@ export const en = {
   playersTitle: "Players of this round",
   hidden: "Hidden",
   /** A simulated player, where there is no room for a mark. */
-  bot: (name: string) => `${name} (bot)`,
+  bot: (name: string) => `\u2068${name}\u2069 (bot)`,
   you: "You",
   simulated: "Simulated player",
   watching: watchingForms,
