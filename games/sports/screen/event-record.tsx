@@ -1,5 +1,6 @@
 import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import type { SportsEvent as EventRecordData, SportsDecision } from "@fairhouse/protocol/sports.ts";
+import { FoldSummary } from "@fairhouse/ui/components/fold-summary.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
 import { readAs } from "../../shared/facts/facts.ts";
@@ -31,8 +32,11 @@ export function EventRecord({ event, isOver }: EventRecordProps) {
     http.get<EventRecordData>(`/sports/events/${event}`).then(setRecord, () => setRecord("failed"));
   };
   return (
-    <details className="surface-raised px-4 py-3 text-sm" onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
-      <summary className="cursor-pointer font-semibold">{isOver ? words.recordOfResult : words.record}</summary>
+    <details
+      className="group surface-raised px-4 py-3 text-sm"
+      onToggle={({ currentTarget }) => toggle(currentTarget.open)}
+    >
+      <FoldSummary>{isOver ? words.recordOfResult : words.record}</FoldSummary>
       <div className="grid gap-3 pt-3" aria-busy={isOpen && record === null}>
         {record === "failed" && <p role="alert">{words.recordFailed}</p>}
         {record !== null && record !== "failed" && <Told record={record} />}

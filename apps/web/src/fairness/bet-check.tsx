@@ -157,6 +157,9 @@ function OwnBets({ bets, shown, onShow }: OwnBetsProps) {
               className="surface-well min-h-9 px-3 text-sm aria-pressed:ring-2 aria-pressed:ring-accent"
             >
               {titleOf(bet.game)}{" "}
+              <span aria-hidden="true" className="text-muted">
+                ·
+              </span>{" "}
               <bdi className="tabular">
                 {multiplied === null ? "–" : format.multiplier(multiplied.hundredths, multiplied.about)}
               </bdi>

@@ -1,6 +1,7 @@
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
+import { FoldSummary } from "@fairhouse/ui/components/fold-summary.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { siteWords } from "../base/words/words.ts";
@@ -51,8 +52,8 @@ export function ChainPanel({ table, game, onLeave }: ChainPanelProps) {
         <SaltOrigin facts={chain} />
       </FactList>
       {next !== null && (
-        <details className="surface-raised p-4">
-          <summary className="cursor-pointer font-semibold">{words.next}</summary>
+        <details className="group surface-raised p-4">
+          <FoldSummary>{words.next}</FoldSummary>
           <div className="mt-4">
             <FactList>
               <Fact name={words.terminalHash} value={next.terminalHash} wide cut />

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { FoldSummary } from "@fairhouse/ui/components/fold-summary.tsx";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
@@ -27,13 +27,9 @@ export function Fold({ title, id, children }: FoldProps) {
       id={id}
       className="group surface-panel scroll-mt-[calc(var(--header-height)+12px)] overflow-hidden"
     >
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-3 font-semibold outline-offset-[-2px] hover:bg-panel-high md:px-7 [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1">{title}</span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-muted transition-[rotate] duration-(--duration-enter) group-open:rotate-180"
-        />
-      </summary>
+      <FoldSummary className="min-h-14 px-5 py-3 outline-offset-[-2px] hover:bg-panel-high md:px-7">
+        {title}
+      </FoldSummary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line p-5 md:p-7">{children}</div>
     </details>
   );

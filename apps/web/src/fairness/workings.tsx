@@ -1,5 +1,6 @@
 import { viewsOf } from "@fairhouse/games/views.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
+import { FoldSummary } from "@fairhouse/ui/components/fold-summary.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { Suspense } from "react";
 import { useModule } from "../page/use-module.ts";
@@ -22,8 +23,8 @@ export function Workings({ page }: { readonly page: BetPage }) {
   if (module === null || module.bytes === null) return null;
   const Shown = module.game.Workings;
   return (
-    <details className="surface-raised p-4">
-      <summary className="min-h-6 cursor-pointer font-semibold">{words.workings}</summary>
+    <details className="group surface-raised p-4">
+      <FoldSummary>{words.workings}</FoldSummary>
       <div className="mt-3 text-sm">
         <Suspense fallback={<Skeleton className="h-40 rounded-tile!" />}>
           <Shown page={page} bytes={module.bytes} />

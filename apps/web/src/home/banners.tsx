@@ -93,9 +93,11 @@ function useRace(facts: Promotions | null): BannerText {
   const known = facts && words.pool(format.money(poolOf(facts), currency), leftText(Date.parse(facts.race.endsAt)));
   function leftText(end: number): string {
     const { days, hours, minutes } = timeLeft(end - playContext.clock.now());
+    const unit = (value: number, name: "day" | "hour" | "minute") =>
+      new Intl.NumberFormat(format.locale, { style: "unit", unit: name, unitDisplay: "long" }).format(value);
     return days > 0
-      ? words.days(format.whole(days), format.whole(hours))
-      : words.hours(format.whole(hours), format.whole(minutes));
+      ? words.leftOf(unit(days, "day"), unit(hours, "hour"))
+      : words.leftOf(unit(hours, "hour"), unit(minutes, "minute"));
   }
   return { ...words, fact: known, action: words.open, to: RACE, forPlayers: false };
 }

@@ -1,6 +1,7 @@
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
+import { FoldSummary } from "@fairhouse/ui/components/fold-summary.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Check, FileDown, ScrollText, X } from "lucide-react";
 import { save } from "../page/download.ts";
@@ -39,8 +40,8 @@ export function LogPanel({ found, name }: LogPanelProps) {
       </div>
       {own.length > 0 && <Lines lines={own} name={name} />}
       {ofEvents.length > 0 && (
-        <details>
-          <summary className="cursor-pointer font-semibold">{words.events}</summary>
+        <details className="group">
+          <FoldSummary>{words.events}</FoldSummary>
           <div className="pt-3">
             <Lines lines={ofEvents} name={name} />
           </div>

@@ -25,8 +25,7 @@ export function Standing() {
   return (
     <section
       aria-label={words.label}
-      // A strip on phones, where the tabs below are what a visit is mostly for.
-      className="grid grid-cols-2 gap-px border-t border-line bg-line max-sm:flex max-sm:overflow-x-auto lg:grid-cols-4 *:bg-panel"
+      className="grid grid-cols-2 gap-px border-t border-line bg-line lg:grid-cols-4 *:bg-panel"
     >
       <Rank race={promotions?.race ?? null} isBarred={isBarred} />
       <Streak daily={own?.daily ?? null} days={promotions?.daily.length ?? 0} isBarred={isBarred} />
@@ -147,7 +146,7 @@ function Figure({ icon: Icon, name, to, onClick, value, note, hint }: FigureProp
       state={typeof to === "string" ? undefined : openedHere}
       onClickCapture={onClick}
       preventScrollReset
-      className="grid content-start gap-1 bg-panel px-4 py-4 outline-offset-[-2px] transition-colors hover:bg-panel-high max-sm:w-38 max-sm:shrink-0 max-sm:px-3.5 max-sm:py-3 md:px-6 md:py-5"
+      className="grid content-start gap-1 bg-panel px-4 py-4 outline-offset-[-2px] transition-colors hover:bg-panel-high max-sm:px-3.5 max-sm:py-3 md:px-6 md:py-5"
     >
       <span className="flex items-center gap-2 text-sm text-muted">
         <Icon aria-hidden="true" className="size-4 text-gold" />

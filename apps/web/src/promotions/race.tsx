@@ -1,6 +1,7 @@
 import type { Race, RaceEntry } from "@fairhouse/protocol/promotions.ts";
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
+import { FoldSummary } from "@fairhouse/ui/components/fold-summary.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
 import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
@@ -58,8 +59,8 @@ export function WeeklyRace({ race, isBarred }: { race: Race; isBarred: boolean }
       {!isDemo && !isBarred && race.players > 1 && <OwnPlace race={race} />}
       <p className="text-sm text-muted">{words.rules}</p>
       {race.last !== null && (
-        <details className="rounded-tile border border-line px-4 py-3">
-          <summary className="touch-target cursor-pointer font-semibold">{words.last}</summary>
+        <details className="group rounded-tile border border-line px-4 py-3">
+          <FoldSummary className="touch-target">{words.last}</FoldSummary>
           <div className="pt-3">
             {race.last.winners.length === 0 ? (
               <p className="text-muted">{words.noWinners}</p>

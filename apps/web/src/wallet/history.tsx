@@ -134,7 +134,8 @@ function useColumns(): readonly Column<Movement>[] {
   const nameOf = (row: Movement) => {
     if (row.grant !== null) return words.grants[row.grant];
     const game = row.bet === null ? undefined : gameOf(row.bet.game);
-    return game === undefined ? words.kinds[row.kind] : `${words.kinds[row.kind]} · ${titleOf(game.id)}`;
+    const kind = words.kinds[row.kind === "payout" && row.amount === 0 ? "lost" : row.kind];
+    return game === undefined ? kind : `${kind} · ${titleOf(game.id)}`;
   };
   return [
     {

@@ -188,7 +188,7 @@ export const en = {
     ends: [
       ["A match is abandoned", "stands where no further point could change it, otherwise void"],
       ["An event is called off, or begins more than 48 hours late", "void"],
-      ["n winners in a dead heat", "the odds count for one n-th"],
+      ["Several win in a dead heat", "your odds are shared among them: by half for two, by a third for three"],
       ["Your runner is withdrawn", "void"],
       ["Another runner is withdrawn after your bet", "the profit is cut by the percentage that the result names"],
     ] as readonly (readonly [string, string])[],

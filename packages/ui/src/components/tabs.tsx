@@ -52,7 +52,7 @@ export function Tabs<Value extends string>({ look = "segmented", tabs, value, on
           role="tablist"
           aria-label={props.label}
           onKeyDown={move}
-          className={classes("scrollbar-none flex max-w-full overflow-x-auto", style.list)}
+          className={classes("scrollbar-none fade-inline flex max-w-full overflow-x-auto", style.list)}
         >
           {tabs.map((tab) => (
             <button

@@ -70,8 +70,7 @@ export const ar = {
       lead: "كل عملة تراهن بها تُحسب. والفائزون عشرة.",
       pool: (amount: string, left: string) => `${amount} جوائز · بقي ${left}`,
       open: "شاهد الترتيب",
-      days: (days: string, hours: string) => `${days} ي ${hours} س`,
-      hours: (hours: string, minutes: string) => `${hours} س ${minutes} د`,
+      leftOf: (larger: string, smaller: string) => `${larger} و${smaller}`,
     },
   },
   yours: {

@@ -65,9 +65,8 @@ export const en = {
       lead: "Every coin you bet counts. The top ten win.",
       pool: (amount: string, left: string) => `${amount} in prizes · ${left} left`,
       open: "See the standings",
-      /** Time left: days and hours, or hours and minutes. */
-      days: (days: string, hours: string) => `${days} d ${hours} h`,
-      hours: (hours: string, minutes: string) => `${hours} h ${minutes} min`,
+      /** Days and hours that are left, or hours and minutes, each with its unit. */
+      leftOf: (larger: string, smaller: string) => `${larger} ${smaller}`,
     },
   },
   yours: {

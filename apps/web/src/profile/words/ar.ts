@@ -49,7 +49,7 @@ export const ar: AccountWords = {
     place: (place) => `المركز ${place}`,
     ofPlayers: (players) => `من أصل ${players} في السباق الأسبوعي`,
     alone: "يبدأ السباق بلاعب ثانٍ",
-    demoRank: "في هذا العرض التجريبي يتسابق اللاعبون المحاكَون فيما بينهم",
+    demoRank: "يتسابق اللاعبون المحاكَون فيما بينهم",
     noRank: "أول رهان لك هذا الأسبوع يدخلك السباق",
     streak: "الأيام المتتالية",
     days: (done, all) => `${done} من ${all}`,

@@ -52,7 +52,7 @@ export const en = {
     place: (place: string) => `#${place}`,
     ofPlayers: (players: string) => `of ${players} in the weekly race`,
     alone: "The race begins with a second player",
-    demoRank: "In this demo simulated players race among themselves",
+    demoRank: "Simulated players race among themselves",
     noRank: "Your first bet of the week puts you in the race",
     streak: "Streak",
     days: (done: string, all: string) => `${done} of ${all} days`,

@@ -43,6 +43,7 @@ export const ar: WalletWords = {
     bet: "رهان",
     stake: "مبلغ الرهان",
     payout: "العائد",
+    lost: "خسارة",
     refund: "استرداد",
     grant: "مكافأة",
     correction: "تصحيح",

@@ -46,6 +46,8 @@ export const en = {
     bet: "Bet",
     stake: "Stake",
     payout: "Payout",
+    /** A payout of nothing. */
+    lost: "Lost",
     refund: "Refund",
     grant: "Reward",
     correction: "Correction",
