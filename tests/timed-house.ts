@@ -16,6 +16,7 @@ import type { PartToSell } from "@fairhouse/play/external/sale.ts";
 import { ShownBets } from "@fairhouse/play/external/shown-bets.ts";
 import { SlipCashOut } from "@fairhouse/play/external/slip-cash-out.ts";
 import { TimedLinks } from "@fairhouse/play/external/timed-links.ts";
+import type { ChainMill } from "@fairhouse/play/ports.ts";
 import { ChainStore } from "@fairhouse/play/seed/chain-store.ts";
 import type { Pool } from "pg";
 import { tosses } from "./external-games.ts";
@@ -27,6 +28,7 @@ interface ServerOptions {
   readonly raise?: () => Promise<void>;
   /** Links of a chain. */
   readonly length?: number;
+  readonly mill?: ChainMill;
   readonly failed: (message?: string) => void;
 }
 
@@ -55,7 +57,7 @@ export async function timedHouse(pool: Pool, now: string, game: AnyExternalGame 
     facts,
 
     /** Makes one server: its looks, as its job makes them, and its bets. */
-    server({ raise = () => Promise.resolve(), length = 8, failed }: ServerOptions) {
+    server({ raise = () => Promise.resolve(), length = 8, mill = millAtOnce, failed }: ServerOptions) {
       const parts = {
         pool,
         games,
@@ -67,7 +69,7 @@ export async function timedHouse(pool: Pool, now: string, game: AnyExternalGame 
           vault,
           random: systemRandom,
           clock,
-          chain: { length, stride: 1, mill: millAtOnce },
+          chain: { length, stride: 1, mill },
         }),
         ticks: { isShut: false, raise },
       };
@@ -104,6 +106,8 @@ export async function timedHouse(pool: Pool, now: string, game: AnyExternalGame 
       });
       return {
         timed,
+        /** Stops making chains, as a server does that ends. */
+        stop: () => parts.chains.close(),
         /** Settles the bets that the course of facts in play decides. */
         settleShown: () => shown.look(),
         orders,

@@ -3,9 +3,11 @@ import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import { auditRules } from "@fairhouse/server/audit-rules.ts";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
 import { TOSSES } from "@fairhouse/tests/external-games.ts";
+import { millAtOnce } from "@fairhouse/tests/mill.ts";
 import { type TimedHouse, timedHouse } from "@fairhouse/tests/timed-house.ts";
 import { verifyFacts } from "@fairhouse/tools/verify/facts.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ChainMill } from "../ports.ts";
 import { endChains } from "../restore/end-chains.ts";
 import { takenSql } from "./timed-links.ts";
 
@@ -187,6 +189,25 @@ test("a table whose next salt is awaited stands, is reported once, and goes on w
   await database.pool.query("update play_chain set value = $1, value_at = now() where salt is null", ["00".repeat(80)]);
   await here.look();
   expect((await house.times()).map(({ due }) => due)).toEqual(["00:15", "01:15"]);
+});
+
+test("a server that stops while a chain is being made reports no error, and one whose chain fails does", async () => {
+  const reports: unknown[] = [];
+  const failed = (message?: string) => void reports.push(message);
+  let made = 0;
+  // The first chain is played, the next one takes long.
+  const slow: ChainMill = async (root, length, stride, signal) => {
+    made += 1;
+    if (made === 1) return millAtOnce(root, length, stride, signal);
+    return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  };
+  const stopping = server({ failed, mill: slow });
+  await stopping.look();
+  await expect.poll(() => made).toBe(2);
+  stopping.stop();
+  const broken = server({ failed, mill: () => Promise.reject(new Error("no memory")) });
+  await broken.look();
+  await expect.poll(() => reports).toEqual(["the next chain could not be made"]);
 });
 
 test("a restoration ends the chain, and the table goes on with a new one", async () => {

@@ -11,7 +11,7 @@ import { takeLink } from "../seed/take-link.ts";
 export interface TimedLinksParts {
   readonly pool: Pool;
   readonly games: Games & { readonly ids: readonly string[] };
-  readonly chains: Pick<ChainStore, "current" | "prepareNext">;
+  readonly chains: Pick<ChainStore, "current" | "prepareNext" | "isClosed">;
   readonly ticks: Ticks;
   /** Tells the time of the database, which all servers share. */
   readonly now: () => Promise<Date>;
@@ -114,7 +114,8 @@ export class TimedLinks {
     this.#followed.add(chain.id);
     chains.prepareNext(table, fence).catch((error: unknown) => {
       this.#followed.delete(chain.id);
-      if (!(error instanceof LostLease)) log.error({ err: error, table }, "the next chain could not be made");
+      if (chains.isClosed || error instanceof LostLease) return;
+      log.error({ err: error, table }, "the next chain could not be made");
     });
     return this.#played(table);
   }

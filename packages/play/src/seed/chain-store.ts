@@ -106,6 +106,11 @@ export class ChainStore {
     return preparing;
   }
 
+  /** True once the server stops: chains that were being made are not. */
+  get isClosed(): boolean {
+    return this.#closing.signal.aborted;
+  }
+
   /** Aborts the running computation. */
   close(): void {
     this.#closing.abort(new Error("the server stops"));
