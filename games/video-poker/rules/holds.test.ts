@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fc } from "../../../tests/fast-check.ts";
 import { type Card, DECK } from "../../shared/rules/cards.ts";
 import { bitsIn, choose, chosen, DEALT, drawsOf, handsWith, paidBy } from "./draws.ts";
-import { bestHold, bestOf, cardsHeld, HOLDS, holdOf, VALUE_UNIT, valuesOf } from "./holds.ts";
+import { bestHold, bestOf, cardsHeld, HOLDS, holdOf, numberOf, VALUE_UNIT, valuesOf } from "./holds.ts";
 import { handAt, POKER_HANDS } from "./poker-hands.ts";
 
 const places = (size: number) => fc.uniqueArray(fc.nat({ max: DECK.length - 1 }), { minLength: size, maxLength: size });
@@ -44,14 +44,29 @@ describe("the formulas", () => {
       fc.property(places(DEALT), fc.nat({ max: HOLDS - 1 }), (dealt, hold) => {
         fc.pre(bitsIn(hold) >= 2);
         const unseen = [...DECK.keys()].filter((place) => !dealt.includes(place));
-        const counts = drawsOf(dealt, hold);
-        expect(counts).toEqual(countedOneByOne(chosen(dealt, hold), unseen));
-        const draws = choose(47, DEALT - bitsIn(hold));
-        const value = valuesOf(dealt.flatMap((place) => DECK[place] ?? []))[hold] ?? 0;
-        expect(value * draws).toBe(paidBy(counts) * VALUE_UNIT);
+        expect(drawsOf(dealt, hold)).toEqual(countedOneByOne(chosen(dealt, hold), unseen));
       }),
       { numRuns: 30 },
     );
+  });
+
+  it("count every draw of every hold once, and value it so", () => {
+    fc.assert(
+      fc.property(places(DEALT), (dealt) => {
+        const values = valuesOf(dealt.flatMap((place) => DECK[place] ?? []));
+        for (let hold = 0; hold < HOLDS; hold++) {
+          const [counts, draws] = [drawsOf(dealt, hold), choose(47, DEALT - bitsIn(hold))];
+          expect(counts.reduce((sum, count) => sum + count, 0)).toBe(draws);
+          expect((values[hold] ?? 0) * draws).toBe(paidBy(counts) * VALUE_UNIT);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("number the sets of equal size without gaps", () => {
+    const pairs = [...DECK.keys()].flatMap((high) => Array.from({ length: high }, (_, low) => numberOf([low, high])));
+    expect(pairs).toEqual([...Array(choose(52, 2)).keys()]);
   });
 });
 
@@ -69,6 +84,14 @@ describe("the best hold", () => {
     expect(chosen(cards, best).join(" ")).toBe(kept);
     expect((values[best] ?? 0) / VALUE_UNIT).toBeCloseTo(expected, 8);
     expect(bestHold(cards)).toBe(best);
+  });
+
+  it("draws the most cards among holds of equal value, and keeps the first of them", () => {
+    const valuing = (...equal: readonly number[]) =>
+      Array.from({ length: HOLDS }, (_, hold) => Number(equal.includes(hold)));
+    expect(bestOf(valuing())).toBe(0);
+    expect(bestOf(valuing(0b00111, 0b11000, 0b11111))).toBe(0b11000);
+    expect(bestOf(valuing(0b10100, 0b01100, 0b01111))).toBe(0b01100);
   });
 
   it("does not depend on the order of the cards", () => {
