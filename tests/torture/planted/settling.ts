@@ -95,6 +95,36 @@ export const settlingBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
+    "a bet is settled on another player's account",
+    "packages/play/src/commit/play-statement.db.test.ts",
+    piece("packages/play/src/commit/play-statement.ts", "b.id = r.id and b.player = r.owner and", "b.id = r.id and"),
+  ),
+  plant(
+    "bets are computed from what was in memory before the database went back",
+    "packages/play/src/commit/group-commit.test.ts",
+    piece("packages/play/src/commit/group-commit.ts", "this.#cache.clear();", ""),
+  ),
+  plant(
+    "a count of the bets on a fact does not wait for those in flight",
+    "packages/play/src/external/budget-store.db.test.ts",
+    piece("packages/play/src/external/budget-store.ts", "\n         for update of f`", "`"),
+  ),
+  plant(
+    "a fact opens behind the link that decides it",
+    "packages/play/src/external/fact-store.db.test.ts",
+    piece("packages/play/src/external/fact-store.ts", "where id = $6 for update)", "where id = $6)"),
+  ),
+  plant(
+    "a driver opens a round while its table is taken over",
+    "packages/play/src/round/round-store.db.test.ts",
+    piece("packages/play/src/round/round-store.ts", "fence = $2 for update", "fence = $2"),
+  ),
+  plant(
+    "a refused bet gives back to a budget what its first try may still take",
+    "packages/play/src/external/budgets.db.test.ts",
+    piece("packages/play/src/commit/attempt.ts", "job.run(draft, pending.doubtful)", "job.run(draft, false)"),
+  ),
+  plant(
     "any turn is the present one",
     "races",
     piece(

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
+import { lostAnswers } from "../../../../tests/lost-answers.ts";
 import { type PlayHouse, parsed, playHouse, testVault } from "../../../../tests/play-house.ts";
 import { eventually } from "../../../../tests/round-house.ts";
 import { playRules } from "../audit-rules.ts";
@@ -40,7 +41,11 @@ describe("keys", () => {
   test("32 parallel calls with one key place one bet and all get its answer", async () => {
     const player = await house.player();
     const command = key();
-    const answers = await Promise.all(Array.from({ length: 32 }, () => bet(player, command)));
+    const line = lostAnswers(database.pool);
+    const other = await playHouse(line.pool, undefined, vault);
+    const answers = await Promise.all(Array.from({ length: 32 }, () => bet(player, command, RED, other)));
+    // The database would refuse the second row of the key, and with it the batch.
+    expect(line.refused).toEqual([]);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.ok).toBe(true);
     expect((await rowsOf(player)).bets).toBe(1);
@@ -60,6 +65,13 @@ describe("keys", () => {
     const before = await rowsOf(player);
     expect(await bet(player, key(id, "b"))).toEqual({ ok: false, refusal: { code: "key_reused" } });
     expect(await rowsOf(player)).toEqual(before);
+  });
+
+  test("two players may use the same key", async () => {
+    const command = key();
+    const [first, second] = [await bet(await house.player(), command), await bet(await house.player(), command)];
+    expect([first.ok, second.ok]).toEqual([true, true]);
+    expect(second).not.toEqual(first);
   });
 
   test("a refused command does not consume its key", async () => {

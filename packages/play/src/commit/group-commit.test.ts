@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { accept } from "@fairhouse/kernel/result.ts";
+import { accept, refuse } from "@fairhouse/kernel/result.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
 import type { Clock } from "@fairhouse/platform/clock.ts";
 import pg from "pg";
@@ -25,6 +25,8 @@ const deadlock = () => Object.assign(new Error("deadlock detected"), { code: "40
 function commitOn(failure: (players: readonly string[]) => Error | null = () => null, passing = Promise.resolve()) {
   /** The number of statements that admit nobody before the others admit all. */
   const conflicts = { left: 0 };
+  /** The row of every player. */
+  const row = { version: 0, balance: 0 };
   /** The names or texts of all statements, in order, with the players that they ask for. */
   const asked: { readonly statement: string; readonly players: readonly string[] }[] = [];
   const query = async (statement: string | { name: string; values: [readonly string[]] }) => {
@@ -37,15 +39,8 @@ function commitOn(failure: (players: readonly string[]) => Error | null = () => 
     asked.push({ statement: statement.name, players });
     const error = failure(players);
     if (error) throw error;
-    const rows = players.map((id) => ({
-      id,
-      version: 0,
-      currency: "PLAY",
-      nonce: 0,
-      excluded_until: null,
-      ...UNPLAYED,
-    }));
-    return { rows };
+    const rest = { currency: "PLAY", nonce: 0, excluded_until: null, ...UNPLAYED };
+    return { rows: players.map((id) => ({ id, ...row, ...rest })) };
   };
   const client = { query, release: () => undefined };
   const pool = Object.assign(new pg.Pool(), { query, connect: async () => client });
@@ -73,7 +68,7 @@ function commitOn(failure: (players: readonly string[]) => Error | null = () => 
     bus,
     ticks,
   });
-  return { commit, asked, waits, ticks, conflicts, told };
+  return { commit, asked, waits, ticks, conflicts, row, told };
 }
 
 /** A command that writes nothing. It notes its name when it is computed, and announces how many were until then. */
@@ -87,6 +82,30 @@ function command(player: string, name: string, computed: string[] = []): Unkeyed
       return accept({ bet: "", moves: 0, answer: name, announcements: [{ type: "balance", player, balance }] });
     },
     standing: async () => null,
+  };
+}
+
+/** The same, with a row to write. */
+function writing(player: string, name: string, computed: string[]): UnkeyedJob<string> {
+  const job = command(player, name, computed);
+  return {
+    ...job,
+    run: (draft, doubtful) => {
+      draft.moves.push({ bet: randomUUID(), turn: draft.takeNonce(), move: {}, extraStake: 0, byHouse: false });
+      return job.run(draft, doubtful);
+    },
+  };
+}
+
+/** The same as {@link command}, for players with a balance only. */
+function paid(player: string, name: string, computed: string[] = []): UnkeyedJob<string> {
+  const job = command(player, name, computed);
+  return {
+    ...job,
+    run: (draft, doubtful) => {
+      const answer = job.run(draft, doubtful);
+      return draft.player.account.balance > 0 ? answer : refuse({ code: "insufficient_balance" });
+    },
   };
 }
 
@@ -161,21 +180,54 @@ test("a player who is not admitted is read again, and locked first from the thir
   conflicts.left = 4;
   const computed: string[] = [];
   const player = randomUUID();
-  const writing = (name: string): UnkeyedJob<string> => {
-    const job = command(player, name, computed);
-    const run: typeof job.run = (draft, doubtful) => {
-      draft.moves.push({ bet: randomUUID(), turn: draft.takeNonce(), move: {}, extraStake: 0, byHouse: false });
-      return job.run(draft, doubtful);
-    };
-    return { ...job, run };
-  };
-  await Promise.all([commit.submit(writing("a")), commit.submit(writing("b"))]);
+  await Promise.all(["a", "b"].map((name) => commit.submit(writing(player, name, computed))));
   expect(computed).toEqual([..."ababab", "a", "a", "b"]);
   // Only the tries that were written are announced, each once.
   expect(told).toMatchObject([{ balance: { amount: 8 } }, { balance: { amount: 9 } }]);
   const [load, lock, write] = ["play-load-players", "play-lock-players", "write"];
   const tries = [load, write, load, write, load, write, lock, load, write, lock, load, write, lock, load, write];
   expect(asked.map(({ statement }) => statement)).toEqual(tries);
+});
+
+test("a refusal that is computed beside rows that are not written is computed again with them, in the same order", async () => {
+  const { commit, conflicts } = commitOn();
+  const player = randomUUID();
+  await commit.submit(command(player, "first"));
+  conflicts.left = 2;
+  const computed: string[] = [];
+  const answers = await Promise.all([
+    commit.submit(paid(player, "a", computed)),
+    commit.submit(writing(player, "b", computed)),
+  ]);
+  expect(computed).toEqual([..."ababab"]);
+  expect(answers).toEqual([
+    { ok: false, refusal: { code: "insufficient_balance" } },
+    { ok: true, value: "b" },
+  ]);
+});
+
+test("a refusal never rests on a state in memory", async () => {
+  const { commit, row } = commitOn();
+  await commit.submit(command("ada", "a"));
+  row.balance = 1;
+  expect(await commit.submit(paid("ada", "b"))).toMatchObject({ ok: true });
+});
+
+test("a player whose rows were written is remembered as they are now", async () => {
+  const { commit, asked } = commitOn();
+  const player = randomUUID();
+  await commit.submit(writing(player, "a", []));
+  const seen: object[] = [];
+  const look: UnkeyedJob<string> = {
+    ...command(player, "b"),
+    run: ({ player: { version, nonce } }) => {
+      seen.push({ version, nonce });
+      return accept({ bet: "", moves: 0, answer: "b", announcements: [] });
+    },
+  };
+  await commit.submit(look);
+  expect(seen).toEqual([{ version: 1, nonce: 1 }]);
+  expect(asked.map(({ statement }) => statement)).toEqual(["play-load-players", "write"]);
 });
 
 test("a player's state is remembered until it is forgotten", async () => {

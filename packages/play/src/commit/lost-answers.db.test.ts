@@ -197,6 +197,16 @@ describe.each(commands)("$name", ({ lookUp, prepare }) => {
   });
 });
 
+test("a bet that stands is answered although its answer can first not be read", async () => {
+  const [player, bet, key] = [await house.play.player(), someInstant.bet(), newKey()];
+  const send = () => house.play.instant.place(player, someInstant.game, bet, key);
+  line.lose(STATEMENT);
+  line.lose(/^play-read-bet$/, 2);
+  const first = await answerOf(house, send());
+  expect(line.lost).toHaveLength(3);
+  await expectOnce({ player, send, expected: { bet: { kind: "instant", stake: 1000 } } }, first);
+});
+
 describe("a hand that the house ends", () => {
   test.each([0, 2])("is ended once, and counts as ended, although %i look-ups fail after the commit", async (times) => {
     const { player, hand } = await opened();

@@ -117,6 +117,23 @@ test("a bet whose answer was lost keeps what it took", async () => {
   expect(await placeMany(server, coin, 95, 1_000)).toBe(90);
 });
 
+test("a bet that is refused after its answer was lost keeps what it took: it may still be written", async () => {
+  const lossy = lostAnswers(database.pool);
+  const server = await coinHouse(lossy.pool);
+  const [coin, player] = [await here.coin(SMALL), await here.play.player()];
+  const client = await database.pool.connect();
+  await client.query("begin");
+  await client.query("update play_player set banned_at = now(), version = version + 1 where id = $1", [player]);
+  lossy.lose(/^play-\d/, 1);
+  const placing = server.place(player, [[coin, "heads"]], 10_000);
+  await expect.poll(() => lossy.lost).toHaveLength(1);
+  await client.query("commit");
+  client.release();
+  expect(await placing).toMatchObject({ refusal: { code: "banned" } });
+  await countNothing(coin);
+  expect(await placeMany(server, coin, 95, 1_000)).toBe(90);
+});
+
 test("what a stopped server held is free after a count, and what ended bets took", async () => {
   const [coin, other] = [await here.coin(SMALL), await here.coin()];
   await new BudgetStore(database.pool).draw(coin, 60_000, LIMIT);

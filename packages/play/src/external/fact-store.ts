@@ -147,14 +147,14 @@ export class FactStore {
     now: Date,
   ): Promise<number | null> {
     const written = voidReason === null ? JSON.stringify(result) : null;
+    // A statement of its own, so that the next one sees the corrections for which the lock waited.
+    await db.query({ name: "fact-lock", text: "select from play_fact where id = $1 for update", values: [id] });
     const { rows } = await db.query<{ number: number }>({
       name: "fact-correct",
-      text: `with held as materialized (
-          select id, result, known_at from play_fact where id = $1 and known_at is not null and chain is null for update)
-        insert into play_correction (fact, number, was, result, void_reason, corrected_at, late)
+      text: `insert into play_correction (fact, number, was, result, void_reason, corrected_at, late)
         select id, 1 + (select coalesce(max(number), 0) from play_correction where fact = $1), result, $2::jsonb, $3, $4::timestamptz,
           $4::timestamptz > known_at + $5::interval
-        from held returning number`,
+        from play_fact where id = $1 and known_at is not null and chain is null returning number`,
       values: [id, written, voidReason, now, CORRECTED_WITHIN],
     });
     const [row] = rows;
