@@ -48,7 +48,12 @@ export class Player {
   }
 
   async get(path: string): Promise<unknown> {
-    const answer = await this.#request.get(`/api${path}`, { headers: this.#headers() });
+    const ask = () => this.#request.get(`/api${path}`, { headers: this.#headers() });
+    // The server may close an idle connection at the moment at which it is used again. Browsers repeat such a request.
+    const answer = await ask().catch((error: unknown) => {
+      if (error instanceof Error && error.message.includes("ECONNRESET")) return ask();
+      throw error;
+    });
     expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
     return answer.json();
   }
