@@ -66,6 +66,8 @@ export type LoggedBet = z.infer<typeof loggedBet>;
 /** `GET /api/rounds/:id/log`: the entries of a round, in order. */
 export const loggedRound = z.object({
   entries: z.array(provenEntry),
+  /** The entry of the seeds that it mixes: apart, because an open page of the version before would take it for a lie. */
+  seeds: z.array(provenEntry).optional(),
   lacking,
   logs: z.array(houseLog).readonly(),
 });

@@ -64,11 +64,12 @@ async function checkLine(shown: ShownBet, logged: LoggedEntry, vkey: string): Pr
 /** Checks the entries of a round against what its page shows. */
 export async function checkLoggedRound(
   { proof }: RoundPage,
-  { entries, logs }: LoggedRound,
+  { entries, seeds = [], logs }: LoggedRound,
 ): Promise<readonly CheckedLine[]> {
   const { roundId: id, table, round: number, index, outcome, link } = proof;
   const shown: ShownRound = { id, table, number, index, outcome, link, mixed: mixedIn(proof) };
-  return linesOf(entries, logs, (logged, vkey) => checkRoundLine(shown, logged, vkey));
+  const all = [...entries, ...seeds].sort((a, b) => a.log - b.log || a.index - b.index);
+  return linesOf(all, logs, (logged, vkey) => checkRoundLine(shown, logged, vkey));
 }
 
 /** A round shows its seeds once it was played. */

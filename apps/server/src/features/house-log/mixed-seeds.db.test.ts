@@ -46,13 +46,17 @@ async function ticketOf(player: TestPlayer): Promise<string> {
 }
 
 async function entriesOf(round: string) {
-  const { entries, logs } = loggedRound.parse((await play.visitor.get(`/api/rounds/${round}/log`)).body);
+  const {
+    entries,
+    seeds: told = [],
+    logs,
+  } = loggedRound.parse((await play.visitor.get(`/api/rounds/${round}/log`)).body);
   const page = roundPage.parse((await play.visitor.get(`/api/rounds/${round}`)).body);
   const { roundId: id, table: name, round: number, index, outcome, link } = page.proof;
   const seeds = page.proof.seeds.map(({ seed }) => seed);
   const shown = { id, table: name, number, index, outcome, link, mixed: mixedSeeds("first-three", seeds) };
   const bytes = (text: string) => fromBase64(text) ?? new Uint8Array();
-  const checked = entries.map(async (entry) => {
+  const checked = [...entries, ...told].map(async (entry) => {
     const given = { ...entry, entry: bytes(entry.entry), path: entry.path.map(bytes) };
     return checkRoundEntry(shown, given, parseVkey(logs.at(-1)?.vkey ?? ""));
   });

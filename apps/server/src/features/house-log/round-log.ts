@@ -52,9 +52,12 @@ async function readRoundLog({ pool, logs }: RoundLogParts, id: string): Promise<
   if (round === undefined) return null;
   const from = new Date(round.opened_at.getTime() - BEFORE_MS);
   const to = new Date((round.over_at?.getTime() ?? Date.now()) + AFTER_MS);
-  const places = await placesOf(pool, id, { from, to }, ({ kind }) => kind === "round" || kind === "seeds");
-  const proven = await Promise.all(places.map((place) => provenAt(logs, place)));
-  const entries = proven.filter((entry): entry is ProvenEntry => entry !== null);
-  const isLacking = places.length === 0 && round.is_older;
-  return { entries, lacking: isLacking ? "older" : undefined, logs: await logs.list() };
+  const provenOf = async (wanted: "round" | "seeds") => {
+    const places = await placesOf(pool, id, { from, to }, ({ kind }) => kind === wanted);
+    const proven = await Promise.all(places.map((place) => provenAt(logs, place)));
+    return { isThere: places.length > 0, entries: proven.filter((entry): entry is ProvenEntry => entry !== null) };
+  };
+  const [{ isThere, entries }, { entries: seeds }] = [await provenOf("round"), await provenOf("seeds")];
+  const isLacking = !isThere && round.is_older;
+  return { entries, seeds, lacking: isLacking ? "older" : undefined, logs: await logs.list() };
 }
