@@ -38,6 +38,17 @@ const TABLES =
 const SEQUENCES =
   "select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1";
 
+/** An upgraded database goes on with its own numbers of transactions: this one counts until it has passed them. */
+const GO_ON_FROM_THE_LOG = `do $$
+  declare
+    last constant bigint := (select max(pg_snapshot_xmax(place)::text::bigint) from house_log);
+  begin
+    while pg_snapshot_xmax(pg_current_snapshot())::text::bigint <= last loop
+      perform pg_current_xact_id();
+      commit;
+    end loop;
+  end $$`;
+
 /** Writes the rows into a database of the same schema, as its superuser, past all triggers and foreign keys. */
 export async function putData(pool: pg.Pool, { tables, sequences }: UpgradeData): Promise<void> {
   const client = await pool.connect();
@@ -60,6 +71,7 @@ export async function putData(pool: pg.Pool, { tables, sequences }: UpgradeData)
     for (const [sequence, last] of Object.entries(sequences))
       await client.query("select setval($1, $2)", [`"${sequence}"`, last]);
     await client.query("commit");
+    if ("house_log" in tables) await client.query(GO_ON_FROM_THE_LOG);
   } finally {
     client.release(true);
   }

@@ -162,6 +162,22 @@ test("after a move by a dump, the rest of the old numbers is read once, and then
   expect((await moved()).slice(4).sort()).toEqual([unread, there].sort());
 });
 
+test("after a move by a dump whose numbers are reached already, new movements are told, and what was told is not", async () => {
+  const told = await move(pool);
+  await pass();
+  const untold = await move(pool);
+  // The old server had come to a number that no movement has yet, because most transactions write none.
+  const now = await xmax();
+  const { rows } = await pool.query("select transaction from ledger_movement where reference = $1", [untold]);
+  await pool.query("update house_log set place = $1::pg_snapshot", [
+    `${rows[0].transaction}:${now + 1_000}:${rows[0].transaction}`,
+  ]);
+  const here = await move(pool);
+  for (let again = 0; again < 3; again++) await pass();
+  expect((await moved())[0]).toBe(told);
+  expect((await moved()).slice(1).sort()).toEqual([untold, here].sort());
+});
+
 test("a log that begins on a database that came by a dump tells what is written since, once", async () => {
   const now = await xmax();
   // Some of these numbers are reached while the log is written.

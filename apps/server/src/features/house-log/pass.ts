@@ -57,12 +57,17 @@ interface PassRow extends LogRow {
   /** When the transaction began, before its snapshot was taken. */
   readonly now: Date;
   readonly snapshot: string;
+  /** A time after the snapshot was taken: movements of later transactions are not in it. */
+  readonly seen_at: string;
+  /** `seen_at` of the last pass that read movements; null before it. */
+  readonly read_at: string | null;
 }
 
 async function readLog(client: pg.PoolClient, { n, fence }: Term): Promise<PassRow> {
   const { rows } = await client.query<PassRow>({
     name: "log-pass",
-    text: `select ${logColumns}, now() as now, pg_current_snapshot()::text as snapshot
+    text: `select ${logColumns}, now() as now, pg_current_snapshot()::text as snapshot,
+        clock_timestamp()::text as seen_at, read_at::text as read_at
       from house_log where n = $1 and fence = $2 and ended_at is null`,
     values: [n, fence],
   });
@@ -120,12 +125,15 @@ class Pass {
   }
 
   async save({ n, fence }: Term): Promise<void> {
-    const { place, since, snapshot, rules } = this.#log;
-    const next = this.#place === null ? { place, since } : { place: snapshot, since: this.#place.since };
+    const { place, since, snapshot, rules, seen_at, read_at } = this.#log;
+    const next =
+      this.#place === null
+        ? { place, since, readAt: read_at }
+        : { place: snapshot, since: this.#place.since, readAt: seen_at };
     const frontier = Buffer.concat(this.#bundles.frontier.hashes);
     const { rowCount } = await this.#client.query({
       name: "log-save",
-      text: `update house_log set place = $3, since = $4, size = $5, frontier = $6, last_beat = $7, last_day = $8, rules = $9
+      text: `update house_log set place = $3, since = $4, size = $5, frontier = $6, last_beat = $7, last_day = $8, rules = $9, read_at = $10
         where n = $1 and fence = $2 and ended_at is null`,
       values: [
         n,
@@ -137,6 +145,7 @@ class Pass {
         this.#beat,
         this.#day,
         JSON.stringify([...new Set([...rules, ...this.#parts.rules.map(nameOfRules)])]),
+        next.readAt,
       ],
     });
     if (rowCount !== 1) throw new LostLog();

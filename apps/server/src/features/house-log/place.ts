@@ -12,13 +12,22 @@ export interface Place {
   readonly since: string | null;
 }
 
+/** The end of the last pass, and the snapshot of this one. */
+interface LastPass {
+  readonly place: string;
+  readonly since: string | null;
+  readonly snapshot: string;
+  /** A time after the snapshot of the last pass was taken, as text; null in logs that an earlier version has written. */
+  readonly read_at: string | null;
+}
+
 /**
  * Returns which movements the snapshot of the last pass did not see. Numbers of transactions are not the order of their
  * commits, so what was running then is read by its number, whenever it ends.
  */
 export async function placeOf(
   client: pg.PoolClient,
-  { place, since, snapshot }: { readonly place: string; readonly since: string | null; readonly snapshot: string },
+  { place, since, snapshot, read_at: readAt }: LastPass,
 ): Promise<Place> {
   const last = parseSnapshot(place);
   const now = parseSnapshot(snapshot);
@@ -33,7 +42,14 @@ export async function placeOf(
   // has been told.
   const { rows } = await client.query<{ since: string | null }>(`select ${NEWEST_OF_DUMP}::text as since`);
   const newest = rows[0]?.since ?? null;
-  if (newest === null) return { where: unseen, values, since };
+  if (newest === null) {
+    // All numbers of the dump are reached here already: only their times tell new movements from those that it brought.
+    return {
+      where: `(${unseen}) or (m.at > $4::timestamptz and m.transaction < $5)`,
+      values: [...values, readAt ?? "infinity", now.xmax],
+      since,
+    };
+  }
   return {
     where: `(${unseen}) or (m.at > $4::timestamptz and m.transaction < $5)`,
     values: [...values, newest, now.xmax],

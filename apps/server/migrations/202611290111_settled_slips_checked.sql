@@ -1,0 +1,2 @@
+-- Reads notices beside writes.
+alter table notification validate constraint notification_kind_check;
