@@ -105,6 +105,8 @@ export interface NewNotice {
   readonly about: string;
   /** The fields of its kind. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** When it happened, if that was not just now. */
+  readonly at?: Date;
 }
 
 /** Notices that hold as long as a condition does, and leave the bell by themselves when it ends. */

@@ -18,6 +18,16 @@ export const notice = z.discriminatedUnion("kind", [
     stake: z.int(),
     payout: z.int(),
   }),
+  /** A bet on facts ended: by its results, because it was given back, or because an order sold it. */
+  z.object({
+    ...head,
+    kind: z.literal("slip_settled"),
+    bet: z.uuid(),
+    game: z.string(),
+    stake: z.int(),
+    payout: z.int(),
+    ended: z.enum(["settled", "refunded", "cashed_out"]),
+  }),
   /** A result was corrected, and the bet was paid otherwise than until then. */
   z.object({
     ...head,

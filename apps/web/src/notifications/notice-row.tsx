@@ -1,9 +1,10 @@
+import type { Notice } from "@fairhouse/protocol/notifications.ts";
 import { classes } from "@fairhouse/ui/classes.ts";
 import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { formatWhen } from "@fairhouse/ui/format/dates.ts";
 import type { Formats } from "@fairhouse/ui/words/format.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { Gift, Hand, type LucideIcon, MonitorSmartphone, Scale, ShieldAlert, Trophy } from "lucide-react";
+import { Gift, Hand, type LucideIcon, MonitorSmartphone, Scale, ShieldAlert, Ticket, Trophy } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { withPanel } from "../base/address/panels.ts";
 import { gameOf, useGameTitle } from "../base/games.ts";
@@ -70,6 +71,7 @@ function whereTo(notice: NoticeLine, game: string | undefined): string | undefin
     case "hand_concluded":
     case "given_back":
     case "resettled":
+    case "slip_settled":
       return `/bet/${notice.bet}`;
     case "new_device":
     case "sign_in_failures":
@@ -127,6 +129,12 @@ function say(
       const text = words.givenBackText(money(notice.stake));
       return { icon: Hand, tone: "bg-panel-high text-muted", title: words.givenBack(game || notice.game), text };
     }
+    case "slip_settled": {
+      const { stake, payout } = notice;
+      const text = words.slipText(money(stake), money(payout));
+      const tone = payout > stake ? "bg-win-soft text-win" : "bg-panel-high text-muted";
+      return { icon: Ticket, tone, title: words[slipTitle(notice)](game || notice.game), text };
+    }
     case "resettled": {
       const { was, payout } = notice;
       const text = words.resettledText(money(was), money(payout));
@@ -147,6 +155,14 @@ function say(
       };
     }
   }
+}
+
+/** Names the words for how a slip ended. */
+function slipTitle({ ended, stake, payout }: Extract<Notice, { kind: "slip_settled" }>) {
+  if (ended === "cashed_out") return "slipSold";
+  if (ended === "refunded" || payout === stake) return "slipReturned";
+  if (payout > stake) return "slipWon";
+  return payout === 0 ? "slipLost" : "slipPaidPart";
 }
 
 const browsers = ["Edg", "OPR", "Firefox", "Chrome", "Safari"] as const;

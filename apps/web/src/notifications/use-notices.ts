@@ -11,7 +11,7 @@ const AGAIN_MS = 60_000;
 /** Servers' clocks differ a little, so the new day is fetched when all of them have it. */
 const AFTER_MIDNIGHT_MS = 2_000;
 
-/** Loads the player's notices, live: pushed ones, those of the next UTC day, and hands that were left. */
+/** Loads the player's notices, live: pushed ones, settled slips, those of the next UTC day, and hands that were left. */
 export function useNotices() {
   const query = useQuery(
     {
@@ -26,10 +26,14 @@ export function useNotices() {
   useEffect(() => {
     const again = () => void queryClient.invalidateQueries({ queryKey: NOTICES_KEY });
     const stopNotices = socket.on("notice", again);
+    const stopSlips = socket.on("slip", ({ payout }) => {
+      if (payout !== null) again();
+    });
     const now = playContext.clock.now();
     const midnight = setTimeout(again, DAY_MS - (now % DAY_MS) + AFTER_MIDNIGHT_MS);
     return () => {
       stopNotices();
+      stopSlips();
       clearTimeout(midnight);
     };
   }, []);

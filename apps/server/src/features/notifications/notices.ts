@@ -40,8 +40,9 @@ export async function addNotices(
   const { rows } = await db.query<NoticeRow>({
     name: "notices-add",
     text: `insert into notification as n (id, player, kind, about, data, created_at)
-      select i.id, i.player, i.kind, i.about, i.data::jsonb, $6
-      from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[]) as i(id, player, kind, about, data)
+      select i.id, i.player, i.kind, i.about, i.data::jsonb, i.at
+      from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
+        as i(id, player, kind, about, data, at)
       on conflict (player, kind, about) do nothing returning ${noticeColumns}`,
     values: [
       notices.map(() => random.uuid()),
@@ -49,7 +50,7 @@ export async function addNotices(
       notices.map(({ kind }) => kind),
       notices.map(({ about }) => about),
       notices.map(({ data }) => JSON.stringify(data)),
-      new Date(now),
+      notices.map(({ at }) => at ?? new Date(now)),
     ],
   });
   return rows;

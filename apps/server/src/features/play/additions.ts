@@ -1,6 +1,7 @@
 import { type Additions, NIL } from "../../parts.ts";
 import { openBetsSql, openCommand, refuseWhileOpen } from "./bets/open-stakes.ts";
 import { chainCommand } from "./chains/chain-commands.ts";
+import { settledSlips } from "./kinds/external/settled-slips.ts";
 import { concludeCommand } from "./kinds/hand/conclude-command.ts";
 import { waitingHands } from "./kinds/hand/waiting-hands.ts";
 import { pastCommand } from "./past/past-commands.ts";
@@ -42,5 +43,5 @@ export const playAdditions: Additions = {
   ],
   refuseClosing: refuseWhileOpen,
   commands: [openCommand, concludeCommand, chainCommand, pastCommand],
-  currentNotices: [waitingHands],
+  currentNotices: [waitingHands, settledSlips],
 };

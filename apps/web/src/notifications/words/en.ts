@@ -4,7 +4,7 @@ import type { PluralForms } from "@fairhouse/ui/words/format.ts";
 export const en = {
   label: "Notifications",
   unread: { one: "# unread", other: "# unread" } as PluralForms,
-  empty: "Nothing new. Rewards, races and open hands appear here.",
+  empty: "Nothing new. Rewards, races, settled bets and open hands appear here.",
   failed: "The notifications could not be loaded.",
   isNew: "New",
   rewardReady: (day: string) => `Your day ${day} reward is ready`,
@@ -22,6 +22,12 @@ export const en = {
   givenBack: (game: string) => `Your stake in ${game} was returned`,
   givenBackText: (stake: string) =>
     `The house had to restore its database, so what was open is not played on. ${stake} came back, and you have new seeds.`,
+  slipWon: (game: string) => `Your bet on ${game} won`,
+  slipLost: (game: string) => `Your bet on ${game} lost`,
+  slipReturned: (game: string) => `Your bet on ${game} was returned`,
+  slipPaidPart: (game: string) => `Your bet on ${game} paid a part of its stake`,
+  slipSold: (game: string) => `Your bet on ${game} was sold`,
+  slipText: (stake: string, payout: string) => `${stake} staked, ${payout} paid.`,
   resettled: (game: string) => `Your bet on ${game} was settled again`,
   resettledText: (was: string, payout: string) =>
     `A result was corrected. ${was} had been paid; what the corrected result pays is ${payout}.`,
