@@ -1,3 +1,6 @@
+import { clubs as arabic } from "./screen/words/clubs-ar.ts";
+import { clubs as english } from "./screen/words/clubs-en.ts";
+
 /** Other search terms for the game, in all languages. */
 export const aliases = [
   "sports",
@@ -13,4 +16,6 @@ export const aliases = [
   "دوري",
   "مراهنات",
   "احتمالات",
+  ...Object.values(english).flat(),
+  ...Object.values(arabic).flat(),
 ];

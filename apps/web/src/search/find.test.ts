@@ -29,8 +29,11 @@ describe("find", () => {
     ]);
   });
 
-  test("finds a place by its other names", () => {
+  test("finds a place by its other names, and says by which", () => {
     expect(found("sweeper")).toEqual([["games", "/game/mine"]]);
+    const aliasOf = (query: string) => find(groups, query)[0]?.items[0]?.alias;
+    expect(aliasOf("sweeper")).toBe("Minesweeper");
+    expect(aliasOf("mine")).toBeUndefined();
   });
 
   test("drops groups without a match; an empty query finds every place, but no menu", () => {

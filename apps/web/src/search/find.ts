@@ -4,6 +4,8 @@ import type { NavigationGroup, NavigationItem } from "../navigation/navigation-m
 export interface Found {
   readonly item: NavigationItem;
   readonly group: string;
+  /** The other name that the query is part of, if title and path do not contain it. */
+  readonly alias?: string;
 }
 
 export interface FoundGroup {
@@ -24,8 +26,11 @@ export function find(groups: readonly NavigationGroup[], query: string): readonl
       label,
       items: items
         .flatMap((item) => item.children ?? [item])
-        .filter(({ title, path, aliases = [] }) => [title, path, ...aliases].some((name) => contains(name, wanted)))
-        .map((item) => ({ item, group: label })),
+        .flatMap((item): readonly Found[] => {
+          if ([item.title, item.path].some((name) => contains(name, wanted))) return [{ item, group: label }];
+          const alias = item.aliases?.find((name) => contains(name, wanted));
+          return alias === undefined ? [] : [{ item, group: label, alias }];
+        }),
     }))
     .filter((group) => group.items.length > 0);
 }

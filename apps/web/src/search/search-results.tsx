@@ -63,7 +63,7 @@ interface RowProps {
   readonly onChoose: (item: NavigationItem) => void;
 }
 
-function Row({ id, found: { item, group }, query, current, onPoint, onChoose }: RowProps) {
+function Row({ id, found: { item, group, alias }, query, current, onPoint, onChoose }: RowProps) {
   const words = searchWords.useWords();
   const row = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
@@ -92,6 +92,11 @@ function Row({ id, found: { item, group }, query, current, onPoint, onChoose }: 
       <span className="grid min-w-0 flex-1">
         <span className="flex items-center gap-2 font-semibold">
           <Marked text={item.title} query={query} />
+          {alias !== undefined && (
+            <span className="truncate text-sm font-normal text-muted">
+              <Marked text={alias} query={query} />
+            </span>
+          )}
           {isExternal(item.path) && (
             <>
               <ExternalLink aria-hidden="true" className="size-3.5 text-muted" />

@@ -1,6 +1,7 @@
 import type { PluralForms } from "@fairhouse/ui/words/format.ts";
 import type { LeagueId } from "../../rules/league.ts";
 import type { MarketId } from "../../rules/markets.ts";
+import { clubs } from "./clubs-en.ts";
 
 /** Names a selection by its clubs, and by its line in quarter goals if it has one. */
 type Pick = (home: string, away: string, line: string) => string;
@@ -13,63 +14,7 @@ export const en = {
     "league-3": "Fast League",
   } as Readonly<Record<LeagueId, string>>,
   chooseLeague: "Leagues",
-  /** The clubs of each league, by number. */
-  clubs: {
-    "league-1": [
-      "Ashbourne",
-      "Brackenford",
-      "Castlemere",
-      "Driftwood",
-      "Elmstead",
-      "Foxhollow",
-      "Greyhaven",
-      "Hartwell",
-      "Inglemoor",
-      "Kestrel Bay",
-      "Langdale",
-      "Marlow Cross",
-      "Northgate",
-      "Oldbridge",
-      "Pinehurst",
-      "Ravensea",
-    ],
-    "league-2": [
-      "Amberley",
-      "Bellcroft",
-      "Copperfield",
-      "Dawnbridge",
-      "Edenvale",
-      "Farrowdale",
-      "Goldenmere",
-      "Hollybank",
-      "Ivybridge",
-      "Kingsford",
-      "Lindenau",
-      "Mossley",
-      "Newhaven",
-      "Orchard Park",
-      "Quayside",
-      "Redcliff",
-    ],
-    "league-3": [
-      "Ashford",
-      "Birchwood",
-      "Calder",
-      "Dunmore",
-      "Eastport",
-      "Fernhill",
-      "Glenrock",
-      "Harrowgate",
-      "Ironbridge",
-      "Juniper",
-      "Kingsmoor",
-      "Larkspur",
-      "Millbrook",
-      "Northwick",
-      "Oakhaven",
-      "Port Rowan",
-    ],
-  } as Readonly<Record<LeagueId, readonly string[]>>,
+  clubs,
   season: (season: string) => `Season ${season}`,
   matchday: (matchday: string) => `Matchday ${matchday}`,
   matchdays: "Matchdays",
