@@ -2,6 +2,7 @@ import { Gamepad2, House, ListChecks, Search, Wallet } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useStore } from "zustand";
+import { panelOf } from "../base/address/panels.ts";
 import { PanelLink } from "../base/panel-link.tsx";
 import { siteWords } from "../base/words/words.ts";
 import { isCurrent } from "../navigation/navigation-model.ts";
@@ -15,22 +16,23 @@ const itemStyle =
 /** Navigation within reach of a thumb, under 900 px. */
 export function BottomNavigation() {
   const { navigation: words, frame } = siteWords.useWords();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const searching = useStore(searchStore, (search) => search.open);
   const [opened, setOpened] = useState<"never" | "open" | "closed">("never");
-  const inGame = pathname.startsWith("/game");
+  const inGame = pathname.startsWith("/game") || pathname.startsWith("/sports");
+  const inWallet = panelOf(search) === "wallet";
   return (
     <nav
       data-frame=""
       aria-label={words.label}
       className="fixed inset-x-0 bottom-0 z-40 flex h-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] border-t border-line bg-raised/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
     >
-      <BottomLink to="/home" current={isCurrent("/home", pathname)} icon={<House />} label={words.home} />
+      <BottomLink to="/home" current={!inWallet && isCurrent("/home", pathname)} icon={<House />} label={words.home} />
       <button
         type="button"
         aria-haspopup="dialog"
         aria-expanded={opened === "open"}
-        aria-current={inGame ? "page" : undefined}
+        aria-current={inGame && !inWallet ? "page" : undefined}
         onClick={() => setOpened("open")}
         className={itemStyle}
       >
@@ -50,7 +52,7 @@ export function BottomNavigation() {
       {/* A player's bets are the first thing that the profile shows. */}
       <BottomLink
         to="/profile?tab=bets"
-        current={isCurrent("/profile", pathname)}
+        current={!inWallet && isCurrent("/profile", pathname)}
         icon={<ListChecks />}
         label={words.bets}
       />

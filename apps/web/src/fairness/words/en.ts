@@ -54,7 +54,7 @@ export const en = {
     text: "Rounds that everybody plays together take their results from a chain of hashes that is played backwards. Its first link was published before the first round, so no result can be changed. Each revealed link hashes to the one before it. The salt, which is set when a chain begins, keeps the house from choosing a chain that suits it, but only if the house could not choose the salt: check where it came from.",
     terminalHash: "Published first link",
     salt: "Salt",
-    progress: "Rounds played",
+    progress: "Links played",
     linksTaken: "Links taken",
     houseSalt: "Salt drawn by the house",
     publicSalt: "Salt from a public source",
