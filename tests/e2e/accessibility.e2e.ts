@@ -29,7 +29,6 @@ test.describe("axe", () => {
 
   const pagesOfVisitors = [
     "/home",
-    "/profile",
     "/fairness",
     "/auth/jwt/login",
     "/auth/jwt/register",
@@ -37,19 +36,19 @@ test.describe("axe", () => {
     "/auth/jwt/new-password",
     "/404",
     "/claim?token=none",
-    // Visitors are told the same at every game of a kind.
-    someHand.entry.path,
-    someInstant.entry.path,
   ];
-  for (const path of pagesOfVisitors) {
-    test(`${path} of a visitor`, async ({ page, complaints }) => {
+  // Players' views of these pages are checked as well; visitors are told the same at every game of a kind.
+  const alsoPagesOfPlayers = ["/profile", someHand.entry.path, someInstant.entry.path];
+  for (const path of [...pagesOfVisitors, ...alsoPagesOfPlayers]) {
+    const details = alsoPagesOfPlayers.includes(path) ? { tag: "@long" } : {};
+    test(`${path} of a visitor`, details, async ({ page, complaints }) => {
       complaints.expect(/status of 404/);
       await openAtRest(page, path);
       await expectAccessibleInLooks(page, path);
     });
   }
 
-  test("a bet that does not exist", async ({ page, complaints }) => {
+  test("a bet that does not exist", { tag: "@long" }, async ({ page, complaints }) => {
     complaints.expect(/status of 404/);
     await openAtRest(page, "/bet/00000000-0000-4000-8000-000000000000");
     await expectAccessibleInCorners(page, "a bet that does not exist");
@@ -171,7 +170,7 @@ for (const corner of CORNERS) {
       await expectAccessible(page, "sheet of games", DIALOG);
     });
 
-    test("the router's error screen", async ({ page, complaints }) => {
+    test("the router's error screen", corner === CORNERS[0] ? {} : { tag: "@long" }, async ({ page, complaints }) => {
       complaints.expect(/ERR_FAILED|dynamically imported module|error loading route|React Router/i);
       await page.route("**/assets/fairness-*.js", (route) => route.abort());
       await page.goto("/fairness");

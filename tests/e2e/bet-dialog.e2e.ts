@@ -87,7 +87,7 @@ test("the address keeps the dialog: reload shows it, Back closes it, a new tab h
   await expect(page).toHaveURL("/home");
 });
 
-test("arrow keys lead through the list, and one step back out of it", async ({ page, player }) => {
+test("arrow keys lead through the list, and one step back out of it", { tag: "@long" }, async ({ page, player }) => {
   for (const amount of [1_000, 2_000, 3_000]) await player.spin([{ on: "red", amount }]);
   await page.goto("/game/roulette");
   await expect(rowsOf(page, "My bets")).toHaveCount(3);
@@ -107,7 +107,11 @@ test("arrow keys lead through the list, and one step back out of it", async ({ p
   await expect(page).toHaveURL("/game/roulette");
 });
 
-test("rows stand still under the pointer, and move on when it leaves", async ({ page, playwright, baseURL }) => {
+test("rows stand still under the pointer, and move on when it leaves", { tag: "@long" }, async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const elsewhere = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
   const stranger = await Player.register(elsewhere);
   await stranger.spin([{ on: "red", amount: 7_000 }]);
@@ -143,7 +147,11 @@ test("a bet is verified in its dialog once its seed is open; until then the dial
   await expect(dialogOf(page).getByRole("status").filter({ hasText: "Verified" })).toBeVisible();
 });
 
-test("the shared link is the bet's page, also if nothing can be copied", async ({ page, context, player }) => {
+test("the shared link is the bet's page, also if nothing can be copied", { tag: "@long" }, async ({
+  page,
+  context,
+  player,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
   await page.goto(`/game/mine?bet=${id}`);
@@ -196,7 +204,10 @@ interface Comparison {
   readonly most: number;
 }
 
-test("the saved and shared picture is the one that the server gives for the link", async ({ page, player }) => {
+test("the saved and shared picture is the one that the server gives for the link", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
   await page.addInitScript(SHEET);
   await page.goto(`/bet/${id}`);

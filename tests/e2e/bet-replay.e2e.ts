@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "./page/fixture.ts";
 import { dialogOf, replay } from "./page/replay-page.ts";
 
-test("a replay can be cut short, which shows the result at once", async ({ page, player }) => {
+test("a replay can be cut short, which shows the result at once", { tag: "@long" }, async ({ page, player }) => {
   const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
   await page.goto(`/home?bet=${id}`);
   const skip = dialogOf(page).getByRole("button", { name: "Skip to the end" });
@@ -17,7 +17,11 @@ test("a replay can be cut short, which shows the result at once", async ({ page,
   await expect(dialogOf(page).getByRole("button", { name: "Replay" })).toBeVisible();
 });
 
-test("a replay that cannot be fetched says so, and the picture stays", async ({ page, player, complaints }) => {
+test("a replay that cannot be fetched says so, and the picture stays", { tag: "@long" }, async ({
+  page,
+  player,
+  complaints,
+}) => {
   complaints.expect(/ERR_FAILED|Failed to fetch|Failed to load/);
   const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
   await page.route("**/assets/bet-replay-*.js", (route) => route.abort());

@@ -76,7 +76,7 @@ test("name, accent and mark are there before any script of the page has run", as
   expect(await hacked(page)).toBe(false);
 });
 
-test("a chosen preset wins over the accent, which stays one of the presets", async ({ page }) => {
+test("a chosen preset wins over the accent, which stays one of the presets", { tag: "@long" }, async ({ page }) => {
   await page.goto("/home");
   await page.getByRole("button", { name: "Settings" }).click();
   const presets = page.getByRole("group", { name: "Presets" });
@@ -87,7 +87,9 @@ test("a chosen preset wins over the accent, which stays one of the presets", asy
   expect(await accent(page)).toBe(BLUE);
 });
 
-test("the operator's texts replace ours, in the reader's language if they exist in it", async ({ page }) => {
+test("the operator's texts replace ours, in the reader's language if they exist in it", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.goto("/home?panel=terms");
   const terms = page.getByRole("dialog", { name: "Terms of Service" });
   await expect(terms.getByRole("heading", { name: "Our house, our rules" })).toBeVisible();
@@ -111,7 +113,7 @@ test("the operator's texts replace ours, in the reader's language if they exist 
   await expect(written).toHaveAttribute("dir", "ltr");
 });
 
-test("a network with an address leads there in a new tab, the others home", async ({ page }) => {
+test("a network with an address leads there in a new tab, the others home", { tag: "@long" }, async ({ page }) => {
   await page.goto("/home");
   await page.mouse.move(300, 300);
   const footer = page.getByRole("contentinfo");
@@ -122,7 +124,7 @@ test("a network with an address leads there in a new tab, the others home", asyn
   await expect(footer.getByRole("link", { name: "Facebook" })).toHaveAttribute("href", "/home");
 });
 
-test("the mark opened by itself may draw, and nothing else", async ({ page, request }) => {
+test("the mark opened by itself may draw, and nothing else", { tag: "@long" }, async ({ page, request }) => {
   await page.goto("/home");
   const path = (await page.locator("link[rel=icon]").getAttribute("href")) ?? "";
   const { "content-security-policy": policy, "content-type": type } = (await request.get(path)).headers();

@@ -57,7 +57,7 @@ test("every dialog lies inside windows of 600 to 1,024 px, in both directions", 
   }
 });
 
-test("the sign-in dialog and the age question lie inside them too", async ({ page }) => {
+test("the sign-in dialog and the age question lie inside them too", { tag: "@long" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1_024, height: HEIGHT });
   await page.goto("/game/mine");

@@ -25,7 +25,9 @@ test("the top bar is 70 high, 64 after scrolling and 60 on phones, and nothing s
   await expect.poll(height).toBe(60);
 });
 
-test("vertical is 280 wide: groups fold, nested places open on a click, other sites in a new tab", async ({ page }) => {
+test("vertical is 280 wide: groups fold, nested places open on a click, other sites in a new tab", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/home");
   await expect.poll(async () => (await navigation(page).boundingBox())?.width).toBe(280);
   const games = navigation(page).getByRole("button", { name: "Games" });
@@ -47,9 +49,9 @@ test("vertical is 280 wide: groups fold, nested places open on a click, other si
   await expect(api).toHaveAttribute("rel", "noopener");
 });
 
-test("mini is 88 wide: nested places open on hover and on focus, 160 wide, and Escape closes them", async ({
-  page,
-}) => {
+test("mini is 88 wide: nested places open on hover and on focus, 160 wide, and Escape closes them", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/home");
   await page.getByRole("button", { name: "Collapse navigation" }).click();
   await expect.poll(async () => (await navigation(page).boundingBox())?.width).toBe(88);
@@ -73,7 +75,9 @@ test("mini is 88 wide: nested places open on hover and on focus, 160 wide, and E
   await expect.poll(async () => (await navigation(page).boundingBox())?.width).toBe(280);
 });
 
-test("horizontal has its menu in the top bar, and a drawer if the window is narrow", async ({ page }) => {
+test("horizontal has its menu in the top bar, and a drawer if the window is narrow", { tag: "@long" }, async ({
+  page,
+}) => {
   await storeLayout(page, "horizontal");
   await page.goto("/home");
   await navigation(page).getByRole("button", { name: "Games" }).hover();
@@ -127,7 +131,9 @@ test("the top bar holds a balance of ten digits beside the horizontal menu at 1,
   await expect(page.getByRole("dialog", { name: "Wallet" })).toBeVisible();
 });
 
-test("the footer has its three blocks, and every address in it is the home page", async ({ page }) => {
+test("the footer has its three blocks, and every address in it is the home page", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.goto("/home");
   await page.mouse.move(300, 300);
   const footer = page.getByRole("contentinfo");
@@ -146,7 +152,9 @@ test("the footer has its three blocks, and every address in it is the home page"
   }
 });
 
-test("a slow page shows the loading screen and the progress bar until it is there", async ({ page }) => {
+test("a slow page shows the loading screen and the progress bar until it is there", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.goto("/home");
   const release = await holdRequests(page, "**/assets/fairness-*.js");
   await navigation(page)
@@ -163,9 +171,9 @@ test("a slow page shows the loading screen and the progress bar until it is ther
   await expect(bar).toBeHidden();
 });
 
-test("the progress bar starts and finishes on every change of path, from one layout to another too, and on no other", async ({
-  page,
-}) => {
+test("the progress bar starts and finishes on every change of path, from one layout to another too, and on no other", {
+  tag: "@long",
+}, async ({ page }) => {
   const bar = "body div.fixed.top-0[aria-hidden=true][style*='2.5px']";
   // Each drawn line, as the fraction at which it starts and the one at which it disappears.
   await page.addInitScript(`{
@@ -201,7 +209,7 @@ test("the progress bar starts and finishes on every change of path, from one lay
   for (const line of lines) expect([line[0], line.at(-1)]).toEqual(["0.08", "1"]);
 });
 
-test("a change of the query does not scroll, a change of the path does", async ({ page }) => {
+test("a change of the query does not scroll, a change of the path does", { tag: "@long" }, async ({ page }) => {
   await open(page, "/fairness");
   await page.mouse.move(300, 300);
   const terms = page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" });
@@ -221,7 +229,7 @@ test("a change of the query does not scroll, a change of the path does", async (
   await expect.poll(() => page.evaluate("scrollY")).toBe(0);
 });
 
-test("scroll bars are the house's own on desktops and the phone's own on phones", async ({
+test("scroll bars are the house's own on desktops and the phone's own on phones", { tag: "@long" }, async ({
   page,
   browser,
   baseURL,
@@ -243,7 +251,7 @@ test("scroll bars are the house's own on desktops and the phone's own on phones"
   await phone.close();
 });
 
-test("the font is Jost, corners have a radius of 8", async ({ page }) => {
+test("the font is Jost, corners have a radius of 8", { tag: "@long" }, async ({ page }) => {
   await page.goto("/home");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await page.evaluate("getComputedStyle(document.body).fontFamily")).toMatch(/^"?Jost/);
@@ -252,9 +260,9 @@ test("the font is Jost, corners have a radius of 8", async ({ page }) => {
   await expect(signIn).toHaveCSS("border-radius", "8px");
 });
 
-test("a tooltip comes after 100 ms, by touch after 700, stays 1500 longer, and is at most 300 wide", async ({
-  page,
-}) => {
+test("a tooltip comes after 100 ms, by touch after 700, stays 1500 longer, and is at most 300 wide", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto("/home");
   await page.getByRole("button", { name: "Collapse navigation" }).waitFor();

@@ -101,10 +101,9 @@ test("cards open in the bet panel: neither over what one watches, nor over the n
   }
 });
 
-test("a card in the bet panel is as wide as the panel, also when the panel changes and the window does not", async ({
-  page,
-  player,
-}) => {
+test("a card in the bet panel is as wide as the panel, also when the panel changes and the window does not", {
+  tag: "@long",
+}, async ({ page, player }) => {
   expect(await player.balance()).toBe(1_000_000);
   await page.setViewportSize({ width: 1280, height: 720 });
   await openAtRest(page, catalog[0].path);
@@ -135,7 +134,7 @@ test("the large button of a live game shows a press in the next frame", async ({
   expect(shown).toBe(true);
 });
 
-test("on phones cards are a sheet above the navigation", async ({ page, player }) => {
+test("on phones cards are a sheet above the navigation", { tag: "@long" }, async ({ page, player }) => {
   expect(await player.balance()).toBe(1_000_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -185,7 +184,7 @@ test("the first key that would change a stake asks if keys are meant, and keeps 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a symbol of the bar says its name when it is used first", async ({ page, player }) => {
+  test("a symbol of the bar says its name when it is used first", { tag: "@long" }, async ({ page, player }) => {
     expect(player.username).not.toBe("");
     await page.goto("/game/dice");
     const bar = page.getByRole("toolbar", { name: "Settings of this game" });

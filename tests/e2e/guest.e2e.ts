@@ -56,7 +56,9 @@ async function register(page: Page): Promise<void> {
   await confirmAge(page);
 }
 
-test("a guest's coins are shown above a game before the first bet, and before the first input", async ({ page }) => {
+test("a guest's coins are shown above a game before the first bet, and before the first input", {
+  tag: "@long",
+}, async ({ page }) => {
   // The page has no timer that could run out.
   await page.clock.install();
   await page.goto("/game/mine");
@@ -112,7 +114,7 @@ test("a guest's hand survives a reload, and the coins are on the home page", asy
   expect(sent).toEqual([]);
 });
 
-test("guests verify their bet, and read what that proves", async ({ page }) => {
+test("guests verify their bet, and read what that proves", { tag: "@long" }, async ({ page }) => {
   const roulette = new RoulettePage(page);
   await roulette.open();
   await page.getByRole("button", { name: "Provably fair" }).click();
@@ -178,7 +180,10 @@ test("registering starts the account; the guest's coins and hand stay behind, an
   await expectBalance(page, balance + 1_031);
 });
 
-test("automatic bets of a guest in two tabs at once are all counted, none twice", async ({ page, context }) => {
+test("automatic bets of a guest in two tabs at once are all counted, none twice", { tag: "@long" }, async ({
+  page,
+  context,
+}) => {
   const tabs = [page, await context.newPage()];
   for (const tab of tabs) {
     await playFast(tab);
@@ -210,7 +215,7 @@ test("automatic bets of a guest in two tabs at once are all counted, none twice"
   await expect.poll(() => shownBalance(tabs[1] ?? page), "the other tab hears of it").toBe(await shownBalance(page));
 });
 
-test("a guest's hand is the same in all tabs: each shows the moves and the end of the other", async ({
+test("a guest's hand is the same in all tabs: each shows the moves and the end of the other", { tag: "@long" }, async ({
   page,
   context,
 }) => {
@@ -225,7 +230,7 @@ test("a guest's hand is the same in all tabs: each shows the moves and the end o
   await expectBalance(page, balance + 1_031);
 });
 
-test("a guest without coins gets new ones", async ({ page }) => {
+test("a guest without coins gets new ones", { tag: "@long" }, async ({ page }) => {
   const mines = new MinesPage(page);
   await mines.open();
   await page.evaluate(`new Promise((done) => {

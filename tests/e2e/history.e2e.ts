@@ -56,7 +56,7 @@ test("filters are part of the address: a bet and back, a reload and a shared lin
   await expect(page).toHaveURL("/profile");
 });
 
-test("bets of one game can be filtered by its own numbers", async ({ page, player }) => {
+test("bets of one game can be filtered by its own numbers", { tag: "@long" }, async ({ page, player }) => {
   await player.playMines(2000, 3, [0]);
   await player.openMines(5000, 5);
   await page.goto("/profile");
@@ -94,7 +94,7 @@ test("older bets follow, each once, and a filter without bets says so", async ({
   await expect(page.getByText("No bets match these filters.")).toBeVisible();
 });
 
-test("the file has the filtered bets", async ({ page, player }) => {
+test("the file has the filtered bets", { tag: "@long" }, async ({ page, player }) => {
   await play(player);
   await page.goto(`/profile?game=${someHand.id}`);
   const [file] = await Promise.all([

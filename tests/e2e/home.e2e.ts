@@ -69,7 +69,7 @@ test("the cards of games show the latest wins, and the biggest wins lead to thei
   await expect(page.getByRole("dialog", { name: /^Bet on/ }).getByText("Won", { exact: true })).toBeVisible();
 });
 
-test("a visitor checks the last round of the house from the home page", async ({ page, player }) => {
+test("a visitor checks the last round of the house from the home page", { tag: "@long" }, async ({ page, player }) => {
   await loseTicket(page, player);
   await page.context().clearCookies();
   await page.goto("/home");
@@ -91,7 +91,7 @@ async function expectBanner(page: Page, place: number): Promise<void> {
   await expect(bannersOf(page).getByText(titles[place - 1] ?? "", { exact: true })).toBeInViewport({ ratio: 1 });
 }
 
-test("the banners are turned by keyboard, from both ends", async ({ page }) => {
+test("the banners are turned by keyboard, from both ends", { tag: "@long" }, async ({ page }) => {
   // Without reduced motion they move by themselves.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/home");
@@ -107,7 +107,7 @@ test("the banners are turned by keyboard, from both ends", async ({ page }) => {
   await expectBanner(page, 3);
 });
 
-test("the banners move by themselves until they are paused", async ({ page }) => {
+test("the banners move by themselves until they are paused", { tag: "@long" }, async ({ page }) => {
   await page.clock.install();
   await page.goto("/home");
   await expectBanner(page, 1);
@@ -127,7 +127,7 @@ test("the banners move by themselves until they are paused", async ({ page }) =>
   await expectBanner(page, 3);
 });
 
-test("with less motion nothing moves by itself, and there is nothing to pause", async ({ page }) => {
+test("with less motion nothing moves by itself, and there is nothing to pause", { tag: "@long" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto("/home");
@@ -137,7 +137,7 @@ test("with less motion nothing moves by itself, and there is nothing to pause", 
   await expectBanner(page, 1);
 });
 
-test("a visitor who wants a reward registers and arrives at the rewards", async ({ page }) => {
+test("a visitor who wants a reward registers and arrives at the rewards", { tag: "@long" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/home");
   await bannersOf(page)
@@ -158,7 +158,10 @@ test("a visitor who wants a reward registers and arrives at the rewards", async 
   await expect(page.locator("[data-coin]")).toHaveCount(0);
 });
 
-test("a player's banners say what is ready, and lead to rewards and race", async ({ page, player }) => {
+test("a player's banners say what is ready, and lead to rewards and race", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   expect(player.username).not.toBe("");
   await page.goto("/home");
   const banners = bannersOf(page);
@@ -262,7 +265,7 @@ test("a visitor's favourite comes first from the next visit on, and survives a s
   await other.close();
 });
 
-test("the last played game is the first thing that home offers", async ({ page, player }) => {
+test("the last played game is the first thing that home offers", { tag: "@long" }, async ({ page, player }) => {
   await player.spin([{ on: "red", amount: 1_000 }]);
   await page.goto("/home");
   await page

@@ -49,7 +49,7 @@ test("the last result stays beside the button, with sign, multiplier and colour,
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("the large button stays where it is while a hand opens", async ({ page, player }) => {
+  test("the large button stays where it is while a hand opens", { tag: "@long" }, async ({ page, player }) => {
     expect(await player.balance()).toBe(1_000_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const button = page.locator(playButton).first();
@@ -84,7 +84,10 @@ test("a covered ticket has no last result beside its button", async ({ page, pla
   await expect(result(page)).toBeVisible();
 });
 
-test("a panel with room shows the results of this visit, a low one less of them", async ({ page, player }) => {
+test("a panel with room shows the results of this visit, a low one less of them", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   expect(await player.balance()).toBe(1_000_000);
   await page.goto("/game/limbo");
   const visit = page.getByRole("region", { name: "This visit" });
@@ -111,7 +114,10 @@ test("the multiplier shown times the stake is the payout shown", async ({ page, 
   await expect(panel(page).getByText("7.266×")).toHaveCount(2);
 });
 
-test("the pay table of a hand is shown whole beside its button, in Arabic too", async ({ page, player }) => {
+test("the pay table of a hand is shown whole beside its button, in Arabic too", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   expect(await player.balance()).toBe(1_000_000);
   await page.setViewportSize({ width: 1_280, height: 800 });
   for (const language of ["en", "ar"]) {

@@ -71,7 +71,7 @@ test("visitors, players and staff see the same places, each with title, icon and
   await expect(fairness).toHaveAccessibleDescription("Check every result");
 });
 
-test("a game that is switched off stays in sight, says so, and leads nowhere", async ({ page }) => {
+test("a game that is switched off stays in sight, says so, and leads nowhere", { tag: "@long" }, async ({ page }) => {
   await switchOff(page, someFlight.id);
   await page.goto("/home");
   const off = navigation(page).getByRole("link", { name: someFlight.entry.title, exact: true });
@@ -138,7 +138,7 @@ for (const [name, isTried, details] of [
   );
 }
 
-test("panels name themselves in the title, and no path that is only declared is requested", async ({
+test("panels name themselves in the title, and no path that is only declared is requested", { tag: "@long" }, async ({
   page,
   player,
 }) => {
@@ -156,7 +156,7 @@ test("panels name themselves in the title, and no path that is only declared is 
   expectNoneDeclared(asked);
 });
 
-test("paths that are only declared answer 404", async ({ request }) => {
+test("paths that are only declared answer 404", { tag: "@long" }, async ({ request }) => {
   for (const path of DECLARED) {
     expect((await request.get(path)).status(), path).toBe(404);
     expect((await request.post(path, { data: {} })).status(), path).toBe(404);

@@ -24,7 +24,7 @@ test("an unknown path answers 404 and shows the not-found page", async ({ page, 
 });
 
 for (const path of ["/game/unknown", "/game/crashs", `${catalog[0].path}s`]) {
-  test(`${path} does not exist`, async ({ page, complaints }) => {
+  test(`${path} does not exist`, path === "/game/unknown" ? {} : { tag: "@long" }, async ({ page, complaints }) => {
     complaints.expect(/status of 404/);
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page).toHaveURL("/404");
@@ -43,7 +43,7 @@ test("/ leads to /home, /game to the first game, /auth to the sign-in page", asy
   await expect(page).toHaveURL("/auth/jwt/login");
 });
 
-test("a page names its own files before the first script has run", async ({ page }) => {
+test("a page names its own files before the first script has run", { tag: "@long" }, async ({ page }) => {
   for (const [path, file] of [
     ["/home", /<\/assets\/home-[\w-]+\.js>; rel=modulepreload/],
     [catalog[0].path, /<\/assets\/game-page-[\w-]+\.js>; rel=modulepreload.*<\/assets\/screen-[\w-]+\.js>/],
@@ -62,7 +62,7 @@ test("a page names its own files before the first script has run", async ({ page
   }
 });
 
-test("a page that cannot be loaded shows the router's error screen", async ({ page, complaints }) => {
+test("a page that cannot be loaded shows the router's error screen", { tag: "@long" }, async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED|dynamically imported module|error loading route|React Router/i);
   await page.route("**/assets/fairness-*.js", (route) => route.abort());
   await page.goto("/home");
@@ -74,7 +74,9 @@ test("a page that cannot be loaded shows the router's error screen", async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: "Fairness" })).toBeVisible();
 });
 
-test("the fairness page of a new house waits for the first chain, and then shows it", async ({ page }) => {
+test("the fairness page of a new house waits for the first chain, and then shows it", { tag: "@long" }, async ({
+  page,
+}) => {
   const rounds = `**/api/fairness/tables/${someFlight.table}/rounds`;
   const nothingYet = {
     table: someFlight.table,
@@ -91,13 +93,13 @@ test("the fairness page of a new house waits for the first chain, and then shows
   await expect(page.getByText("Published first link").filter({ visible: true })).toBeVisible();
 });
 
-test("the fairness page has a folded row for each table, which opens by the keyboard and by a link", async ({
-  page,
-}) => {
+test("the fairness page has a folded row for each table, which opens by the keyboard and by a link", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/fairness");
   const rows = page.getByRole("region", { name: "Shared rounds" }).getByRole("group");
   const row = rows.filter({ hasText: someFlight.entry.name }).first();
-  await expect(row).toContainText(/Rounds played [\d,]+ \/ [\d,]+/);
+  await expect(row).toContainText(/Links played [\d,]+ \/ [\d,]+/);
   const link = page.getByText("Published first link").filter({ visible: true });
   await expect(link).toHaveCount(0);
   await row.locator("summary").first().focus();
@@ -116,7 +118,10 @@ test("a bet that does not exist says so", async ({ page, complaints }) => {
   await expect(page).toHaveTitle("There is no such bet · Fairhouse");
 });
 
-test("paths are case-sensitive, and a trailing slash leads to the same place", async ({ page, complaints }) => {
+test("paths are case-sensitive, and a trailing slash leads to the same place", { tag: "@long" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/status of 404/);
   await page.goto(`${someFlight.entry.path}/`);
   const navigation = page.getByRole("navigation", { name: "Main navigation" });
@@ -150,7 +155,10 @@ test("terms, privacy and licensing open over the current page, and going back cl
   await expect(page).toHaveURL("/fairness");
 });
 
-test("the registration form leads to terms and privacy, and keeps what was typed", async ({ page, context }) => {
+test("the registration form leads to terms and privacy, and keeps what was typed", { tag: "@long" }, async ({
+  page,
+  context,
+}) => {
   await page.goto("/auth/jwt/register");
   await page.getByRole("textbox", { name: "First name" }).fill("Ada");
   for (const name of ["Terms of Service", "Privacy Policy"]) {
@@ -165,7 +173,7 @@ test("the registration form leads to terms and privacy, and keeps what was typed
   await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Ada");
 });
 
-test("a panel that does not exist opens nothing", async ({ page }) => {
+test("a panel that does not exist opens nothing", { tag: "@long" }, async ({ page }) => {
   await open(page, "/home?panel=wallets");
   await expect(page.getByRole("dialog")).toBeHidden();
 });

@@ -68,7 +68,7 @@ test("the mailed link sets a new password", async ({ page, playwright, complaint
   await request.dispose();
 });
 
-test("the page says the same for an unknown address", async ({ page }) => {
+test("the page says the same for an unknown address", { tag: "@long" }, async ({ page }) => {
   const email = `${randomUUID()}@house.test`;
   await page.goto(`${server.url}/auth/jwt/forgot-password`);
   await page.getByRole("textbox", { name: "Email address" }).fill(email);
@@ -77,13 +77,13 @@ test("the page says the same for an unknown address", async ({ page }) => {
   expect(mail.received.some(({ to }) => to === email)).toBe(false);
 });
 
-test("a house without mail promises no link", async ({ page }) => {
+test("a house without mail promises no link", { tag: "@long" }, async ({ page }) => {
   await page.goto("/auth/jwt/forgot-password");
   await expect(page.getByText("This house does not send email")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send link" })).toHaveCount(0);
 });
 
-test("a link without its token says so", async ({ page }) => {
+test("a link without its token says so", { tag: "@long" }, async ({ page }) => {
   await page.goto(`${server.url}/auth/jwt/new-password`);
   await expect(page.getByText("This link is incomplete.")).toBeVisible();
   await page.getByRole("link", { name: "Ask for a new link" }).click();

@@ -54,7 +54,9 @@ test("under RULES=uk one bet is made in five seconds, by hand, and time and net 
   expect(await player.bets("dice")).toHaveLength(2);
 });
 
-test("under RULES=uk a visitor waits too, and is told of a hand that is open elsewhere", async ({ page }) => {
+test("under RULES=uk a visitor waits too, and is told of a hand that is open elsewhere", { tag: "@long" }, async ({
+  page,
+}) => {
   const button = page.locator(playButton);
   await page.goto("/game/dice");
   await button.click();
@@ -71,7 +73,7 @@ test("under RULES=uk a visitor waits too, and is told of a hand that is open els
   await expect(page.getByText("You have an open bet in another game. Finish it first.")).toBeVisible();
 });
 
-test("under RULES=uk the settings offer neither fast nor instant bets", async ({ page }) => {
+test("under RULES=uk the settings offer neither fast nor instant bets", { tag: "@long" }, async ({ page }) => {
   await page.goto("/home");
   await page.getByRole("button", { name: "Settings" }).first().click();
   await expect(page.getByRole("switch", { name: "Animations" })).toBeVisible();

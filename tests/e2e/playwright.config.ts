@@ -24,9 +24,9 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   // Time limits are for tests that hang; a machine that is busy with something else is slow for a while.
-  timeout: 180_000,
+  timeout: 240_000,
   // Retried assertions give up as early as awaited ones, unless they say otherwise.
-  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: [["list"]],
   globalSetup: "./house/house.ts",
   // A page keeps more than one core busy: a third worker for pages on two cores costs every test more than it adds.
@@ -35,7 +35,7 @@ export default defineConfig({
     browserName: "chromium",
     viewport: { width: 1440, height: 900 },
     colorScheme: "dark",
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     launchOptions: { executablePath: findChromium(), args: TEST_ARGUMENTS },
     // Pictures and traces of each test, kept only for failed tests, take a quarter of the suite's time: a second try
     // has them, and so has a run that requests them.

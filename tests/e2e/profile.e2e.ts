@@ -44,7 +44,7 @@ test("name, picture and hiding are changed, and the page follows", async ({ page
   await expect(page.getByRole("switch", { name: "Hide my name" })).toBeChecked();
 });
 
-test("the profile begins with rank, streak, best win and luck as the statistics show them", async ({
+test("the profile begins with rank, streak, best win and luck as the statistics show them", { tag: "@long" }, async ({
   page,
   player,
 }) => {
@@ -152,7 +152,7 @@ test("with two-factor sign-in a login asks for a code, and a recovery code works
   await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
 });
 
-test("a player who registers by the link is counted", async ({ page, player, browser, baseURL }) => {
+test("a player who registers by the link is counted", { tag: "@long" }, async ({ page, player, browser, baseURL }) => {
   expect(player.email).toContain("@");
   await page.goto("/profile?tab=referral");
   await expect(page.getByText("Nobody has registered through your link yet.")).toBeVisible();
@@ -174,7 +174,7 @@ test("a player who registers by the link is counted", async ({ page, player, bro
   await expect(page.getByText("1 player")).toBeVisible();
 });
 
-test("the export is a file with the account in it", async ({ page, player }) => {
+test("the export is a file with the account in it", { tag: "@long" }, async ({ page, player }) => {
   await page.goto("/profile?tab=data");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();

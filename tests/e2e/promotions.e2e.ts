@@ -22,7 +22,10 @@ test("the daily reward can be taken once, and the balance includes it", async ({
   expect(balances[0]?.available).toBe(1_010_000);
 });
 
-test("a reward that had to wait for the age question still flies to the balance", async ({ page, context }) => {
+test("a reward that had to wait for the age question still flies to the balance", { tag: "@long" }, async ({
+  page,
+  context,
+}) => {
   await Player.register(context.request, { adult: false });
   await page.goto("/home?panel=promotions");
   const panel = page.getByRole("dialog", { name: "Promotion Rewards" });
@@ -52,17 +55,16 @@ test("the race of two shows the player's own place, and free coins say why they 
   await expect(page).toHaveURL("/profile");
 });
 
-test("visitors see the rewards, and taking one opens the sign-in dialog", async ({ page }) => {
+test("visitors see the rewards, and taking one opens the sign-in dialog", { tag: "@long" }, async ({ page }) => {
   await page.goto("/home?panel=promotions");
   const panel = page.getByRole("dialog", { name: "Promotion Rewards" });
   await panel.getByRole("button", { name: "Sign in to claim" }).first().click();
   await expect(page.getByLabel("Email")).toBeVisible();
 });
 
-test("the address of the race leads to it, and nothing scrolls the way out of a phone's view", async ({
-  page,
-  player,
-}) => {
+test("the address of the race leads to it, and nothing scrolls the way out of a phone's view", {
+  tag: "@long",
+}, async ({ page, player }) => {
   await player.spin([{ on: "red", amount: 1_000 }]);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/home?panel=promotions#weekly-race");

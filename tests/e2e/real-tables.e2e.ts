@@ -106,7 +106,7 @@ async function expectPotOfTwo(request: APIRequestContext): Promise<void> {
   expect(await left()).toBeLessThanOrEqual(TIMES.jackpot[0]);
 }
 
-test("a flight at its own times, from its betting to the proof of its chain", async () => {
+test("a flight at its own times, from its betting to the proof of its chain", { tag: "@long" }, async () => {
   const player = await Player.register(context.request);
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -27,7 +27,7 @@ test("search opens on focus, and closing clears it and gives the focus back with
   await expect(query(page)).toHaveValue("");
 });
 
-test("Ctrl+K and ⌘K toggle search", async ({ page }) => {
+test("Ctrl+K and ⌘K toggle search", { tag: "@long" }, async ({ page }) => {
   await page.goto("/home");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   for (const keys of ["Control+k", "Meta+k"]) {
@@ -38,7 +38,7 @@ test("Ctrl+K and ⌘K toggle search", async ({ page }) => {
   }
 });
 
-test("the shortcut works from the moment the field is visible", async ({ page }) => {
+test("the shortcut works from the moment the field is visible", { tag: "@long" }, async ({ page }) => {
   // The observer is called after the change that adds the field, before the browser paints it.
   await page.addInitScript(`
     const brought = new MutationObserver(() => {
@@ -77,7 +77,7 @@ test("results match title and path in any case, are grouped, marked and labelled
   await expect(dialog(page)).toBeHidden();
 });
 
-test("a result with http opens a new window", async ({ page, context }) => {
+test("a result with http opens a new window", { tag: "@long" }, async ({ page, context }) => {
   await page.goto("/home");
   await field(page).focus();
   await query(page).fill("api/docs");
@@ -95,6 +95,7 @@ test("other names and panels are found; a panel opens over the current page", as
     ["bonus", /^Promotion Rewards/],
     ["limits", /^Support/],
     ["ألغام", /^Mines/],
+    ["greyha", /^Virtual Football Greyhaven/],
     ["wallet", /^Wallet/],
   ] as const) {
     await query(page).fill(asked);
@@ -107,7 +108,7 @@ test("other names and panels are found; a panel opens over the current page", as
   await expect(page).toHaveURL("/fairness");
 });
 
-test("a game that is switched off is dimmed, says why, and cannot be chosen", async ({ page }) => {
+test("a game that is switched off is dimmed, says why, and cannot be chosen", { tag: "@long" }, async ({ page }) => {
   await switchOff(page, someFlight.id);
   await page.goto("/home");
   await field(page).focus();
@@ -121,7 +122,7 @@ test("a game that is switched off is dimmed, says why, and cannot be chosen", as
   await expect(page).toHaveURL("/home");
 });
 
-test("a search without results says so, with the query", async ({ page }) => {
+test("a search without results says so, with the query", { tag: "@long" }, async ({ page }) => {
   await page.goto("/home");
   await field(page).focus();
   await query(page).fill("<b>poker");

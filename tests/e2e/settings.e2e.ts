@@ -84,7 +84,9 @@ test("every stored setting applies from the first paint: the page never shows an
   }
 });
 
-test("each preset has an accent of its own, and bold contrast has stronger lines", async ({ page }) => {
+test("each preset has an accent of its own, and bold contrast has stronger lines", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.goto("/home");
   const drawer = await openSettings(page);
   const token = (name: string) =>
@@ -103,7 +105,7 @@ test("each preset has an accent of its own, and bold contrast has stronger lines
   await expect.poll(() => token("line")).not.toBe(line);
 });
 
-test("full screen is entered and left from the drawer", async ({ page }) => {
+test("full screen is entered and left from the drawer", { tag: "@long" }, async ({ page }) => {
   await page.goto("/home");
   const drawer = await openSettings(page);
   await drawer.getByRole("button", { name: "Full screen" }).click();
@@ -132,7 +134,9 @@ test("numbers, dates and direction follow the language, and a chosen direction h
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
 });
 
-test("stretch needs a window wider than 1600, says so, and then fills the window", async ({ page }) => {
+test("stretch needs a window wider than 1600, says so, and then fills the window", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto("/home");
   const drawer = await openSettings(page);

@@ -74,7 +74,7 @@ test("registration validates on submit, and then on every change", async ({ page
   await expect(dialog.getByText("Password must have at least 8 characters")).toBeVisible();
 });
 
-test("the password can be shown and hidden", async ({ page }) => {
+test("the password can be shown and hidden", { tag: "@long" }, async ({ page }) => {
   const dialog = await openDialog(page);
   const password = dialog.getByRole("textbox", { name: "Password" });
   await expect(password).toHaveAttribute("type", "password");
@@ -107,7 +107,11 @@ test("while the house works, the button shows it and a second press sends nothin
   expect(sent).toBe(1);
 });
 
-test("a refused registration says why, clears the fields and starts over", async ({ page, complaints, player }) => {
+test("a refused registration says why, clears the fields and starts over", { tag: "@long" }, async ({
+  page,
+  complaints,
+  player,
+}) => {
   complaints.expect(/status of 409/);
   await page.context().clearCookies();
   const dialog = await openRegistration(page);
@@ -142,7 +146,7 @@ test("a wrong password is refused, and the right one signs in and out", async ({
   await expect(page.getByRole("banner").getByRole("button", { name: "Sign in" })).toBeVisible();
 });
 
-test("login asks for address and password", async ({ page }) => {
+test("login asks for address and password", { tag: "@long" }, async ({ page }) => {
   const dialog = await openDialog(page);
   await dialog.getByRole("button", { name: "Login" }).click();
   await expect(dialog.getByText("Email is required")).toBeVisible();
@@ -150,7 +154,9 @@ test("login asks for address and password", async ({ page }) => {
 });
 
 for (const mode of ["dark", "light"]) {
-  test(`the dialog is dark navy in ${mode} mode, at least 400 × 500, and fills a phone`, async ({ page }) => {
+  test(`the dialog is dark navy in ${mode} mode, at least 400 × 500, and fills a phone`, { tag: "@long" }, async ({
+    page,
+  }) => {
     await page.addInitScript(`localStorage.setItem("settings", '{"themeMode":"${mode}"}')`);
     const dialog = await openDialog(page);
     for (const viewport of [
@@ -174,7 +180,7 @@ for (const mode of ["dark", "light"]) {
   });
 }
 
-test("a house that does not answer leads to 'Something went wrong', and the form is cleared", async ({
+test("a house that does not answer leads to 'Something went wrong', and the form is cleared", { tag: "@long" }, async ({
   page,
   complaints,
 }) => {
@@ -187,7 +193,7 @@ test("a house that does not answer leads to 'Something went wrong', and the form
   for (const field of await dialog.getByRole("textbox").all()) await expect(field).toHaveValue("");
 });
 
-test("the dialog closes by its button and by Escape, and gives the focus back", async ({ page }) => {
+test("the dialog closes by its button and by Escape, and gives the focus back", { tag: "@long" }, async ({ page }) => {
   const opener = page.getByRole("banner").getByRole("button", { name: "Sign in" });
   const dialog = await openDialog(page);
   await dialog.getByRole("button", { name: "Close" }).click();
@@ -261,7 +267,10 @@ test("other tabs follow a sign-in and a sign-out", async ({ context, complaints 
   await expect(second.getByText("Sign in to see your profile")).toBeVisible();
 });
 
-test("a page whose sign-up was refused follows a sign-in in another tab", async ({ context, complaints }) => {
+test("a page whose sign-up was refused follows a sign-in in another tab", { tag: "@long" }, async ({
+  context,
+  complaints,
+}) => {
   complaints.expect(/status of 4(01|09|00)/);
   const player = await Player.register(context.request);
   await context.clearCookies();

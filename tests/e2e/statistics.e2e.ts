@@ -30,7 +30,7 @@ test("figures, chart and games show what was played", async ({ page, player }) =
   await expect(days.last()).toContainText(coins(wagered));
 });
 
-test("the keyboard reads the chart point by point", async ({ page, player }) => {
+test("the keyboard reads the chart point by point", { tag: "@long" }, async ({ page, player }) => {
   await player.spin([{ on: "red", amount: 4000 }]);
   await page.goto("/profile?tab=statistics");
   const overTime = page.getByRole("region", { name: "Over time" });
@@ -69,7 +69,10 @@ test("the panel shows the profile over any page, and removes its own parameters 
   await expect(page).toHaveURL("/home");
 });
 
-test("a bet of the panel replaces the panel, and closing it brings the panel back", async ({ page, player }) => {
+test("a bet of the panel replaces the panel, and closing it brings the panel back", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   const { id } = await player.spin([{ on: "red", amount: 4000 }]);
   await page.goto("/fairness?panel=profile&result=won&multiplier=1000");
   const panel = page.getByRole("dialog", { name: "Profile Settings" });
@@ -87,7 +90,7 @@ test("a bet of the panel replaces the panel, and closing it brings the panel bac
   await expect(page).toHaveURL("/fairness");
 });
 
-test("a best moment opens its bet, even if the address does not say how far back it is", async ({
+test("a best moment opens its bet, even if the address does not say how far back it is", { tag: "@long" }, async ({
   page,
   player,
   complaints,
@@ -107,7 +110,7 @@ test("a best moment opens its bet, even if the address does not say how far back
   await expect(page.getByRole("button", { name: /again/ })).toBeVisible();
 });
 
-test("a visitor's panel leads to the sign-in dialog", async ({ page }) => {
+test("a visitor's panel leads to the sign-in dialog", { tag: "@long" }, async ({ page }) => {
   await page.goto("/home?panel=profile");
   await page.getByRole("dialog", { name: "Profile Settings" }).getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByLabel("Email")).toBeVisible();

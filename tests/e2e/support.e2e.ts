@@ -87,7 +87,7 @@ test("a visitor is told what is missing, writes, and gets a number; the operator
   await expect(support.getByRole("link", { name: DESK })).toHaveAttribute("href", `mailto:${DESK}`);
 });
 
-test("a player is not asked for an address, and an unknown bet is reported beside its field", async ({
+test("a player is not asked for an address, and an unknown bet is reported beside its field", { tag: "@long" }, async ({
   page,
   context,
   complaints,
@@ -134,7 +134,11 @@ test("a message whose answer was lost is sent again and arrives once", async ({ 
   expect((await mailAbout(mail, number)).text).toContain("Only once, please");
 });
 
-test("the text survives Escape, a reload and signing in, until it is sent", async ({ page, context, mail }) => {
+test("the text survives Escape, a reload and signing in, until it is sent", { tag: "@long" }, async ({
+  page,
+  context,
+  mail,
+}) => {
   const support = await openSupport(page);
   const topic = support.getByRole("combobox", { name: "What is it about?" });
   const message = support.getByRole("textbox", { name: "Your message" });

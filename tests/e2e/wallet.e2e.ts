@@ -30,10 +30,9 @@ test("the wallet shows the balance, filters the history and exports it", async (
   expect(lines.at(-1)).toContain("opening");
 });
 
-test("without a payment provider nothing is received or withdrawn, and no tab is cut on a phone", async ({
-  page,
-  player,
-}) => {
+test("without a payment provider nothing is received or withdrawn, and no tab is cut on a phone", {
+  tag: "@long",
+}, async ({ page, player }) => {
   expect(player.email).toContain("@");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/home?panel=wallet");
@@ -46,7 +45,7 @@ test("without a payment provider nothing is received or withdrawn, and no tab is
   await expect(page).toHaveURL("/home?panel=promotions");
 });
 
-test("a visitor's wallet leads to the sign-in dialog", async ({ page }) => {
+test("a visitor's wallet leads to the sign-in dialog", { tag: "@long" }, async ({ page }) => {
   await page.goto("/home?panel=wallet");
   await page.getByRole("dialog", { name: "Wallet" }).getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByLabel("Email")).toBeVisible();

@@ -86,7 +86,7 @@ export function normalParts(reach: Reach | null): readonly Part[] {
   }
   const files = reach?.browser ?? [];
   // All tests are run for a change that browsers see in few places.
-  const chosen = reach === null || reach.onAnyPage ? [...files, "--grep-invert", LONG_TESTS] : files;
+  const chosen = reach === null || reach.onAnyPage ? [...files, "--grep-invert", longTests(near(reach))] : files;
   parts.push(
     { name: "site", kind: "checks", minutes: 1, commands: [npm("site")] },
     { name: "browser", minutes: 12, ...playwright(chosen, gamesFor(reach)) },
@@ -97,6 +97,14 @@ export function normalParts(reach: Reach | null): readonly Part[] {
 /** The tag of browser tests that try in one more game, or in one more way, what another test tries already. */
 const LONG_TESTS = "@long";
 
+const near = (reach: Reach | null): readonly string[] => reach?.near ?? [];
+
+/** Returns a pattern of long tests, except those in some files. Playwright compares it with file, title and tags. */
+function longTests(except: readonly string[]): string {
+  if (except.length === 0) return LONG_TESTS;
+  return `^(?!.*(${except.map((file) => file.replaceAll(".", "\\.")).join("|")})).*${LONG_TESTS}`;
+}
+
 /** The additional parts of the long form. @param reach null: everything. */
 export function longParts(reach: Reach | null): readonly Part[] {
   const games = reach?.games ?? null;
@@ -104,6 +112,12 @@ export function longParts(reach: Reach | null): readonly Part[] {
   const touches = (...folders: readonly string[]) =>
     reach === null || reach.changed.some((file) => folders.some((folder) => file.startsWith(folder)));
   const parts: Part[] = [];
+  if (near(reach).length > 0)
+    parts.push({
+      name: "near in browsers",
+      minutes: 8,
+      ...playwright([...near(reach), "--grep", LONG_TESTS, "--pass-with-no-tests"]),
+    });
   if (touches("games/", "packages/kernel/", "packages/fairness/", "tools/simulate/", "tests/conformance/"))
     parts.push({ name: "simulations", minutes: 3, ...vitest("conformance", ofGames, LONG) });
   if (touches("games/", "packages/play/", "packages/ledger/", "apps/server/migrations/"))
@@ -111,8 +125,8 @@ export function longParts(reach: Reach | null): readonly Part[] {
   if (reach === null || reach.browser.length > 0)
     parts.push({
       name: "more in browsers",
-      minutes: 8,
-      ...playwright([...(reach?.browser ?? []), "--grep", LONG_TESTS, "--pass-with-no-tests"]),
+      minutes: reach === null || reach.onAnyPage ? 25 : 8,
+      ...playwright([...(reach?.browser ?? []), "--grep", longTests(near(reach)), "--pass-with-no-tests"]),
     });
   if (touches("tools/bench/", "packages/play/", "packages/protocol/", "apps/server/"))
     parts.push({ name: "bench", kind: "checks", minutes: 8, commands: [npm("bench", "--trial")] });

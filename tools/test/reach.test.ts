@@ -51,6 +51,7 @@ describe("a game's own file", () => {
       },
       browser: ["games/dice/e2e/dice.e2e.ts", "tests/e2e/scenes.e2e.ts", "tests/e2e/visits.e2e.ts"],
       onAnyPage: false,
+      near: [],
     });
   });
 
@@ -89,6 +90,13 @@ test("a game beside a design component does not narrow what that reaches", () =>
     games: null,
     browser: ["tests/e2e", "games"],
   });
+});
+
+test("the long tests of changed folders and games are near to a change of the site", () => {
+  expect(reach("apps/web/src/search/find.ts", "games/dice/rules/dice.ts")?.near).toEqual([
+    "games/dice/",
+    "tests/e2e/search.e2e.ts",
+  ]);
 });
 
 test("a law reaches all games", () => {

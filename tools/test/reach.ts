@@ -1,5 +1,6 @@
 import type { GameKind } from "@fairhouse/kernel/game.ts";
 import { isLive } from "@fairhouse/kernel/live.ts";
+import { testsNear } from "./rooms.ts";
 
 /** The importers of each file of the checkout; paths from its root. */
 export type Importers = ReadonlyMap<string, readonly string[]>;
@@ -21,6 +22,8 @@ export interface Reach {
   readonly browser: readonly string[];
   /** True if browsers may see the change on any page, so that `browser` is all of them. */
   readonly onAnyPage: boolean;
+  /** Files and folders of `browser` whose tests are about what has changed: the long ones are run too. */
+  readonly near: readonly string[];
 }
 
 const EVERYTHING = [
@@ -103,6 +106,7 @@ export function reachOf(
     },
     browser: seen ? ALL_BROWSER_TESTS : browserTests(tests, touched),
     onAnyPage: seen,
+    near: seen ? [...[...touched].map((game) => `games/${game}/`), ...testsNear(changed)] : [],
   };
 }
 

@@ -80,10 +80,9 @@ test("aviator: two bets, by mouse and by keyboard, one won and one lost, across 
   await expect(round.getByRole("status").filter({ hasText: "Verified" })).toBeVisible();
 });
 
-test("aviator in low windows: both seats show amount, target and quick amounts without scrolling", async ({
-  page,
-  player,
-}) => {
+test("aviator in low windows: both seats show amount, target and quick amounts without scrolling", {
+  tag: "@long",
+}, async ({ page, player }) => {
   expect(player.username).not.toBe("");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/game/aviator");

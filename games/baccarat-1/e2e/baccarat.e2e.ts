@@ -93,10 +93,9 @@ test("baccarat by keyboard alone", { tag: "@long" }, async ({ page, player }) =>
   await expectBalance(page, await player.balance());
 });
 
-test("cards can be squeezed by their edge, by keys, or turned all at once, and the balance waits for them", async ({
-  page,
-  player,
-}) => {
+test("cards can be squeezed by their edge, by keys, or turned all at once, and the balance waits for them", {
+  tag: "@long",
+}, async ({ page, player }) => {
   const { first } = await chooseDeals(player, playerDrawsAndWins);
   const baccarat = new BaccaratPage(page);
   await baccarat.open();

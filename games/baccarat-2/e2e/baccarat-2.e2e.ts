@@ -72,7 +72,10 @@ test("two browsers bet on one hand, by mouse across a reload and by keys on a ph
   await expect(page.getByRole("button", { name: "Verify in this browser" })).toHaveCount(0);
 });
 
-test("the roads of a long shoe, and the entries that the next result would add", async ({ page, player }) => {
+test("the roads of a long shoe, and the entries that the next result would add", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   expect(await player.balance()).toBe(START);
   const desk = new LiveBaccaratPage(page);
   await showShoe(page, 38);
@@ -91,10 +94,9 @@ test("the roads of a long shoe, and the entries that the next result would add",
   await expect(marks).toHaveCount(0);
 });
 
-test("in low windows neither hand lies under the shoe's bar, the text below the cards or the cloth", async ({
-  page,
-  player,
-}) => {
+test("in low windows neither hand lies under the shoe's bar, the text below the cards or the cloth", {
+  tag: "@long",
+}, async ({ page, player }) => {
   expect(await player.balance()).toBe(START);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await showShoe(page, 38);

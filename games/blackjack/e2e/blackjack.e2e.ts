@@ -47,7 +47,10 @@ test("plays blackjack by mouse: a win and a loss; balance, history and proof agr
   await expect(page.getByText("1,000 × 2 = 2,000")).toBeVisible();
 });
 
-test("calls a natural blackjack, on the table and on the page of its bet", async ({ page, player }) => {
+test("calls a natural blackjack, on the table and on the page of its bet", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   await chooseHands(player, (after) => after()?.payout === 2_500);
   const blackjack = new BlackjackPage(page);
   await blackjack.open();
@@ -89,7 +92,7 @@ test("keeps a split hand open across a reload and on another device", async ({ p
   await expectBalance(page, START);
 });
 
-test("ends the hand after a double, which costs one more bet", async ({ page, player }) => {
+test("ends the hand after a double, which costs one more bet", { tag: "@long" }, async ({ page, player }) => {
   await chooseHands(player, (after) => after("double")?.payout === 4_000);
   const blackjack = new BlackjackPage(page);
   await blackjack.open();
@@ -103,7 +106,11 @@ test("ends the hand after a double, which costs one more bet", async ({ page, pl
   expect(bet).toMatchObject({ stake: 2_000, payout: 4_000 });
 });
 
-test("leaves the hand unchanged after a refused double and says why", async ({ page, player, complaints }) => {
+test("leaves the hand unchanged after a refused double and says why", { tag: "@long" }, async ({
+  page,
+  player,
+  complaints,
+}) => {
   complaints.expect(/status of 422/);
   await chooseHands(player, standing(2_000));
   const blackjack = new BlackjackPage(page);
@@ -122,7 +129,10 @@ test("leaves the hand unchanged after a refused double and says why", async ({ p
   await expectBalance(page, START + 1_000);
 });
 
-test("offers insurance before anything else, for half the bet, and pays 2:1", async ({ page, player }) => {
+test("offers insurance before anything else, for half the bet, and pays 2:1", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   await chooseHands(player, (after) => after("insure")?.payout === 1_500);
   const blackjack = new BlackjackPage(page);
   await blackjack.open();
@@ -137,7 +147,7 @@ test("offers insurance before anything else, for half the bet, and pays 2:1", as
   await expectBalance(page, START);
 });
 
-test("shows the mucked cards that the dealer need not play", async ({ page, player }) => {
+test("shows the mucked cards that the dealer need not play", { tag: "@long" }, async ({ page, player }) => {
   await chooseHands(player, (after) => after("hit")?.payout === 0 && after("hit")?.state.drawn === 5);
   const blackjack = new BlackjackPage(page);
   await blackjack.open();
@@ -173,7 +183,10 @@ test("plays blackjack by keyboard alone", { tag: "@long" }, async ({ page, playe
   await expect(blackjack.amount).toHaveValue("2,000");
 });
 
-test("keeps the hint off by default; once on, it names the best move and why", async ({ page, player }) => {
+test("keeps the hint off by default; once on, it names the best move and why", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   await chooseHands(player, (after) => after()?.state.insurance === "offered");
   const blackjack = new BlackjackPage(page);
   await blackjack.open();

@@ -60,10 +60,9 @@ test("pays a side bet that wins and takes one that loses: stake, announcement, p
   await expect(page.getByText("100 × 0 = 0")).toBeVisible();
 });
 
-test("remembers side bets, refuses what the balance does not cover, and bets none in auto mode", async ({
-  page,
-  player,
-}) => {
+test("remembers side bets, refuses what the balance does not cover, and bets none in auto mode", {
+  tag: "@long",
+}, async ({ page, player }) => {
   await chooseHands(player, standing(2_000));
   const blackjack = new BlackjackPage(page);
   await blackjack.open();

@@ -87,7 +87,7 @@ test("plays dice by mouse: sets odds by chance, multiplier and target; a win and
   await expect(page.getByText("1,000 × 99 ÷ 25.00 = 3,960")).toBeVisible();
 });
 
-test("keeps the die on the stage at both ends of the scale", async ({ page, player }) => {
+test("keeps the die on the stage at both ends of the scale", { tag: "@long" }, async ({ page, player }) => {
   expect(await player.balance()).toBe(START);
   for (const [width, height] of [
     [1_440, 900],

@@ -42,7 +42,10 @@ test("plays hilo by mouse: guess, skip, cash out; balance, history and proof agr
   await expect(page.getByText(` = ${offered.toLocaleString("en")} (`)).toBeVisible();
 });
 
-test("takes the stake on a wrong guess, and frees the table for the next hand", async ({ page, player }) => {
+test("takes the stake on a wrong guess, and frees the table for the next hand", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   const hilo = new HiloPage(page);
   await hilo.open();
   await hilo.start();
@@ -54,7 +57,7 @@ test("takes the stake on a wrong guess, and frees the table for the next hand", 
   await hilo.start();
 });
 
-test("changes the first card, and starts the hand with it", async ({ page, player }) => {
+test("changes the first card, and starts the hand with it", { tag: "@long" }, async ({ page, player }) => {
   const hilo = new HiloPage(page);
   await hilo.open();
   const card = page.locator(".hilo-pile").getByRole("img");

@@ -54,10 +54,9 @@ test("a bet is placed, followed, settled by the rounds alone, and verified on it
   await expect(page.getByText(/^Verified/)).toBeVisible();
 });
 
-test("the slip keeps its legs, makes systems of them, and takes none that depend on each other", async ({
-  page,
-  player,
-}) => {
+test("the slip keeps its legs, makes systems of them, and takes none that depend on each other", {
+  tag: "@long",
+}, async ({ page, player }) => {
   expect(await player.bets("house-markets")).toEqual([]);
   await page.goto("/sports/house-markets");
   await expectLive(page);
@@ -84,7 +83,7 @@ test("the slip keeps its legs, makes systems of them, and takes none that depend
   await expect(slip(page).getByText("Pick odds to bet on")).toBeVisible();
 });
 
-test("a slip above the limit of an event says which one, and what the house would take", async ({
+test("a slip above the limit of an event says which one, and what the house would take", { tag: "@long" }, async ({
   page,
   player,
   complaints,
@@ -113,7 +112,9 @@ test("a slip above the limit of an event says which one, and what the house woul
   expect(await player.bets("house-markets")).toEqual([]);
 });
 
-test("a visitor sees every price in any format, and is asked to sign in for a bet", async ({ page }) => {
+test("a visitor sees every price in any format, and is asked to sign in for a bet", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.goto("/sports/house-markets");
   const event = await openEvent(page, "Crash");
   const odds = event.getByRole("button", { name: /^2 or more reach 2\.00×/ });
@@ -125,7 +126,9 @@ test("a visitor sees every price in any format, and is asked to sign in for a be
   await expect(slip(page).getByRole("button", { name: "Sign in to bet" })).toBeVisible();
 });
 
-test("on a phone the slip is a sheet that closes with the bet", async ({ phone: { page, player } }) => {
+test("on a phone the slip is a sheet that closes with the bet", { tag: "@long" }, async ({
+  phone: { page, player },
+}) => {
   await page.goto("/sports/house-markets");
   await (await openEvent(page, "Slide")).getByRole("button", { name: /^3 or more reach/ }).click();
   await page.getByRole("button", { name: "Open the bet slip" }).click();

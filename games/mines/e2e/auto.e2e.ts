@@ -25,7 +25,7 @@ test("mines: stops after the set number of bets", async ({ page, player }) => {
   await expectBalance(page, await player.balance());
 });
 
-test("mines: reveals the chosen tiles", async ({ page, player }) => {
+test("mines: reveals the chosen tiles", { tag: "@long" }, async ({ page, player }) => {
   await playFast(page);
   const mines = new MinesPage(page);
   await mines.open();

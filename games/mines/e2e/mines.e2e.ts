@@ -66,7 +66,10 @@ test("keeps an invalid amount visible with a message, and never bets it", async 
   expect((await player.bets("mines"))[0]?.stake).toBe(2_500);
 });
 
-test("shows the game alone in full screen, with the volume slider inside the card", async ({ page, player }) => {
+test("shows the game alone in full screen, with the volume slider inside the card", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   const mines = new MinesPage(page);
   await mines.open();
   await expectBalance(page, await player.balance());
@@ -143,7 +146,7 @@ test("plays mines by keyboard alone", async ({ page, player }) => {
   await expectBalance(page, await player.balance());
 });
 
-test("bets with the space bar and opens a tile with Q, but neither while the player types", async ({
+test("bets with the space bar and opens a tile with Q, but neither while the player types", { tag: "@long" }, async ({
   page,
   player,
 }) => {
@@ -204,7 +207,7 @@ test("follows a hand on a second device move by move", async ({ page, player, se
   await expectBalance(secondDevice, await player.balance());
 });
 
-test("keeps the button and the whole board of an open hand in the first viewport of a phone", async ({
+test("keeps the button and the whole board of an open hand in the first viewport of a phone", { tag: "@long" }, async ({
   page,
   player,
 }) => {

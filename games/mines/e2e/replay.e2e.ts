@@ -62,7 +62,7 @@ test("mines: opens the tiles in the order of the moves, and then all the others"
   }
 });
 
-test("mines: shows the end at once with reduced motion", async ({ page, player }) => {
+test("mines: shows the end at once with reduced motion", { tag: "@long" }, async ({ page, player }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const id = await player.playMines(1_000, 5, [7, 3, 12]);
   await page.goto(`/home?bet=${id}`);

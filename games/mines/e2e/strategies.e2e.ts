@@ -4,7 +4,10 @@ import { expectBalance, test } from "@fairhouse/tests/e2e/page/fixture.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { MinesPage } from "./mines-page.ts";
 
-test("mines: strategies open with well-known ones, of which one doubles after each loss", async ({ page, player }) => {
+test("mines: strategies open with well-known ones, of which one doubles after each loss", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   await playFast(page);
   const mines = new MinesPage(page);
   await mines.open();

@@ -120,7 +120,10 @@ test("a weight, an arrival and an odd that were changed are found on the page of
   }
 });
 
-test("a forecast is picked by keys, kept through a reload, and sold back before its race", async ({ page, player }) => {
+test("a forecast is picked by keys, kept through a reload, and sold back before its race", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   await openRaces(page);
   await showLater(page, 3);
   const forecast = page.getByRole("region", { name: "Forecast" });

@@ -61,7 +61,7 @@ test("roulette by mouse: chips, undo, double, clear, repeat, spin", async ({ pag
   );
 });
 
-test("refuses chips above the largest bet on the cloth, and says so", async ({ page, player }) => {
+test("refuses chips above the largest bet on the cloth, and says so", { tag: "@long" }, async ({ page, player }) => {
   const roulette = new RoulettePage(page);
   await roulette.open();
   await roulette.chip("100,000").click();
@@ -99,7 +99,7 @@ test("roulette by keyboard alone", async ({ page, player }) => {
   expect(await player.bets("roulette")).toHaveLength(1);
 });
 
-test("spins the chips on the cloth with the space bar", async ({ page, player }) => {
+test("spins the chips on the cloth with the space bar", { tag: "@long" }, async ({ page, player }) => {
   const roulette = new RoulettePage(page);
   await roulette.open();
   await roulette.field("Dozen 1").click();
@@ -109,10 +109,9 @@ test("spins the chips on the cloth with the space bar", async ({ page, player })
   expect(await player.bets("roulette")).toHaveLength(1);
 });
 
-test("bets neighbours and series on the racetrack, and keeps a layout until it is deleted, or longer", async ({
-  page,
-  player,
-}) => {
+test("bets neighbours and series on the racetrack, and keeps a layout until it is deleted, or longer", {
+  tag: "@long",
+}, async ({ page, player }) => {
   const roulette = new RoulettePage(page);
   await roulette.open();
   await page.getByRole("radio", { name: "Racetrack" }).check();
@@ -169,7 +168,10 @@ test("bets neighbours and series on the racetrack, and keeps a layout until it i
 const LEAST_CELL = 34;
 const LEAST_LOW_CELL = 31;
 
-test("shows the whole table, large enough, with wheel and tools at every window size", async ({ page, player }) => {
+test("shows the whole table, large enough, with wheel and tools at every window size", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   const roulette = new RoulettePage(page);
   await roulette.open();
   expect(await player.bets("roulette")).toHaveLength(0);

@@ -1,4 +1,4 @@
-import { coins, expectBalance, expectLive, test } from "@fairhouse/tests/e2e/page/fixture.ts";
+import { coins, expectBalance, expectLive, holdRequests, holdSocket, test } from "@fairhouse/tests/e2e/page/fixture.ts";
 import { expectNoClosing, expectNoOpening, PRESS_MS, ROUNDS_MS } from "@fairhouse/tests/e2e/page/live-table.ts";
 import type { SeenBalance } from "@fairhouse/tests/e2e/page/notes.ts";
 import { Player } from "@fairhouse/tests/e2e/page/player.ts";
@@ -30,13 +30,14 @@ const TRIES_MS = 420_000;
 const CLOCK_MS = 500;
 
 /**
- * Bets, and acts in the middle of the slide. On a busy machine the act may outlast the slide; then it is repeated in
+ * Bets, and acts in the middle of the slide. `prepare` is called before each bet. On a busy machine the act may outlast the slide; then it is repeated in
  * the next round.
  * @returns the player's balance while the strip moved and afterwards, and a time shortly before it stopped.
  */
-async function actDuringSlide(slide: SlidePage, player: Player, act: () => Promise<void>) {
+async function actDuringSlide(slide: SlidePage, player: Player, act: () => Promise<void>, prepare = async () => {}) {
   test.setTimeout(TRIES_MS);
   for (let bets = 1; ; bets += 1) {
+    await prepare();
     const during = (await player.balance()) - 1_000;
     // Queued, so that it is placed when betting opens: a late bet would leave the balance unchanged until the result.
     await expectNoOpening(slide.page, "slide", PRESS_MS);
@@ -129,23 +130,36 @@ test("a reload in the middle of a slide resumes it and reveals nothing early", {
   expect(highestBefore(shownAt, await seen())).toBe(during);
 });
 
-test("a page opened elsewhere in the middle of a slide reveals nothing early", async ({ page, player }) => {
+test("a page that learns who is signed in during a slide reveals nothing early", async ({ page, player }) => {
   const slide = await openAs(page, "1.01");
   const tab = await page.context().newPage();
   const seen = await noteSlides(tab);
   const available = tab.getByText("Available").locator("..");
-  // Opened once before, so that it comes from the cache when it matters.
-  await tab.goto("/home?panel=wallet");
-  await expect(available).toContainText(coins(START));
-  await page.bringToFront();
-  let told = "";
-  const { during, after, shownAt } = await actDuringSlide(slide, player, async () => {
+  let learn = () => {};
+  const prepare = async () => {
+    // The page has all of its files, and learns who is signed in when it matters: a slide is over before a busy machine
+    // has loaded a page.
+    const account = await holdRequests(tab, "**/api/auth/me");
+    const socket = await holdSocket(tab);
+    learn = () => {
+      account();
+      socket();
+    };
     await tab.bringToFront();
-    await tab.reload({ waitUntil: "commit" });
+    const asked = tab.waitForRequest("**/api/auth/me");
+    await tab.goto("/home?panel=wallet", { waitUntil: "commit" });
+    await asked;
+    await page.bringToFront();
+  };
+  let told = "";
+  const act = async () => {
+    await tab.bringToFront();
+    learn();
     await expect(available).toBeVisible();
     told = (await available.textContent()) ?? "";
     await page.bringToFront();
-  });
+  };
+  const { during, after, shownAt } = await actDuringSlide(slide, player, act, prepare);
   await expect(available).toContainText(coins(after));
   expect(told).toContain(coins(during));
   expect(highestBefore(shownAt, await seen())).toBe(during);
@@ -192,7 +206,10 @@ test("automatic bets run from round to round, and without motion the result is s
   );
 });
 
-test("one press takes a target with its chance, where the panel has room for them", async ({ page, player }) => {
+test("one press takes a target with its chance, where the panel has room for them", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   expect(await player.balance()).toBe(START);
   await page.setViewportSize({ width: 1_440, height: 900 });
   await new SlidePage(page).open();

@@ -86,10 +86,9 @@ test("a double is placed, settled by the results of its events, and its page say
   await expectAccessible(page, "a settled slip");
 });
 
-test("a slip each way costs twice its amount, and is paid for a place at the terms of its event", async ({
-  page,
-  player,
-}) => {
+test("a slip each way costs twice its amount, and is paid for a place at the terms of its event", {
+  tag: "@long",
+}, async ({ page, player }) => {
   test.setTimeout(4 * SETTLED_MS);
   const cup = `Cup ${randomUUID().slice(0, 8)}`;
   const race = await openEvent({ ...named(eventIn(3, 25, Date.now()), cup), place: { places: 2, part: 4 } });
@@ -165,7 +164,10 @@ test("a slip is settled again when a result was corrected, and its page, the bel
   await expect(rows.filter({ hasText: "Correction" })).toContainText("1,900");
 });
 
-test("an event that was broken off leaves what no point could change, and voids the rest", async ({ page, player }) => {
+test("an event that was broken off leaves what no point could change, and voids the rest", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   test.setTimeout(4 * SETTLED_MS);
   const league = `League ${randomUUID().slice(0, 8)}`;
   const match = await openEvent(named(eventIn(0, 24, Date.now()), league));
@@ -224,7 +226,7 @@ test("a bet in play is held, made at what stands, and sold, and its page proves 
   await expect(page.getByRole("status").filter({ hasText: "Verified" })).toBeVisible();
 });
 
-test("a match and the winner of its competition do not stand on one slip", async ({ page }) => {
+test("a match and the winner of its competition do not stand on one slip", { tag: "@long" }, async ({ page }) => {
   const league = `League ${randomUUID().slice(0, 8)}`;
   await openEvent(named(eventIn(0, 24, Date.now()), league));
   const cup = named(eventIn(3, 25, Date.now()), league);

@@ -76,7 +76,7 @@ test("plays tickets by mouse: a win scratched row by row and told only with the 
   await expect(page.getByText("1,000 × (5) = 5,000")).toBeVisible();
 });
 
-test("scratches a row of ten tickets in one sweep of the pointer", async ({ page, player }) => {
+test("scratches a row of ten tickets in one sweep of the pointer", { tag: "@long" }, async ({ page, player }) => {
   await rotateToPays(player, [{ tickets: 10, pays: 7 }]);
   const game = new TicketsPage(page);
   await game.open();

@@ -42,10 +42,9 @@ test("half of an open slip is sold, then the rest, and both prices are verified"
   await expect(page.getByText(/^Verified/)).toBeVisible();
 });
 
-test("a slip is sold once the house pays what its player has ordered, on a page that was loaded since", async ({
-  page,
-  player,
-}) => {
+test("a slip is sold once the house pays what its player has ordered, on a page that was loaded since", {
+  tag: "@long",
+}, async ({ page, player }) => {
   await betOnDraw(page, 4);
   const slip = own(page).first();
   await slip.getByRole("button", { name: "Cash out later, at a value" }).click();

@@ -161,7 +161,7 @@ test("a bet in play is made at the price of its second, followed, settled, and v
     const over = page.getByRole("region", { name: "Total goals" }).getByRole("button", { name: /^Over / });
     if (!(await over.first().isVisible())) {
       const back = page.getByRole("button", { name: "All matches" });
-      if (await back.isVisible()) await back.click();
+      if (await back.isVisible()) await back.click({ timeout: PRESS_MS });
       await playing.first().click({ timeout: PRESS_MS });
       await page
         .getByRole("button", { name: /^All markets/ })
@@ -169,7 +169,7 @@ test("a bet in play is made at the price of its second, followed, settled, and v
         .click({ timeout: PRESS_MS });
     }
     const clear = slip(page).getByRole("button", { name: "Clear" });
-    if (await clear.isVisible()) await clear.click();
+    if (await clear.isVisible()) await clear.click({ timeout: PRESS_MS });
     await over.first().click({ timeout: PRESS_MS });
     await place(page).click({ timeout: PRESS_MS });
     await expect(own(page).first()).toBeVisible({ timeout: 5_000 });
