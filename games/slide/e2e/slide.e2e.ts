@@ -139,14 +139,14 @@ test("a page that learns who is signed in during a slide reveals nothing early",
   const prepare = async () => {
     // The page has all of its files, and learns who is signed in when it matters: a slide is over before a busy machine
     // has loaded a page.
-    const account = await holdRequests(tab, "**/api/auth/me");
+    const account = await holdRequests(tab, "**/api/auth/refresh");
     const socket = await holdSocket(tab);
     learn = () => {
       account();
       socket();
     };
     await tab.bringToFront();
-    const asked = tab.waitForRequest("**/api/auth/me");
+    const asked = tab.waitForRequest("**/api/auth/refresh");
     await tab.goto("/home?panel=wallet", { waitUntil: "commit" });
     await asked;
     await page.bringToFront();

@@ -7,8 +7,8 @@ import { useNames } from "./names.ts";
 import type { LeagueMatch } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
 
-/** Lines that are shown, the newest first. */
-const LINES = 2;
+/** Lines that are shown, the newest first: two, and all of these beside the rows of a matchday. */
+const LINES = 5;
 /** A goal needs no other line in these ticks after it. */
 const QUIET = 20;
 
@@ -25,7 +25,7 @@ export interface CommentaryProps {
   readonly tick: number;
 }
 
-/** Tells the course of a match in two lines; of them, screen readers are told the goals as they fall. */
+/** Tells the course of a match in a few lines; of them, screen readers are told the goals as they fall. */
 export function Commentary({ own, goals, tick }: CommentaryProps) {
   const words = virtualWords.useWords();
   const { whole } = useFormats();
@@ -35,9 +35,16 @@ export function Commentary({ own, goals, tick }: CommentaryProps) {
     .toReversed();
   return (
     <>
-      <ol aria-label={words.commentary} className="grid min-h-12 content-start text-sm">
+      <ol aria-label={words.commentary} className="grid min-h-12 content-start text-sm @min-[640px]:min-h-30">
         {lines.map(({ tick: at, text, isGoal }, place) => (
-          <li key={`${at}:${text}`} className={classes("flex h-6 items-center", place === 0 && "animate-rise-in")}>
+          <li
+            key={`${at}:${text}`}
+            className={classes(
+              "h-6 items-center",
+              place > 1 ? "hidden @min-[640px]:flex" : "flex",
+              place === 0 && "animate-rise-in",
+            )}
+          >
             <span className="tabular w-10 shrink-0 text-muted">
               {words.minute(whole(minuteOf(Math.min(at, TICKS - 1))))}
             </span>

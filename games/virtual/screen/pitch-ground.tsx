@@ -21,6 +21,7 @@ export function PitchGround({ scored }: { readonly scored: Side | null }) {
           <stop offset="1" stopColor="#03150a" stopOpacity=".38" />
         </radialGradient>
       </defs>
+      <rect x="-34" y="-18" width={LENGTH + 68} height={WIDTH + 36} fill="#1a6b35" />
       <rect width={LENGTH} height={WIDTH} fill="url(#virtual-grass)" />
       <rect x="-34" y="-18" width={LENGTH + 68} height={WIDTH + 36} fill="url(#virtual-light)" />
       <g fill="none" stroke="#ffffff" strokeOpacity=".7" strokeWidth="4">

@@ -45,8 +45,8 @@ export function Pitch({ match: { fact, match }, tick, scored, goals }: PitchProp
     <svg
       viewBox={`-34 -18 ${LENGTH + 68} ${WIDTH + 36}`}
       aria-hidden="true"
-      className="block w-full rounded-tile rtl:-scale-x-100"
-      style={{ background: "#1a6b35" }}
+      className="block max-h-[inherit] w-full rounded-tile rtl:-scale-x-100"
+      style={{ background: "#114a25" }}
     >
       <PitchGround scored={scored} />
       {attacks !== null && (

@@ -41,10 +41,10 @@ export function Stage({ table, day, waits, own }: StageProps) {
   return (
     <section
       aria-label={waits ? words.kickOff : words.live}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 @min-[640px]:grid-cols-[minmax(0,1fr)_13.5rem] @min-[900px]:grid-cols-[minmax(0,1fr)_18rem]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 @min-[640px]:grid-cols-[minmax(0,1fr)_minmax(0,22.5rem)] @min-[900px]:grid-cols-[minmax(0,1fr)_24rem]"
     >
       <Watched match={shown} waits={waits} table={table} />
-      <StageRows day={day} waits={waits} own={own} shown={shown.fact.id} onWatch={watch} />
+      <StageRows table={table} day={day} waits={waits} own={own} shown={shown.fact.id} onWatch={watch} />
     </section>
   );
 }
@@ -67,10 +67,11 @@ export function Watched({ match, waits, table }: WatchedProps) {
   const scored = last !== undefined && isFresh(last, tick, match.match.league) ? last.side : null;
   useGoalSound(match.fact.id, goals.length, scored !== null);
   return (
-    <div className="surface-panel grid content-start gap-2.5 p-3">
+    <div className="surface-panel grid content-start gap-2.5 p-3 @min-[640px]:content-center">
       <ScoreBoard match={match} goals={goals} tick={tick} waits={waits} isGoal={scored !== null} />
       {table !== undefined && <WatchedOdds table={table} own={match} />}
-      <div className="relative">
+      {/* The pitch leaves rows that stand below it room in the first window. */}
+      <div className={classes("relative", table !== undefined && "max-h-44 @min-[640px]:max-h-none")}>
         <Pitch match={match} tick={tick} scored={scored} goals={goals.length} />
         {scored !== null && (
           <p
@@ -84,7 +85,7 @@ export function Watched({ match, waits, table }: WatchedProps) {
         {waits && <KickOffClock match={match} />}
       </div>
       {waits ? (
-        <p className="min-h-12 text-sm text-muted">
+        <p className="min-h-12 text-sm text-muted @min-[640px]:text-center">
           {takesInPlay(match.match.league) ? words.waitsInPlay : words.waitsText(whole(match.match.matchday))}
         </p>
       ) : (
@@ -94,12 +95,12 @@ export function Watched({ match, waits, table }: WatchedProps) {
   );
 }
 
-/** Shows the odds of the result of the match that is watched: prices stand at the top of the page. */
+/** Shows the odds of the result of the match that is watched, where the rows beside it have no room for theirs. */
 function WatchedOdds({ table, own }: Pick<ResultOddsProps, "table" | "own">) {
   const words = virtualWords.useWords();
   const step = useStep(own);
   return (
-    <div className="grid grid-cols-3 gap-1.5">
+    <div className="grid grid-cols-3 gap-1.5 @min-[520px]:hidden">
       {RESULTS.map(({ selection }) => (
         <span key={selection} aria-hidden="true" className="text-center text-xs font-semibold text-muted">
           {words.sides[selection]}
