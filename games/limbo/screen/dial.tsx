@@ -40,7 +40,7 @@ export interface DialProps {
  */
 export function Dial({ target, running, drawn, pace, onRest }: DialProps) {
   const words = limboWords.useWords();
-  const { multiplier } = useFormats();
+  const { multiplier, percent } = useFormats();
   const needle = useRef<SVGGElement>(null);
   const passing = useRef<HTMLSpanElement>(null);
   const still = useReducedMotion();
@@ -59,8 +59,8 @@ export function Dial({ target, running, drawn, pace, onRest }: DialProps) {
     passing.current.textContent = multiplier(pointAt(Number.parseFloat(getComputedStyle(needle.current).rotate)));
   });
   const rests = drawn !== null && running === null;
-  // Before the first bet nothing was drawn: a figure would look like a result.
-  const text = drawn === null ? "–" : multiplier(drawn.point);
+  // Before the first bet nothing was drawn: a multiplier would look like a result.
+  const text = drawn === null ? percent(shareReaching(target)) : multiplier(drawn.point);
   const before = shareBefore(target);
   return (
     <div className="limbo-dial" data-result={rests ? (drawn.won ? "won" : "lost") : "none"}>
@@ -78,7 +78,7 @@ export function Dial({ target, running, drawn, pace, onRest }: DialProps) {
         {running === null ? text : <span ref={passing} />}
       </p>
       <p aria-hidden="true" className="limbo-goal tabular">
-        {words.target} <bdi>{multiplier(target)}</bdi>
+        {drawn === null ? words.chanceToReach : words.target} <bdi>{multiplier(target)}</bdi>
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import type { LimboWords } from "./en.ts";
 export const ar: LimboWords = {
   title: "ليمبو",
   target: "الهدف",
+  chanceToReach: "احتمال بلوغ",
   point: "النتيجة",
   dial: "قرص المضاعفات",
   drew: (point) => `النتيجة ${point}`,

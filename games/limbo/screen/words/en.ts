@@ -3,6 +3,8 @@ export const en = {
   title: "Limbo",
   target: "Target",
   point: "Point",
+  /** Stands before a target. */
+  chanceToReach: "Chance to reach",
   dial: "Dial of multipliers",
   drew: (point: string) => `Point ${point}`,
   settled: (target: string, point: string) => `The target was ${target}, and the point ${point}.`,

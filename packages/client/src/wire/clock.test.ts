@@ -42,14 +42,29 @@ describe("server clock", () => {
 
   test("the Date header is used until the socket has answered, and nonsense is ignored", () => {
     const { clock, time } = clockAt(0);
-    clock.learnDate("Thu, 01 Jan 1970 01:23:20 GMT", 0, 100);
-    time.local = 50;
-    expect(clock.now()).toBe(5_000_500);
-    clock.learnDate("yesterday", 0, 100);
-    expect(clock.now()).toBe(5_000_500);
-    clock.learn({ sentAt: 50, receivedAt: 50, serverNow: 6_000_000 });
-    expect(clock.at(40)).toBe(5_999_990);
-    clock.learnDate("Thu, 01 Jan 1970 01:23:20 GMT", 0, 100);
+    clock.learnDate("Thu, 01 Jan 1970 01:23:20 GMT", 100);
+    time.local = 150;
+    expect(clock.now()).toBe(5_000_050);
+    clock.learnDate("yesterday", 150);
+    expect(clock.now()).toBe(5_000_050);
+    clock.learn({ sentAt: 150, receivedAt: 150, serverNow: 6_000_000 });
+    expect(clock.at(140)).toBe(5_999_990);
+    clock.learnDate("Thu, 01 Jan 1970 01:23:20 GMT", 150);
     expect(clock.now()).toBe(6_000_000);
+  });
+
+  test("answers that took long, or came from a cache, do not put the clock ahead of the server, nor back", () => {
+    const { clock, time } = clockAt(0);
+    // The server's time is 5,000,000 more than the local one. This request was on its way for ten seconds.
+    clock.learnDate("Thu, 01 Jan 1970 01:23:30 GMT", 10_400);
+    time.local = 10_400;
+    expect(clock.now()).toBe(5_010_000);
+    clock.learnDate("Thu, 01 Jan 1970 01:23:30 GMT", 10_100);
+    expect(clock.now()).toBe(5_010_300);
+    clock.learnDate("Thu, 01 Jan 1970 01:22:30 GMT", 10_400);
+    expect(clock.now()).toBe(5_010_300);
+    clock.forget();
+    clock.learnDate("Thu, 01 Jan 1970 01:23:40 GMT", 10_400);
+    expect(clock.now()).toBe(5_020_000);
   });
 });

@@ -21,6 +21,8 @@ export class ServerClock {
   #trips: readonly RoundTrip[] = [];
   /** Server time minus local time. */
   #offset: number;
+  /** The largest offset that the Date headers of answers prove. */
+  #least = Number.NEGATIVE_INFINITY;
   readonly #local: () => number;
 
   /** `local` is monotonic, in milliseconds; `wall` is the device's own time, used until something better is known. */
@@ -52,20 +54,21 @@ export class ServerClock {
   }
 
   /**
-   * Takes the Date header of an HTTP answer. It has whole seconds only, so it counts only while nothing better is
-   * known.
+   * Takes the Date header of an HTTP answer that was received at a local time. It counts only while nothing better is
+   * known. Since then the server's time is at least the header's: the latest of these bounds is taken, because a clock
+   * that runs ahead would show results early, by half of a slow request.
    */
-  learnDate(header: string, sentAt: number, receivedAt: number): void {
-    if (this.#trips.length > 0) return;
+  learnDate(header: string, receivedAt: number): void {
     const second = Date.parse(header);
-    if (Number.isNaN(second)) return;
-    // The header truncates milliseconds; half a second is the best guess for them.
-    this.#offset = offsetOf({ sentAt, receivedAt, serverNow: second + 500 });
+    if (this.#trips.length > 0 || Number.isNaN(second)) return;
+    this.#least = Math.max(this.#least, second - receivedAt);
+    this.#offset = this.#least;
   }
 
   /** Forgets old exchanges: the local clock may have stood still while the device slept. */
   forget(): void {
     this.#trips = [];
+    this.#least = Number.NEGATIVE_INFINITY;
   }
 }
 

@@ -77,10 +77,9 @@ async function exchange<Answer>(options: HttpOptions, asked: Request, token: str
   if (asked.body !== undefined) headers.set("Content-Type", "application/json");
   if (asked.key !== undefined) headers.set("Idempotency-Key", asked.key);
   if (asked.before !== undefined) headers.set("Place-Before", String(Math.floor(asked.before)));
-  const sentAt = options.clock.localNow();
   const { response, body } = await send(options, asked, headers);
   const date = response.headers.get("Date");
-  if (date !== null) options.clock.learnDate(date, sentAt, options.clock.localNow());
+  if (date !== null) options.clock.learnDate(date, options.clock.localNow());
   // A page of something between browser and house may come with 200: a bet must be asked for again after it.
   const isAnswer = response.ok && body !== undefined;
   options.onAnswer?.(isAnswer || isErrorBody(body));
