@@ -22,6 +22,8 @@ async function settledBet(player: Player, count: number) {
   return { ...bet, payout: bet.payout };
 }
 
+/** Requests that tell a page who is signed in: with a token that it has kept, or without. */
+const ACCOUNT = /\/api\/auth\/(me|refresh)$/;
 /** Rounds within which a page is loaded in the middle of a slide, even on a busy machine. */
 const TRIES = 8;
 /** Time for so many rounds, and for what a busy machine adds. */
@@ -139,14 +141,14 @@ test("a page that learns who is signed in during a slide reveals nothing early",
   const prepare = async () => {
     // The page has all of its files, and learns who is signed in when it matters: a slide is over before a busy machine
     // has loaded a page.
-    const account = await holdRequests(tab, "**/api/auth/refresh");
+    const account = await holdRequests(tab, ACCOUNT);
     const socket = await holdSocket(tab);
     learn = () => {
       account();
       socket();
     };
     await tab.bringToFront();
-    const asked = tab.waitForRequest("**/api/auth/refresh");
+    const asked = tab.waitForRequest(ACCOUNT);
     await tab.goto("/home?panel=wallet", { waitUntil: "commit" });
     await asked;
     await page.bringToFront();

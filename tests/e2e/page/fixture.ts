@@ -146,7 +146,7 @@ export async function noteTexts(target: Locator): Promise<() => Promise<readonly
 }
 
 /** Keeps the page's requests to matching addresses from being sent until the returned function is called. */
-export async function holdRequests(page: Page, address: string): Promise<() => void> {
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
