@@ -17,3 +17,8 @@ test("unread lines are counted, not the hands in them", () => {
   expect(unreadLines([reward, hand("b", true), hand("a")], 2)).toBe(2);
   expect(unreadLines([], 0)).toBe(0);
 });
+
+test("a kind that only a newer page can word is left out", () => {
+  const newer = JSON.parse('{ "id": "n", "at": "2026-11-29T04:00:00Z", "read": false, "kind": "newer" }');
+  expect(linesOf([newer, reward])).toEqual([reward]);
+});

@@ -10,8 +10,25 @@ export interface HandsWaiting extends Pick<HandWaiting, "id" | "at"> {
 
 export type NoticeLine = Notice | HandsWaiting;
 
-/** Returns the lines of the bell: a notice each, but one for all hands that wait. */
-export function linesOf(notices: readonly Notice[]): readonly NoticeLine[] {
+/** The kinds that this page has words for. */
+const WORDED: Readonly<Record<Notice["kind"], true>> = {
+  reward_ready: true,
+  race_ended: true,
+  hand_waiting: true,
+  hand_concluded: true,
+  slip_settled: true,
+  resettled: true,
+  given_back: true,
+  new_device: true,
+  sign_in_failures: true,
+};
+
+/**
+ * Returns the lines of the bell: a notice each, but one for all hands that wait. A newer house may send kinds that only
+ * its own page can word: an open page leaves them out.
+ */
+export function linesOf(sent: readonly Notice[]): readonly NoticeLine[] {
+  const notices = sent.filter(({ kind }) => Object.hasOwn(WORDED, kind));
   const hands = notices.filter((notice) => notice.kind === "hand_waiting");
   const [newest] = hands;
   if (newest === undefined || hands.length === 1) return notices;
