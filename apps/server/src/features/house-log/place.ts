@@ -42,18 +42,12 @@ export async function placeOf(
   // has been told.
   const { rows } = await client.query<{ since: string | null }>(`select ${NEWEST_OF_DUMP}::text as since`);
   const newest = rows[0]?.since ?? null;
-  if (newest === null) {
-    // All numbers of the dump are reached here already: only their times tell new movements from those that it brought.
-    return {
-      where: `(${unseen}) or (m.at > $4::timestamptz and m.transaction < $5)`,
-      values: [...values, readAt ?? "infinity", now.xmax],
-      since,
-    };
-  }
+  // If all numbers of the dump are reached here already, only the time of the last pass tells new movements from old ones.
+  const after = newest ?? readAt ?? "infinity";
   return {
     where: `(${unseen}) or (m.at > $4::timestamptz and m.transaction < $5)`,
-    values: [...values, newest, now.xmax],
-    since: newest,
+    values: [...values, after, now.xmax],
+    since: newest ?? since,
   };
 }
 
