@@ -32,7 +32,7 @@ export const pagesBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a word is missing from the picture that is saved",
-    "tests/e2e/bet-dialog.e2e.ts",
+    "tests/e2e/bet-sharing.e2e.ts",
     piece("games/shared/picture/bet-picture.ts", 'figure(LEFT, "Stake", ', 'figure(LEFT, "", '),
   ),
   plant(
