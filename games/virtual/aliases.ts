@@ -1,5 +1,5 @@
-import { clubs as arabic } from "./screen/words/clubs-ar.ts";
-import { clubs as english } from "./screen/words/clubs-en.ts";
+import { clubs as arabic } from "./screen/club-names/ar.ts";
+import { clubs as english } from "./screen/club-names/en.ts";
 
 /** Other search terms for the game, in all languages. */
 export const aliases = [

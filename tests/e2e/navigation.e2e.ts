@@ -1,5 +1,6 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { someFlight, someHand, someInstant, someReveal } from "@fairhouse/games/samples.ts";
+import type { CatalogEntry } from "@fairhouse/games/shared/catalog-entry.ts";
 import { type Role, session } from "@fairhouse/protocol/account.ts";
 import { expect, type Page } from "@playwright/test";
 import { switchOff, test } from "./page/fixture.ts";
@@ -7,11 +8,15 @@ import { arrived } from "./scenes/scene.ts";
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
 
+const listed = (entries: readonly CatalogEntry[]) => entries.map(({ title, path }) => [title, path] as const);
+const isSport = ({ kind }: CatalogEntry) => kind === "external";
+
 /** All places of this house, in order. None is limited to certain roles: there are no pages for staff. */
 const PLACES = [
   ["Home", "/home"],
   ["Profile", "/profile"],
-  ...catalog.map(({ title, path }) => [title, path] as const),
+  ...listed(catalog.filter(isSport)),
+  ...listed(catalog.filter((entry) => !isSport(entry))),
   ["Wallet", "/home?panel=wallet"],
   ["Promotion Rewards", "/home?panel=promotions"],
   ["Fairness", "/fairness"],

@@ -1,14 +1,14 @@
 import { useLanguage } from "@fairhouse/ui/words/words.tsx";
 import { BookOpenCheck, Gift, House, ShieldCheck, User, Wallet } from "lucide-react";
 import { useStore } from "zustand";
-import { games, navigationTitleIn } from "../base/games.ts";
+import { games, type ListedGame, navigationTitleIn } from "../base/games.ts";
 import { siteWords } from "../base/words/words.ts";
 import { houseInfo, sessionStore } from "../services/services.ts";
 import { type NavigationGroup, type NavigationItem, visibleGroups } from "./navigation-model.ts";
 
 /**
- * Returns the navigation that the viewer may see: home and profile, the games in the order of the catalogue, then coins
- * and pages about the house.
+ * Returns the navigation that the viewer may see: home and profile, what one bets on by odds, the games in the order of
+ * the catalogue, then coins and pages about the house. Sports are four, and would be out of sight below the games.
  */
 export function useNavigationGroups(): readonly NavigationGroup[] {
   const { navigation, footer, frame } = siteWords.useWords();
@@ -21,6 +21,13 @@ export function useNavigationGroups(): readonly NavigationGroup[] {
     { path: "/home?panel=licensing", title: footer.licensing, icon: BookOpenCheck },
     { path: `${location.origin}/api/docs`, title: frame.api, icon: BookOpenCheck, caption: frame.apiCaption },
   ];
+  const placesOf = (listed: readonly ListedGame[]) =>
+    listed.map((game) => ({
+      path: game.path,
+      title: navigationTitleIn(game, language),
+      icon: game.icon,
+      disabled: gamesOff.includes(game.id) ? frame.switchedOff : undefined,
+    }));
   const groups: readonly NavigationGroup[] = [
     {
       id: "pages",
@@ -32,15 +39,16 @@ export function useNavigationGroups(): readonly NavigationGroup[] {
       ],
     },
     {
+      id: "sports",
+      heading: navigation.sports,
+      label: navigation.sports,
+      items: placesOf(games.filter(({ kind }) => kind === "external")),
+    },
+    {
       id: "games",
       heading: navigation.games,
       label: navigation.games,
-      items: games.map((game) => ({
-        path: game.path,
-        title: navigationTitleIn(game, language),
-        icon: game.icon,
-        disabled: gamesOff.includes(game.id) ? frame.switchedOff : undefined,
-      })),
+      items: placesOf(games.filter(({ kind }) => kind !== "external")),
     },
     {
       id: "more",

@@ -1,4 +1,4 @@
-import { clubs } from "./clubs-ar.ts";
+import { clubs } from "../club-names/ar.ts";
 import type { VirtualWords } from "./en.ts";
 
 export const ar: VirtualWords = {

@@ -1,7 +1,7 @@
 import type { PluralForms } from "@fairhouse/ui/words/format.ts";
 import type { LeagueId } from "../../rules/league.ts";
 import type { MarketId } from "../../rules/markets.ts";
-import { clubs } from "./clubs-en.ts";
+import { clubs } from "../club-names/en.ts";
 
 /** Names a selection by its clubs, and by its line in quarter goals if it has one. */
 type Pick = (home: string, away: string, line: string) => string;

@@ -13,6 +13,7 @@ export const ar = {
     home: "الرئيسية",
     profile: "ملفي",
     games: "الألعاب",
+    sports: "الرياضة",
     bets: "الرهانات",
     fairness: "النزاهة",
     collapse: "طيّ قائمة التنقل",

@@ -12,6 +12,7 @@ export const en = {
     home: "Home",
     profile: "Profile",
     games: "Games",
+    sports: "Sports",
     bets: "Bets",
     fairness: "Fairness",
     collapse: "Collapse navigation",
