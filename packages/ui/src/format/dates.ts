@@ -4,14 +4,22 @@ function formatterOf(locale: string, key: string, options: Intl.DateTimeFormatOp
   const name = `${locale} ${key}`;
   const known = formatters.get(name);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { numberingSystem: "latn", ...options });
+  const made = new Intl.DateTimeFormat(regionalOf(locale), { numberingSystem: "latn", ...options });
   formatters.set(name, made);
   return made;
 }
 
+/**
+ * Returns the first of the viewer's own locales in a language: the order of day and month and the clock of 12 or 24
+ * hours are those of a region, which the language alone does not say.
+ */
+function regionalOf(language: string): string {
+  return navigator.languages.find((tag) => tag.startsWith(`${language}-`)) ?? language;
+}
+
 /** Formats the time of day of an instant in milliseconds since 1970, in the viewer's zone: 12:41. */
 export function formatTime(instantMs: number, locale: string): string {
-  return formatterOf(locale, "time", { hour: "2-digit", minute: "2-digit" }).format(instantMs);
+  return formatterOf(locale, "time", { timeStyle: "short" }).format(instantMs);
 }
 
 /** Formats day and time of an instant: 5 Mar 2026, 12:41. */
@@ -27,7 +35,7 @@ export function formatWhen(instantMs: number, nowMs: number, locale: string): st
   const [date, now] = [new Date(instantMs), new Date(nowMs)];
   if (date.toDateString() === now.toDateString()) return formatTime(instantMs, locale);
   if (date.getFullYear() !== now.getFullYear()) return formatDateTime(instantMs, locale);
-  return formatterOf(locale, "year", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(
+  return formatterOf(locale, "year", { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" }).format(
     date,
   );
 }

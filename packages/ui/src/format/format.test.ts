@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { PLAY_COIN } from "./currencies.ts";
 import { formatStep, formatWhen } from "./dates.ts";
 import { formatCompact, formatMoney, formatPercent, formatProfit } from "./money.ts";
@@ -78,12 +78,26 @@ describe("shares", () => {
 });
 
 describe("times", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   const noon = new Date(2026, 2, 5, 12, 41).getTime();
 
   it("omit the date today, show it on other days, and the year in another year", () => {
     expect(formatWhen(noon, noon + 3_600_000, "en-GB")).toBe("12:41");
     expect(formatWhen(noon, noon + 86_400_000, "en-GB")).toBe("5 Mar, 12:41");
     expect(formatWhen(noon, new Date(2027, 0, 1).getTime(), "en-GB")).toContain("5 Mar 2026");
+  });
+
+  it("follow the viewer's region of the language", async () => {
+    const morning = new Date(2026, 2, 5, 9, 5).getTime();
+    const shown = (...languages: string[]) => {
+      vi.stubGlobal("navigator", { languages });
+      vi.resetModules();
+      return import("./dates.ts").then((dates) => dates.formatDateTime(morning, "en"));
+    };
+    expect(await shown("ar-EG", "en-GB", "en-US")).toBe("5 Mar 2026, 09:05");
+    expect(await shown("en-US")).toMatch(/^Mar 5, 2026, 9:05.AM$/);
+    expect(await shown("de-DE")).toMatch(/^Mar 5, 2026, 9:05.AM$/);
   });
 
   it("of a chart are UTC days, and months with their year", () => {
