@@ -14,6 +14,11 @@ export interface ListedGame extends CatalogEntry, GameSite {
 /** The games of this house, in the order of the navigation. */
 export const games: readonly ListedGame[] = catalog.map((entry) => ({ ...entry, ...siteOf(entry.id) }));
 
+/** Whether one bets on a game by odds; lists show these beside the others. */
+export function isSport({ kind }: Pick<ListedGame, "kind">): boolean {
+  return kind === "external";
+}
+
 const others = languages.filter((language) => language !== "en");
 
 /**

@@ -1,7 +1,8 @@
+import type { GameKind } from "@fairhouse/kernel/game.ts";
 import { expect, test } from "vitest";
 import { cardsOf, favouritesFirst, featuredGames, filterGames } from "./filter-games.ts";
 
-const game = (id: string, kind: "hand" | "round" | "instant", place: number | null, ar: string) => ({
+const game = (id: string, kind: GameKind, place: number | null, ar: string) => ({
   id,
   kind,
   ...(place !== null && { card: { name: `${id}s`, place } }),
@@ -29,6 +30,15 @@ test("favourites keep the order of the house, and the text narrows them", () => 
   const favourites = ["Tickets", "Mine", "gone"];
   expect(ids(filterGames(house, { ...all, filter: "favourites", favourites }))).toEqual(["Mine", "Tickets"]);
   expect(ids(filterGames(house, { ...all, filter: "favourites", favourites, text: "tick" }))).toEqual(["Tickets"]);
+});
+
+test("sports are found by those who search for them, or have starred them", () => {
+  const games = [...house, game("Racing", "external", null, "سباق")];
+  for (const filter of ["all", "live"] as const) {
+    expect(ids(filterGames(games, { ...all, filter }))).not.toContain("Racing");
+    expect(ids(filterGames(games, { ...all, filter, text: "rac" }))).toEqual(["Racing"]);
+  }
+  expect(ids(filterGames(games, { ...all, filter: "favourites", favourites: ["Racing"] }))).toEqual(["Racing"]);
 });
 
 test("a game is found by title, card and any language, whatever the case", () => {

@@ -1,5 +1,5 @@
 import { isLive } from "@fairhouse/kernel/live.ts";
-import type { ListedGame } from "../base/games.ts";
+import { isSport, type ListedGame } from "../base/games.ts";
 
 /** Filters of the list of all games. */
 export const gameFilters = ["all", "solo", "live", "favourites"] as const;
@@ -21,13 +21,17 @@ interface Asked<Game> {
   readonly namesOf: (game: Game) => readonly string[];
 }
 
-/** Returns games of the chosen kind whose name, in any language, or path contains the given words. */
+/**
+ * Returns games of the chosen kind whose name, in any language, or path contains the given words. Sports, which have a
+ * section of their own, are among them for whoever searches, or has starred them.
+ */
 export function filterGames<Game extends Filtered>(
   games: readonly Game[],
   { filter, text, favourites, namesOf }: Asked<Game>,
 ): readonly Game[] {
   const asked = text.trim().toLocaleLowerCase();
   return games.filter((game) => {
+    if (isSport(game) && asked === "" && filter !== "favourites") return false;
     if ((filter === "solo" || filter === "live") && isLive(game) !== (filter === "live")) return false;
     if (filter === "favourites" && !favourites.includes(game.id)) return false;
     const names = [game.title, game.name, game.card?.name ?? "", game.path, ...namesOf(game)];

@@ -1,9 +1,10 @@
 import { languages } from "@fairhouse/protocol/languages.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { Flame, LayoutGrid } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Flame, LayoutGrid, Trophy } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { games, gamesWords, type ListedGame, titleIn } from "../base/games.ts";
+import { games, gamesWords, isSport, type ListedGame, titleIn } from "../base/games.ts";
+import { siteWords } from "../base/words/words.ts";
 import { useLiveBets } from "../bets/use-live-bets.ts";
 import { favourites } from "./favourites.ts";
 import { FilterBar, NothingFits } from "./filter-bar.tsx";
@@ -25,18 +26,43 @@ function usePulse(): (game: ListedGame) => Pulse {
 }
 
 export function Featured() {
-  const words = homeWords.useWords();
+  const { featured } = homeWords.useWords();
+  return (
+    <LargeCards id="featured" name={featured} games={featuredGames(games)}>
+      <Flame aria-hidden="true" className="size-6 text-gold" />
+    </LargeCards>
+  );
+}
+
+export function Sports() {
+  const { sports } = siteWords.useWords().navigation;
+  return (
+    <LargeCards id="sports" name={sports} games={games.filter(isSport)}>
+      <Trophy aria-hidden="true" className="size-6 text-muted" />
+    </LargeCards>
+  );
+}
+
+interface LargeCardsProps {
+  readonly id: string;
+  readonly name: string;
+  readonly games: readonly ListedGame[];
+  /** The icon of the heading. */
+  readonly children: ReactNode;
+}
+
+function LargeCards({ id, name, games, children }: LargeCardsProps) {
   const pulse = usePulse();
   const heading = (
-    <h2 id="featured" className="flex items-center gap-2.5 text-xl">
-      <Flame aria-hidden="true" className="size-6 text-gold" />
-      {words.featured}
+    <h2 id={id} className="flex items-center gap-2.5 text-xl">
+      {children}
+      {name}
     </h2>
   );
   return (
-    <Section id="featured" heading={heading}>
+    <Section id={id} heading={heading}>
       <ul className="featured">
-        {featuredGames(games).map((game) => (
+        {games.map((game) => (
           <li key={game.id}>
             <GameCard game={game} pulse={pulse(game)} />
           </li>
@@ -52,7 +78,7 @@ export function FewGames() {
   // Favourites first. The order is fixed at mount, so that a new star moves nothing under the pointer.
   const [shown] = useState(() => favouritesFirst(cardsOf(games), favourites.getState().games));
   return (
-    <Section id="all-games" heading={<AllGamesHeading />}>
+    <Section id="all-games" heading={<AllGamesHeading count={games.length} />}>
       <ul className={`${cardGrid} max-sm:[&>:last-child:nth-child(odd)]:col-span-full`}>
         {shown.map((game) => (
           <li key={game.id}>
@@ -64,7 +90,7 @@ export function FewGames() {
   );
 }
 
-/** All games of a large house, in a grid with a search. */
+/** All games of a large house but for sports, in a grid with a search. */
 export function AllGames() {
   const pulse = usePulse();
   const [filter, setFilter] = useState<GameFilter>("all");
@@ -77,7 +103,7 @@ export function AllGames() {
     setText("");
   };
   return (
-    <Section id="all-games" heading={<AllGamesHeading />}>
+    <Section id="all-games" heading={<AllGamesHeading count={games.filter((game) => !isSport(game)).length} />}>
       <FilterBar filter={filter} onFilter={setFilter} text={text} onText={setText} />
       {shown.length === 0 ? (
         <NothingFits filter={filter} onClear={clear} />
@@ -103,7 +129,7 @@ function useNames(isAsked: boolean): (game: ListedGame) => readonly string[] {
   return (game) => languages.map((language) => titleIn(game, language));
 }
 
-function AllGamesHeading() {
+function AllGamesHeading({ count }: { count: number }) {
   const words = homeWords.useWords();
   const format = useFormats();
   return (
@@ -113,7 +139,7 @@ function AllGamesHeading() {
         {words.allGames}
       </h2>
       <p className="text-sm text-muted">
-        {format.plural(games.length, words.gamesCount)} · {words.provablyFair}
+        {format.plural(count, words.gamesCount)} · {words.provablyFair}
       </p>
     </>
   );

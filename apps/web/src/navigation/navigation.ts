@@ -1,7 +1,7 @@
 import { useLanguage } from "@fairhouse/ui/words/words.tsx";
 import { BookOpenCheck, Gift, House, ShieldCheck, User, Wallet } from "lucide-react";
 import { useStore } from "zustand";
-import { games, type ListedGame, navigationTitleIn } from "../base/games.ts";
+import { games, isSport, type ListedGame, navigationTitleIn } from "../base/games.ts";
 import { siteWords } from "../base/words/words.ts";
 import { houseInfo, sessionStore } from "../services/services.ts";
 import { type NavigationGroup, type NavigationItem, visibleGroups } from "./navigation-model.ts";
@@ -42,13 +42,13 @@ export function useNavigationGroups(): readonly NavigationGroup[] {
       id: "sports",
       heading: navigation.sports,
       label: navigation.sports,
-      items: placesOf(games.filter(({ kind }) => kind === "external")),
+      items: placesOf(games.filter(isSport)),
     },
     {
       id: "games",
       heading: navigation.games,
       label: navigation.games,
-      items: placesOf(games.filter(({ kind }) => kind !== "external")),
+      items: placesOf(games.filter((game) => !isSport(game))),
     },
     {
       id: "more",

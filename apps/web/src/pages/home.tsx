@@ -4,7 +4,7 @@ import { games } from "../base/games.ts";
 import { Banners } from "../home/banners.tsx";
 import { favourites } from "../home/favourites.ts";
 import { FEW } from "../home/filter-games.ts";
-import { AllGames, Featured, FewGames } from "../home/game-lists.tsx";
+import { AllGames, Featured, FewGames, Sports } from "../home/game-lists.tsx";
 import "../home/home.css";
 import { lazyOrNothing } from "../base/lazy-or-nothing.ts";
 import { LiveBets } from "../home/live-bets.tsx";
@@ -40,6 +40,7 @@ export default function HomePage() {
         <>
           <YourGames />
           <Featured />
+          <Sports />
           <AllGames />
         </>
       )}
