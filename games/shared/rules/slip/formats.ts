@@ -35,11 +35,14 @@ function thousandths(value: number): string {
   return `${value < 0 ? "-" : ""}${digits.slice(0, -3)}.${digits.slice(-3)}`;
 }
 
-/** Finds the fraction with a denominator of at most 20 that is nearest to the profit; on a tie the simpler one. */
+/**
+ * Finds the fraction with a denominator of at most 20 that is nearest to the profit; on a tie the simpler one. It is 0/1
+ * for a profit of a fortieth or less: 1/20 would promise up to five times as much as a bet pays.
+ */
 function nearestFraction(profit: number): string {
   let best = { numerator: 0, denominator: 1, distance: Number.POSITIVE_INFINITY };
   for (let denominator = 1; denominator <= MOST_DENOMINATOR; denominator += 1) {
-    const numerator = Math.max(1, quotient(profit * denominator, THOUSAND));
+    const numerator = quotient(profit * denominator, THOUSAND);
     const distance = Math.abs(numerator * THOUSAND - profit * denominator) / denominator;
     if (distance < best.distance) best = { numerator, denominator, distance };
   }
