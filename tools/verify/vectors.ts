@@ -16,7 +16,12 @@ export const BYTES = "bytes";
  * does not exist.
  */
 export function parseVectors(file: unknown): readonly Vector[] {
-  if (!isRecord(file) || !Array.isArray(file.vectors)) throw new UsageError("no list of vectors in the file");
+  if (!isRecord(file) || !Array.isArray(file.vectors)) {
+    const keys = isRecord(file) ? Object.keys(file).filter((key) => key !== "vectors") : [];
+    throw new UsageError(
+      `no list of vectors in the file${keys.length === 0 ? "" : `, and nothing is known as ${keys.join(", ")}`}`,
+    );
+  }
   return file.vectors.map((vector: unknown, i) => {
     if (!isVector(vector)) throw new UsageError(`vector ${i + 1} has no game or no outcome`);
     if (!isKnown(vector.game)) throw new UsageError(`"${vector.game}" is no vector name`);

@@ -66,6 +66,7 @@ describe("vectors", () => {
   it.each([
     ["{", "no JSON"],
     ["[]", "no list of vectors"],
+    ['{"odds":[]}', "nothing is known as odds"],
     ['{"vectors":[{"game":"mines"}]}', "no outcome"],
     ['{"vectors":[{"game":"mines","outcome":{}}]}', "no outcome"],
     ['{"vectors":[{"game":"hilx","outcome":{"cards":[]}}]}', "no vector name"],

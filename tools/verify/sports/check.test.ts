@@ -52,6 +52,7 @@ describe("sports vectors", () => {
     ],
     [/"market": "result"/, '"market": "corners"', "settlement 1, single won: no market corners"],
     [/"settlement": \[/, '"settlement": 3, "model2": [', "model2: no such key"],
+    [/"matchday": 1,/, '"matchday": 31,', "derivation, matchday 31: a season has no matchday 31"],
   ])("fail by the name of what is unknown, with %s", (from, to, line) => {
     const mismatches = checkSports(fileWith([from, to])).mismatches.join("\n");
     expect(mismatches).toContain(line);

@@ -33,9 +33,9 @@ const CHECKS: Readonly<Record<string, Check | null>> = {
     const derivation = parsed(derivationVector, given);
     if (typeof derivation === "string") return [{ name: "derivation", wrong: [derivation] }];
     const { season, wrong } = wrongInSeason(derivation);
-    const matchdays = derivation.matchdays.map((matchday) => ({
+    const matchdays = (derivation.matchdays ?? []).map((matchday) => ({
       name: `derivation, matchday ${matchday.matchday}`,
-      wrong: wrongInMatchday(season, matchday),
+      wrong: orProblem(() => wrongInMatchday(season, matchday)),
     }));
     return [{ name: "derivation, season", wrong }, ...matchdays];
   },
@@ -56,9 +56,12 @@ const CHECKS: Readonly<Record<string, Check | null>> = {
   formats: listed("formats", formatVector, wrongInFormat),
 };
 
+/** A key that files of other vectors have too. */
+const COMMON_KEY = "about";
+
 /** True for a file whose keys are those of `tests/vectors/sports.json`. */
 export function isSports(file: Readonly<Record<string, unknown>>): boolean {
-  return Object.keys(file).some((key) => Object.hasOwn(CHECKS, key) && CHECKS[key] !== null);
+  return Object.keys(file).some((key) => Object.hasOwn(CHECKS, key) && key !== COMMON_KEY);
 }
 
 /** Recomputes every vector of such a file with the house's own rules. A key that is not known fails by its name. */
@@ -81,7 +84,10 @@ function listed<Shape extends z.ZodType>(
   shape: Shape,
   wrongIn: (vector: z.infer<Shape>) => readonly string[],
 ): Check {
-  const list = z.union([z.array(z.unknown()), z.strictObject({ about: z.string(), vectors: z.array(z.unknown()) })]);
+  const list = z.union([
+    z.strictObject({ about: z.string().optional(), vectors: z.array(z.unknown()) }),
+    z.array(z.unknown()),
+  ]);
   return (given) => {
     const vectors = parsed(list, given);
     if (typeof vectors === "string") return [{ name: key, wrong: [vectors] }];
@@ -99,8 +105,13 @@ function wrongWith<Shape extends z.ZodType>(
 ): readonly string[] {
   const read = parsed(shape, vector);
   if (typeof read === "string") return [read];
+  return orProblem(() => wrongIn(read));
+}
+
+/** Returns what is wrong, or why it cannot be computed. */
+function orProblem(wrong: () => readonly string[]): readonly string[] {
   try {
-    return wrongIn(read);
+    return wrong();
   } catch (error) {
     if (error instanceof RangeError) return [error.message];
     throw error;

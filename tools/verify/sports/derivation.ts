@@ -43,7 +43,7 @@ export const derivationVector = z.strictObject({
     attack: z.array(z.int()),
     defence: z.array(z.int()),
   }),
-  matchdays: z.array(matchday),
+  matchdays: z.array(matchday).optional(),
 });
 
 type Derivation = z.infer<typeof derivationVector>;
@@ -64,7 +64,7 @@ export function wrongInSeason({ season: given }: Derivation): { readonly season:
 }
 
 /** Returns a line for each fact of a matchday that its link and season do not give. */
-export function wrongInMatchday(season: Season, given: Derivation["matchdays"][number]): readonly string[] {
+export function wrongInMatchday(season: Season, given: z.infer<typeof matchday>): readonly string[] {
   const wrong: string[] = [];
   if (!leadsTo(given.terminalHash, given.link, given.index)) {
     wrong.push(`the link does not lead to ${given.terminalHash}`);

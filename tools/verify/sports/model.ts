@@ -1,12 +1,12 @@
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
 import type { Selection } from "@fairhouse/games/shared/rules/football/selection.ts";
 import { isOffered, oddsOf, returnOf, type Weights } from "@fairhouse/games/shared/rules/slip/odds.ts";
-import { cellOf, gridOf } from "@fairhouse/games/virtual/rules/grid.ts";
+import { cellOf, gridOf, scoreAt } from "@fairhouse/games/virtual/rules/grid.ts";
 import { Prospects } from "@fairhouse/games/virtual/rules/prospects.ts";
 import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
 import { decimalText, isDecimal } from "./exact.ts";
-import { score, tick } from "./shapes.ts";
+import { known, standingOf, standingShape } from "./standing.ts";
 
 const priced = z.strictObject({
   selection: z.string(),
@@ -15,7 +15,8 @@ const priced = z.strictObject({
   win: z.string().optional(),
   lose: z.string().optional(),
   push: z.string().optional(),
-  odds: z.int().nullable(),
+  /** Odds that are too high to be offered may be above the largest exact number. */
+  odds: z.number().nullable(),
   offered: z.boolean().optional(),
   return: z.string().nullable().optional(),
 });
@@ -26,8 +27,7 @@ export const modelVector = z.strictObject({
   lambda: z.int().positive(),
   mu: z.int().positive(),
   rho: z.literal(-100).optional(),
-  score,
-  tick,
+  ...standingShape,
   gridSha256: z.string().optional(),
   weights: z.record(z.string(), z.int()).optional(),
   markets: z.record(z.string(), z.array(priced)).optional(),
@@ -44,16 +44,12 @@ export function wrongInModel(vector: z.infer<typeof modelVector>): readonly stri
   }
   for (const [cell, weight] of Object.entries(vector.weights ?? {})) {
     const [home, away] = cell.split("-").map(Number);
-    const computed = grid[cellOf(home ?? -1, away ?? -1)];
-    if (computed !== BigInt(weight)) wrong.push(`the weight of ${cell} is ${weight}, computed ${computed}`);
+    const place = cellOf(home ?? -1, away ?? -1);
+    const computed = grid[place];
+    if (computed === undefined || scoreAt(place).join("-") !== cell) wrong.push(`the grid has no score ${cell}`);
+    else if (computed !== BigInt(weight)) wrong.push(`the weight of ${cell} is ${weight}, computed ${computed}`);
   }
-  const [home, away] = vector.score;
-  const prospects = new Prospects(grid, {
-    score: vector.score,
-    tick: vector.tick,
-    halfTime: null,
-    ledByTwo: { home: home - away >= 2, away: away - home >= 2 },
-  });
+  const prospects = new Prospects(grid, standingOf(vector));
   for (const [market, selections] of Object.entries(vector.markets ?? {})) {
     for (const given of selections) {
       const selection = selectionOf(market, given);
@@ -66,6 +62,7 @@ export function wrongInModel(vector: z.infer<typeof modelVector>): readonly stri
 
 function wrongPrice(given: Priced, weights: Weights): readonly string[] {
   const all = weights.won + weights.push + weights.lost;
+  if (all === 0n) return ["the grid rules this score out"];
   const odds = oddsOf(weights);
   const shares: Readonly<Record<string, Ratio | null>> = {
     win: ratio(weights.won, all),
@@ -86,13 +83,17 @@ function wrongPrice(given: Priced, weights: Weights): readonly string[] {
   return wrong;
 }
 
-function selectionOf(market: string, { selection, line, legs }: Priced): Selection {
-  return {
+/** Returns a selection as the rules know it. @throws RangeError for one that they do not. */
+export function selectionOf(
+  market: string,
+  { selection, line, legs }: Pick<Priced, "selection" | "line" | "legs">,
+): Selection {
+  return known({
     market,
     selection,
     ...(line !== undefined && { line }),
     ...(legs !== undefined && { parts: legs.map(partOf) }),
-  };
+  });
 }
 
 /** Reads a part of a builder, such as "total over 2.5". */

@@ -6,34 +6,37 @@ import { ONE, type Ratio, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
 import { isRatio, ratioText } from "./exact.ts";
 import { money, odds, score } from "./shapes.ts";
+import { known, touched } from "./standing.ts";
 
 const voided = z.literal("void");
 
-/** A leg on a football match; `score` is null when the match was void. */
+/** A leg on a football match; `score` is null or absent when the match was void. */
 const matchLeg = z.strictObject({
   odds,
   market: z.string(),
   selection: z.string(),
   line: z.int().optional(),
-  score: score.nullable(),
+  score: score.nullish(),
   /** The score at acceptance. */
   from: score.optional(),
   halfTime: score.optional(),
-  /** The sides that led by two. */
-  touched: z.strictObject({ home: z.boolean(), away: z.boolean() }).optional(),
+  touched: touched.optional(),
   nextGoal: z.enum(["home", "none", "away"]).optional(),
   /** The parts of a builder that came true. */
-  holds: z.array(z.boolean()).optional(),
+  holds: z.array(z.boolean()).min(1).optional(),
   status: voided.optional(),
 });
 
-/** A leg on a runner of a race. */
+/** A leg on a runner of a race; `finish` is null for one that was not placed, and may be absent when the leg was void. */
 const runnerLeg = z.strictObject({
   odds,
   market: z.literal("win"),
-  finish: z.int().positive().nullable(),
-  /** k places for n runners that share one. */
-  deadHeat: z.tuple([z.int().positive(), z.int().positive()]).optional(),
+  finish: z.int().positive().nullish(),
+  /** k places for n runners that share them. */
+  deadHeat: z
+    .tuple([z.int().positive(), z.int().positive()])
+    .refine(([places, runners]) => places <= runners, "a dead heat is of more runners than places")
+    .optional(),
   /** Percent off the profit after a withdrawal. */
   reduction: z.int().min(0).max(100).optional(),
   status: voided.optional(),
@@ -88,8 +91,9 @@ function differFactors(field: string, given: readonly string[] | undefined, comp
 
 function winFactor(leg: Leg): Ratio {
   if (leg.status === "void") return ONE;
-  if ("finish" in leg) return runnerFactor(leg, multiplierAfter(leg), 1);
-  return matchFactor(leg);
+  if ("selection" in leg) return matchFactor(leg);
+  const [places, runners] = leg.deadHeat ?? [1, 1];
+  return finishOf(leg) === 1 ? deadHeatFactor(multiplierAfter(leg), { places, runners }) : ZERO;
 }
 
 function matchFactor(leg: z.infer<typeof matchLeg>): Ratio {
@@ -97,10 +101,10 @@ function matchFactor(leg: z.infer<typeof matchLeg>): Ratio {
     if (leg.holds === undefined) throw new RangeError("a builder needs the parts that hold");
     return leg.holds.every((holds) => holds) ? multiplierOf(leg.odds) : ZERO;
   }
-  if (leg.score === null) throw new RangeError("a leg without a score is not void");
+  if (leg.score === null || leg.score === undefined) throw new RangeError("a leg without a score is not void");
   const { market, selection, line, score: end, from = [0, 0], halfTime = null, nextGoal = null } = leg;
   const result = settleSelection(
-    { market, selection, ...(line !== undefined && { line }) },
+    known({ market, selection, ...(line !== undefined && { line }) }),
     { score: end, halfTime, ledByTwo: leg.touched ?? { home: false, away: false } },
     { score: from, nextGoal },
   );
@@ -114,14 +118,18 @@ function multiplierAfter({ odds: taken, reduction = 0 }: RunnerLeg): Ratio {
   return reducedOdds(taken, reduction);
 }
 
-function runnerFactor({ finish, deadHeat }: RunnerLeg, multiplier: Ratio, places: number): Ratio {
-  if (finish === null || finish > places) return ZERO;
-  const runners = deadHeat?.[1] ?? 1;
-  return deadHeatFactor(multiplier, { places: Math.min(runners, places - finish + 1), runners });
+function finishOf({ finish }: RunnerLeg): number | null {
+  if (finish === undefined) throw new RangeError("a runner without a finish is not void");
+  return finish;
 }
 
+/** Runners that share a finish have the places between it and the last one that is paid: all in full, if these suffice. */
 function placeFactor(leg: Leg, { fraction, places }: NonNullable<Slip["eachWay"]>): Ratio {
   if (leg.status === "void") return ONE;
-  if (!("finish" in leg)) throw new RangeError("only runners are placed");
-  return runnerFactor(leg, placeOdds(multiplierAfter(leg), ratio(fraction[0], fraction[1])), places);
+  if ("selection" in leg) throw new RangeError("only runners are placed");
+  const finish = finishOf(leg);
+  if (finish === null || finish > places) return ZERO;
+  const runners = leg.deadHeat?.[1] ?? 1;
+  const ownOdds = placeOdds(multiplierAfter(leg), ratio(fraction[0], fraction[1]));
+  return deadHeatFactor(ownOdds, { places: Math.min(runners, places - finish + 1), runners });
 }

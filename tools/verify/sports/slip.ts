@@ -1,4 +1,3 @@
-import type { Selection } from "@fairhouse/games/shared/rules/football/selection.ts";
 import { acceptance } from "@fairhouse/games/shared/rules/slip/acceptance.ts";
 import { formatOdds, ODDS_FORMATS } from "@fairhouse/games/shared/rules/slip/formats.ts";
 import { chargesOf } from "@fairhouse/games/shared/rules/slip/liability.ts";
@@ -9,10 +8,14 @@ import { gridOf } from "@fairhouse/games/virtual/rules/grid.ts";
 import { Prospects } from "@fairhouse/games/virtual/rules/prospects.ts";
 import { add, multiply, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
-import { decimalText, isDecimal } from "./exact.ts";
-import { money, odds, score, tick } from "./shapes.ts";
+import { decimalText, isDecimal, ratioOf } from "./exact.ts";
+import { selectionOf } from "./model.ts";
+import { money, odds, score } from "./shapes.ts";
+import { standingOf, standingShape } from "./standing.ts";
 
 const RESULTS = ["home", "draw", "away"];
+const SIDES = ["home", "away"];
+const QUARTERS = 4;
 
 const openLeg = z.strictObject({
   lambda: z.int().positive(),
@@ -20,9 +23,12 @@ const openLeg = z.strictObject({
   market: z.string(),
   selection: z.string(),
   line: z.int().optional(),
+  /** Parts of a builder. */
+  legs: z.array(z.string()).optional(),
   odds,
-  score,
-  tick,
+  ...standingShape,
+  /** The score at acceptance, from which a handicap counts; absent for the present one. */
+  from: score.optional(),
 });
 const settledLeg = z.strictObject({ factor: z.string() });
 /** A leg of a feed, whose chances are the quotes without their margin. */
@@ -30,7 +36,7 @@ const quotedLeg = z.strictObject({
   market: z.literal("result"),
   selection: z.enum(["home", "draw", "away"]),
   odds,
-  quoted: z.array(odds).min(2),
+  quoted: z.array(odds).min(2).max(3),
 });
 
 export const cashOutVector = z.strictObject({
@@ -60,21 +66,26 @@ type OpenLeg = z.infer<typeof cashOutVector>["legs"][number];
 
 function expectedFactor(leg: OpenLeg): Ratio {
   if ("factor" in leg) {
-    const [numerator = "", denominator = "1"] = leg.factor.split("/");
-    return ratio(BigInt(numerator), BigInt(denominator));
+    const factor = ratioOf(leg.factor);
+    if (factor === null) throw new RangeError(`the factor ${leg.factor} is no fraction`);
+    return factor;
   }
   if ("quoted" in leg) {
     const chances = leg.quoted.map((quote) => ratio(1, quote));
     const all = chances.reduce(add);
-    const own = chances[RESULTS.indexOf(leg.selection)];
+    const own = chances[(chances.length === SIDES.length ? SIDES : RESULTS).indexOf(leg.selection)];
     if (own === undefined) throw new RangeError(`no quote for ${leg.selection}`);
     return multiply(multiplierOf(leg.odds), ratio(own.numerator * all.denominator, own.denominator * all.numerator));
   }
-  const { market, selection, line, score: at, tick: now } = leg;
-  const named: Selection = { market, selection, ...(line !== undefined && { line }) };
-  const ledByTwo = { home: at[0] - at[1] >= 2, away: at[1] - at[0] >= 2 };
-  const grid = gridOf({ home: leg.lambda, away: leg.mu });
-  return returnOf(new Prospects(grid, { score: at, tick: now, halfTime: null, ledByTwo }).weightsOf(named), leg.odds);
+  const prospects = new Prospects(gridOf({ home: leg.lambda, away: leg.mu }), standingOf(leg));
+  return returnOf(prospects.weightsOf(selectionOf(leg.market, { ...leg, line: lineNow(leg) })), leg.odds);
+}
+
+/** Returns the line that counts from the present score: goals since the acceptance of a handicap move it. */
+function lineNow({ market, selection, line, score: now, from = now }: z.infer<typeof openLeg>): number | undefined {
+  if (market !== "asian-handicap" || line === undefined) return line;
+  const lead = now[0] - from[0] - (now[1] - from[1]);
+  return line + QUARTERS * (selection === "home" ? lead : -lead);
 }
 
 export const acceptanceVector = z.strictObject({
@@ -128,12 +139,21 @@ export const resettlementVector = z.strictObject({
   balanceAfter: money,
 });
 
+const FIRST_ACT = 1_001;
+
 export function wrongInResettlement(vector: z.infer<typeof resettlementVector>) {
-  const { writtenOff, payout, correction, balanceAfter } = resettle(vector.balanceBefore, vector.paid, vector.due, 1);
+  // A further one has the next act, and takes the payout of the one before back.
+  const act = vector.movements.find(({ kind }) => kind === "payout")?.act ?? FIRST_ACT;
+  const { writtenOff, payout, correction, balanceAfter } = resettle(
+    vector.balanceBefore,
+    vector.paid,
+    vector.due,
+    Math.max(1, act - FIRST_ACT + 1),
+  );
   const movements: typeof vector.movements = [
     ...(writtenOff > 0 ? [{ kind: "adjustment" as const, amount: writtenOff, counter: "house" as const }] : []),
     { kind: "payout", act: payout.act, amount: payout.amount },
-    { kind: "correction", amount: correction, reverses: "act 0" },
+    { kind: "correction", amount: correction, reverses: payout.act === FIRST_ACT ? "act 0" : `act ${payout.act - 1}` },
   ];
   const text = (all: typeof movements) =>
     all
@@ -154,7 +174,7 @@ export function wrongInResettlement(vector: z.infer<typeof resettlementVector>) 
 const written = z.string().optional();
 
 export const formatVector = z.strictObject({
-  odds,
+  odds: z.int().min(1_001),
   decimal: written,
   fractional: written,
   american: written,
