@@ -125,6 +125,17 @@ describe("further sections", () => {
     }
   });
 
+  it("may name each vector and its source", () => {
+    const vectors = {
+      acceptance: { seen: 2_000, current: 2_000, policy: "any", answer: "accepted at 2000" },
+      liability: { unit: 1_000, odds: [2_000], profit: 1_000, charges: [1_000] },
+      formats: { odds: 2_000, decimal: "2.000" },
+    };
+    for (const [section, vector] of Object.entries(vectors)) {
+      expect(checkSports({ [section]: [{ ...vector, name: "even", source: "a page" }] }).failed).toBe(0);
+    }
+  });
+
   it("name keys that they do not have", () => {
     const { mismatches } = checkSports({ liability: { vectors: [], notes: "" } });
     expect(mismatches).toEqual(['liability: Unrecognized key: "notes"']);

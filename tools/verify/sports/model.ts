@@ -6,6 +6,7 @@ import { Prospects } from "@fairhouse/games/virtual/rules/prospects.ts";
 import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
 import { decimalText, isDecimal } from "./exact.ts";
+import { labels } from "./shapes.ts";
 import { known, standingOf, standingShape } from "./standing.ts";
 
 const priced = z.strictObject({
@@ -23,7 +24,7 @@ const priced = z.strictObject({
 
 /** A match where it stands, with prices. */
 export const modelVector = z.strictObject({
-  name: z.string().optional(),
+  ...labels,
   lambda: z.int().positive(),
   mu: z.int().positive(),
   rho: z.literal(-100).optional(),

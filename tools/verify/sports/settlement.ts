@@ -5,7 +5,7 @@ import { multiplierOf } from "@fairhouse/games/shared/rules/slip/odds.ts";
 import { ONE, type Ratio, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
 import { isRatio, ratioText } from "./exact.ts";
-import { money, odds, score } from "./shapes.ts";
+import { labels, money, odds, score } from "./shapes.ts";
 import { known, touched } from "./standing.ts";
 
 const voided = z.literal("void");
@@ -44,8 +44,7 @@ const runnerLeg = z.strictObject({
 
 /** A slip with the facts of its legs, and what it pays. */
 export const settlementVector = z.strictObject({
-  name: z.string().optional(),
-  source: z.string().optional(),
+  ...labels,
   unit: money,
   sizes: z.array(z.int().positive()).min(1),
   eachWay: z

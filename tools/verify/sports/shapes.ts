@@ -8,3 +8,5 @@ export const tick = z.int().min(0).max(TICKS);
 export const odds = z.int().positive();
 /** An amount in the smallest unit. */
 export const money = z.int().min(0);
+/** Text for people, which any vector may have: its name, and a public page whose example or rule it repeats. */
+export const labels = { name: z.string().optional(), source: z.string().optional() };

@@ -10,7 +10,7 @@ import { add, multiply, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
 import { decimalText, isDecimal, ratioOf } from "./exact.ts";
 import { selectionOf } from "./model.ts";
-import { money, odds, score } from "./shapes.ts";
+import { labels, money, odds, score } from "./shapes.ts";
 import { standingOf, standingShape } from "./standing.ts";
 
 const RESULTS = ["home", "draw", "away"];
@@ -40,8 +40,7 @@ const quotedLeg = z.strictObject({
 });
 
 export const cashOutVector = z.strictObject({
-  name: z.string().optional(),
-  source: z.string().optional(),
+  ...labels,
   unit: money,
   sizes: z.array(z.int().positive()).optional(),
   legs: z.array(z.union([settledLeg, quotedLeg, openLeg])).min(1),
@@ -89,7 +88,7 @@ function lineNow({ market, selection, line, score: now, from = now }: z.infer<ty
 }
 
 export const acceptanceVector = z.strictObject({
-  name: z.string().optional(),
+  ...labels,
   seen: odds,
   current: odds,
   policy: z.enum(["none", "better", "any"]),
@@ -107,7 +106,7 @@ export function wrongInAcceptance({ seen, current, policy, answer }: z.infer<typ
 }
 
 export const liabilityVector = z.strictObject({
-  name: z.string().optional(),
+  ...labels,
   unit: money,
   odds: z.array(odds).min(1),
   profit: money,
@@ -131,7 +130,7 @@ const movement = z.strictObject({
 });
 
 export const resettlementVector = z.strictObject({
-  name: z.string().optional(),
+  ...labels,
   balanceBefore: money,
   paid: money,
   due: money,
@@ -174,6 +173,7 @@ export function wrongInResettlement(vector: z.infer<typeof resettlementVector>) 
 const written = z.string().optional();
 
 export const formatVector = z.strictObject({
+  ...labels,
   odds: z.int().min(1_001),
   decimal: written,
   fractional: written,
