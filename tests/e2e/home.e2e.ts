@@ -96,7 +96,8 @@ test("every game is on the page, and the featured ones come first, in the specif
   else {
     const sports = catalog.filter(({ kind }) => kind === "external");
     const others = catalog.filter(({ kind }) => kind !== "external");
-    await expect.poll(() => pathsIn(page.getByRole("region", { name: "Sports" }))).toEqual(pathsOf(sports));
+    const row = page.getByRole("main").getByRole("region", { name: "Sports" });
+    await expect.poll(() => pathsIn(row)).toEqual(pathsOf(sports));
     await expect.poll(() => pathsIn(all)).toEqual(pathsOf(others));
   }
   const featured = FEATURED.filter((featured) => catalog.some(({ path }) => path === featured));

@@ -98,12 +98,10 @@ function withPart(parts: readonly Selection[], selection: Selection): readonly S
 
 function MatchHead({ table, own }: { readonly table: VirtualTable; readonly own: LeagueMatch }) {
   const words = virtualWords.useWords();
-  const { whole, locale, time } = useFormats();
-  const { clubsOf, matchName } = useNames();
+  const { whole, time } = useFormats();
+  const { clubsOf, matchName, meanText } = useNames();
   const { match } = own;
   const club = clubsOf(match.league);
-  const goals = (mean: number) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(mean / 1_000);
   return (
     <header className="grid gap-2">
       <div className="flex flex-wrap items-center gap-3">
@@ -133,7 +131,7 @@ function MatchHead({ table, own }: { readonly table: VirtualTable; readonly own:
           <p className="tabular grid justify-items-center text-xs text-muted">
             <span className="max-w-24 text-center text-balance">{words.expected}</span>{" "}
             <span className="text-base font-semibold text-text">
-              {words.strength(goals(match.means.home), goals(match.means.away))}
+              {words.strength(meanText(match.means.home), meanText(match.means.away))}
             </span>
           </p>
           <span

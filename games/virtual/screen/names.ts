@@ -26,6 +26,10 @@ export function useNames() {
     return isolate(text.replace("-", "−"), locale);
   };
 
+  /** Expected goals, from thousandths. */
+  const meanText = (mean: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(mean / 1_000);
+
   function pickName({ market, selection, line, parts }: Selection, clubs: Clubs): string {
     if (parts !== undefined) return listed(parts.map((part) => pickName(part, clubs)));
     if (market === "score") return words.scoreOf(scoreText(scoreFrom(selection)));
@@ -53,7 +57,7 @@ export function useNames() {
     return [sides.join("/"), lineOf];
   }
 
-  return { clubsOf, matchName, scoreText, lineText, pickName, sideText };
+  return { clubsOf, matchName, scoreText, lineText, meanText, pickName, sideText };
 }
 
 function scoreFrom(selection: string): Score {

@@ -1,6 +1,7 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useRef, useState } from "react";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { minuteOf, TICKS } from "../rules/clock.ts";
 import { type MatchState, takesInPlay } from "../rules/league.ts";
 import { type Goal, scoreAfter } from "../rules/match.ts";
@@ -12,6 +13,7 @@ import { useStep } from "./in-play.ts";
 import { KickOffClock } from "./kick-off-clock.tsx";
 import { useNames } from "./names.ts";
 import { Pitch } from "./pitch.tsx";
+import { Preview } from "./preview.tsx";
 import { RESULTS, ResultOdds, type ResultOddsProps } from "./result-odds.tsx";
 import { StageRows } from "./stage-rows.tsx";
 import { useTick } from "./use-tick.ts";
@@ -63,6 +65,7 @@ export function Watched({ match, waits, table }: WatchedProps) {
   const { whole } = useFormats();
   const tick = useTick(match);
   const goals = goalsOf(match);
+  const hasRoom = useMedia(BESIDE);
   const last = goals.at(-1);
   const scored = last !== undefined && isFresh(last, tick, match.match.league) ? last.side : null;
   useGoalSound(match.fact.id, goals.length, scored !== null);
@@ -85,9 +88,12 @@ export function Watched({ match, waits, table }: WatchedProps) {
         {waits && <KickOffClock match={match} />}
       </div>
       {waits ? (
-        <p className="min-h-12 text-sm text-muted @min-[640px]:text-center">
-          {takesInPlay(match.match.league) ? words.waitsInPlay : words.waitsText(whole(match.match.matchday))}
-        </p>
+        <>
+          {table !== undefined && hasRoom && <Preview table={table} own={match} />}
+          <p className="min-h-12 text-sm text-balance text-muted @min-[640px]:text-center">
+            {takesInPlay(match.match.league) ? words.waitsInPlay : words.waitsText(whole(match.match.matchday))}
+          </p>
+        </>
       ) : (
         <Commentary own={match} goals={goals} tick={tick} />
       )}

@@ -1,21 +1,14 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useMemo } from "react";
 import { type LeagueId, placeOf } from "../rules/league.ts";
-import { type Outcome, type Played, type Standing, standingsOf } from "../rules/standings.ts";
+import { type Played, type Standing, standingsOf } from "../rules/standings.ts";
 import { Crest } from "./crest.tsx";
+import { Form } from "./form.tsx";
 import { useNames } from "./names.ts";
 import { TopScorers } from "./top-scorers.tsx";
 import { useMovingRows } from "./use-moving-rows.ts";
 import { useSeason, type VirtualTable } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
-
-/** Matches whose ends are shown as the form of a club. */
-const FORM = 5;
-const FORM_TONES: Readonly<Record<Outcome, string>> = {
-  won: "bg-win-soft text-win",
-  drawn: "bg-panel-high text-muted",
-  lost: "bg-lose-soft text-lose",
-};
 
 /** Shows the table of the season, as the browser computed it. */
 export function Standings({ table }: { readonly table: VirtualTable }) {
@@ -115,7 +108,6 @@ interface RowProps {
 }
 
 function Row({ standing, league, place, before }: RowProps) {
-  const words = virtualWords.useWords();
   const { whole, locale } = useFormats();
   const { clubsOf } = useNames();
   const club = clubsOf(league);
@@ -140,17 +132,7 @@ function Row({ standing, league, place, before }: RowProps) {
       <td className={figure}>{difference}</td>
       <td className={`${figure} font-bold`}>{whole(points)}</td>
       <td className={`${figure} max-sm:hidden`}>
-        <span className="inline-flex gap-1">
-          {course.slice(-FORM).map((outcome, at) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: matches have no other name here.
-              key={at}
-              className={`grid size-5 place-items-center rounded text-xs font-bold ${FORM_TONES[outcome]}`}
-            >
-              {words.form[outcome]}
-            </span>
-          ))}
-        </span>
+        <Form course={course} />
       </td>
     </tr>
   );

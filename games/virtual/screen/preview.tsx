@@ -1,0 +1,57 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { type ReactNode, useMemo } from "react";
+import { standingsOf } from "../rules/standings.ts";
+import { Form } from "./form.tsx";
+import { useNames } from "./names.ts";
+import { type LeagueMatch, useSeason, type VirtualTable } from "./use-virtual.ts";
+import { virtualWords } from "./words/words.ts";
+
+export interface PreviewProps {
+  readonly table: VirtualTable;
+  readonly own: LeagueMatch;
+}
+
+/** Compares the clubs of a match before its kick-off: places and form in this season, and the goals expected of them. */
+export function Preview({ table, own: { match } }: PreviewProps) {
+  const words = virtualWords.useWords();
+  const { whole } = useFormats();
+  const { matchName, meanText } = useNames();
+  const { played } = useSeason(table);
+  const standings = useMemo(() => standingsOf(played), [played]);
+  // Until the first matchday is over, the newest table is that of the season before.
+  const hasTable = played.at(-1)?.match.season === match.season;
+  const placeOf = (team: number) => whole(standings.findIndex((standing) => standing.team === team) + 1);
+  const formOf = (team: number) => <Form course={standings.find((own) => own.team === team)?.course ?? []} />;
+  return (
+    <table className="tabular w-full text-center text-sm">
+      <caption className="sr-only">{matchName(match)}</caption>
+      <tbody>
+        {hasTable && (
+          <>
+            <Row name={words.columnNames.place} home={placeOf(match.home)} away={placeOf(match.away)} />
+            <Row name={words.columns.form} home={formOf(match.home)} away={formOf(match.away)} />
+          </>
+        )}
+        <Row name={words.expected} home={meanText(match.means.home)} away={meanText(match.means.away)} />
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly home: ReactNode;
+  readonly away: ReactNode;
+}
+
+function Row({ name, home, away }: RowProps) {
+  return (
+    <tr>
+      <td className="w-2/5 py-1 font-semibold">{home}</td>
+      <th scope="row" className="py-1 font-normal text-muted">
+        {name}
+      </th>
+      <td className="w-2/5 py-1 font-semibold">{away}</td>
+    </tr>
+  );
+}
