@@ -11,7 +11,7 @@ export interface PreviewProps {
   readonly own: LeagueMatch;
 }
 
-/** Compares the clubs of a match before its kick-off: places and form in this season, and the goals expected of them. */
+/** Compares the clubs of a match before its kick-off, where there is room: places, form, and the goals expected of them. */
 export function Preview({ table, own: { match } }: PreviewProps) {
   const words = virtualWords.useWords();
   const { whole } = useFormats();
@@ -23,7 +23,7 @@ export function Preview({ table, own: { match } }: PreviewProps) {
   const placeOf = (team: number) => whole(standings.findIndex((standing) => standing.team === team) + 1);
   const formOf = (team: number) => <Form course={standings.find((own) => own.team === team)?.course ?? []} />;
   return (
-    <table className="tabular w-full text-center text-sm">
+    <table className="tabular hidden w-full text-center text-sm @min-[690px]:table">
       <caption className="sr-only">{matchName(match)}</caption>
       <tbody>
         {hasTable && (
@@ -47,11 +47,11 @@ interface RowProps {
 function Row({ name, home, away }: RowProps) {
   return (
     <tr>
-      <td className="w-2/5 py-1 font-semibold">{home}</td>
-      <th scope="row" className="py-1 font-normal text-muted">
+      <td className="w-1/2 py-0.5 font-semibold">{home}</td>
+      <th scope="row" className="px-1 py-0.5 font-normal text-muted @min-[760px]:whitespace-nowrap">
         {name}
       </th>
-      <td className="w-2/5 py-1 font-semibold">{away}</td>
+      <td className="w-1/2 py-0.5 font-semibold">{away}</td>
     </tr>
   );
 }

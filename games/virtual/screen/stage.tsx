@@ -90,7 +90,7 @@ export function Watched({ match, waits, table }: WatchedProps) {
       {waits ? (
         <>
           {table !== undefined && hasRoom && <Preview table={table} own={match} />}
-          <p className="min-h-12 text-sm text-balance text-muted @min-[640px]:text-center">
+          <p className="min-h-12 text-sm text-balance text-muted @min-[640px]:text-center @min-[690px]:min-h-0">
             {takesInPlay(match.match.league) ? words.waitsInPlay : words.waitsText(whole(match.match.matchday))}
           </p>
         </>
