@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { seatOf } from "../own-bets.ts";
 import { forgetStatistics, statisticsOf } from "../statistics.ts";
 import { BALANCE, fakeContext, memoryStorage, settled } from "../testing.ts";
+import { NO_RESPONSE } from "../wire/http.ts";
 import { RoundPlay } from "./round-play.ts";
 import { BET, FLIGHT, roundOf, setUp, ticketOf } from "./round-testing.ts";
 
@@ -72,6 +73,35 @@ test("an old event does not undo that a ticket has left, and nothing is counted 
   fake.emit("ticket", ticketOf("t1", "r1", { ended: "cashed_out", leftAt: 142, payout: 1_420 }));
   expect(own().tickets).toMatchObject([{ leftAt: 142, payout: 1_420 }]);
   expect(statisticsOf("two").getState().bets).toBe(1);
+});
+
+test("a bet whose round ended while nothing was heard comes to its end, however many rounds followed", async () => {
+  const { fake, play, own } = setUp();
+  await settled();
+  const played = play.place(BET);
+  await settled();
+  let isOver = false;
+  fake.answer(({ path }) => {
+    if (path === "/tables/two")
+      return { ...play.table.getState().snapshot, version: 90, round: roundOf("r9", "betting") };
+    if (path === "/tables/two/tickets") return { tickets: [ticketOf("t9", "r9")] };
+    if (!isOver) throw NO_RESPONSE;
+    return { bet: { ...ticketOf("t1", "r1"), ended: "cashed_out", leftAt: 142, payout: 1_420 } };
+  });
+  fake.watch();
+  await settled();
+  expect(
+    own()
+      .tickets.map(({ id }) => id)
+      .sort(),
+    "the tickets of the last round do not wait for it",
+  ).toEqual(["t1", "t9"]);
+  isOver = true;
+  fake.watch();
+  await settled();
+  expect(fake.asked.at(-1)?.path).toBe("/bets/t1");
+  expect(await played).toEqual({ kind: "settled", stake: 1_000, payout: 1_420 });
+  expect(statisticsOf("two").getState()).toMatchObject({ bets: 1, profit: 420 });
 });
 
 test("a refused late leave is shown and the ticket stays as it is", async () => {

@@ -245,10 +245,17 @@ export class RoundPlay<Bet> {
     if (this.#context.session.getState().user === null) return;
     this.#resume();
     const visit = this.#visit;
+    const open = this.own.getState().tickets.filter((ticket) => returnedBy(ticket) === null);
     try {
       const tickets = await this.#commands.tickets();
       if (visit !== this.#visit) return;
-      for (const ticket of tickets) this.#tell({ type: "heard", ticket: this.#shown(ticket) });
+      const hear = (ticket: OwnTicket) => this.#tell({ type: "heard", ticket: this.#shown(ticket) });
+      tickets.forEach(hear);
+      // The house lists the last round, and others may have ended while nothing was heard.
+      const missed = open.filter(({ id }) => tickets.every((ticket) => ticket.id !== id));
+      const ended = await Promise.all(missed.map((ticket) => this.#commands.ticket(ticket)));
+      if (visit !== this.#visit) return;
+      ended.forEach(hear);
     } catch {
       // Tried again when the connection is back.
     }

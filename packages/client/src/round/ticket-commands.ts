@@ -1,3 +1,4 @@
+import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { OwnTicket, TicketAnswer } from "@fairhouse/protocol/table.ts";
 import type { SeatNumber } from "../own-bets.ts";
 import type { PlayContext } from "../play-context.tsx";
@@ -38,10 +39,17 @@ export class TicketCommands {
     return sendAddressed<TicketAnswer>(this.#context, path, {}, { ...this.#options, onSlow });
   }
 
+  /** Returns the tickets of the table's last round. */
   async tickets(): Promise<readonly OwnTicket[]> {
     const path = `/tables/${this.#tableId}/tickets`;
     const { tickets } = await this.#context.http.get<{ readonly tickets: readonly OwnTicket[] }>(path);
     return tickets;
+  }
+
+  /** Returns a ticket of any round as the house knows it now. */
+  async ticket(known: OwnTicket): Promise<OwnTicket> {
+    const { bet } = await this.#context.http.get<Pick<BetPage, "bet">>(`/bets/${known.id}`);
+    return { ...known, payout: bet.payout, ended: bet.ended, leftAt: bet.leftAt };
   }
 
   /** Resumes bets that an earlier page left unanswered, except those of seats whose bet is being placed from here. */
