@@ -12,6 +12,8 @@ export interface RoundTrip {
 const KEPT = 12;
 /** Number of best exchanges that count: a short one has little room for an asymmetric delay. */
 const BELIEVED = 5;
+/** Browsers make local clocks coarse, by up to this much. */
+const COARSE_MS = 100;
 
 /**
  * The server's clock, derived from a monotonic local clock, so that a device whose time is wrong, or is set again while
@@ -63,6 +65,14 @@ export class ServerClock {
     if (this.#trips.length > 0 || Number.isNaN(second)) return;
     this.#least = Math.max(this.#least, second - receivedAt);
     this.#offset = this.#least;
+  }
+
+  /**
+   * Returns false if an exchange shows that this clock is wrong: the local one has stood still while the device slept,
+   * or the server's was set again.
+   */
+  agrees({ sentAt, receivedAt, serverNow }: RoundTrip): boolean {
+    return this.at(sentAt) <= serverNow + COARSE_MS && serverNow <= this.at(receivedAt) + COARSE_MS;
   }
 
   /** Forgets old exchanges: the local clock may have stood still while the device slept. */

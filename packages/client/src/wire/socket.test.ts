@@ -16,6 +16,10 @@ function fakeWire() {
       wire.hear("connect");
     },
     close() {},
+    /** The library's own events. */
+    io: { on: (name: string, handler: () => void) => wire.on(`io ${name}`, handler) },
+    /** Answers to questions for the time. */
+    now: () => 0,
     on(name: string, handler: (...payload: unknown[]) => void) {
       handlers.set(name, [...(handlers.get(name) ?? []), handler]);
     },
@@ -24,6 +28,7 @@ function fakeWire() {
       said.push(message.filter((part) => typeof part !== "function"));
       if (typeof answer === "function" && message[0] === "watch") answer(true);
       if (typeof answer === "function" && message[0] === "authenticate") answer(message[1] !== "ended");
+      if (typeof answer === "function" && message[0] === "clock") answer(wire.now());
     },
     hear(name: string, ...payload: unknown[]) {
       for (const handler of handlers.get(name) ?? []) handler(...payload);
@@ -36,10 +41,10 @@ function fakeWire() {
   return { wire, said };
 }
 
-function setUp() {
+function setUp(clock = new ServerClock()) {
   const { wire, said } = fakeWire();
   const load = vi.fn(async () => wire as unknown as Wire);
-  const socket = new SharedSocket({ clock: new ServerClock(), connection: new Connection(async () => true), load });
+  const socket = new SharedSocket({ clock, connection: new Connection(async () => true), load });
   const words = () => said.filter(([name]) => name !== "clock");
   return { socket, wire, load, words };
 }
@@ -177,5 +182,27 @@ describe("socket", () => {
     await connected(socket);
     socket.authenticate(null);
     expect(words().at(-1)).toEqual(["authenticate", null]);
+  });
+
+  test("sets the clock again after a sleep in which the connection has survived", async () => {
+    vi.useFakeTimers();
+    const time = { local: 0, server: 5_000_000 };
+    const clock = new ServerClock(
+      () => time.local,
+      () => 0,
+    );
+    const { socket, wire } = setUp(clock);
+    wire.now = () => time.server;
+    socket.connect();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(clock.now()).toBe(5_000_000);
+    // The local clock stands still meanwhile.
+    time.server += 40_000;
+    expect(clock.now()).toBe(5_000_000);
+    wire.hear("io ping");
+    expect(clock.now()).toBe(5_040_000);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(clock.now()).toBe(5_040_000);
+    vi.useRealTimers();
   });
 });

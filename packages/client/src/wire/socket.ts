@@ -1,7 +1,7 @@
 import type { ClientEvents, PublicRoom, ServerEvents } from "@fairhouse/protocol/events.ts";
 import type { Socket } from "socket.io-client";
 import type { StoreApi } from "zustand/vanilla";
-import type { ServerClock } from "./clock.ts";
+import type { RoundTrip, ServerClock } from "./clock.ts";
 import type { Connection, ConnectionState } from "./connection.ts";
 
 type Wire = Socket<ServerEvents, ClientEvents>;
@@ -144,6 +144,9 @@ export class SharedSocket implements HouseSocket {
     wire.on("missed", () => {
       this.#catchingUp ??= setTimeout(() => this.#catchUp(wire), returnsAfterMs());
     });
+    // A sleep that is shorter than the patience of both ends leaves the connection alone, and the clock behind.
+    wire.io.on("ping", () => this.#checkClock(wire));
+    globalThis.document?.addEventListener("visibilitychange", () => this.#checkClock(wire));
     for (const name of this.#listeners.keys()) this.#forward(wire, name);
   }
 
@@ -154,6 +157,17 @@ export class SharedSocket implements HouseSocket {
     clock.forget();
     void synchronise(wire, clock);
     this.#setState("online");
+  }
+
+  /** Asks for the server's time once, and a few times more if the clock turns out to be wrong. */
+  #checkClock(wire: Wire): void {
+    if (!wire.connected) return;
+    const { clock } = this.#options;
+    askTime(wire, clock, (trip) => {
+      if (clock.agrees(trip)) return clock.learn(trip);
+      clock.forget();
+      void synchronise(wire, clock);
+    });
   }
 
   #catchUp(wire: Wire): void {
@@ -209,8 +223,12 @@ export class SharedSocket implements HouseSocket {
 /** Asks for the server's time a few times in a row; the clock keeps the best answers. */
 async function synchronise(socket: Wire, clock: ServerClock): Promise<void> {
   for (let exchange = 0; exchange < CLOCK_EXCHANGES && socket.connected; exchange += 1) {
-    const sentAt = clock.localNow();
-    socket.emit("clock", (serverNow) => clock.learn({ sentAt, receivedAt: clock.localNow(), serverNow }));
+    askTime(socket, clock, (trip) => clock.learn(trip));
     await new Promise((resolve) => setTimeout(resolve, CLOCK_PAUSE_MS));
   }
+}
+
+function askTime(socket: Wire, clock: ServerClock, take: (trip: RoundTrip) => void): void {
+  const sentAt = clock.localNow();
+  socket.emit("clock", (serverNow) => take({ sentAt, receivedAt: clock.localNow(), serverNow }));
 }
