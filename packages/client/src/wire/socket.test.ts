@@ -62,6 +62,25 @@ describe("socket", () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  test("fetches the library again after a failure, and not once the page has closed it", async () => {
+    vi.useFakeTimers();
+    const { socket, load } = setUp();
+    load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    socket.watch("feed");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(socket.connection.getState().state).toBe("offline");
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(socket.connection.getState().state).toBe("online");
+    const other = setUp();
+    other.load.mockRejectedValue(new TypeError("Failed to fetch"));
+    other.socket.connect();
+    await vi.advanceTimersByTimeAsync(0);
+    other.socket.close();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(other.load).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
   test("connects again after a server that stops has said goodbye, and not after the page has closed it", async () => {
     vi.useFakeTimers();
     const { socket, wire } = setUp();

@@ -48,6 +48,9 @@ export interface SocketOptions {
 const CLOCK_EXCHANGES = 7;
 const CLOCK_PAUSE_MS = 120;
 
+/** Pause before a library that could not be fetched is fetched again: the network was gone for a moment. */
+const LOAD_AGAIN_MS = 5_000;
+
 /** Pages that a stopping server has sent away, or that have missed events, come back over so long, not all at once. */
 const RETURNS_MS = 2_000;
 const returnsAfterMs = () => RETURNS_MS * (0.25 + 0.75 * Math.random());
@@ -120,6 +123,7 @@ export class SharedSocket implements HouseSocket {
 
   async #load(): Promise<void> {
     if (this.#loading) return;
+    clearTimeout(this.#returning);
     this.#loading = true;
     this.#setState("connecting");
     try {
@@ -129,6 +133,7 @@ export class SharedSocket implements HouseSocket {
       wire.connect();
     } catch {
       this.#setState("offline");
+      this.#returning = setTimeout(() => this.connect(), LOAD_AGAIN_MS);
     }
     this.#loading = false;
   }
