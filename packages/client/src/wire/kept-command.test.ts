@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Asked, fakeContext, memoryStorage } from "../testing.ts";
+import { type Asked, fakeContext, memoryStorage, settled } from "../testing.ts";
 import { NO_RESPONSE } from "./http.ts";
 import { keptCommand, resendKept, SIGNED_OUT, sendAddressed, sendKept } from "./kept-command.ts";
 
@@ -70,6 +70,23 @@ test("another page repeats the kept command with the same key", async () => {
   expect(await resendKept(reloaded.context, "slot", { ...options, storage })).toBe("done");
   expect(reloaded.asked).toEqual([first]);
   expect(resendKept(reloaded.context, "slot", options)).toBeNull();
+});
+
+test("a late answer that another screen has had before does not delete the note of the next command", async () => {
+  const { fake, storage, options } = setUp();
+  const answers: ((answer: string) => void)[] = [];
+  fake.answer(() => new Promise((resolve) => answers.push(resolve)));
+  const first = sendKept(fake.context, "slot", COMMAND, options);
+  const again = resendKept(fake.context, "slot", options);
+  await settled();
+  answers[1]?.("done");
+  await again;
+  void sendKept(fake.context, "slot", COMMAND, options);
+  const next = keptCommand("slot", "ann", storage);
+  answers[0]?.("done");
+  await first;
+  expect(next).not.toBeNull();
+  expect(keptCommand("slot", "ann", storage)).toEqual(next);
 });
 
 test("nobody repeats the command of another player", () => {

@@ -121,7 +121,11 @@ async function send<Answer>(
       throw isUnanswered(error) || (unanswered && UNDECIDED.has(errorCode(error))) ? NO_RESPONSE : error;
     }
   };
-  const tearUp = () => (options.storage ?? tabStorage).removeItem(nameOf(slot, player));
+  const tearUp = () => {
+    const storage = options.storage ?? tabStorage;
+    // A screen that was opened since may have asked for the same answer, and have sent the next command.
+    if (keptCommand(slot, player, storage)?.key === kept.key) storage.removeItem(nameOf(slot, player));
+  };
   try {
     const answer = await placeWithRetry(attempt, options);
     if (!isHere()) throw SIGNED_OUT;
