@@ -49,6 +49,7 @@ const serverHttp = createHttp({
   clock,
   fetch: request,
   token: () => sessionStore.getState().token,
+  player: () => sessionStore.getState().user?._id ?? null,
   refresh: () => session.renew(),
 });
 export const openGuest = guestDoor(() => ({ sessionStore, houseInfo, shownBalance, clock }));

@@ -193,6 +193,32 @@ describe("expiry", () => {
     expect(kept.has(TOKEN_KEY)).toBe(false);
   });
 
+  test("a token of another player, who has signed in elsewhere, is not given to requests of the one before", async () => {
+    const { control, store, answers } = setUp(null);
+    answers.set("/auth/login", () => answerWith(tokenFor(60)));
+    await control.login({ email: "a@b.example", password: "x" });
+    const answer = answerWith(tokenFor(600));
+    answers.set("/auth/refresh", () => answer);
+    expect(await control.renew()).toBe(answer.accessToken);
+    answers.set("/auth/refresh", () => ({ ...answer, user: { ...answer.user, _id: "another" } }));
+    expect(await control.renew()).toBeNull();
+    expect(store.getState().user?._id).toBe("another");
+  });
+
+  test("a renewal that is answered after a sign-out signs nobody in again", async () => {
+    const { control, store, answers, ports } = setUp(null);
+    answers.set("/auth/login", () => answerWith(tokenFor(60)));
+    await control.login({ email: "a@b.example", password: "x" });
+    let answer: (session: Session | null) => void = () => {};
+    answers.set("/auth/refresh", () => new Promise((resolve) => (answer = resolve)));
+    const renewed = control.renew();
+    await control.hear("signed-out");
+    answer(answerWith(tokenFor(600)));
+    expect(await renewed).toBeNull();
+    expect(store.getState()).toMatchObject({ isLoggedIn: false, user: null, token: null });
+    expect(ports.onExpired).not.toHaveBeenCalled();
+  });
+
   test("a network failure at that moment does not end the session", async () => {
     const { control, store, answers, retries } = setUp(null);
     answers.set("/auth/login", () => answerWith(tokenFor(60)));

@@ -38,6 +38,8 @@ export interface SessionPorts {
 export class SessionControl {
   readonly #ports: SessionPorts;
   #renewal: ReturnType<typeof setTimeout> | undefined;
+  /** Counts the sessions that have ended here. */
+  #ends = 0;
 
   constructor(ports: SessionPorts) {
     this.#ports = ports;
@@ -82,12 +84,19 @@ export class SessionControl {
     this.#ports.onSignedOut();
   }
 
-  /** Gets a new token with the session cookie; null if the session is over. For the HTTP client. */
+  /**
+   * Gets a new token with the session cookie; null if the session is over, or the cookie is of another player by now.
+   * For the HTTP client.
+   */
   async renew(): Promise<string | null> {
+    const { user } = this.#ports.store.getState();
+    const ends = this.#ends;
     const answer = await this.#askCookie();
+    // Signed out meanwhile, here or in another tab: a late answer signs nobody in again.
+    if (ends !== this.#ends) return null;
     if (answer !== null) {
       this.#begin(answer);
-      return answer.accessToken;
+      return user === null || user._id === answer.user._id ? answer.accessToken : null;
     }
     if (this.#ports.store.getState().isLoggedIn) {
       this.#end();
@@ -150,6 +159,7 @@ export class SessionControl {
   }
 
   #end(): void {
+    this.#ends += 1;
     clearTimeout(this.#renewal);
     this.#ports.storage.removeItem(TOKEN_KEY);
     this.#ports.store.setState(signedOff(this.#ports.houseCurrency()));

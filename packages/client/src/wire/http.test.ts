@@ -13,14 +13,15 @@ function setUp(
   token: string | null = "old",
   onAnswer: (answered: boolean) => void = () => {},
 ) {
-  const session = { token };
-  const refresh = vi.fn(async () => {
+  const session: { token: string | null; player: string | null } = { token, player: token && "ann" };
+  const refresh = vi.fn(async (): Promise<string | null> => {
     session.token = "new";
     return "new";
   });
   const http = createHttp({
     base: "https://house.example/api",
     token: () => session.token,
+    player: () => session.player,
     refresh,
     clock: new ServerClock(),
     onAnswer,
@@ -123,6 +124,32 @@ describe("an expired token", () => {
     expect(errorCode(caught)).toBe("token_expired");
     expect(fetch).toHaveBeenCalledTimes(2);
     expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  test("is not replaced by that of another player who has signed in elsewhere", async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) =>
+      tokenOf(init) === "Bearer old" ? answer(401, expired) : answer(200, {}),
+    );
+    const renewed = setUp(fetch);
+    renewed.refresh.mockImplementation(async () => {
+      Object.assign(renewed.session, { token: "bob's", player: "bob" });
+      return "bob's";
+    });
+    await expect(renewed.http.post("/bets", {}, "ann's key")).rejects.toEqual(expired);
+    const changed = setUp(async (url, init) => {
+      Object.assign(changed.session, { token: "bob's", player: "bob" });
+      return fetch(url, init);
+    });
+    await expect(changed.http.post("/bets", {}, "ann's key")).rejects.toEqual(expired);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    // A page that starts learns its player with the answer.
+    const starting = setUp(fetch);
+    starting.session.player = null;
+    starting.refresh.mockImplementation(async () => {
+      Object.assign(starting.session, { token: "new", player: "ann" });
+      return "new";
+    });
+    await expect(starting.http.get("/auth/me")).resolves.toEqual({});
   });
 
   test("does not affect other refusals", async () => {

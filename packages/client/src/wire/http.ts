@@ -22,6 +22,8 @@ export interface HttpOptions {
   readonly base: string;
   /** Returns the current access token, or null for visitors. */
   token(): string | null;
+  /** Returns the player whose token it is, null until they are known. Absent if there never is one. */
+  player?(): string | null;
   /**
    * Trades the session cookie for a new token; null if the session is over. Called once for many requests that expired
    * together.
@@ -53,6 +55,7 @@ export function createHttp(options: HttpOptions): Http {
 
   async function request<Answer>(asked: Request): Promise<Answer> {
     const token = options.token();
+    const player = options.player?.() ?? null;
     try {
       return await exchange(options, asked, token);
     } catch (error) {
@@ -60,7 +63,8 @@ export function createHttp(options: HttpOptions): Http {
       // Another request may have brought a new token while this one was in flight.
       const current = options.token();
       const fresh = current !== null && current !== token ? current : await refreshOnce();
-      if (fresh === null) throw error;
+      // The cookie may be of another player by now, who has asked for nothing.
+      if (fresh === null || (player !== null && player !== options.player?.())) throw error;
       return await exchange(options, asked, fresh);
     }
   }
