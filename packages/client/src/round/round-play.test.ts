@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import { SlipPlay } from "../external/slip-play.ts";
 import { seatOf } from "../own-bets.ts";
-import { forgetStatistics, statisticsOf } from "../statistics.ts";
+import { forgetStatistics, keepStatisticsOf, noteResult, statisticsOf } from "../statistics.ts";
 import { BALANCE, fakeContext, memoryStorage, settled } from "../testing.ts";
 import { NO_RESPONSE } from "../wire/http.ts";
 import { RoundPlay } from "./round-play.ts";
@@ -178,6 +179,17 @@ test("visitors watch the table and ask for no tickets", async () => {
   new RoundPlay(fake.context, "two", "two", {}, { storage: memoryStorage() }).attach();
   await settled();
   expect(fake.asked.map(({ path }) => path)).toEqual(["/tables/two"]);
+});
+
+test("a guest who looks at a table, or at events, keeps the figures of their own games", () => {
+  const fake = fakeContext(null);
+  fake.session.setState({ player: "guest" });
+  keepStatisticsOf("guest");
+  noteResult("solo", "guest", { id: "of a guest", stake: 1_000, payout: 0 });
+  new RoundPlay(fake.context, "two", "two", {}, { storage: memoryStorage() }).attach()();
+  new SlipPlay(fake.context, "coins").attach()();
+  expect(statisticsOf("solo").getState().bets).toBe(1);
+  keepStatisticsOf(null);
 });
 
 test("answers to an earlier player's bet and cash-out are not shown to the next one", async () => {

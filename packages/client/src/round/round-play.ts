@@ -80,7 +80,8 @@ export class RoundPlay<Bet> {
     let player: string | null = null;
     const follow = () => {
       const now = this.#context.session.getState().user?._id ?? null;
-      keepStatisticsOf(now);
+      // A guest, who cannot bet here, goes on elsewhere.
+      keepStatisticsOf(this.#context.session.getState().player);
       if (now === player) return;
       player = now;
       this.#clear();
