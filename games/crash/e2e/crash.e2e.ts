@@ -197,3 +197,18 @@ test("announces the course of a round to screen readers", async ({ page }) => {
     timeout: ROUNDS_MS,
   });
 });
+
+test("fetches past rounds again after a failure, without a reload", { tag: "@long" }, async ({ page, complaints }) => {
+  complaints.expect(/ERR_CONNECTION_RESET/);
+  let asked = 0;
+  await page.route("**/api/tables/crash/rounds*", (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort("connectionreset") : route.continue();
+  });
+  await page.goto(new CrashPage(page).path);
+  await page.getByRole("button", { name: "Past rounds" }).click();
+  const failed = page.getByText("The past rounds could not be loaded.");
+  await expect(failed).toBeVisible();
+  await expect(failed).toBeHidden();
+  await expect(page.getByText(/Where the last [1-9]\d* rounds ended/)).toBeVisible();
+});

@@ -12,6 +12,9 @@ export interface PastRounds<Past> {
   readonly failed: boolean;
 }
 
+/** Pause before rounds that could not be fetched are asked for again. */
+const RETRY_MS = 5_000;
+
 /** Returns the last rounds of a table. @param most how many. */
 export function usePastRounds<Bet, Outcome>(
   { table, recent, facts }: Pick<LiveTable<Bet, Outcome>, "table" | "recent" | "facts">,
@@ -54,12 +57,21 @@ export function useKeptRounds<Past extends PastRound>(
   useEffect(() => {
     if (!lacks) return;
     let left = false;
-    fetchRounds(http, table, most).then(
-      (older) => left || take(older),
-      () => left || setFailed(true),
-    );
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const ask = () => {
+      fetchRounds(http, table, most).then(
+        (older) => left || take(older),
+        () => {
+          if (left) return;
+          setFailed(true);
+          retry = setTimeout(ask, RETRY_MS);
+        },
+      );
+    };
+    ask();
     return () => {
       left = true;
+      clearTimeout(retry);
     };
   }, [http, table, most, lacks]);
   return { rounds, failed };
