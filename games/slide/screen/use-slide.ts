@@ -31,9 +31,10 @@ export function useSlide() {
     ...useTargetOption(target, DEFAULT_TARGET, words.target),
     problem: target.ok ? null : words.target,
   });
-  useOwnResults(own.tickets, ({ id, stake, payout, bet: placed }) => {
+  useOwnResults(own.tickets, ({ id, roundId, stake, payout, bet: placed }) => {
     const hundredths = targetOf(placed) ?? undefined;
-    const said = point === null ? undefined : words.landed(multiplier(point));
+    // A ticket of a round that this page has missed had another point.
+    const said = point === null || roundId !== live.round?.id ? undefined : words.landed(multiplier(point));
     overlay.show({ id, stake, payout: payout ?? 0, hundredths, said });
   });
 

@@ -75,10 +75,12 @@ export function useLiveChips<Bet extends ChipsBet, Outcome, Carry>(options: Live
   useFreshCloth({ live, touchedAfter, kept: auto.running || autoMode, clear: () => laid.adopt([]) });
   const context = usePlayContext();
   const [recent] = useState(() => new RecentBets<Outcome | null>(context, cloth.game));
-  useOwnResults(own.tickets, ({ id, stake, payout }) => {
-    const said = outcome === null ? undefined : options.saidOf(outcome);
+  useOwnResults(own.tickets, ({ id, roundId, stake, payout }) => {
+    // A ticket of a round that this page has missed had another outcome than the one on the table.
+    const its = roundId === live.round?.id ? outcome : null;
+    const said = its === null ? undefined : options.saidOf(its);
     overlay.show({ id, stake, payout: payout ?? 0, said });
-    recent.add({ id, stake, payout: payout ?? 0, outcome });
+    recent.add({ id, stake, payout: payout ?? 0, outcome: its });
   });
   return {
     ...laid,
