@@ -92,6 +92,10 @@ test("a guest plays roulette at once, with coins of the browser and without a re
   await expectLive(page);
   await expectBalance(page, won ? START + 1_000 : START - 1_000);
   expect(sent).toEqual([]);
+
+  // Guests see events as everybody does.
+  await page.goto("/sports");
+  await expect(page.getByRole("button", { name: /: Draw: / }).first()).toBeVisible();
 });
 
 test("a guest's hand survives a reload, and the coins are on the home page", async ({ page }) => {

@@ -29,6 +29,8 @@ const shared = [
   ["GET", "/house"],
   ["GET", "/tables/two"],
   ["POST", "/tables/two/tickets"],
+  ["GET", "/games/coins/facts"],
+  ["POST", "/games/coins/slips"],
   ["GET", "/bets?scope=all&limit=20"],
   ["GET", "/bets?scope=high&limit=20"],
   ["GET", "/bets/01999999-0000-7000-8000-000000000000"],

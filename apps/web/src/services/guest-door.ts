@@ -3,7 +3,8 @@ import type { Guest, GuestParts } from "../guest/guest.ts";
 
 const GUEST_BET = /^\/bets\/guest-/;
 /** Paths of solo play, which a guest's house answers instead of the server. */
-const SOLO = /^\/(games|hands)\/|^\/bets\?scope=mine|^\/fairness\/(seeds|rotate|client-seed)|^\/account\/age/;
+const SOLO =
+  /^\/games\/[^/]+\/(bets|hands)\b|^\/hands\/|^\/bets\?scope=mine|^\/fairness\/(seeds|rotate|client-seed)|^\/account\/age/;
 
 /** Opens the guest of this browser, who is fetched when first needed. Rejects with `NO_RESPONSE` if that fails. */
 export type OpenGuest = () => Promise<Guest>;
