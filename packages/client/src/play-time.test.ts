@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { notePlayed, type PlayedBet, playTime, playTimeOf } from "./play-time.ts";
+import { noteResult } from "./statistics.ts";
 import { deviceStorage } from "./storage.ts";
 import { fakeContext } from "./testing.ts";
 import { countMissed } from "./use-play-time.ts";
@@ -73,6 +74,17 @@ test("bets that ended while no screen was open are counted once a screen may hav
   await countMissed(fake.context, "ann");
   await countMissed(fake.context, "bob");
   expect(told("ann", 21 * MINUTE_MS)).toMatchObject({ since: 5 * MINUTE_MS, net: -69_000 });
+});
+
+test("the time is that of the house, whatever the clock of the device says", async () => {
+  const fake = fakeContext("ann");
+  fake.nowMs = 20 * MINUTE_MS;
+  noteResult("some-game", fake.context, bet(1_000, 0));
+  fake.nowMs = 30 * MINUTE_MS;
+  const missed = { ...bet(4_000, 0), ended: "settled", settledAt: new Date(25 * MINUTE_MS).toISOString() };
+  fake.answer(() => ({ bets: [missed], next: null }));
+  await countMissed(fake.context, "ann");
+  expect(told("ann", 30 * MINUTE_MS)).toMatchObject({ since: 20 * MINUTE_MS, net: -5_000 });
 });
 
 test("the time of a player who has seen no result begins with the first bet that they missed, not half an hour before", async () => {

@@ -58,8 +58,8 @@ export function countedBets(): readonly string[] {
   return playTime.getState().kept?.bets ?? [];
 }
 
-/** Adds a bet that a screen has shown to its player, unless one has. */
-export function notePlayed(player: string, { id, stake, payout }: PlayedBet, now = Date.now()): void {
+/** Adds a bet that a screen has shown to its player, unless one has. @param now by the clock of the house. */
+export function notePlayed(player: string, { id, stake, payout }: PlayedBet, now: number): void {
   // The device is read again, because another tab may have added to it; a tab that cannot store counts alone.
   const before = stored() ?? playTime.getState().kept;
   const counted = before?.bets ?? [];

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { forgetStatistics, keepStatisticsOf, noStatistics, noteResult, statisticsOf, withBet } from "./statistics.ts";
+import { fakeContext } from "./testing.ts";
+
+const nobody = fakeContext(null).context;
 
 test("wins, losses and returned stakes are told apart", () => {
   const bets = [
@@ -28,11 +31,11 @@ test("the line keeps its newest points", () => {
 test("a bet that is heard of again, by a screen that is opened again, counts once", () => {
   forgetStatistics();
   const bet = { id: "heard twice", stake: 1_000, payout: 0 };
-  noteResult("some-game", null, bet);
-  noteResult("some-game", null, bet);
+  noteResult("some-game", nobody, bet);
+  noteResult("some-game", nobody, bet);
   expect(statisticsOf("some-game").getState()).toMatchObject({ bets: 1, profit: -1_000 });
-  for (let others = 0; others < 400; others += 1) noteResult("other-game", null, { ...bet, id: `${others}` });
-  noteResult("some-game", null, bet);
+  for (let others = 0; others < 400; others += 1) noteResult("other-game", nobody, { ...bet, id: `${others}` });
+  noteResult("some-game", nobody, bet);
   expect(statisticsOf("some-game").getState().bets).toBe(1);
   forgetStatistics();
 });
@@ -41,7 +44,7 @@ test("a page that learns who its player is keeps what it knows of their bets, an
   forgetStatistics();
   keepStatisticsOf(null);
   const bet = { id: "shown before", stake: 1_000, payout: 0 };
-  noteResult("some-game", null, bet);
+  noteResult("some-game", nobody, bet);
   keepStatisticsOf("ann");
   expect(statisticsOf("some-game").getState().bets).toBe(1);
   keepStatisticsOf(null);

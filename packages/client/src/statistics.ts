@@ -1,5 +1,6 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { PlayContext } from "./play-context.tsx";
 import { countedBets, notePlayed, type PlayedBet } from "./play-time.ts";
 
 /** A player's figures at one game since the page was opened, or since a reset. */
@@ -53,13 +54,18 @@ const counted = new Set(countedBets());
  * Adds a bet that a screen has shown to the figures of its game, and to the time that its player has played; once, even
  * if the screen is opened again and hears of the bet again.
  */
-export function noteResult(game: string, player: string | null, bet: PlayedBet): void {
+export function noteResult(
+  game: string,
+  { session, clock }: Pick<PlayContext, "session" | "clock">,
+  bet: PlayedBet,
+): void {
   if (counted.has(bet.id)) return;
   counted.add(bet.id);
   const [oldest] = counted;
   if (oldest !== undefined && counted.size > REMEMBERED) counted.delete(oldest);
   statisticsOf(game).setState((before) => withBet(before, bet));
-  if (player !== null) notePlayed(player, bet);
+  const { player } = session.getState();
+  if (player !== null) notePlayed(player, bet, clock.now());
 }
 
 /** The player whose figures these are; null until one is known, as while a page is opened, and after a sign-out. */

@@ -1,4 +1,4 @@
-import { usePlayRules } from "@fairhouse/client/play-context.tsx";
+import { usePlayContext, usePlayRules } from "@fairhouse/client/play-context.tsx";
 import { usePlayTime } from "@fairhouse/client/use-play-time.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
@@ -13,12 +13,13 @@ export function PlayTimeLine() {
 function ShownTime() {
   const words = gameWords.useWords();
   const currency = useCurrencyInPlay();
-  const [now, setNow] = useState(() => Date.now());
+  const { clock } = usePlayContext();
+  const [now, setNow] = useState(() => clock.now());
   const { since, net } = usePlayTime(now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    const timer = setInterval(() => setNow(clock.now()), 1_000);
     return () => clearInterval(timer);
-  }, []);
+  }, [clock]);
   return (
     <dl className="mb-2 flex flex-wrap justify-end gap-x-5 gap-y-1 text-sm text-muted">
       <div className="flex gap-2">

@@ -220,8 +220,7 @@ export class SlipPlay<Wish> {
   #ended(bet: BetRecord, payout: number): void {
     this.#context.remember({ winValue: payout });
     // A bet that was given back was not played.
-    if (!isGivenBack(bet))
-      noteResult(this.#game, this.#context.session.getState().player, { id: bet.id, stake: bet.stake, payout });
+    if (!isGivenBack(bet)) noteResult(this.#game, this.#context, { id: bet.id, stake: bet.stake, payout });
     this.store.setState({ settled: bet });
   }
 

@@ -111,7 +111,7 @@ export class HandPlay<Bet, Move, View> {
     this.#context.unshown.shown(id);
     this.#context.remember({ winValue: payout });
     this.recent.add({ id, stake, payout, outcome: view });
-    noteResult(this.#game, this.#context.session.getState().player, { id, stake, payout });
+    noteResult(this.#game, this.#context, { id, stake, payout });
     this.#finishWaiting({ kind: "settled", stake, payout });
   }
 

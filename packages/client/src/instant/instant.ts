@@ -138,7 +138,7 @@ export class InstantPlay<Bet, Outcome> {
       this.#forget(id);
       this.#context.remember({ winValue: payout });
       this.recent.add({ id, stake, payout, outcome });
-      noteResult(this.#game, this.#player, { id, stake, payout });
+      noteResult(this.#game, this.#context, { id, stake, payout });
       finish(playing, { kind: "settled", stake, payout });
       return true;
     };

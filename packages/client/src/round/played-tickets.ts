@@ -14,13 +14,13 @@ interface Waiting {
 
 /** Counts tickets that have been settled and shown, once each, and tells the waiter of a seat: its auto engine. */
 export class PlayedTickets {
-  readonly #context: Pick<PlayContext, "remember" | "session">;
+  readonly #context: Pick<PlayContext, "remember" | "session" | "clock">;
   readonly #game: string;
   /** Results of the tickets counted so far. */
   readonly #counted = new Map<string, PlayResult>();
   readonly #waiting = new Map<SeatNumber, Waiting>();
 
-  constructor(context: Pick<PlayContext, "remember" | "session">, game: string) {
+  constructor(context: Pick<PlayContext, "remember" | "session" | "clock">, game: string) {
     this.#context = context;
     this.#game = game;
   }
@@ -68,6 +68,6 @@ export class PlayedTickets {
 
   #add({ id, stake }: OwnTicket, payout: number): void {
     this.#context.remember({ winValue: payout });
-    noteResult(this.#game, this.#context.session.getState().player, { id, stake, payout });
+    noteResult(this.#game, this.#context, { id, stake, payout });
   }
 }

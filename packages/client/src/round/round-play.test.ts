@@ -185,7 +185,7 @@ test("a guest who looks at a table, or at events, keeps the figures of their own
   const fake = fakeContext(null);
   fake.session.setState({ player: "guest" });
   keepStatisticsOf("guest");
-  noteResult("solo", "guest", { id: "of a guest", stake: 1_000, payout: 0 });
+  noteResult("solo", fake.context, { id: "of a guest", stake: 1_000, payout: 0 });
   new RoundPlay(fake.context, "two", "two", {}, { storage: memoryStorage() }).attach()();
   new SlipPlay(fake.context, "coins").attach()();
   expect(statisticsOf("solo").getState().bets).toBe(1);
