@@ -109,6 +109,10 @@ test("two players in one period: a winning number by mouse, a losing size by key
   expect(await phone.page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
   await expectAccessible(phone.page, "colour on a phone");
   expect((await other.player.bets("colour"))[0]).toMatchObject({ payout: 0, round: { number } });
+  await expect(phone.orders, "of another table").toHaveCount(1);
+  await phone.page.getByRole("button", { name: "Account", exact: true }).click();
+  await phone.page.getByRole("button", { name: "Log out" }).click();
+  await expect(phone.orders, "what a player did is not shown to the next one").toHaveCount(0);
 
   const bets = await player.bets("colour");
   const best = bets.find(({ payout }) => payout === 44_100);

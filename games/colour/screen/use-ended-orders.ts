@@ -44,6 +44,13 @@ export function useEndedOrders(
     });
   }, [tables]);
   const player = useSession((session) => session.user?._id);
+  const [owner, setOwner] = useState(player);
+  if (owner !== player) {
+    // The next player must not see them.
+    setOwner(player);
+    setPast([]);
+    setUnseen(new Map());
+  }
   useEffect(() => {
     if (player !== undefined) void tables.followOpen();
   }, [tables, player]);

@@ -75,6 +75,8 @@ export function useLiveChips<Bet extends ChipsBet, Outcome, Carry>(options: Live
   useFreshCloth({ live, touchedAfter, kept: auto.running || autoMode, clear: () => laid.adopt([]) });
   const context = usePlayContext();
   const [recent] = useState(() => new RecentBets<Outcome | null>(context, cloth.game));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are forgotten when their player has gone.
+  useEffect(() => () => recent.forget(), [recent, live.player]);
   useOwnResults(own.tickets, ({ id, roundId, stake, payout }) => {
     // A ticket of a round that this page has missed had another outcome than the one on the table.
     const its = roundId === live.round?.id ? outcome : null;
