@@ -71,7 +71,10 @@ export function noteResult(
 /** The player whose figures these are; null until one is known, as while a page is opened, and after a sign-out. */
 let owner: string | null = null;
 
-/** Clears the figures unless they are this player's. Screens call it for the player that they show. */
+/**
+ * Clears the figures unless they are this player's. Screens call it for the player of the page, also for a guest who
+ * cannot bet on them.
+ */
 export function keepStatisticsOf(player: string | null): void {
   if (owner !== null && owner !== player) forgetStatistics();
   owner = player;

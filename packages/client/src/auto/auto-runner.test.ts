@@ -100,6 +100,16 @@ test("leaving the page ends the run", async () => {
   expect(amounts).toHaveLength(1);
 });
 
+test("no run starts once the page was left, as in a dialog that asked before it", async () => {
+  const { runner, detach, end, done, amounts } = setUp();
+  detach();
+  end({ kind: "dropped" });
+  await done;
+  void runner.start(defaultAutoSettings, 1_000);
+  await settled();
+  expect(amounts).toHaveLength(1);
+});
+
 test("a bet that the house does not have yet is dropped by whatever ends the run, and none without a run", async () => {
   const stopped = setUp();
   stopped.runner.stop();

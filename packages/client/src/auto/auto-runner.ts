@@ -28,6 +28,7 @@ export class AutoRunner {
   readonly #context: Pick<PlayContext, "session" | "socket">;
   readonly #game: AutoGame;
   #busy = false;
+  #attached = false;
 
   constructor(context: Pick<PlayContext, "session" | "socket">, game: AutoGame) {
     this.#context = context;
@@ -36,6 +37,7 @@ export class AutoRunner {
 
   /** Watches for external causes to end a run until the returned function is called, which ends the run too. */
   attach(): () => void {
+    this.#attached = true;
     const offs = [
       // The present player did not start the run; a guest who signs in has ended it themselves.
       this.#context.session.subscribe((now, before) => {
@@ -45,13 +47,17 @@ export class AutoRunner {
     ];
     return () => {
       for (const off of offs) off();
+      this.#attached = false;
       this.stop("player");
     };
   }
 
-  /** Starts a run and resolves when it has ended. Does nothing while one is running. */
+  /**
+   * Starts a run and resolves when it has ended. Does nothing while one is running, and once the screen has gone: a
+   * player may leave it by a dialog that asked before the first bet.
+   */
   async start(settings: AutoSettings, base: Money): Promise<void> {
-    if (this.#busy) return;
+    if (this.#busy || !this.#attached) return;
     this.#dispatch({ type: "start", settings, base, limits: this.#game.limits() });
     while (this.store.getState().status === "running") {
       this.#busy = true;

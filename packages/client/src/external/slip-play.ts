@@ -67,7 +67,6 @@ export class SlipPlay<Wish> {
     let player: string | null = null;
     const follow = () => {
       const now = this.#context.session.getState().user?._id ?? null;
-      // A guest, who cannot bet here, goes on elsewhere.
       keepStatisticsOf(this.#context.session.getState().player);
       if (now === player) return;
       // A visitor who signs in to bet goes on.

@@ -49,6 +49,18 @@ test("two presses place one bet, and a round takes one", async () => {
   expect(posts()).toHaveLength(1);
 });
 
+test("a bet that waits for a dialog is dropped if its player leaves the screen meanwhile", async () => {
+  const { fake, play, detach, posts } = setUp();
+  await settled();
+  let confirm: (isReady: boolean) => void = () => {};
+  Object.assign(fake.context, { readyToBet: () => new Promise((resolve) => (confirm = resolve)) });
+  const played = play.place(BET);
+  detach();
+  confirm(true);
+  expect(await played).toEqual({ kind: "dropped" });
+  expect(posts()).toEqual([]);
+});
+
 test("leaving pays, and resolves the promise of the bet", async () => {
   const { fake, play, own, posts } = setUp();
   await settled();

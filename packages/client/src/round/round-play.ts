@@ -80,7 +80,6 @@ export class RoundPlay<Bet> {
     let player: string | null = null;
     const follow = () => {
       const now = this.#context.session.getState().user?._id ?? null;
-      // A guest, who cannot bet here, goes on elsewhere.
       keepStatisticsOf(this.#context.session.getState().player);
       if (now === player) return;
       player = now;
@@ -160,6 +159,7 @@ export class RoundPlay<Bet> {
   }
 
   #mayPlace(seat: SeatNumber): boolean {
+    if (!this.#watch.isAttached) return false;
     const own = this.own.getState();
     const isPot = this.#rules.seeding === "all-bettors";
     const isIn = !isPot && this.#isBetting() && ticketAt(own, seat, this.#watch.round?.id) !== null;

@@ -33,6 +33,11 @@ export class TableWatch {
     this.#listener = listener;
   }
 
+  /** True while its screen is on the page. */
+  get isAttached(): boolean {
+    return this.#attached;
+  }
+
   get round(): RoundView | null {
     return this.store.getState().snapshot?.round ?? null;
   }
