@@ -185,6 +185,22 @@ test("after a gap a fresh snapshot is fetched", async () => {
   expect(play.table.getState().snapshot).not.toBeNull();
 });
 
+test("a snapshot that was asked for before a reconnection, and never comes, does not keep the table from the next", async () => {
+  const fake = fakeContext(null);
+  const answers: { answer(snapshot: unknown): void; fail(error: unknown): void }[] = [];
+  fake.answer(() => new Promise((answer, fail) => answers.push({ answer, fail })));
+  const play = new RoundPlay(fake.context, "two", "two", {}, { storage: memoryStorage() });
+  play.attach();
+  fake.watch();
+  const snapshot = { table: "two", version: 7, round: roundOf("r7", "betting") };
+  answers[1]?.answer(snapshot);
+  await settled();
+  expect(play.table.getState()).toMatchObject({ snapshot, stale: false });
+  answers[0]?.fail(NO_RESPONSE);
+  await settled();
+  expect(play.table.getState()).toMatchObject({ snapshot, stale: false });
+});
+
 test("visitors watch the table and ask for no tickets", async () => {
   const fake = fakeContext(null);
   fake.answer(() => new Promise(() => {}));

@@ -25,6 +25,8 @@ export class TableWatch {
   readonly #listener: TableListener;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #attached = false;
+  /** Counts the questions; one that was asked before a reconnection may be answered late, or never. */
+  #asked = 0;
   #fetching = false;
 
   constructor(context: Pick<PlayContext, "http" | "socket">, tableId: string, listener: TableListener) {
@@ -48,6 +50,7 @@ export class TableWatch {
       this.#context.socket.on("table", (event) => this.#hear(event)),
       this.#context.socket.watch(`table:${this.#tableId}`, () => {
         this.store.setState({ stale: true });
+        this.#fetching = false;
         void this.#load();
         this.#listener.watching();
       }),
@@ -74,6 +77,8 @@ export class TableWatch {
   async #load(): Promise<void> {
     if (this.#fetching) return;
     this.#fetching = true;
+    this.#asked += 1;
+    const asked = this.#asked;
     try {
       const snapshot = await this.#context.http.get<TableSnapshot>(`/tables/${this.#tableId}`);
       const before = this.round?.id;
@@ -82,8 +87,9 @@ export class TableWatch {
       if (round !== null && round.id !== before) this.#listener.opened(round);
       this.#listener.changed();
     } catch {
-      this.store.setState({ stale: true });
+      if (asked === this.#asked) this.store.setState({ stale: true });
     }
+    if (asked !== this.#asked) return;
     this.#fetching = false;
     // No answer, or an event was missed again in the meantime.
     if (this.store.getState().stale) this.#loadLater();
