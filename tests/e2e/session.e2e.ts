@@ -95,6 +95,30 @@ test("an expired session says 'Token expired' and leads to the sign-in page and 
   await expect(page).toHaveURL("/auth/jwt/login?returnTo=%2Fprofile");
 });
 
+test("a sign-out in another tab that reports itself late is not called an expiry for long", { tag: "@long" }, async ({
+  page,
+  player,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  await page.addInitScript(`{
+    const { postMessage } = BroadcastChannel.prototype;
+    BroadcastChannel.prototype.postMessage = function (message) {
+      setTimeout(() => postMessage.call(this, message), this.name === "fairhouse-session" ? 4_000 : 0);
+    };
+  }`);
+  await page.goto("/profile");
+  const otherTab = await page.context().newPage();
+  await otherTab.goto("/home");
+  await expectBalance(otherTab, await player.balance());
+  await page.getByRole("button", { name: "Account", exact: true }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  const expired = otherTab.getByRole("alertdialog", { name: "Token expired" });
+  await expect(expired).toBeVisible();
+  await expect(expired).toBeHidden();
+  await expect(otherTab.getByRole("banner").getByRole("button", { name: "Sign in" })).toBeVisible();
+});
+
 test("a session that another device ended ends here at once", async ({ page, player, secondDevice, complaints }) => {
   // Requests at the moment of the end are refused.
   complaints.expect(/status of 401/);

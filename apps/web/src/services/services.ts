@@ -90,6 +90,8 @@ export const session = new SessionControl({
   tellTabs: (message) => tabs.postMessage(message),
   whenOnline: retryWhenOnline,
   onSignedOut: () => {
+    // What was taken for an expiry before this was known.
+    dialogs.setState({ expired: false });
     if (mustReload(location.pathname)) location.reload();
   },
   onExpired: () => dialogs.setState({ expired: true }),
@@ -250,10 +252,7 @@ async function learnBalance(): Promise<void> {
   }
 }
 
-/**
- * Pause before a signed-out event is believed: it may only echo a sign-out in another tab, which reports itself a
- * moment later.
- */
+/** A signed-out event may only echo a sign-out in another tab, which mostly reports itself within this time. */
 const DOUBT_MS = 500;
 
 /** Answers the house's commitment, once it is known if the house was restored since this browser last did so. */
