@@ -14,7 +14,7 @@ export interface ListedGame extends CatalogEntry, GameSite {
 /** The games of this house, in the order of the navigation. */
 export const games: readonly ListedGame[] = catalog.map((entry) => ({ ...entry, ...siteOf(entry.id) }));
 
-/** Whether one bets on a game by odds; lists show these beside the others. */
+/** Returns true for what players bet on by odds, which lists show apart from the other games. */
 export function isSport({ kind }: Pick<ListedGame, "kind">): boolean {
   return kind === "external";
 }

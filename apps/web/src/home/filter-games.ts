@@ -22,8 +22,8 @@ interface Asked<Game> {
 }
 
 /**
- * Returns games of the chosen kind whose name, in any language, or path contains the given words. Sports, which have a
- * section of their own, are among them for whoever searches, or has starred them.
+ * Returns games of the chosen kind whose name, in any language, or path contains the given words. Sports have a
+ * section of their own, and are among them for players who search, or have starred them.
  */
 export function filterGames<Game extends Filtered>(
   games: readonly Game[],

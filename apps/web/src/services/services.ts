@@ -90,7 +90,7 @@ export const session = new SessionControl({
   tellTabs: (message) => tabs.postMessage(message),
   whenOnline: retryWhenOnline,
   onSignedOut: () => {
-    // What was taken for an expiry before this was known.
+    // The sign-out may have been taken for an expiry before its tab reported it.
     dialogs.setState({ expired: false });
     if (mustReload(location.pathname)) location.reload();
   },
