@@ -47,6 +47,12 @@ function setUp(scope: "all" | "high" = "all", period?: HighPeriod) {
     reply: (bets: readonly BetRecord[]) => {
       answer = async () => ({ bets, next: null });
     },
+    /** Lets the next answers wait; the returned function gives them. */
+    hold: (bets: readonly BetRecord[]) => {
+      const held = Promise.withResolvers<void>();
+      answer = () => held.promise.then(() => ({ bets, next: null }));
+      return held.resolve;
+    },
     fail: () => {
       answer = () => Promise.reject(NO_RESPONSE);
     },
@@ -104,6 +110,21 @@ describe("a live list", () => {
     await vi.advanceTimersByTimeAsync(3_000);
     house.connect();
     expect(house.asked()).toEqual(["/bets?scope=all&limit=3"]);
+  });
+
+  test("keeps what the feed brought while a late answer was under way", async () => {
+    const house = setUp();
+    house.reply([sampleBet(1, 10)]);
+    house.list.follow();
+    await house.ready();
+    await vi.advanceTimersByTimeAsync(3_000);
+    const answer = house.hold([sampleBet(2, 11), sampleBet(1, 10)]);
+    house.connect();
+    house.feed(sampleBet(3, 20));
+    await vi.advanceTimersByTimeAsync(500);
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(house.rows()).toEqual([3, 2, 1]);
   });
 
   test("of high wins reads again, but only after a win", async () => {

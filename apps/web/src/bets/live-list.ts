@@ -59,7 +59,9 @@ export function createLiveList({
     try {
       const list = await http.get<BetList>(betsPath(scope, game, null, size, period));
       loadedAt = now();
-      store.setState({ rows: list.bets, error: null });
+      // Bets that arrived meanwhile may not be among those of the answer.
+      const withShown = (rows: LiveListState["rows"]) => withNewBets(list.bets, rows ?? [], game, size);
+      store.setState(({ rows }) => ({ rows: scope === "all" ? withShown(rows) : list.bets, error: null }));
     } catch (error) {
       store.setState({ error });
     }

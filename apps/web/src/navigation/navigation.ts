@@ -7,7 +7,8 @@ import { houseInfo, sessionStore } from "../services/services.ts";
 import { type NavigationGroup, type NavigationItem, visibleGroups } from "./navigation-model.ts";
 
 /**
- * Returns the navigation that the viewer may see: home and profile, sports, the games in the order of the catalogue, then coins and pages about the house. Sports are four, and would be out of sight below the games.
+ * Returns the navigation that the viewer may see: home and profile, sports, the games in the order of the catalogue,
+ * then coins and pages about the house. Sports are four, and would be out of sight below the games.
  */
 export function useNavigationGroups(): readonly NavigationGroup[] {
   const { navigation, footer, frame } = siteWords.useWords();

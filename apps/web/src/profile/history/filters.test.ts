@@ -19,6 +19,7 @@ test("invalid parameters of an address are not sent: the house would refuse them
   const nonsense = "result=lucky&multiplier=3&period=ever&from=2026-02-30x&to=yesterday";
   expect(asked(nonsense)).toBe("");
   expect(asked("from=2026-02-02&to=2026-02-01")).toBe("from=2026-02-02");
+  expect(asked("from=2026-02-31&to=2026-02-29")).toBe("");
   for (const query of [
     `game=${someHand.id}&from=2026-01-01`,
     "period=year&result=open",

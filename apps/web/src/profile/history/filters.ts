@@ -25,11 +25,17 @@ const NAME = /^[\w-]{1,40}$/;
 const WHOLE = /^\d{1,15}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
+/** Returns true for a day of the calendar; `Date.parse` takes the 31st of February for the 3rd of March. */
+function isDay(text: string): boolean {
+  const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
 /** Reads the filters of an address; invalid ones count as absent. */
 export function filtersOf(query: URLSearchParams): Filters {
   const dayOf = (name: string) => {
     const day = query.get(name) ?? "";
-    return DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : "";
+    return isDay(day) ? day : "";
   };
   const [from, to] = [dayOf("from"), dayOf("to")];
   const period = oneOf(periods, query.get("period"));
