@@ -102,13 +102,35 @@ export type Points = readonly [home: number, away: number];
 /** True for values each of which stands once. */
 export const isEachOnce = <Value>(values: readonly Value[]) => new Set(values).size === values.length;
 
+/** Two matches of the same sides that begin within so many hours are, or may be, one match of which two sources tell. */
+export const SAME_WITHIN_H = 12;
+const HOUR_MS = 3_600_000;
+
 /**
  * True for two events whose results depend on each other, so that no slip holds both: a match, and an outright of the
- * same competition.
+ * same competition; and a match that stands twice, as a feed that gives it a second id, or changes its sides, has it.
  */
 export function depend(one: EventCard, other: EventCard): boolean {
+  if (one.contest.kind === "match" && other.contest.kind === "match") {
+    const apartMs = Math.abs(msOf(one.startsAt) - msOf(other.startsAt));
+    return apartMs <= SAME_WITHIN_H * HOUR_MS && sidesOf(one.contest) === sidesOf(other.contest);
+  }
   const nameOf = ({ sport, competition }: EventCard) => `${sport}\n${competition}`.toLowerCase();
   return one.contest.kind !== other.contest.kind && nameOf(one) === nameOf(other);
+}
+
+/** Returns the time of a text of ISO 8601 in milliseconds since 1970. */
+function msOf(text: string): number {
+  // biome-ignore lint/style/noRestrictedGlobals: the time that an argument says; no clock is read.
+  return Date.parse(text);
+}
+
+/** Returns the names of both sides in an order of their own. */
+function sidesOf({ home, away }: Extract<Contest, { kind: "match" }>): string {
+  return [home, away]
+    .map((name) => name.toLowerCase())
+    .sort()
+    .join("\n");
 }
 
 /**

@@ -67,22 +67,25 @@ describe("a slip in play", () => {
   });
 });
 
+const others = ["00000000-0000-4000-8000-000000000007", "00000000-0000-4000-8000-000000000008"] as const;
+const refused = { refusal: { code: "bet_refused", details: { reason: "legs_depend", event: others[1] } } };
+
+/** Asks for a double of two events, each under an id of its own. */
+function slipOn(one: EventState, other: EventState) {
+  const legs = [one, other].map(({ card, markets }, place) => {
+    const selection = card.contest.kind === "match" ? "home" : "0";
+    return { event: others[place] ?? ID, market: markets[0]?.market ?? "", selection, odds: 1_900 };
+  });
+  const states = new Map([one, other].map((state, place) => [others[place] ?? ID, state]));
+  return sports.accept({ unit: 1_000, sizes: [2], policy: "any", legs }, states);
+}
+
 test("a match and the winner of its competition do not stand on one slip", () => {
   const [match, cup] = [sampleEvent(0), sampleEvent(3)];
-  const others = ["00000000-0000-4000-8000-000000000007", "00000000-0000-4000-8000-000000000008"] as const;
-  const slipOn = (one: EventState, other: EventState) => {
-    const legs = [one, other].map(({ card, markets }, place) => {
-      const selection = card.contest.kind === "match" ? "home" : "0";
-      return { event: others[place] ?? ID, market: markets[0]?.market ?? "", selection, odds: 1_900 };
-    });
-    const states = new Map([one, other].map((state, place) => [others[place] ?? ID, state]));
-    return sports.accept({ unit: 1_000, sizes: [2], policy: "any", legs }, states);
-  };
   const inLeague = (state: EventState, sport: string): EventState => ({
     ...state,
     card: { ...state.card, sport, competition: "coast league" },
   });
-  const refused = { refusal: { code: "bet_refused", details: { reason: "legs_depend", event: others[1] } } };
   expect(slipOn(match, inLeague(cup, "football"))).toMatchObject(refused);
   expect(slipOn(inLeague(cup, "FOOTBALL"), match)).toMatchObject(refused);
   for (const [one, other] of [
@@ -93,4 +96,21 @@ test("a match and the winner of its competition do not stand on one slip", () =>
   ] as const) {
     expect(slipOn(one, other).ok).toBe(true);
   }
+});
+
+test("a match that stands under two ids, in whatever order of its sides, is not twice on one slip", () => {
+  const first = sampleEvent(0);
+  const { contest, startsAt } = first.card;
+  if (contest.kind !== "match") throw new Error("the sample is a match");
+  const again = (home: string, away: string, hours: number): EventState => {
+    const start = new Date(Date.parse(startsAt) + hours * 3_600_000).toISOString();
+    return { ...first, card: { ...first.card, contest: { kind: "match", home, away }, startsAt: start } };
+  };
+  const { home, away } = contest;
+  expect(slipOn(first, again(home, away, 0))).toMatchObject(refused);
+  expect(slipOn(first, again(home.toUpperCase(), away, 12))).toMatchObject(refused);
+  expect(slipOn(again(away, home, -3), first)).toMatchObject(refused);
+  // The second leg of a tie, and another match of one of the sides.
+  expect(slipOn(first, again(away, home, 13)).ok).toBe(true);
+  expect(slipOn(first, again(home, "Others", 0)).ok).toBe(true);
 });

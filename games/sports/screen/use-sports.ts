@@ -30,11 +30,11 @@ export function useSports() {
     know(legs, { waiting, recent }) {
       const events = [...(waiting ?? []), ...recent].flatMap(readEvent);
       const cards = legs.map((leg) => events.find(({ fact }) => fact.id === leg.event)?.state.card);
-      const depends = (card: EventCard | null) =>
-        card !== null && cards.some((other) => other !== undefined && depend(card, other));
-      return legs.map((leg) => {
+      const depends = (card: EventCard | null, place: number) =>
+        card !== null && cards.some((other, its) => its !== place && other !== undefined && depend(card, other));
+      return legs.map((leg, place) => {
         const known = knownLeg(leg, events, now);
-        return { ...known, depends: depends(known.card) };
+        return { ...known, depends: depends(known.card, place) };
       });
     },
   });

@@ -5,6 +5,7 @@ import {
   MOST_MARKETS,
   type Points,
   type PricedMarket,
+  SAME_WITHIN_H,
 } from "@fairhouse/games/sports/rules/event.ts";
 import { eventCard, placeTerms } from "@fairhouse/games/sports/rules/event-schema.ts";
 import {
@@ -111,8 +112,6 @@ export class EventStore {
   }
 }
 
-/** Two matches of the same sides that begin within so many hours are one match, though two sources tell of it. */
-const SAME_WITHIN_H = 12;
 /** The advisory lock of everybody who opens or moves an event: two of them could not see each other's. An arbitrary constant. */
 const EVENTS_LOCK = 5_480_260_112;
 

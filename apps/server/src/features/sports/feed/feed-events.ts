@@ -18,7 +18,7 @@ import { endByFeed } from "../results/results.ts";
 import { quoteOf, STALE_AFTER_MS } from "./fair-quote.ts";
 import type { FeedScore, QuotedEvent } from "./odds-feed.ts";
 import { type Watched, watchPrices } from "./price-watch.ts";
-import { type ResultWatch, watchResult } from "./result-watch.ts";
+import { type Doubt, finalsOf, type ResultWatch, watchResult } from "./result-watch.ts";
 import { resultOf, watchedOf } from "./watch-memory.ts";
 
 export interface FeedEventsParts {
@@ -57,10 +57,7 @@ export class FeedEvents {
     for (const event of quoted) {
       const own = known.get(event.key);
       if (own !== undefined) await this.#alone(event.key, () => this.#price(own.fact, event, polledAt, now));
-      else if (room > 0) {
-        await this.#alone(event.key, () => this.#open(event, polledAt, now));
-        room -= 1;
-      }
+      else if (room > 0 && (await this.#alone(event.key, () => this.#open(event, polledAt, now)))) room -= 1;
     }
     const heard = new Set(quoted.map(({ key }) => key));
     await this.#unheard(
@@ -109,20 +106,22 @@ export class FeedEvents {
     }
   }
 
-  /** One event that cannot be written keeps no other waiting. */
-  async #alone(key: string | null, work: () => Promise<void>): Promise<void> {
+  /** One event that cannot be written keeps no other waiting. @returns what the work did, null if it failed. */
+  async #alone<Value>(key: string | null, work: () => Promise<Value>): Promise<Value | null> {
     try {
-      await work();
+      return await work();
     } catch (error) {
       const { log, source } = this.#parts;
       if (error instanceof AdminRefusal) log.warn({ source, key, why: error.message }, "an event of the feed waits");
       else log.error({ err: error, source, key }, "an event of the feed could not be written");
+      return null;
     }
   }
 
-  async #open(event: QuotedEvent, polledAt: Date, now: Date): Promise<void> {
+  /** Returns true if the event takes bets now. */
+  async #open(event: QuotedEvent, polledAt: Date, now: Date): Promise<boolean> {
     const aheadMs = event.startsAt.getTime() - now.getTime();
-    if (aheadMs < LEAST_AHEAD_MS || aheadMs > MOST_AHEAD_MS) return;
+    if (aheadMs < LEAST_AHEAD_MS || aheadMs > MOST_AHEAD_MS) return false;
     const { pool, store, source, log } = this.#parts;
     const watched = watchPrices(null, quoteOf(event, now), polledAt, now);
     const { sport, competition, home, away, startsAt } = event;
@@ -135,18 +134,19 @@ export class FeedEvents {
     } as const;
     const state: EventState = { card, markets: marketsOf(watched, MARGIN), suspended: false };
     // A market that no three bookmakers have is not offered, and neither is an event without any.
-    if (state.markets.length === 0) return;
+    if (state.markets.length === 0) return false;
     const problem = problemOfState(state);
     if (problem !== null) throw new AdminRefusal(problem);
-    await inTransaction(pool, async (client) => {
+    return inTransaction(pool, async (client) => {
       const before = await client.query("select from sports_event where source = $1 and key = $2", [source, event.key]);
       // An event that is over does not come back.
-      if (before.rowCount !== 0 || (await isOld(client, polledAt))) return;
+      if (before.rowCount !== 0 || (await isOld(client, polledAt))) return false;
       // A trader has opened it, maybe for bets in play: that one alone takes bets.
-      if (await standsAlready(client, card, source)) return;
+      if (await standsAlready(client, card, source)) return false;
       const fact = await store.open(client, { source, key: event.key, state }, source);
       await remember(client, fact, watched);
       log.info({ source, key: event.key, fact }, "an event was opened");
+      return true;
     });
   }
 
@@ -164,14 +164,16 @@ export class FeedEvents {
       const { state, margin, starts_at: start } = event;
       const startsAt = heard === null || event.start_by_hand ? start : heard.startsAt;
       const isMoved = startsAt.getTime() !== start.getTime();
-      if (isMoved && (startsAt <= now || startsAt.getTime() - event.first_start.getTime() > MOST_LATE_MS)) {
+      if (heard !== null && !areSidesOf(event, heard)) {
+        // A trader who takes bets again has looked: the feed's odds are those of another match all the same.
+        if (event.prices_seen === null) return;
+        await this.#stopFollowing(client, event, `the feed names other sides: ${heard.home} - ${heard.away}`);
+        return;
+      }
+      if (isMoved && (startsAt <= now || isTooLate(event, startsAt))) {
         // One answer of a feed voids nothing: people look, and nobody bets meanwhile.
         if (state.suspended && event.prices_seen === null) return;
-        const asks = `the feed moved it to ${startsAt.toISOString()}`;
-        // The feed's odds are no longer followed, so a trader who takes bets again must not offer those of this moment.
-        await client.query("update sports_event set asks = $2, prices_seen = null where fact = $1", [fact, asks]);
-        const markets = state.markets.map((own) => (own.fair === undefined ? own : { ...own, odds: {} }));
-        await store.publish(client, fact, { ...state, markets, suspended: true }, source);
+        await this.#stopFollowing(client, event, `the feed moved it to ${startsAt.toISOString()}`);
         return;
       }
       await remember(client, fact, watched);
@@ -184,6 +186,14 @@ export class FeedEvents {
     });
   }
 
+  /** Suspends an event for a person. A trader who takes bets again must not offer the odds of this moment. */
+  async #stopFollowing(client: pg.PoolClient, { fact, state }: EventRow, asks: string): Promise<void> {
+    await client.query("update sports_event set asks = $2, prices_seen = null where fact = $1", [fact, asks]);
+    const markets = state.markets.map((own) => (own.fair === undefined ? own : { ...own, odds: {} }));
+    const { store, source } = this.#parts;
+    await store.publish(client, fact, { ...state, markets, suspended: true }, source);
+  }
+
   async #score(fact: string, answer: FeedScore, now: Date): Promise<void> {
     const { pool, store, source } = this.#parts;
     await inTransaction(pool, async (client) => {
@@ -194,7 +204,7 @@ export class FeedEvents {
         await this.#begunEarly(client, event, answer);
         return;
       }
-      const seen = watchResult(before, answer, now);
+      const seen = watchResult(before, answer, now, strangerOf(event, answer));
       const isNews = JSON.stringify(finalsOf(seen)) !== JSON.stringify(finalsOf(before));
       const asks = isNews ? questionOf(seen, answer, event) : null;
       await client.query("update sports_event set results_seen = $2, asks = coalesce($3, asks) where fact = $1", [
@@ -239,11 +249,21 @@ async function isOld(client: pg.PoolClient, polledAt: Date): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** Returns the final scores that a watch has heard. */
-function finalsOf(seen: ResultWatch | null): readonly (readonly number[])[] {
-  if (seen === null) return [];
-  if (seen.kind === "known") return [seen.score];
-  return seen.kind === "ask" ? seen.scores : seen.finals.map((final) => final.score);
+/** True if an answer of the feed names the sides of an event, each where bets were taken on it. */
+function areSidesOf({ state }: EventRow, { home, away }: Pick<FeedScore, "home" | "away">): boolean {
+  const { contest } = state.card;
+  return contest.kind === "match" && contest.home === home && contest.away === away;
+}
+
+/** True for a start with which an event is void. */
+function isTooLate({ first_start: first }: EventRow, startsAt: Date): boolean {
+  return startsAt.getTime() - first.getTime() > MOST_LATE_MS;
+}
+
+/** Returns why a score is not that of the match on which bets were taken, though its key is; null if it may be. */
+function strangerOf(event: EventRow, answer: FeedScore): Doubt | null {
+  if (!areSidesOf(event, answer)) return "other-sides";
+  return isTooLate(event, answer.startsAt) ? "played-too-late" : null;
 }
 
 /** Returns what people should look at, in words; null if nothing. */

@@ -67,7 +67,7 @@ function later(ms: number): void {
 const oddsOf = ({ state }: EventRow) => state.markets[0]?.odds;
 const pick = (row: EventRow, odds: number) => ({ event: row.fact, market: "draw-no-bet", selection: "home", odds });
 const score = (home: number, away: number, fields: Partial<FeedScore> = {}): FeedScore => ({
-  key: "k",
+  ...{ key: "k", home: `Ada ${count}`, away: "Ben" },
   startsAt: now,
   score: [home, away],
   finished: true,

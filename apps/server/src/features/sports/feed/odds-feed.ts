@@ -55,6 +55,8 @@ export type Score = readonly [home: number, away: number];
 
 export interface FeedScore {
   readonly key: string;
+  readonly home: string;
+  readonly away: string;
   readonly startsAt: Date;
   readonly score: Score;
   readonly finished: boolean;

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import type { Score } from "./odds-feed.ts";
 import { type ResultWatch, watchResult } from "./result-watch.ts";
 
+const MATCH = { key: "e1", home: "A", away: "B" };
 const START = new Date("2026-11-27T15:00:00Z").getTime();
 const at = (minute: number) => new Date(START + minute * 60_000);
 
@@ -11,7 +12,7 @@ type Said = readonly [minute: number, score: Score, finished?: "final"];
 function watchAll(...answers: readonly Said[]): ResultWatch {
   let watch: ResultWatch | null = null;
   for (const [minute, score, finished] of answers) {
-    const answer = { key: "e1", startsAt: at(0), score, finished: finished === "final", updatedAt: at(minute) };
+    const answer = { ...MATCH, startsAt: at(0), score, finished: finished === "final", updatedAt: at(minute) };
     watch = watchResult(watch, answer, at(minute));
   }
   if (watch === null) throw new Error("a test says something");
@@ -135,7 +136,7 @@ describe("a trader is asked", () => {
 
 test("an answer that was overtaken says nothing", () => {
   const final = watchAll([110, [1, 0], "final"]);
-  const late = { key: "e1", startsAt: at(0), score: [0, 0] as const, finished: false, updatedAt: at(80) };
+  const late = { ...MATCH, startsAt: at(0), score: [0, 0] as const, finished: false, updatedAt: at(80) };
   expect(watchResult(final, late, at(111))).toBe(final);
 });
 

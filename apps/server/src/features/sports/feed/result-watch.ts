@@ -30,7 +30,16 @@ export interface KnownResult extends Heard {
 }
 
 /** Why a trader has to look: what the feed says contradicts itself. */
-export type Doubt = "unfinished-again" | "third-final-score" | "sides-reversed" | "corrected" | "finished-before-start";
+export const DOUBTS = [
+  "unfinished-again",
+  "third-final-score",
+  "sides-reversed",
+  "corrected",
+  "finished-before-start",
+  "other-sides",
+  "played-too-late",
+] as const;
+export type Doubt = (typeof DOUBTS)[number];
 
 export interface AskTrader extends Heard {
   readonly kind: "ask";
@@ -46,20 +55,27 @@ export type ResultWatch = WaitingForResult | KnownResult | AskTrader;
  * @param before null at first. A result that is known goes to the trader if a later answer differs; what the trader has is
  * theirs, and no answer changes it.
  * @param now when the answer was received.
+ * @param stranger why the answer is not about the match on which bets were taken; null if it is.
  */
-export function watchResult(before: ResultWatch | null, answer: FeedScore, now: Date): ResultWatch {
+export function watchResult(
+  before: ResultWatch | null,
+  answer: FeedScore,
+  now: Date,
+  stranger: Doubt | null = null,
+): ResultWatch {
   // Answers may overtake each other, and one that is older than the newest says nothing.
   if (before?.kind === "ask" || (before !== null && answer.updatedAt < before.updatedAt)) return before;
+  if (stranger !== null) return ask(stranger, answer, finalsOf(before));
   if (before?.kind === "known") return afterResult(before, answer);
   const waiting = before ?? { kind: "wait", updatedAt: answer.updatedAt, inPlay: null, finals: [] };
   const why = doubtOf(waiting, answer, now);
-  if (why !== null) return ask(why, answer, waiting.finals);
+  if (why !== null) return ask(why, answer, finalsOf(waiting));
   if (!answer.finished) return { ...waiting, updatedAt: answer.updatedAt, inPlay: answer.score };
   return afterFinal(waiting, answer, now);
 }
 
 function afterResult(known: KnownResult, answer: FeedScore): KnownResult | AskTrader {
-  const finals = [{ score: known.score }];
+  const finals = finalsOf(known);
   if (!answer.finished) return ask("unfinished-again", answer, finals);
   return isSame(known.score, answer.score)
     ? { ...known, updatedAt: answer.updatedAt }
@@ -78,15 +94,22 @@ function afterFinal(waiting: WaitingForResult, answer: FeedScore, now: Date): Re
   const last = waiting.finals.at(-1);
   if (last === undefined || !isSame(last.score, score)) {
     const finals = [...waiting.finals, { score, since: now }];
-    if (finals.length >= TOO_MANY_SCORES) return ask("third-final-score", answer, waiting.finals);
+    if (finals.length >= TOO_MANY_SCORES) return ask("third-final-score", answer, finalsOf(waiting));
     return { ...waiting, updatedAt, finals };
   }
   if (now.getTime() - last.since.getTime() >= APART_MS) return { kind: "known", score, updatedAt };
   return { ...waiting, updatedAt };
 }
 
-function ask(why: Doubt, { score, updatedAt }: FeedScore, finals: readonly Pick<FinalScore, "score">[]): AskTrader {
-  return { kind: "ask", why, updatedAt, scores: [...finals.map((final) => final.score), score] };
+function ask(why: Doubt, { score, updatedAt }: FeedScore, finals: readonly Score[]): AskTrader {
+  return { kind: "ask", why, updatedAt, scores: [...finals, score] };
+}
+
+/** Returns the final scores that a watch has heard, in their order. */
+export function finalsOf(seen: ResultWatch | null): readonly Score[] {
+  if (seen === null) return [];
+  if (seen.kind === "known") return [seen.score];
+  return seen.kind === "ask" ? seen.scores : seen.finals.map((final) => final.score);
 }
 
 function isSame([home, away]: Score, other: Score): boolean {

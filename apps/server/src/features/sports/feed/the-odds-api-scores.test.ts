@@ -22,6 +22,8 @@ test("a score is read with its time and whether it is final", () => {
     entries: [
       {
         key: "e1",
+        home: HOME,
+        away: AWAY,
         startsAt: new Date("2026-11-27T15:00:00Z"),
         score: [2, 1],
         finished: true,

@@ -35,6 +35,8 @@ export function readScores(json: string, sport: string): PartlyRead<FeedScore> {
     if (!areTold({ home, away }) || ofHome === undefined || ofAway === undefined || !updatedAt) return null;
     return {
       key: event.id,
+      home,
+      away,
       startsAt: event.commence_time,
       score: [Number(ofHome.score), Number(ofAway.score)],
       finished: completed,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Watched } from "./price-watch.ts";
-import type { ResultWatch } from "./result-watch.ts";
+import { DOUBTS, type ResultWatch } from "./result-watch.ts";
 
 const chances = z.record(z.string(), z.int());
 const watchedJson = z.object({
@@ -38,7 +38,7 @@ const resultJson = z.discriminatedUnion("kind", [
   z.object({
     ...heard,
     kind: z.literal("ask"),
-    why: z.enum(["unfinished-again", "third-final-score", "sides-reversed", "corrected", "finished-before-start"]),
+    why: z.enum(DOUBTS),
     scores: z.array(score),
   }),
 ]);
