@@ -238,6 +238,12 @@ describe("a match in play", () => {
     }
     expect(await trader.run("event", event)).toBe(before);
     await trader.run("odds", event, "total:3.5=over:1.9,under:1.9", "asian-handicap:0=home:2,away:1.85");
+    await trader.run("odds", event, "half-time=home:1.3,draw:5,away:15", "half-full=home/home:1.6,away/away:30");
+    await trader.run("incident", event, "half-time", "45");
+    for (const market of ["half-time=home:1.3,draw:5,away:15", "half-full=away/away:30"]) {
+      await expect(trader.run("odds", event, market)).rejects.toThrow("is decided at this score");
+    }
+    await trader.run("odds", event, "half-full=home/home:1.6,home/draw:4");
     await trader.run("close", event);
     await expect(trader.run("odds", event, RESULT)).rejects.toThrow("no bets any more");
   });

@@ -1,9 +1,9 @@
 import {
   type EventCard,
+  type EventCourse,
   type EventResult,
   type EventState,
   MOST_MARKETS,
-  type Points,
   type PricedMarket,
   SAME_WITHIN_H,
 } from "@fairhouse/games/sports/rules/event.ts";
@@ -197,7 +197,7 @@ export function problemOfState({ card, markets, place, inPlay }: EventState, bef
   const gift = markets.find((market) => market.fair === undefined && isGift(market, card));
   if (gift !== undefined) return `the odds of ${gift.market} pay more than they take, however the event ends`;
   const isPlacedGift = (market: PricedMarket) => place !== undefined && isPlaceGift(market, card, place);
-  const decided = inPlay?.course === undefined ? undefined : decidedIn(markets, inPlay.course.score);
+  const decided = inPlay?.course === undefined ? undefined : decidedIn(markets, inPlay.course);
   if (decided !== undefined) return `${decided} is decided at this score`;
   if (markets.some(isPlacedGift)) return "bets each way pay more than they take, however the event ends";
   const names = markets.map(({ market, line = null }) => `${market} ${line}`);
@@ -205,11 +205,12 @@ export function problemOfState({ card, markets, place, inPlay }: EventState, bef
 }
 
 /** Returns a market with odds whose selections no further point could change; undefined if there is none. */
-function decidedIn(markets: readonly PricedMarket[], score: Points): string | undefined {
+function decidedIn(markets: readonly PricedMarket[], { score, incidents }: EventCourse): string | undefined {
+  const halfTime = incidents.find(({ kind }) => kind === "half-time" || kind === "second-half")?.score ?? null;
   const isDecided = ({ market, line, odds }: PricedMarket) =>
     Object.keys(odds).some((selection) => {
       const own = { market, selection, line: lineOf({ market, line }, selection) };
-      return decidedByScore(own, score, null, score) !== null;
+      return decidedByScore(own, score, halfTime, score) !== null;
     });
   return markets.find(isDecided)?.market;
 }

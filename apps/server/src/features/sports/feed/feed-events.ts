@@ -18,7 +18,8 @@ import { endByFeed } from "../results/results.ts";
 import { quoteOf, STALE_AFTER_MS } from "./fair-quote.ts";
 import type { FeedScore, QuotedEvent } from "./odds-feed.ts";
 import { type Watched, watchPrices } from "./price-watch.ts";
-import { type Doubt, finalsOf, type ResultWatch, watchResult } from "./result-watch.ts";
+import { finalsOf, type ResultWatch, watchResult } from "./result-watch.ts";
+import { areSidesOf, isTooLate, strangerOf } from "./strangers.ts";
 import { resultOf, watchedOf } from "./watch-memory.ts";
 
 export interface FeedEventsParts {
@@ -204,7 +205,7 @@ export class FeedEvents {
         await this.#begunEarly(client, event, answer);
         return;
       }
-      const seen = watchResult(before, answer, now, strangerOf(event, answer));
+      const seen = watchResult(before, answer, now, strangerOf(event, answer, before));
       const isNews = JSON.stringify(finalsOf(seen)) !== JSON.stringify(finalsOf(before));
       const asks = isNews ? questionOf(seen, answer, event) : null;
       await client.query("update sports_event set results_seen = $2, asks = coalesce($3, asks) where fact = $1", [
@@ -247,23 +248,6 @@ async function isOld(client: pg.PoolClient, polledAt: Date): Promise<boolean> {
     STALE_AFTER_MS / 1_000,
   ]);
   return rowCount !== 0;
-}
-
-/** True if an answer of the feed names the sides of an event, each where bets were taken on it. */
-function areSidesOf({ state }: EventRow, { home, away }: Pick<FeedScore, "home" | "away">): boolean {
-  const { contest } = state.card;
-  return contest.kind === "match" && contest.home === home && contest.away === away;
-}
-
-/** True for a start with which an event is void. */
-function isTooLate({ first_start: first }: EventRow, startsAt: Date): boolean {
-  return startsAt.getTime() - first.getTime() > MOST_LATE_MS;
-}
-
-/** Returns why a score is not that of the match on which bets were taken, though its key is; null if it may be. */
-function strangerOf(event: EventRow, answer: FeedScore): Doubt | null {
-  if (!areSidesOf(event, answer)) return "other-sides";
-  return isTooLate(event, answer.startsAt) ? "played-too-late" : null;
 }
 
 /** Returns what people should look at, in words; null if nothing. */

@@ -108,8 +108,42 @@ test("a score of a match that was played more than 48 hours late asks a person a
   expect(await tellTwice({ startsAt })).toMatchObject({ result: null, asks: "played-too-late: 2-1" });
 });
 
+const KNOWN = { result: { kind: "score", score: [2, 1] }, asks: null };
+const ASKS = { result: null, asks: expect.stringContaining("perhaps-extra-time") };
+type Told = readonly [minute: number, finished?: "final"];
+const cases: readonly (readonly [what: string, sport: string, answers: readonly Told[], end: object])[] = [
+  [
+    "ninety minutes of football end in time",
+    "football",
+    [[115], [125, "final"], [136, "final"], [150, "final"]],
+    KNOWN,
+  ],
+  ["football goes on into extra time", "football", [[125], [140], [160, "final"], [175, "final"]], ASKS],
+  [
+    "nobody heard how long football was played",
+    "football",
+    [
+      [150, "final"],
+      [165, "final"],
+    ],
+    ASKS,
+  ],
+  ["another sport takes longer", "tennis", [[150], [300, "final"], [311, "final"]], KNOWN],
+];
+test.each(cases)("a score of the feed ends an event alone or not: %s", async (_, sport, answers, end) => {
+  const { fact } = await poll({ sport });
+  await begin(here, fact);
+  const { starts_at: start } = await only();
+  for (const [minute, finished] of answers) {
+    now = new Date(start.getTime() + minute * MINUTE);
+    await events.results([score({ updatedAt: now, startsAt: start, finished: finished === "final" })], now);
+  }
+  expect(await only()).toMatchObject(end);
+});
+
 test("events that are not opened take no room from those that are", async () => {
-  const far = (at: number) => quoted({ key: `far-${at}`, home: `Far ${at}`, startsAt: new Date(now.getTime() + 240 * HOUR) });
+  const far = (at: number) =>
+    quoted({ key: `far-${at}`, home: `Far ${at}`, startsAt: new Date(now.getTime() + 240 * HOUR) });
   await events.prices([...Array.from({ length: 500 }, (_, at) => far(at)), quoted()], now, now);
   expect((await only()).key).toBe("k");
 });

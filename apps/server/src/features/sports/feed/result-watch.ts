@@ -38,6 +38,7 @@ export const DOUBTS = [
   "finished-before-start",
   "other-sides",
   "played-too-late",
+  "perhaps-extra-time",
 ] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
