@@ -1,3 +1,4 @@
+import { sameJson } from "@fairhouse/fairness/same-json.ts";
 import { type EventState, MOST_MARKETS, type PricedMarket } from "@fairhouse/games/sports/rules/event.ts";
 import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type pg from "pg";
@@ -178,10 +179,11 @@ export class FeedEvents {
         return;
       }
       await remember(client, fact, watched);
-      if (!watched.changed && !isMoved) return;
       const own = byHand(state);
       const priced = marketsOf(watched, margin, MOST_MARKETS - own.length).filter((its) => !isByHand(state, its));
       const markets = [...priced, ...own];
+      // A market that was released is missing, though its prices have not changed.
+      if (!isMoved && sameJson(markets, state.markets)) return;
       const card = { ...state.card, startsAt: startsAt.toISOString() };
       await store.publish(client, fact, { ...state, card, markets }, source);
     });

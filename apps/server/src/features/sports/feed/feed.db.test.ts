@@ -95,11 +95,23 @@ test("an event of a feed is offered at 95% of the margin-free median, and suspen
 
 test("markets that were set by hand stay until they are released, and a margin holds from then on", async () => {
   const trader = traderOf(here);
-  const { fact } = await poll(quoted(2_000));
+  const startsAt = new Date(now.getTime() + HOUR);
+  const { fact } = await poll(quoted(2_000, { startsAt }));
   await trader.run("odds", fact, "draw-no-bet=home:1.5,away:2.5");
   later(MINUTE);
-  expect(oddsOf(await poll(quoted(1_900)))).toEqual({ home: 1_500, away: 2_500 });
+  expect(oddsOf(await poll(quoted(1_900, { startsAt })))).toEqual({ home: 1_500, away: 2_500 });
   await trader.run("release", fact, "draw-no-bet");
+  expect((await only()).state.markets).toEqual([]);
+  later(MINUTE);
+  expect(oddsOf(await poll(quoted(1_900, { startsAt })))).toEqual({ home: 1_805, away: 2_005 });
+  later(MINUTE);
+  await poll(quoted(1_900, { startsAt }));
+  const { rows } = await here.house.pool.query(
+    "select max(version)::int as version from sports_price where fact = $1",
+    [fact],
+  );
+  // Opened, set, released, and priced again, once.
+  expect(rows).toEqual([{ version: 3 }]);
   await trader.run("margin", fact, "10");
   later(MINUTE);
   expect(oddsOf(await poll(quoted(2_000)))).toEqual({ home: 1_800, away: 1_800 });
