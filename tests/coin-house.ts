@@ -46,7 +46,7 @@ export async function coinHouse(pool: Pool, momentOf?: (looks: number) => Pick<M
   const desk = new ExternalDesk({ pool, commit, random: systemRandom, limits, facts: cache, budgets, moments: its });
   const settling = { ...play, pool, clock, games, bus, ticks: noTicks };
   const settlement = new ExternalSettlement(settling);
-  const selling = new SlipCashOut({ ...settling, reads: pool, facts, moments: its });
+  const selling = new SlipCashOut({ ...settling, reads: pool, facts, moments: its, settlement });
   const resettlement = new Resettlement({ ...settling, settlement, random: systemRandom });
   return {
     play,
@@ -67,9 +67,10 @@ export async function coinHouse(pool: Pool, momentOf?: (looks: number) => Pick<M
       const bodyHash = hash("sha256", JSON.stringify([legs, amount]), "hex");
       return desk.place(player, game, parsed(game.wish, { amount, legs }), { id: key, bodyHash });
     },
-    /** Sells a part of an open bet. @param units of the stake. */
-    async sell(player: string, bet: string, units: number): Promise<void> {
-      expect(await selling.cashOut(player, bet, 1, { part: { number: 1, units } })).toMatchObject({ ok: true });
+    /** Sells a part of an open bet. @param units of the stake; null sells all of it. */
+    async sell(player: string, bet: string, units: number | null): Promise<void> {
+      const part = units === null ? null : { number: 1, units };
+      expect(await selling.cashOut(player, bet, 1, { part })).toMatchObject({ ok: true });
     },
     /** Closes a coin, lets it show a side (null: void), and settles the bets on it; returns their number. */
     async toss(id: string, side: "heads" | "tails" | null): Promise<number> {

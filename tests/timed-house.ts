@@ -86,7 +86,8 @@ export async function timedHouse(pool: Pool, now: string, game: AnyExternalGame 
       const { commit } = play;
       const bus = { publish: (told: (typeof play.told)[number]) => void play.told.push(told) };
       const settling = { ...play, pool, clock, games, bus, ticks: noTicks };
-      const selling = new SlipCashOut({ ...settling, reads: pool, facts, moments: inPlay });
+      const settlement = new ExternalSettlement(settling);
+      const selling = new SlipCashOut({ ...settling, reads: pool, facts, moments: inPlay, settlement });
       const orders = new CashOutOrders({ pool, games, facts, moments: inPlay, selling, log: parts.log });
       const desk = new ExternalDesk({
         pool,
@@ -101,7 +102,7 @@ export async function timedHouse(pool: Pool, now: string, game: AnyExternalGame 
         pool,
         facts,
         moments: inPlay,
-        settlement: new ExternalSettlement(settling),
+        settlement,
         log: parts.log,
       });
       return {

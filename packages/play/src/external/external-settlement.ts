@@ -52,6 +52,11 @@ interface KnownFact {
   readonly result: AnyKnown | null;
 }
 
+/** A bet as it was read before something that may have been written. */
+export interface DoubtfulBet extends DueBet {
+  readonly row: BetRow;
+}
+
 /** All facts that some bets wait for, by id. */
 type Knowledge = ReadonlyMap<string, KnownFact>;
 
@@ -59,8 +64,8 @@ type Knowledge = ReadonlyMap<string, KnownFact>;
 export class ExternalSettlement {
   readonly #parts: ExternalSettlementParts;
   readonly #batch: BatchSettlement;
-  /** Bets, by id, whose settlement may be written: its answer was lost. */
-  readonly #unsure = new Map<string, WaitingBet>();
+  /** Bets, by id, as they were read: what ends or changes them may be written, but its answer was lost. */
+  readonly #unsure = new Map<string, DoubtfulBet>();
 
   constructor(parts: ExternalSettlementParts) {
     this.#parts = parts;
@@ -123,9 +128,14 @@ export class ExternalSettlement {
     return (await this.#write(gate, decisions)) !== null;
   }
 
+  /** Notes bets whose settlement, sale or re-settlement failed, if it may be written all the same. */
+  doubt(bets: readonly DoubtfulBet[], error: unknown): void {
+    if (isUnreachable(error)) for (const bet of bets) this.#unsure.set(bet.id, bet);
+  }
+
   /**
-   * Tells the bets of settlements whose answers were lost, as far as they were written: the next settlement finds them
-   * settled, and would tell nobody.
+   * Tells the bets of settlements, sales and re-settlements whose answers were lost, as far as they were written: the next
+   * look finds nothing to do for them, and would tell nobody.
    */
   async tellUnsure(): Promise<void> {
     const unsure = [...this.#unsure.values()];
@@ -134,19 +144,27 @@ export class ExternalSettlement {
     const { rows } = await pool.query<BetRow>({
       name: "bets-perhaps-settled",
       text: `select ${betColumns} from play_bet b join play_player p on p.id = b.player
-        where b.id = any($1::uuid[]) and b.settled_at is not null`,
+        where b.id = any($1::uuid[])`,
       values: [unsure.map(({ id }) => id)],
     });
     const players = await this.#batch.readAhead(unsure);
+    const before = new Map(unsure.map(({ id, row }) => [id, row]));
     for (const { id } of unsure) this.#unsure.delete(id);
     await ticks.raise();
-    await this.#tell(rows, players);
+    await this.#tell(
+      rows.filter((row) => hasChanged(before.get(row.id), row)),
+      players,
+      before,
+    );
   }
 
   /** Writes decisions, and tells their players. Null if nothing was written, as the gate says. */
   async #write(gate: SettlementGate, decisions: readonly Decision<WaitingBet>[]): Promise<Settled<WaitingBet> | null> {
     const settled = await this.#batch.settle(gate, decisions).catch((error: unknown) => {
-      if (isUnreachable(error)) for (const { ticket } of decisions) this.#unsure.set(ticket.id, ticket);
+      this.doubt(
+        decisions.map(({ ticket }) => ticket),
+        error,
+      );
       throw error;
     });
     if (settled === null) return null;
@@ -200,7 +218,12 @@ export class ExternalSettlement {
     return { bets, knowledge: new Map(known.rows.map((row) => [row.id, row])) };
   }
 
-  async #tell(rows: readonly BetRow[], players: Players): Promise<void> {
+  /** @param before the bets as they were, by id; those that have ended before are not told as ended again. */
+  async #tell(
+    rows: readonly BetRow[],
+    players: Players,
+    before: ReadonlyMap<string, BetRow> = new Map(),
+  ): Promise<void> {
     const { bus } = this.#parts;
     let told = 0;
     for (const [player, own] of Map.groupBy(rows, (row) => row.player_id)) {
@@ -209,11 +232,16 @@ export class ExternalSettlement {
       for (const row of own) {
         const bet = factsOfRow(row);
         bus.publish({ type: "slip", player, bet });
-        bus.publish({ type: "settled", bet });
+        const wasOpen = (before.get(row.id)?.payout ?? null) === null;
+        if (row.payout !== null && wasOpen) bus.publish({ type: "settled", bet });
         if (++told % TOLD_PER_PORTION === 0) await nextTurn();
       }
     }
   }
+}
+
+function hasChanged(was: BetRow | undefined, { payout, ended, sold }: BetRow): boolean {
+  return was?.payout !== payout || was.ended !== ended || (was.sold?.parts ?? 0) !== (sold?.parts ?? 0);
 }
 
 function decisionOf(bet: WaitingBet, endOfRest: ExternalEnd): Decision<WaitingBet> {

@@ -36,3 +36,47 @@ test("a settlement whose COMMIT was not answered is told to its players once it 
   expect(await auditPool(database.pool, auditRules)).toEqual([]);
   await database.drop();
 });
+
+test("a sale, of a part or of all, and a re-settlement whose COMMIT was not answered are told as well", async () => {
+  const database = await freshDatabase();
+  const line = lostAnswers(database.pool);
+  const here = await coinHouse(line.pool);
+  const { play, settlement } = here;
+  const player = await play.player();
+  const [sold, corrected] = [await here.coin(), await here.coin()];
+  const bets: string[] = [];
+  for (const coin of [sold, sold, corrected]) {
+    const placed = await here.place(player, [[coin, "heads"]]);
+    if (!placed.ok) throw new Error(placed.refusal.code);
+    bets.push(placed.value.bet.id);
+  }
+  const [part = "", all = "", again = ""] = bets;
+  await here.toss(corrected, "tails");
+  await here.correct(corrected, "heads");
+  play.told.length = 0;
+  line.lose(/^COMMIT$/i, 3);
+  await expect(here.sell(player, part, 400)).rejects.toThrow("Connection terminated");
+  await expect(here.sell(player, all, null)).rejects.toThrow("Connection terminated");
+  await expect(here.settleAgain()).rejects.toThrow("Connection terminated");
+  expect([line.lost.length, play.told]).toEqual([3, []]);
+  await settlement.tellUnsure();
+  expect(play.told.filter(({ type }) => type === "balance")).toMatchObject([
+    { player, balance: { amount: 1_000_000 - 3_000 + 360 + 900 + 2_000 } },
+  ]);
+  const slips = play.told.flatMap((told) => (told.type === "slip" ? [[told.bet.id, told.bet] as const] : []));
+  expect(new Map(slips)).toEqual(
+    new Map([
+      [part, expect.objectContaining({ payout: null, sold: expect.objectContaining({ parts: 1, units: 400 }) })],
+      [all, expect.objectContaining({ payout: 900, ended: "cashed_out" })],
+      [again, expect.objectContaining({ payout: 2_000, ended: "settled" })],
+    ]),
+  );
+  // One that had ended before has not ended again, and one of which a part was sold goes on.
+  const ended = play.told.flatMap((told) => (told.type === "settled" ? [told.bet.id] : []));
+  expect(ended).toEqual([all]);
+  await settlement.tellUnsure();
+  expect(play.told, "once").toHaveLength(1 + 3 + 1);
+  await here.toss(sold, "tails");
+  expect(await auditPool(database.pool, auditRules)).toEqual([]);
+  await database.drop();
+});

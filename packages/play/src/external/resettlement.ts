@@ -53,7 +53,7 @@ export interface Change {
 
 export interface ResettlementParts extends ExternalSettlementParts {
   readonly random: Pick<Random, "uuid">;
-  readonly settlement: Pick<ExternalSettlement, "settleCorrected">;
+  readonly settlement: Pick<ExternalSettlement, "settleCorrected" | "doubt">;
 }
 
 /**
@@ -97,7 +97,13 @@ export class Resettlement {
       if (bets.some(({ facts }) => facts.some(isOpen))) isComplete = false;
       const changes = bets.flatMap((bet) => changeOf(games, bet) ?? []);
       if (changes.length === 0) continue;
-      const settled = await this.#write(correction, changes);
+      const settled = await this.#write(correction, changes).catch((error: unknown) => {
+        settlement.doubt(
+          changes.map(({ bet }) => bet),
+          error,
+        );
+        throw error;
+      });
       // Another server was quicker, or a further correction came: the next look reads all of it again.
       if (settled === null) return count;
       await ticks.raise();

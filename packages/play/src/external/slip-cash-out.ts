@@ -14,6 +14,7 @@ import type { PlayerState } from "../commit/player.ts";
 import type { Refusal } from "../commit/refusal.ts";
 import type { Games } from "../ports.ts";
 import { BatchSettlement, type SettlementParts } from "../settlement/batch-settlement.ts";
+import type { ExternalSettlement } from "./external-settlement.ts";
 import type { FactStore } from "./fact-store.ts";
 import { FewOfEach } from "./few-of-each.ts";
 import type { Moments } from "./moments.ts";
@@ -40,6 +41,7 @@ export interface SlipCashOutParts extends SettlementParts {
   readonly moments: Pick<Moments, "next" | "hold">;
   readonly bus: Bus<Announcement>;
   readonly ticks: Ticks;
+  readonly settlement: Pick<ExternalSettlement, "doubt">;
 }
 
 /** The part of a bet that is sold, and by whose word. */
@@ -153,9 +155,10 @@ export class SlipCashOut {
     const decision = decisionOf(row, offer, piece);
     const gate = gateOf(game, read, moment, order, decision);
     const written = this.#turns.take(row.player_id, () => this.#batch.settle(gate, [decision]));
-    const settled = await written.catch((error) => {
+    const settled = await written.catch((error: unknown) => {
       if (error instanceof TooLate) return null;
       if (error instanceof OrderChanged) return error;
+      this.#parts.settlement.doubt([decision.ticket], error);
       throw error;
     });
     if (settled instanceof OrderChanged) return refuse({ code: "cash_out_unavailable" });

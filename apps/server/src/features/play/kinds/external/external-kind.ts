@@ -87,7 +87,7 @@ export const externalKind: PlayKind = {
       if (ticks.isShut) return;
       for (const id of ids) await (all ? told.tell(id) : told.tellShown(id));
     };
-    const cashOut = new SlipCashOut({ ...settling, reads: house.pool, facts, moments });
+    const cashOut = new SlipCashOut({ ...settling, reads: house.pool, facts, moments, settlement });
     const orders = new CashOutOrders({ pool: house.pool, games, facts, moments, selling: cashOut, log });
     const sellOrdered = async () => {
       if (!ticks.isShut) await orders.look();
