@@ -176,7 +176,7 @@ export const en = {
       "If a price moves while you place a slip, your choice decides: refuse any change, accept better prices, or accept any price.",
       "A bet in play is held for some seconds, as the match says, and then made at the odds of that moment. If an incident or a suspension comes in between, it is not made, whichever side that would have favoured. A handicap in play counts what follows.",
       "The house buys open slips back, wholly or in parts, at 97% of what they are expected to pay by the present odds without their margin. It does not buy slips each way, lines that may end level (except at a draw), and anything that takes no bets. In play a sale is held like a bet.",
-      "A match and the winner of its competition do not stand on one slip.",
+      "A match and the winner of its competition do not stand on one slip, nor do two matches of the same sides within twelve hours.",
       "A football match counts with its result after 90 minutes and stoppage time, without extra time and shoot-outs; other sports count with their final score, overtime included.",
       "Quarter lines are two half bets: −0.75 is −0.5 and −1. A draw gives “draw no bet” back.",
       "Where an event pays places, a slip may be each way: half of the stake is on the win, and half on a place at a part of the profit. Level runners share the places that are left for them.",
@@ -200,7 +200,7 @@ export const en = {
     ],
     resultsTitle: "How results are decided",
     results: [
-      "By a feed, once it has given the same result twice, at least ten minutes apart.",
+      "By a feed, once it has given the same result twice, at least ten minutes apart. Football that may have had extra time is left to people.",
       "By two people of the house: one enters the result with its evidence, and another one confirms it.",
       "A wrong result is corrected by two people too, and its slips are settled again. Later than a day after the result, a correction takes nothing away from a bet that was settled.",
     ],
