@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { runCommand, UsageError } from "../../tools/command.ts";
 import { openHouse } from "../e2e/house/server.ts";
 import { type FormFactor, judge, MEASURES, type Verdict } from "./limits.ts";
 import { type Complaint, visitOnce } from "./visit.ts";
@@ -20,16 +21,33 @@ interface Row {
   readonly complaints: readonly Complaint[];
 }
 
-async function main(runs: number, only: string): Promise<number> {
+/** The rows of the table: every page in every form factor. */
+const ROWS = PATHS.flatMap((path) =>
+  FORM_FACTORS.map((formFactor) => ({ name: `${path} ${formFactor}`, path, formFactor })),
+);
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: "string", default: "5" },
+      only: { type: "string", default: "" },
+      help: { type: "boolean", short: "h" },
+    },
+  });
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new UsageError(`--runs is no whole number from 1: ${values.runs}`);
+  const chosen = ROWS.filter(({ name }) => name.includes(values.only));
+  if (chosen.length === 0)
+    throw new UsageError(`no row has "${values.only}" in its name: ${ROWS.map(({ name }) => name).join(", ")}`);
   const house = await openHouse();
   const rows: Row[] = [];
   try {
-    for (const path of PATHS) {
-      for (const formFactor of FORM_FACTORS) {
-        const name = `${path} ${formFactor}`;
-        if (name.includes(only)) rows.push(await measure(name, `${house.url}${path}`, formFactor, runs));
-      }
-    }
+    for (const { name, path, formFactor } of chosen)
+      rows.push(await measure(name, `${house.url}${path}`, formFactor, runs));
   } finally {
     await house.close();
   }
@@ -66,14 +84,4 @@ function cellOf({ measure, median, limit, holds }: Verdict): string {
   return `${median} ${measure === "layoutShift" ? "≤" : "≥"} ${limit}${holds ? "" : " MISSED"}`;
 }
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: "string", default: "5" },
-    only: { type: "string", default: "" },
-    help: { type: "boolean", short: "h" },
-  },
-});
-const runs = Number(values.runs);
-if (values.help) console.log(HELP);
-else if (!Number.isInteger(runs) || runs < 1) throw new Error("--runs takes a whole number from 1");
-else process.exitCode = await main(runs, values.only);
+await runCommand(main);

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { UsageError } from "../../tools/command.ts";
 import { attacks } from "./attacks.ts";
+import { plantedBugs } from "./planted-bugs.ts";
 
 export const HELP = `npm run torture -- …
 
@@ -37,13 +38,17 @@ export function parseOptions(args: readonly string[]): Options {
   for (const name of only) {
     if (!attacks.some((attack) => attack.name === name)) throw new UsageError(`there is no attack "${name}"`);
   }
+  const modules = values.in?.split(",") ?? null;
+  if (modules !== null && values.planted !== true) throw new UsageError("--in needs --planted");
+  const bug = values.bug ?? null;
+  if (bug !== null && !plantedBugs.some(({ name }) => name === bug)) throw new UsageError(`no planted bug "${bug}"`);
   return {
     seed: numberOf("seed", values.seed, Math.floor(Math.random() * 2 ** 31)),
     minutes: numberOf("minutes", values.minutes, 20),
     only,
     planted: values.planted ?? false,
-    modules: values.in?.split(",") ?? null,
-    bug: values.bug ?? null,
+    modules,
+    bug,
     help: values.help ?? false,
   };
 }

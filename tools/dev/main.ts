@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { runCommand, UsageError } from "../command.ts";
 
 const HELP = `npm run dev -- [--port 5173]
 
@@ -22,6 +23,8 @@ async function main(): Promise<void> {
     },
   });
   if (values.help) return console.log(HELP);
+  if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
+    throw new UsageError(`--port is no port: ${values.port}`);
   const site = values.port === "0" ? await freePort() : Number(values.port);
   const api = await freePort();
   const address = `http://localhost:${site}`;
@@ -62,4 +65,4 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-await main();
+await runCommand(main);

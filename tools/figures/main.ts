@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { runCommand } from "../command.ts";
 import { weighSite } from "../size/weigh.ts";
 import { chunksIn, documentOf, FILE, UNKNOWN } from "./table.ts";
 
@@ -9,9 +10,11 @@ Writes docs/games.md: exact return, hit rate, volatility and largest multiplier 
 loads of its own. The weights are those of the built site (npm run build); without one, for games that came after it, and with --unweighed,
 they stay as they are.`;
 
-async function main(unweighed: boolean): Promise<void> {
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { unweighed: { type: "boolean" }, help: { type: "boolean", short: "h" } } });
+  if (values.help) return console.log(HELP);
   const said = chunksIn(await readFile(FILE, "utf8"));
-  const site = unweighed ? null : await weighSite();
+  const site = values.unweighed ? null : await weighSite();
   const weighed = new Map(site?.budgets.map(({ game, totalKb }) => [game, totalKb]));
   const chunkOf = (id: string) => {
     const kb = weighed.get(id) ?? 0;
@@ -21,6 +24,4 @@ async function main(unweighed: boolean): Promise<void> {
   console.log("docs/games.md is written.");
 }
 
-const { values } = parseArgs({ options: { unweighed: { type: "boolean" }, help: { type: "boolean", short: "h" } } });
-if (values.help) console.log(HELP);
-else await main(values.unweighed === true);
+await runCommand(main);

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { auditPool, type Rule } from "@fairhouse/ledger/trial-balance.ts";
 import { auditRules } from "@fairhouse/server/audit-rules.ts";
-import { UsageError } from "../command.ts";
+import { runCommand } from "../command.ts";
 import { withDatabase } from "../database.ts";
 
 const HELP = `npm run ledger:audit
@@ -39,12 +39,4 @@ async function main(): Promise<number> {
   return findings.length > 0 ? 1 : 0;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof UsageError ? error.message : error);
-    process.exitCode = 2;
-  },
-);
+await runCommand(main);

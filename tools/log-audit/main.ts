@@ -1,11 +1,12 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { houseLogs } from "@fairhouse/protocol/house-log.ts";
+import { type HouseLog, houseLogs } from "@fairhouse/protocol/house-log.ts";
 import { Frontier } from "@fairhouse/transparency/frontier.ts";
 import { LogReader, type SignedHead, signedHead } from "@fairhouse/transparency/log-reader.ts";
-import { formatVkey, parseVkey, type VerifierKey } from "@fairhouse/transparency/note.ts";
+import { formatVkey, NoteError, parseVkey, type VerifierKey } from "@fairhouse/transparency/note.ts";
+import { BadTile } from "@fairhouse/transparency/tile.ts";
 import { consistencyProof, provesConsistency } from "@fairhouse/transparency/tree.ts";
-import { runCommand, UsageError } from "../command.ts";
+import { Failure, runCommand, UsageError, usable } from "../command.ts";
 import { LogAudit } from "./audit.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
 import { HousePages } from "./pages.ts";
@@ -34,7 +35,9 @@ async function main(): Promise<number> {
   const { n, key, isNewest } = await logOf(options);
   const fetch = fetchFrom(new URL(`/log/${n}`, options.address).href);
   const folder = options.folder === null ? null : join(options.folder, String(n));
-  if (folder !== null) await mkdir(folder, { recursive: true });
+  if (folder !== null) await usable(mkdir(folder, { recursive: true }));
+  // Before the log is read, which may take long.
+  if (options.report !== null) await (await usable(open(options.report, "a"))).close();
   const reader = new LogReader(folder === null ? fetch : keptIn(folder, fetch), key);
   const head = await reader.head();
   const now = isNewest ? Date.now() : null;
@@ -82,26 +85,39 @@ async function logOf({ address, log, key }: Options): Promise<AuditedLog> {
   const answer = await fetch(new URL("/log", address)).catch((error: unknown) => {
     throw new UsageError(`${address.href} cannot be reached: ${error instanceof Error ? error.message : error}`);
   });
-  const { logs } = houseLogs.parse(await answer.json());
+  if (!answer.ok) throw new UsageError(`${answer.url} answers ${answer.status}`);
+  const logs = logsIn(answer.url, await answer.text());
   const found = log === null ? logs.at(-1) : logs.find(({ n }) => n === log);
   if (found === undefined)
     throw new UsageError(log === null ? "this house has no log yet" : `this house has no log ${log}`);
   return { n: found.n, key: key ?? parseVkey(found.vkey), isNewest: found === logs.at(-1) };
 }
 
-async function keptHead(folder: string, key: VerifierKey): Promise<SignedHead | null> {
-  const note = await bytesIn(join(folder, "head"));
-  return note === null ? null : signedHead(note.toString(), key);
+function logsIn(url: string, answer: string): readonly HouseLog[] {
+  try {
+    return houseLogs.parse(JSON.parse(answer)).logs;
+  } catch {
+    throw new UsageError(`${url} does not tell the logs of a house`);
+  }
 }
 
-/** @throws Error if the log does not begin with what was read before. */
+async function keptHead(folder: string, key: VerifierKey): Promise<SignedHead | null> {
+  const file = join(folder, "head");
+  const note = await bytesIn(file);
+  if (note === null) return null;
+  return signedHead(note.toString(), key).catch((error: unknown) => {
+    throw error instanceof NoteError ? new UsageError(`${file}: ${error.message}`) : error;
+  });
+}
+
+/** @throws Failure if the log does not begin with what was read before. */
 async function continues(reader: LogReader, before: SignedHead | null, head: SignedHead): Promise<void> {
   if (before === null) return;
   const [from, to] = [before.checkpoint, head.checkpoint];
-  if (from.size > to.size) throw new Error(`the log went back: it had ${from.size} entries`);
+  if (from.size > to.size) throw new Failure(`the log went back: it had ${from.size} entries`);
   const proof = await consistencyProof(from.size, to.size, reader.hashes(to.size));
   if (!provesConsistency(from, to, proof)) {
-    throw new Error(`the log is another one than before. Both heads are signed:\n\n${before.note}\n${head.note}`);
+    throw new Failure(`the log is another one than before. Both heads are signed:\n\n${before.note}\n${head.note}`);
   }
   console.log(`continues ${from.size}`);
 }
@@ -126,4 +142,9 @@ async function audited(reader: LogReader, head: SignedHead, promises: Promises, 
   return audit;
 }
 
-await runCommand(main);
+/** Makes a sentence of what the log serves against its formats or without its signature. */
+function asFailure(error: unknown): never {
+  throw error instanceof NoteError || error instanceof BadTile ? new Failure(error.message) : error;
+}
+
+await runCommand(() => main().catch(asFailure));

@@ -3,6 +3,7 @@ import type { Frontier } from "@fairhouse/transparency/frontier.ts";
 import { leafHash } from "@fairhouse/transparency/hash.ts";
 import type { LogReader, SignedHead } from "@fairhouse/transparency/log-reader.ts";
 import { TILE_WIDTH } from "@fairhouse/transparency/tile.ts";
+import { Failure } from "../command.ts";
 
 /** Bundles that are fetched at once. */
 const AT_ONCE = 8;
@@ -11,7 +12,7 @@ const AT_ONCE = 8;
  * Reads the entries of a log up to a head, in order, and checks that they lead to its root.
  * @param from what was read before: the entries after it are read.
  * @param onEntry called for each entry in order.
- * @throws Error if the entries are not those that the log has signed.
+ * @throws Failure if the entries are not those that the log has signed.
  */
 export async function readLog(
   reader: LogReader,
@@ -36,6 +37,6 @@ export async function readLog(
   }
   const head = frontier.head();
   if (head.size !== size || !sameBytes(head.root, root)) {
-    throw new Error(`the ${size} entries are not those that the log has signed`);
+    throw new Failure(`the ${size} entries are not those that the log has signed`);
   }
 }

@@ -2,24 +2,27 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isMissing } from "@fairhouse/server/machinery/missing.ts";
 import type { FetchPath } from "@fairhouse/transparency/log-reader.ts";
+import { Failure } from "../command.ts";
 
 /** A house that is too busy is asked again, a little later each time. */
 const TRIES = 6;
 const PAUSE_MS = 250;
 
 /** The house does not have what was asked for. */
-export class NotThere extends Error {}
+export class NotThere extends Failure {}
 
-/** Fetches what stands below an address of the house. The function throws `NotThere` for an answer of 404. */
+/** Fetches what stands below an address of the house. The function throws `NotThere` for an answer of 404, and `Failure` for others. */
 export function fetchFrom(address: string): FetchPath {
   return async (path) => {
     for (let attempt = 1; ; attempt++) {
-      const answer = await fetch(`${address}/${path}`);
+      const answer = await fetch(`${address}/${path}`).catch((error: unknown) => {
+        throw new Failure(`${address}/${path} cannot be reached: ${error instanceof Error ? error.message : error}`);
+      });
       if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
       await answer.body?.cancel();
       if (answer.status === 404) throw new NotThere(`${address}/${path} is not there`);
       const isBusy = answer.status === 429 || answer.status === 503;
-      if (!isBusy || attempt === TRIES) throw new Error(`${address}/${path} answers ${answer.status}`);
+      if (!isBusy || attempt === TRIES) throw new Failure(`${address}/${path} answers ${answer.status}`);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 2 ** attempt));
     }
   };

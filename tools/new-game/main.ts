@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { runCommand } from "../command.ts";
 import { kinds, namesOf, withLine, writeFolder } from "./folder.ts";
 
 const checkout = fileURLToPath(new URL("../../", import.meta.url));
@@ -63,4 +64,4 @@ function run(command: readonly string[], meaning: string): void {
   if (status !== 0) throw new Error(`${meaning} (${command.join(" ")}, above).`);
 }
 
-process.exitCode = await main();
+await runCommand(main);

@@ -54,6 +54,9 @@ export async function parseOptions(args: readonly string[]): Promise<Options | n
   }
   const game = await gameNamed(values.game);
   const bet = completeBet(game, jsonArgument("bet", values.bet ?? "{}"), STAKE);
+  // Said here and not by the workers, from which an error comes as one of any kind.
+  if (game.kind === "external" && game.ofLinks === undefined)
+    throw new UsageError(`bets of ${game.id} draw nothing: facts decide them`);
   const exact = values.exact === true ? await exactOf(game.id) : null;
   return { game, bet, rounds, seed: values.seed ?? randomBytes(8).toString("hex"), json: values.json === true, exact };
 }

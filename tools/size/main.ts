@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { runCommand } from "../command.ts";
 import { chunksIn, FILE } from "../figures/table.ts";
 import { type WeighedBudget, weighSite } from "./weigh.ts";
 
@@ -13,7 +14,12 @@ another weight (npm run figures writes it anew), with 2 when there is no build, 
 /** Allowed difference between weights in documents and the current ones. */
 const DRIFT_KB = 1.5;
 
-async function main(listFiles: boolean): Promise<number> {
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { files: { type: "boolean" }, help: { type: "boolean", short: "h" } } });
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
   const site = await weighSite();
   if (site === null) {
     console.error("There is no built site to weigh: npm run build makes it.");
@@ -26,7 +32,7 @@ async function main(listFiles: boolean): Promise<number> {
   }
   for (const budget of budgets) {
     console.log(lineOf(budget));
-    if (!isExceeded(budget) && !listFiles) continue;
+    if (!isExceeded(budget) && !values.files) continue;
     for (const { file, kb } of budget.files) console.log(`  ${kb.toFixed(1).padStart(6)} kB  ${file}`);
   }
   const stale = await staleOf(budgets);
@@ -57,6 +63,4 @@ function lineOf({ name, limitKb, totalKb }: WeighedBudget): string {
   return `${weight} of ${limitKb} kB  ${verdict}`;
 }
 
-const { values } = parseArgs({ options: { files: { type: "boolean" }, help: { type: "boolean", short: "h" } } });
-if (values.help) console.log(HELP);
-else process.exitCode = await main(values.files === true);
+await runCommand(main);

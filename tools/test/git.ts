@@ -1,14 +1,23 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
+import { UsageError } from "../command.ts";
 
 const git = (...args: readonly string[]): string => execFileSync("git", [...args], { encoding: "utf8" }).trim();
 const lines = (text: string): readonly string[] => text.split("\n").filter((line) => line !== "");
 
+/** @throws UsageError if git knows no commit of this name. */
+function assertCommit(name: string): void {
+  const options = { encoding: "utf8", stdio: "pipe" } as const;
+  const { status } = spawnSync("git", ["rev-parse", "--verify", "--quiet", `${name}^{commit}`], options);
+  if (status !== 0) throw new UsageError(`git knows no commit ${name}`);
+}
+
 /**
  * The files that have changed since a commit, including deleted ones.
  * @param commit null: uncommitted changes, or else the last commit.
- * @throws if git does not know the commit.
+ * @throws UsageError if git does not know the commit.
  */
 export function changedFiles(commit: string | null): readonly string[] {
+  if (commit !== null) assertCommit(commit);
   const untracked = lines(git("ls-files", "--others", "--exclude-standard"));
   const since = (base: string) => [
     ...new Set([...lines(git("diff", "--name-only", "--no-renames", base)), ...untracked]),

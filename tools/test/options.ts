@@ -38,6 +38,7 @@ export function parseOptions(args: readonly string[], lastBefore: (time: string)
   if (more.length > 0 || (commit !== null && !changed)) throw new UsageError(`what is ${positionals.join(" ")}?`);
   const minutes = Number(values.minutes ?? Number.POSITIVE_INFINITY);
   if (!(minutes >= 0)) throw new UsageError(`--minutes takes a number, not ${values.minutes}`);
+  if (values.beyond === true && values.long !== true) throw new UsageError("--beyond is for npm run test:long");
   return {
     help: values.help === true,
     long: values.long === true,

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { formatVkey } from "@fairhouse/transparency/note.ts";
-import { runCommand } from "../command.ts";
+import { runCommand, UsageError, usable } from "../command.ts";
 import { witnessKey } from "./key-file.ts";
 import { HELP, parseOptions } from "./options.ts";
 import { witnessServer } from "./server.ts";
@@ -16,13 +16,13 @@ async function main(): Promise<number> {
     return 0;
   }
   const { name, folder, logs, port, host } = options;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await usable(mkdir(folder, { recursive: true, mode: 0o700 }));
   const signer = await witnessKey(join(folder, "witness.pem"), name);
-  const store = new WitnessStore(join(folder, "witness.sqlite"));
+  const store = openStore(join(folder, "witness.sqlite"));
   const witness = new Witness({ store, signer, logs, now: Date.now });
   const server = witnessServer(witness, (error) => console.error(error));
   server.listen(port, host);
-  await once(server, "listening");
+  await usable(once(server, "listening"));
   console.log(`witness   ${formatVkey(signer.key)}`);
   for (const log of logs) console.log(`of        ${formatVkey(log)}`);
   console.log(`listens   ${addressOf(server.address())}`);
@@ -31,6 +31,16 @@ async function main(): Promise<number> {
   server.closeAllConnections();
   store.close();
   return 0;
+}
+
+/** @throws UsageError for a file that is no database, or cannot be opened. */
+function openStore(file: string): WitnessStore {
+  try {
+    return new WitnessStore(file);
+  } catch (error) {
+    const isOfFile = error instanceof Error && "code" in error && error.code === "ERR_SQLITE_ERROR";
+    throw isOfFile ? new UsageError(`${file}: ${error.message}`) : error;
+  }
 }
 
 function addressOf(address: ReturnType<ReturnType<typeof witnessServer>["address"]>): string {

@@ -32,6 +32,7 @@ export function parseOptions(args: readonly string[]): Options | null {
     throw new UsageError("a witness needs --name, --folder, and --log for each log");
   }
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new UsageError(`--port is no port: ${port}`);
+  if (!/^[^\s+]+$/u.test(name)) throw new UsageError(`--name has no spaces and no plus: ${name}`);
   return { name, folder, logs: log.map(keyOf), port: Number(port), host };
 }
 

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, expect, type Page } from "@playwright/test";
+import { runCommand, UsageError } from "../../../tools/command.ts";
 import { openHouse } from "../house/server.ts";
 import { CHROMIUM_ARGUMENTS, findChromium } from "../page/chromium.ts";
 import { Player } from "../page/player.ts";
@@ -24,24 +25,36 @@ const cuts: CutPart[] = [];
 /** Time after which late content has faded in. */
 const SETTLES_MS = 700;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    width: { type: "string" },
-    height: { type: "string" },
-    mode: { type: "string" },
-    direction: { type: "string" },
-    contrast: { type: "string" },
-    preset: { type: "string" },
-    layout: { type: "string" },
-    list: { type: "boolean" },
-    help: { type: "boolean", short: "h" },
-  },
-});
+function parsed() {
+  return parseArgs({
+    allowPositionals: true,
+    options: {
+      width: { type: "string" },
+      height: { type: "string" },
+      mode: { type: "string" },
+      direction: { type: "string" },
+      contrast: { type: "string" },
+      preset: { type: "string" },
+      layout: { type: "string" },
+      list: { type: "boolean" },
+      help: { type: "boolean", short: "h" },
+    },
+  });
+}
+
+type Values = ReturnType<typeof parsed>["values"];
+
+/** @throws UsageError for a look that no page can have. */
+function checkLook({ width, height, mode, direction }: Values): void {
+  for (const [name, pixels] of Object.entries({ width, height }))
+    if (pixels !== undefined && !/^[1-9]\d{1,4}$/.test(pixels)) throw new UsageError(`--${name} is no size: ${pixels}`);
+  if (mode !== undefined && !["dark", "light"].includes(mode)) throw new UsageError(`--mode is dark or light: ${mode}`);
+  if (direction !== undefined && !["ltr", "rtl"].includes(direction))
+    throw new UsageError(`--direction is ltr or rtl: ${direction}`);
+}
 
 /** The two corners, or the one that the options name. */
-function chosenLooks(): readonly Look[] {
-  const { width, height, mode, direction, contrast, preset, layout } = values;
+function chosenLooks({ width, height, mode, direction, contrast, preset, layout }: Values): readonly Look[] {
   const extras = { themeContrast: contrast, themeColorPresets: preset, themeLayout: layout };
   const given = Object.fromEntries(Object.entries(extras).filter(([, value]) => value !== undefined));
   const named = [contrast, preset, layout].filter((value) => value !== undefined).map((value) => `-${value}`);
@@ -60,14 +73,18 @@ function chosenLooks(): readonly Look[] {
 }
 
 async function main(): Promise<void> {
+  const { values, positionals } = parsed();
+  if (values.help) return console.log(HELP);
+  checkLook(values);
   const isChosen = ({ name }: Scene) => positionals.length === 0 || positionals.some((part) => name.includes(part));
   const chosen = scenes.filter(isChosen);
+  if (chosen.length === 0) throw new UsageError(`no scene is called ${positionals.join(" or ")}; --list names them`);
   if (values.list) return console.log(chosen.map(({ name }) => name).join("\n"));
   await mkdir(folder, { recursive: true });
   const house = await openHouse({ SIGN_INS_PER_MINUTE: "100000" }, "known");
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
   try {
-    for (const look of chosenLooks()) {
+    for (const look of chosenLooks(values)) {
       const { width } = look.viewport;
       for (const scene of chosen) if (width >= (scene.from ?? 0)) await shoot(browser, house.url, look, scene);
     }
@@ -129,5 +146,4 @@ function listen(context: BrowserContext, { provokes }: Scene): string[] {
   return heard;
 }
 
-if (values.help) console.log(HELP);
-else await main();
+await runCommand(main);

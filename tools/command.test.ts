@@ -1,0 +1,98 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkout } from "@fairhouse/server/machinery/config.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseOptions as tortureOptions } from "../tests/torture/options.ts";
+import { UsageError } from "./command.ts";
+import { parseOptions as simulateOptions } from "./simulate/options.ts";
+import { parseOptions as testOptions } from "./test/options.ts";
+import { witnessKey } from "./witness/key-file.ts";
+import { parseOptions as witnessOptions } from "./witness/options.ts";
+
+const VKEY = "example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k";
+
+let folder: string;
+let server: Server;
+let url: string;
+
+/** A server that is no house. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fairhouse-command-"));
+  await writeFile(join(folder, "file"), "");
+  await writeFile(join(folder, "witness.pem"), "damaged");
+  server = createServer((_, response) => response.end("<html>")).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+async function run(tool: string, ...args: readonly string[]): Promise<{ code: unknown; err: string }> {
+  const env = { PATH: process.env.PATH, HOUSE_URL: url };
+  const child = spawn(process.execPath, [join(checkout, tool), ...args], { env, stdio: ["ignore", "ignore", "pipe"] });
+  let err = "";
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    err += text;
+  });
+  const [code] = await once(child, "close");
+  return { code, err };
+}
+
+const scripts: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(join(checkout, "package.json"), "utf8"),
+).scripts;
+const programs = [...new Set(Object.values(scripts).flatMap((script) => /^node (\S+\.ts)/.exec(script)?.[1] ?? []))];
+
+test("every program that takes options reports a wrong one as runCommand does", () => {
+  const own = programs.filter((file) => {
+    const text = readFileSync(join(checkout, file), "utf8");
+    return /\bparse(?:Args|Options)\b/.test(text) && !text.includes("await runCommand(");
+  });
+  expect(own).toEqual([]);
+});
+
+const witness = (...args: readonly string[]) => ["tools/witness/main.ts", "--log", VKEY, ...args];
+
+test.concurrent.each([
+  ["an unknown option", /^Unknown option '--nonsense'\n/, () => ["tools/size/main.ts", "--nonsense"]],
+  ["a surplus word", /^Unexpected argument 'surplus'/, () => ["tools/figures/main.ts", "surplus"]],
+  ["a port that is none", /^--port is no port: x\n/, () => ["tools/dev/main.ts", "--port", "x"]],
+  ["a commit that is none", /^git knows no commit nope\n/, () => ["tools/test/main.ts", "--changed", "nope"]],
+  ["an unknown scene", /^no scene is called nope/, () => ["tests/e2e/scenes/shots.ts", "nope"]],
+  ["a look that is none", /^--mode is dark or light: grey\n/, () => ["tests/e2e/scenes/shots.ts", "--mode", "grey"]],
+  ["an unknown row", /^no row has "nope" in its name: /, () => ["tests/lighthouse/main.ts", "--only", "nope"]],
+  ["a server that is no house", /^http:\S+\/log does not tell the logs/, () => ["tools/log-audit/main.ts", url]],
+  ["a file as a folder", /^EEXIST: .*file'\n/, () => witness("--folder", join(folder, "file"), "--name", "w")],
+  [
+    "a port that is taken",
+    /^listen EADDRINUSE: .*\n/,
+    () => witness("--folder", join(folder, "new"), "--name", "w", "--port", new URL(url).port),
+  ],
+])("a tool refuses %s in a sentence", async (_, sentence, args) => {
+  const [tool = "", ...rest] = args();
+  const { code, err } = await run(tool, ...rest);
+  expect(err).toMatch(sentence);
+  expect(err).toMatch(/\nTry --help\.\n$/);
+  expect(code).toBe(2);
+});
+
+test("options that nothing can be made of are refused before anything begins", async () => {
+  expect(() => tortureOptions(["--bug", "nope"])).toThrow(UsageError);
+  expect(() => tortureOptions(["--in", "packages/play/src/commit/draft.ts"])).toThrow(UsageError);
+  expect(tortureOptions(["--planted", "--in", "README.md"]).modules).toEqual(["README.md"]);
+  expect(() => testOptions(["--beyond"], String)).toThrow(UsageError);
+  await expect(simulateOptions(["sports"])).rejects.toThrow(UsageError);
+  expect(() => witnessOptions(["--folder", "f", "--log", VKEY, "--name", "a+b"])).toThrow(UsageError);
+});
+
+test("a witness whose key is damaged says which file it is", async () => {
+  await expect(witnessKey(join(folder, "witness.pem"), "w")).rejects.toThrow(/witness\.pem has no private key/);
+});
