@@ -13,6 +13,8 @@ export interface Command {
   readonly looks?: string;
   /** Its acts, each of which needs a reason, as lines of the help. */
   readonly acts?: string;
+  /** The most words after the name that it takes; without it, it counts them itself. */
+  readonly most?: number;
   /** @returns the text to print. @throws AdminRefusal for an act that cannot be done. */
   run(line: CommandLine): Promise<string>;
 }

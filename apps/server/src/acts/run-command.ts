@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { wholeNumber } from "./arguments.ts";
+import { refuseSurplus, wholeNumber } from "./arguments.ts";
 import { AdminRefusal, type Authority } from "./authority.ts";
 import type { AdminParts, Command, CommandLine } from "./command.ts";
 import { auditedActs } from "./trail.ts";
@@ -29,6 +29,8 @@ export async function runCommand(
   const command = commands.find(({ names }) => names.includes(name));
   if (command === undefined)
     throw new AdminRefusal(`${name === "" ? "" : `no command ${name}\n\n`}${helpOf(commands)}`);
+  // A second account, or the time after a date, would otherwise be left out without a word.
+  refuseSurplus(words, command.most);
   return command.run({ ...parts, name, words, limit, by, act: auditedActs(parts.pool) });
 }
 
@@ -39,6 +41,7 @@ export function readLine(args: readonly string[], user: string): Pick<CommandLin
   const limit = wholeNumber(values.limit ?? "50", "--limit");
   const by = (): Authority => {
     if (values.reason === undefined || values.reason.trim() === "") throw new AdminRefusal('say why: --reason "…"');
+    if (values.by?.trim() === "") throw new AdminRefusal('say who: --by "…"');
     return { actor: values.by ?? user, reason: values.reason };
   };
   return { name, words, limit, by };

@@ -11,11 +11,13 @@ import { appoint, ROLES } from "./staff.ts";
 const commands: readonly Command[] = [
   {
     names: ["accounts"],
+    most: 1,
     looks: "  accounts [text]                 accounts whose address, name or id contains the text",
     run: async ({ pool, words, limit }) => table(await findAccounts(pool, words[0] ?? "", limit)),
   },
   {
     names: ["ban", "unban"],
+    most: 1,
     acts: `  ban <account>                   close an account for play at once; open hands may be finished
   unban <account>`,
     run: async ({ name, pool, words, act, by }) =>
@@ -23,12 +25,14 @@ const commands: readonly Command[] = [
   },
   {
     names: ["exclude"],
+    most: 2,
     acts: "  exclude <account> <until>       no stake before that day (2027-01-31 or 2027-01-31T12:00Z); never shortened",
     run: async ({ pool, words, act, by }) =>
       done(exclude(act, await accountId(pool, words[0]), futureDate(needed(words[1], "<until>")), by())),
   },
   {
     names: ["readmit"],
+    most: 1,
     acts: "  readmit <address>               let an address that a closed account left refused open an account again",
     run: async ({ words, keys, act, by }) => {
       const address = needed(words[0], "<address>");
@@ -38,6 +42,7 @@ const commands: readonly Command[] = [
   },
   {
     names: ["role"],
+    most: 2,
     acts: `  role <account> <role>           make it ${ROLES.join(", ")}: staff place no bets on events and in pots`,
     run: async ({ pool, words, act, by }) => {
       const role = ROLES.find((own) => own === words[1]);
@@ -47,6 +52,7 @@ const commands: readonly Command[] = [
   },
   {
     names: ["sign-out"],
+    most: 1,
     acts: "  sign-out <account>              end all its sessions",
     run: async ({ pool, words, act, by }) =>
       `${await signOut(act, await accountId(pool, words[0]), by())} sessions ended`,

@@ -8,11 +8,13 @@ import { drain, switchesOff, switchGame } from "./switch-acts.ts";
 const commands: readonly Command[] = [
   {
     names: ["switches"],
+    most: 0,
     looks: "  switches                        the switches that are off",
     run: async ({ pool }) => table(await switchesOff(pool)),
   },
   {
     names: ["game-off", "game-on"],
+    most: 1,
     acts: `  game-off <game>                 take no new bets on a game; open hands may be finished, running rounds end
   game-on <game>`,
     run: ({ name, words, act, games, by }) =>
@@ -20,17 +22,20 @@ const commands: readonly Command[] = [
   },
   {
     names: ["drain", "undrain"],
+    most: 0,
     acts: `  drain                           take no new bets at all, on every server, before maintenance
   undrain`,
     run: ({ name, act, by }) => done(drain(act, name === "drain", by())),
   },
   {
     names: ["backup"],
+    most: 1,
     acts: "  backup <folder>                 copy the embedded database while it runs (see docs/operating.md)",
     run: async (line) => `backup written to ${await backUp(line)}`,
   },
   {
     names: ["trail"],
+    most: 0,
     looks: "  trail                           the audit trail, newest first",
     run: async ({ pool, limit }) => table(await readTrail(pool, limit)),
   },

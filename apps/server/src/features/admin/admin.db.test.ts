@@ -64,12 +64,28 @@ test("a ban and its end reach the player's row, raise its version and are in the
   expect(await lastAct()).toMatchObject({ actor: "root", act: "unban", reason: "over" });
 });
 
+test("words that a command does not take are refused, and nothing is done", async () => {
+  for (const command of [
+    ["ban", player.email, "other@example.com"],
+    ["exclude", player.email, "2099-01-31", "12:00Z"],
+    ["drain", "crash"],
+    ["accounts", "one", "two"],
+    ["support", "close", "1", "2"],
+    ["sports", "suspend", player.id, player.id],
+  ]) {
+    await expect(admin(...command, ...because)).rejects.toThrow(`nothing is done with ${command.at(-1)}`);
+  }
+  await expect(admin("ban", player.email, "--reason", "a test", "--by", "")).rejects.toThrow("say who");
+  expect(await row()).toMatchObject({ banned_at: null, excluded_until: null });
+});
+
 test("an exclusion can be made longer, never shorter", async () => {
   await admin("exclude", player.email, "2099-01-31", ...because);
   await admin("exclude", player.email, "2098-01-31", ...because);
   expect((await row()).excluded_until.toISOString()).toBe("2099-01-31T00:00:00.000Z");
   await expect(admin("exclude", player.email, "2001-01-01", ...because)).rejects.toThrow("past");
   await expect(admin("exclude", player.email, "soon", ...because)).rejects.toThrow("not a date");
+  await expect(admin("exclude", player.email, "2099-02-29", ...because)).rejects.toThrow("not a date");
 });
 
 test("a correction undoes a movement once, in the ledger and on the balance, and raises the player's version", async () => {

@@ -1,6 +1,6 @@
 import { type EventCard, type EventState, INCIDENTS } from "@fairhouse/games/sports/rules/event.ts";
 import type pg from "pg";
-import { needed, uuid, wholeNumber } from "../../acts/arguments.ts";
+import { needed, refuseSurplus, uuid, wholeNumber } from "../../acts/arguments.ts";
 import { AdminRefusal, type Authority } from "../../acts/authority.ts";
 import type { Command, CommandLine } from "../../acts/command.ts";
 import { done, table } from "../../acts/print.ts";
@@ -113,11 +113,33 @@ const runs: Readonly<Record<string, Run>> = {
   reject: (line, words) => decided(line, words, false),
 };
 
+/** The words that each takes; the others read as many as they get. */
+const most: Readonly<Record<string, number>> = {
+  event: 1,
+  queue: 0,
+  release: 2,
+  "take-off": 2,
+  suspend: 1,
+  resume: 1,
+  limit: 2,
+  margin: 2,
+  withdraw: 2,
+  move: 2,
+  "in-play": 2,
+  score: 3,
+  incident: 4,
+  close: 1,
+  seen: 1,
+  confirm: 3,
+  reject: 3,
+};
+
 async function runSports(line: CommandLine): Promise<string> {
   const [what, ...words] = line.words;
   if (what === undefined) return table(await listEvents(line.pool, line.limit));
   const run = Object.hasOwn(runs, what) ? runs[what] : undefined;
   if (run === undefined) throw new AdminRefusal(`no command sports ${what}; there are ${Object.keys(runs).join(", ")}`);
+  refuseSurplus(words, most[what]);
   return run(line, words);
 }
 

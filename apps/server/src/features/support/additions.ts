@@ -7,6 +7,7 @@ import { closeMessage, type SupportMessage, supportMessage, supportMessages } fr
 
 const command: Command = {
   names: ["support"],
+  most: 2,
   looks: `  support [all]                   messages of the support form that are open, or all of them
   support show <number>           one whole message`,
   acts: "  support close <number>          close an answered message; it is deleted a year later",

@@ -8,11 +8,13 @@ import { correct, movements } from "./operator.ts";
 const commands: readonly Command[] = [
   {
     names: ["movements"],
+    most: 1,
     looks: "  movements <account>             an account's newest movements in the ledger",
     run: async ({ pool, words, limit }) => table(await movements(pool, await accountId(pool, words[0]), limit)),
   },
   {
     names: ["correct"],
+    most: 2,
     acts: "  correct <reference> [act]       undo one movement by its opposite (act is 0 unless movements says otherwise)",
     run: async ({ words, act, random, by }) => {
       const movement = { reference: uuid(needed(words[0], "<reference>")), act: wholeNumber(words[1] ?? "0", "[act]") };

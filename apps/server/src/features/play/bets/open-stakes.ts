@@ -70,6 +70,7 @@ export async function refuseWhileOpen(client: PoolClient, player: string): Promi
 
 export const openCommand: Command = {
   names: ["open"],
+  most: 1,
   looks: "  open <account>                  an account's bets that still hold a stake: hands and tickets",
   run: async ({ pool, words }) => table(await openBets(pool, null, await accountId(pool, words[0]))),
 };

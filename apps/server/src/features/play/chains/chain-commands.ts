@@ -8,6 +8,7 @@ import { ChainActs, listChains } from "./chain-acts.ts";
 /** `chain …`: without further words, lists the chains of all tables. */
 export const chainCommand: Command = {
   names: ["chain"],
+  most: 5,
   looks: "  chain                           the chains of all tables, and where their salts come from",
   acts: `  chain announce <table> drand <network> <round>
                                   name the source of the next chain's salt, for ever: a round of the drand network with this

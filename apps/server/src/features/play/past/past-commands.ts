@@ -9,6 +9,7 @@ import type { Restoration } from "./restoration.ts";
  */
 export const pastCommand: Command = {
   names: ["restore", "restored", "moved"],
+  most: 2,
   acts: `  restore <folder>                put a backup of the embedded database in its place, audit its books, and do what restored does;
                                   the house is stopped, and the database that was there is kept beside it
   restored                        the database went back in time, and the newest one is lost: give open hands and rounds back, reveal and

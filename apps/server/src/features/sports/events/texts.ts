@@ -1,6 +1,7 @@
 import type { PlaceTerms } from "@fairhouse/games/shared/rules/slip/slip.ts";
 import type { Points, PricedMarket } from "@fairhouse/games/sports/rules/event.ts";
 import { odds as oddsSchema, placeTerms } from "@fairhouse/games/sports/rules/event-schema.ts";
+import { isDay } from "../../../acts/arguments.ts";
 import { AdminRefusal } from "../../../acts/authority.ts";
 import { quartersOf, thousandthsOf } from "../decimal.ts";
 
@@ -61,16 +62,10 @@ function lineOfText(text: string): number {
   return quarters;
 }
 
-function daysOf(text: string): number {
-  return new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0)).getUTCDate();
-}
-
 /** Returns a start as a text of ISO 8601. @throws AdminRefusal for a text without a time zone. */
 export function startOfText(text: string): string {
   const date = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text) ? new Date(text) : null;
-  // Dates that no month has become days of the next one.
-  const isDay = date !== null && !Number.isNaN(date.getTime()) && Number(text.slice(8, 10)) <= daysOf(text);
-  if (date === null || !isDay) {
+  if (date === null || Number.isNaN(date.getTime()) || !isDay(text)) {
     throw new AdminRefusal(`${text} is no start; one is 2027-01-31T15:00Z`);
   }
   return date.toISOString();

@@ -18,6 +18,7 @@ const OFF_FOR_SECONDS = 10;
 /** The command to run before a game is removed, after which nobody could finish its hands. */
 export const concludeCommand: Command = {
   names: ["conclude"],
+  most: 1,
   acts: `  conclude <game>                 end the open hands of a game that is off, as its rules say, so that it can be removed`,
   run: conclude,
 };
