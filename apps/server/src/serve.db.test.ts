@@ -76,8 +76,17 @@ test.runIf(existsSync("/proc/self"))(
   },
 );
 
+test("an argument that is meant as a setting stops the start in one line", async () => {
+  const { code, out, err } = await ending([HOUSE, "--port", "4000"], {});
+  expect(out).toBe("");
+  expect(err).toMatch(
+    /^Fairhouse does not start: Unknown option '--port'[^\n]*; settings are variables like PORT=4000\n$/,
+  );
+  expect(code).toBe(1);
+});
+
 test("Ctrl-C says what the house waits for", async () => {
-  const { code, out } = await ending(["--input-type=module", "--eval", WAITING, "--", "--api-only"], {
+  const { code, out } = await ending(["--input-type=module", "--eval", WAITING, "--", "house", "--api-only"], {
     LOG_LEVEL: "silent",
   });
   expect(out).toContain("Stopping. Ctrl-C again stops at once.\n  Waiting at most 60 s for the round of slide.\n");

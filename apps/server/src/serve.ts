@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import type { Logger } from "pino";
 import { type House, type HouseOverrides, startHouse } from "./house.ts";
 import { readConfig } from "./machinery/config.ts";
@@ -31,7 +32,7 @@ async function open(overrides: HouseOverrides, asked: AbortController): Promise<
   const log = createLog(config.logLevel);
   process.on("uncaughtException", (error) => crash(log, error));
   process.on("unhandledRejection", (error) => crash(log, error));
-  const apiOnly = process.argv.includes("--api-only");
+  const apiOnly = isApiOnly(process.argv.slice(2));
   if (!apiOnly) {
     // An unusable folder is reported before the site is built, which takes a while.
     await loadKeys(config.secretKey, config.dataDir);
@@ -44,6 +45,15 @@ async function open(overrides: HouseOverrides, asked: AbortController): Promise<
   const address = config.publicUrl ?? house.url.replace("127.0.0.1", "localhost");
   say(`\n  ${config.houseName} is open at ${address}\n  Data: ${house.dataAt}\n`);
   for (const { text, path } of house.invitations) say(`  ${text}\n  ${address}${path}\n`);
+}
+
+/** @throws StartRefusal for any other argument: `npm start -- --port 4000` would open a house on another port. */
+function isApiOnly(args: string[]): boolean {
+  try {
+    return parseArgs({ args, options: { "api-only": { type: "boolean", default: false } } }).values["api-only"];
+  } catch (error) {
+    throw new StartRefusal(`${error instanceof Error ? error.message : error}; settings are variables like PORT=4000`);
+  }
 }
 
 /**
