@@ -20,7 +20,7 @@ let folder: string;
 let server: Server;
 let url: string;
 
-/** A server that is no house. */
+/** Starts a server that answers as no house does. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fairhouse-command-"));
   await writeFile(join(folder, "file"), "");

@@ -33,7 +33,7 @@ async function main(): Promise<number> {
   return 0;
 }
 
-/** @throws UsageError for a file that is no database, or cannot be opened. */
+/** @throws UsageError if the file cannot be opened, or holds something else. */
 function openStore(file: string): WitnessStore {
   try {
     return new WitnessStore(file);
