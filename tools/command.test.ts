@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkout } from "@fairhouse/server/machinery/config.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkLook } from "../tests/e2e/scenes/looks.ts";
 import { parseOptions as tortureOptions } from "../tests/torture/options.ts";
 import { UsageError } from "./command.ts";
 import { parseOptions as simulateOptions } from "./simulate/options.ts";
@@ -67,7 +68,6 @@ test.concurrent.each([
   ["a port that is none", /^--port is no port: x\n/, () => ["tools/dev/main.ts", "--port", "x"]],
   ["a commit that is none", /^git knows no commit nope\n/, () => ["tools/test/main.ts", "--changed", "nope"]],
   ["an unknown scene", /^no scene is called nope/, () => ["tests/e2e/scenes/shots.ts", "nope"]],
-  ["a look that is none", /^--mode is dark or light: grey\n/, () => ["tests/e2e/scenes/shots.ts", "--mode", "grey"]],
   ["an unknown row", /^no row has "nope" in its name: /, () => ["tests/lighthouse/main.ts", "--only", "nope"]],
   ["a server that is no house", /^http:\S+\/log does not tell the logs/, () => ["tools/log-audit/main.ts", url]],
   ["a file as a folder", /^EEXIST: .*file'\n/, () => witness("--folder", join(folder, "file"), "--name", "w")],
@@ -89,6 +89,10 @@ test("options that nothing can be made of are refused before anything begins", a
   expect(() => tortureOptions(["--in", "packages/play/src/commit/draft.ts"])).toThrow(UsageError);
   expect(tortureOptions(["--planted", "--in", "README.md"]).modules).toEqual(["README.md"]);
   expect(() => testOptions(["--beyond"], String)).toThrow(UsageError);
+  expect(() => checkLook({ mode: "grey" })).toThrow(UsageError);
+  expect(() => checkLook({ direction: "up" })).toThrow(UsageError);
+  expect(() => checkLook({ width: "x" })).toThrow(UsageError);
+  checkLook({ width: "360", mode: "light", direction: "rtl" });
   await expect(simulateOptions(["sports"])).rejects.toThrow(UsageError);
   expect(() => witnessOptions(["--folder", "f", "--log", VKEY, "--name", "a+b"])).toThrow(UsageError);
 });

@@ -1,3 +1,5 @@
+import { UsageError } from "../../../tools/command.ts";
+
 /** A player's settings and window. The two corners are the extremes between which all other looks lie. */
 export interface Look {
   readonly name: string;
@@ -54,4 +56,21 @@ export function storing(look: Look, gameSettings: Readonly<Record<string, unknow
   );
   // The empty page with which a browser starts has no storage.
   return `if (location.protocol !== "about:") { ${lines.join("\n")} }`;
+}
+
+/** A look as it is given on a command line. */
+interface LookOptions {
+  readonly width?: string | undefined;
+  readonly height?: string | undefined;
+  readonly mode?: string | undefined;
+  readonly direction?: string | undefined;
+}
+
+/** @throws UsageError for options from which no look can be made. */
+export function checkLook({ width, height, mode, direction }: LookOptions): void {
+  for (const [name, pixels] of Object.entries({ width, height }))
+    if (pixels !== undefined && !/^[1-9]\d{1,4}$/.test(pixels)) throw new UsageError(`--${name} is no size: ${pixels}`);
+  if (mode !== undefined && !["dark", "light"].includes(mode)) throw new UsageError(`--mode is dark or light: ${mode}`);
+  if (direction !== undefined && !["ltr", "rtl"].includes(direction))
+    throw new UsageError(`--direction is ltr or rtl: ${direction}`);
 }

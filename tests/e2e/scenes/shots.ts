@@ -7,7 +7,7 @@ import { runCommand, UsageError } from "../../../tools/command.ts";
 import { openHouse } from "../house/server.ts";
 import { CHROMIUM_ARGUMENTS, findChromium } from "../page/chromium.ts";
 import { Player } from "../page/player.ts";
-import { desktopDark, type Look, lookOf, smallPhoneLight, storing } from "./looks.ts";
+import { checkLook, desktopDark, type Look, lookOf, smallPhoneLight, storing } from "./looks.ts";
 import type { Part, Scene } from "./scene.ts";
 import { scenes } from "./scenes.ts";
 import { type CutPart, writeSheet } from "./sheet.ts";
@@ -43,15 +43,6 @@ function parsed() {
 }
 
 type Values = ReturnType<typeof parsed>["values"];
-
-/** @throws UsageError for a look that no page can have. */
-function checkLook({ width, height, mode, direction }: Values): void {
-  for (const [name, pixels] of Object.entries({ width, height }))
-    if (pixels !== undefined && !/^[1-9]\d{1,4}$/.test(pixels)) throw new UsageError(`--${name} is no size: ${pixels}`);
-  if (mode !== undefined && !["dark", "light"].includes(mode)) throw new UsageError(`--mode is dark or light: ${mode}`);
-  if (direction !== undefined && !["ltr", "rtl"].includes(direction))
-    throw new UsageError(`--direction is ltr or rtl: ${direction}`);
-}
 
 /** The two corners, or the one that the options name. */
 function chosenLooks({ width, height, mode, direction, contrast, preset, layout }: Values): readonly Look[] {
