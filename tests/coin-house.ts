@@ -32,7 +32,8 @@ export async function coinHouse(pool: Pool, momentOf?: (looks: number) => Pick<M
   const bus = { publish: (told: (typeof play.told)[number]) => void play.told.push(told) };
   const clock = { now: () => Date.now(), monotonic: () => performance.now(), after: () => () => undefined };
   const cache = new FactCache(facts, { error: () => undefined });
-  const budgets = new Budgets(new BudgetStore(pool));
+  const store = new BudgetStore(pool);
+  const budgets = new Budgets(store);
   const { commit } = play;
   let looks = 0;
   const its = {
@@ -47,7 +48,7 @@ export async function coinHouse(pool: Pool, momentOf?: (looks: number) => Pick<M
   const settling = { ...play, pool, clock, games, bus, ticks: noTicks };
   const settlement = new ExternalSettlement(settling);
   const selling = new SlipCashOut({ ...settling, reads: pool, facts, moments: its, settlement });
-  const resettlement = new Resettlement({ ...settling, settlement, random: systemRandom });
+  const resettlement = new Resettlement({ ...settling, settlement, budgets: store, random: systemRandom });
   return {
     play,
     facts,

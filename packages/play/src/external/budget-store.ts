@@ -10,7 +10,7 @@ interface Drawn {
   readonly epoch: number;
 }
 
-/** The charge of an open bet on the budget of a fact. */
+/** The charge of a bet on the budget of a fact that it waits for. */
 export interface StandingCharge {
   readonly fact: string;
   readonly bet: string;
@@ -54,24 +54,29 @@ export class BudgetStore {
   }
 
   /**
-   * Sets what is drawn to the charges of the open bets, which frees the portions of stopped servers and the charges of
-   * bets that have ended. The portions of running servers are void as well: the version of the fact changes, so bets that
-   * were computed before are not admitted any more. Bets in flight are waited for.
+   * Sets what is drawn to the charges of the bets that may be paid, which frees the portions of stopped servers and the
+   * charges of bets that have ended. The portions of running servers are void as well: the version of the fact changes,
+   * so bets that were computed before are not admitted any more. Bets in flight are waited for.
+   *
+   * A settled bet may be paid again while a correction of one of its facts waits for others of its facts. All such bets
+   * are counted, those that another leg has lost for good among them: rather too many for a while than too few.
+   * @param everyS the time since the last count that has to have passed, in seconds.
    * @returns false if bets on the fact were counted a moment ago, or it takes none.
    */
-  async recount(fact: string): Promise<boolean> {
+  async recount(fact: string, everyS = COUNT_EVERY_S): Promise<boolean> {
     return inTransaction(this.#pool, async (client) => {
       const { rows: held } = await client.query(
         `select from play_fact f join play_budget b on b.fact = f.id
-         where f.id = $1 and f.phase = 'open' and (b.counted_at is null or b.counted_at < clock_timestamp() - $2 * interval '1 second')
+         where f.id = $1 and f.phase = 'open' and (b.counted_at is null or b.counted_at <= clock_timestamp() - $2 * interval '1 second')
          for update of f`,
-        [fact, COUNT_EVERY_S],
+        [fact, everyS],
       );
       if (held.length === 0) return false;
       // A statement of its own, so that it sees every bet for which the lock waited.
       const { rows } = await client.query<{ taken: Money }>(
-        `select coalesce(sum(w.charge), 0)::bigint as taken from play_wait w
-         join play_bet b on b.id = w.bet and b.settled_at is null where w.fact = $1`,
+        `select coalesce(sum(w.charge), 0)::bigint as taken from play_wait w join play_bet b on b.id = w.bet
+         where w.fact = $1 and (b.settled_at is null or b.ended in ('settled', 'refunded') and exists (
+           select from play_wait o join play_correction c on c.fact = o.fact and c.settled_at is null where o.bet = b.id))`,
         [fact],
       );
       await client.query(
@@ -81,6 +86,20 @@ export class BudgetStore {
       await client.query("update play_fact set version = version + 1 where id = $1", [fact]);
       return true;
     });
+  }
+
+  /**
+   * Charges bets that were settled, and that a corrected result leaves to further facts. These are counted at once: what
+   * the bets took may have been freed when they were settled.
+   */
+  async chargeAgain(charges: readonly StandingCharge[]): Promise<void> {
+    if (charges.length === 0) return;
+    const facts = [...new Set(charges.map(({ fact }) => fact))].sort();
+    await inTransaction(this.#pool, async (client) => {
+      await client.query("select from play_fact where id = any($1::uuid[]) order by id for share", [facts]);
+      await raiseCharges(client, charges);
+    });
+    for (const fact of facts) await this.recount(fact, 0);
   }
 }
 

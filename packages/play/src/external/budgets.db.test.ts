@@ -170,6 +170,30 @@ test("a won leg raises what the others take, beyond the limit if need be, and ke
   expect(await takenFrom(three)).toBe(112_000);
 });
 
+test("slips that a corrected result revives take from the budgets of their further facts again", async () => {
+  const [first, second] = [await here.coin(), await here.coin(SMALL)];
+  const double = [
+    [first, "heads"],
+    [second, "heads"],
+  ] as const;
+  expect(await here.place(await here.play.player(), double, 20_000)).toMatchObject({ ok: true });
+  const taken = await takenFrom(second);
+  await here.toss(first, "tails");
+  // The lost slip takes nothing, and a count gives others what it took.
+  expect(await takenFrom(second)).toBe(0);
+  await new BudgetStore(database.pool).recount(second);
+  await here.correct(first, "heads");
+  await here.settleAgain();
+  // Its profit of three stakes depends on the second coin alone now.
+  const standing = 60_000;
+  expect(taken).toBeLessThan(standing);
+  expect(await placeMany(there, second, 45, 1_000)).toBe((LIMIT - standing) / 1_000);
+  await new BudgetStore(database.pool).recount(second, 0);
+  expect(await placeMany(here, second, 5, 1_000)).toBe(0);
+  await here.toss(second, "heads");
+  expect(await here.settleAgain()).toBe(1);
+});
+
 test("a budget ends with its coin", async () => {
   const coin = await here.coin(SMALL);
   await placeMany(here, coin, 2, 1_000);

@@ -1,5 +1,6 @@
 import { type CorrectedFact, correctedResults, endAfter } from "@fairhouse/fairness/corrected-end.ts";
 import { restOf, withSold } from "@fairhouse/fairness/sold-parts.ts";
+import { knownOfJson } from "@fairhouse/kernel/any-game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { payoutAct } from "@fairhouse/ledger/entry.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
@@ -7,6 +8,7 @@ import type { Pool, PoolClient } from "pg";
 import { type BetRow, balanceOf, betColumns, factsOfRow } from "../commit/bet-store.ts";
 import type { Games } from "../ports.ts";
 import { BatchSettlement, byPlayer, type Decision, type Settled } from "../settlement/batch-settlement.ts";
+import type { BudgetStore, StandingCharge } from "./budget-store.ts";
 import type { ExternalSettlement, ExternalSettlementParts } from "./external-settlement.ts";
 import { holdResults } from "./fact-gates.ts";
 import { settledBets } from "./held-bets.ts";
@@ -54,6 +56,7 @@ export interface Change {
 export interface ResettlementParts extends ExternalSettlementParts {
   readonly random: Pick<Random, "uuid">;
   readonly settlement: Pick<ExternalSettlement, "settleCorrected" | "doubt">;
+  readonly budgets: Pick<BudgetStore, "chargeAgain">;
 }
 
 /**
@@ -86,7 +89,7 @@ export class Resettlement {
    * @returns the number of bets that this call settled again.
    */
   async settle(correction: DueCorrection): Promise<number> {
-    const { pool, games, settlement, ticks } = this.#parts;
+    const { pool, games, settlement, budgets, ticks } = this.#parts;
     if (!(await settlement.settleCorrected(correction.fact))) return 0;
     let [count, isComplete] = [0, true];
     for (let after = FIRST_ID; ; ) {
@@ -95,6 +98,7 @@ export class Resettlement {
       if (last === undefined) break;
       after = last.id;
       if (bets.some(({ facts }) => facts.some(isOpen))) isComplete = false;
+      await budgets.chargeAgain(bets.flatMap((bet) => chargesOf(games, bet)));
       const changes = bets.flatMap((bet) => changeOf(games, bet) ?? []);
       if (changes.length === 0) continue;
       const settled = await this.#write(correction, changes).catch((error: unknown) => {
@@ -201,6 +205,20 @@ export function changeOf(games: Games, bet: SettledBet): Change | null {
   const isRefund = bet.row.ended === "refunded";
   if (end === null || (end.payout === bet.row.payout && end.givenBack === isRefund)) return null;
   return { bet, payout: end.payout, refunded: end.givenBack };
+}
+
+/** Returns what a settled bet takes from the budgets of its open facts; nothing if its newest results decide it. */
+function chargesOf(games: Games, { id, row, sold, facts }: SettledBet): readonly StandingCharge[] {
+  const open = new Set(facts.filter(isOpen).map((fact) => fact.id));
+  if (open.size === 0) return [];
+  const game = rulesOfBet(games, row);
+  const rest = restOf(game, row.bet, sold);
+  const known = facts.filter((fact) => !isOpen(fact));
+  const results = new Map(known.map(({ id: fact, result }) => [fact, result === null ? null : knownOfJson(result)]));
+  if (game.settle(rest, results) !== null) return [];
+  return [...game.charges(rest, results)].flatMap(([fact, charge]) =>
+    open.has(fact) ? { fact, bet: id, charge } : [],
+  );
 }
 
 /** Returns a bet as if the result of one of its facts had been corrected now. @param late as in `ToldResult`. */

@@ -37,12 +37,13 @@ export const externalKind: PlayKind = {
   open(house, parts) {
     const { games, clock, log, random, ticks } = house;
     const facts = new FactStore(house.pool);
-    const budgets = new Budgets(new BudgetStore(house.pool));
+    const store = new BudgetStore(house.pool);
+    const budgets = new Budgets(store);
     ticks.onTurn(() => budgets.forget());
     const cache = new FactCache(facts, log);
     const settling = { ...house, ...parts, pool: house.playPool, games, ticks };
     const settlement = new ExternalSettlement(settling);
-    const resettlement = new Resettlement({ ...settling, settlement });
+    const resettlement = new Resettlement({ ...settling, settlement, budgets: store });
     const chains = new ChainStore({ ...house, chain: parts.chain });
     const results = new LinkResults(games, chains);
     const now = () => databaseTime(house.pool);
