@@ -2,6 +2,9 @@ import { RoundPage } from "@fairhouse/tests/e2e/page/game-pages.ts";
 import { nextBetting, ROUNDS_MS } from "@fairhouse/tests/e2e/page/live-table.ts";
 import { expect } from "@playwright/test";
 
+/** A flight is over before forty frames on a machine that draws few in a second. */
+const WATCH_MS = 1_500;
+
 /** The game of crash as players see it. */
 export class CrashPage extends RoundPage {
   readonly path = "/game/crash";
@@ -23,8 +26,8 @@ export class CrashPage extends RoundPage {
   }
 
   /**
-   * Returns the amounts that stage and button show of the flying bet in each of the next frames, while each reading of the
-   * time takes as long as in a frame with much to draw.
+   * Returns the amounts that stage and button show of the flying bet in each of the next frames, fewer of them on a slow
+   * machine, while each reading of the time takes as long as in a frame with much to draw.
    */
   async amountsOfFrames(frames: number): Promise<readonly (readonly [stage: string, button: string])[]> {
     const [stage, button] = [this.page.getByText(/^your bet /), this.cashOut];
@@ -37,7 +40,7 @@ export class CrashPage extends RoundPage {
         return now();
       };
       const seen = [];
-      while (seen.length < ${frames}) {
+      for (const end = now() + ${WATCH_MS}; seen.length < ${frames} && (seen.length === 0 || now() < end); ) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
         const textOf = (name) => document.querySelector("[data-" + name + "-amount]").textContent;
         seen.push([textOf("stage").split("→ ")[1], textOf("button").replace("Cash out ", "")]);
