@@ -96,7 +96,7 @@ test("every game is on the page, and the featured ones come first, in the specif
   else {
     const sports = catalog.filter(({ kind }) => kind === "external");
     const others = catalog.filter(({ kind }) => kind !== "external");
-    const row = page.getByRole("main").getByRole("region", { name: "Sports" });
+    const row = page.getByRole("region", { name: "Bet on sports" });
     await expect.poll(() => pathsIn(row)).toEqual(pathsOf(sports));
     await expect.poll(() => pathsIn(all)).toEqual(pathsOf(others));
   }

@@ -4,7 +4,6 @@ import { Flame, LayoutGrid, Trophy } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { games, gamesWords, isSport, type ListedGame, titleIn } from "../base/games.ts";
-import { siteWords } from "../base/words/words.ts";
 import { useLiveBets } from "../bets/use-live-bets.ts";
 import { favourites } from "./favourites.ts";
 import { FilterBar, NothingFits } from "./filter-bar.tsx";
@@ -35,7 +34,7 @@ export function Featured() {
 }
 
 export function Sports() {
-  const { sports } = siteWords.useWords().navigation;
+  const { sports } = homeWords.useWords();
   return (
     <LargeCards id="sports" name={sports} games={games.filter(isSport)}>
       <Trophy aria-hidden="true" className="size-6 text-muted" />

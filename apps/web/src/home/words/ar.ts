@@ -79,6 +79,7 @@ export const ar = {
     favourites: "المفضلة",
   },
   featured: "المميزة",
+  sports: "راهن على الرياضة",
   allGames: "كل الألعاب",
   provablyFair: "كلها قابلة للإثبات",
   gamesCount: {

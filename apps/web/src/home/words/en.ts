@@ -75,6 +75,7 @@ export const en = {
     favourites: "Favourites",
   },
   featured: "Featured",
+  sports: "Bet on sports",
   allGames: "All games",
   provablyFair: "all provably fair",
   gamesCount: { one: "# game", other: "# games" } as PluralForms,
