@@ -30,9 +30,9 @@ test("a double each way is placed, followed through its races, settled, and veri
 }) => {
   test.setTimeout(2 * RACES_MS);
   await openRaces(page);
-  await showLater(page, 2);
-  await odds(page, /^1 .* to win: /).click();
   await showLater(page, 3);
+  await odds(page, /^1 .* to win: /).click();
+  await showLater(page, 4);
   await odds(page, /^2 .* to win: /).click();
   await expect(slip(page)).toContainText("Exact return");
   await slip(page).getByRole("switch", { name: "Each way" }).click();
