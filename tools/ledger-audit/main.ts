@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { auditPool, type Rule } from "@fairhouse/ledger/trial-balance.ts";
 import { auditRules } from "@fairhouse/server/audit-rules.ts";
-import { runCommand } from "../command.ts";
+import { runCommand, UsageError } from "../command.ts";
 import { withDatabase } from "../database.ts";
 
 const HELP = `npm run ledger:audit
@@ -16,7 +16,7 @@ Proves on one snapshot of the database, which may be in use, that
 
 The database is the one of the configuration (DATABASE_URL, or the embedded one in DATA_DIR).
 Prints a line for each rule, and on stderr how far it is: millions of bets take minutes. Exits with 1 when
-one is broken, and names the rows, at most 20 for a rule; with 2 when there is no house in the database.`;
+one is broken, and names the rows, at most 20 for a rule; with 2 when there is no house in the database, or it could not be read to the end.`;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { help: { type: "boolean", short: "h" } } });
@@ -29,7 +29,8 @@ async function main(): Promise<number> {
     tried += 1;
     process.stderr.write(`${tried} of ${auditRules.length}, ${(tookMs / 1000).toFixed(1)} s: ${rule.name}\n`);
   };
-  const findings = await withDatabase((pool) => auditPool(pool, auditRules, tell));
+  const findings = await withDatabase((pool) => auditPool(pool, auditRules, tell)).catch(unfinished);
+  if (findings === null) return 2;
   for (const { name } of auditRules) {
     const finding = findings.find((found) => found.rule === name);
     console.log(`${finding ? "BROKEN" : "holds "}  ${name}`);
@@ -37,6 +38,13 @@ async function main(): Promise<number> {
   }
   console.log(`${auditRules.length - findings.length} passed, ${findings.length} failed`);
   return findings.length > 0 ? 1 : 0;
+}
+
+/** Reports an audit that broke off: its exit code must not be that of a broken rule, as Node's for an error is. */
+function unfinished(error: unknown): null {
+  if (error instanceof UsageError) throw error;
+  console.error(error);
+  return null;
 }
 
 await runCommand(main);
