@@ -29,7 +29,7 @@ export interface KnownResult extends Heard {
   readonly score: Score;
 }
 
-/** Why a trader has to look: what the feed says contradicts itself. */
+/** Why a trader has to look: a score contradicts earlier ones, or is not the one by which bets are settled. */
 export const DOUBTS = [
   "unfinished-again",
   "third-final-score",
@@ -56,7 +56,7 @@ export type ResultWatch = WaitingForResult | KnownResult | AskTrader;
  * @param before null at first. A result that is known goes to the trader if a later answer differs; what the trader has is
  * theirs, and no answer changes it.
  * @param now when the answer was received.
- * @param stranger why the answer is not about the match on which bets were taken; null if it is.
+ * @param stranger why the answer may not be the score by which bets are settled; null if it may.
  */
 export function watchResult(
   before: ResultWatch | null,
