@@ -10,15 +10,13 @@ import { PlayerStore } from "@fairhouse/play/commit/player-store.ts";
 import type { Games } from "@fairhouse/play/ports.ts";
 import { endChains } from "@fairhouse/play/restore/end-chains.ts";
 import { renewSeeds } from "@fairhouse/play/restore/renew-seeds.ts";
+import { WENT_BACK } from "@fairhouse/play/restore/went-back.ts";
 import type pg from "pg";
 import { systemClock } from "../../../machinery/clock.ts";
 import { endLog } from "../../house-log/end-log.ts";
 import { addNotices } from "../../notifications/notices.ts";
 import type { RestoringParts } from "../kinds/kind.ts";
 import { kinds } from "../kinds/kinds.ts";
-
-/** Part of the record of every round that was given back. */
-export const VOID_REASON = "the database went back in time";
 
 export interface RestorationParts {
   readonly pool: pg.Pool;
@@ -41,11 +39,11 @@ export interface Restoration {
  */
 export async function restoreHouse(parts: RestorationParts): Promise<Restoration> {
   const { pool, random, vault } = parts;
-  await endLog(pool, VOID_REASON);
+  await endLog(pool, WENT_BACK);
   const restoring = await partsOf(parts);
   const givenBack = new Map<GameKind, number>();
-  for (const kind of GAME_KINDS) givenBack.set(kind, (await kinds[kind].giveBack?.(restoring, VOID_REASON)) ?? 0);
-  const chains = await endChains(pool, VOID_REASON);
+  for (const kind of GAME_KINDS) givenBack.set(kind, (await kinds[kind].giveBack?.(restoring, WENT_BACK)) ?? 0);
+  const chains = await endChains(pool, WENT_BACK);
   const players = await renewSeeds({ pool, vault, random });
   await noteGivenBack(pool, random);
   return { givenBack, chains, players };
@@ -68,7 +66,7 @@ async function noteGivenBack(pool: pg.Pool, random: Random): Promise<void> {
      where b.ended = 'refunded' and (b.kind = 'hand' or r.void_reason = $1 or exists (
          select 1 from play_wait w join play_fact f on f.id = w.fact where w.bet = b.id and f.void_reason = $1))
        and not exists (select 1 from notification n where n.player = b.player and n.kind = 'given_back' and n.about = b.id::text)`,
-    [VOID_REASON],
+    [WENT_BACK],
   );
   const notices = rows.map(({ id, player, game, stake }) => ({
     player,

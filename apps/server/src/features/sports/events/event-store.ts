@@ -20,6 +20,7 @@ import { sports } from "@fairhouse/games/sports/rules/sports.ts";
 import { databaseTime } from "@fairhouse/platform/database-time.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
 import { FactStore } from "@fairhouse/play/external/fact-store.ts";
+import { WENT_BACK } from "@fairhouse/play/restore/went-back.ts";
 import type pg from "pg";
 
 /** The source of events that traders open. */
@@ -34,6 +35,7 @@ export interface EventRow {
   readonly source: string;
   readonly key: string | null;
   readonly phase: "open" | "closed" | "known" | "void";
+  readonly void_reason: string | null;
   readonly state: EventState;
   readonly first_start: Date;
   readonly starts_at: Date;
@@ -47,7 +49,7 @@ export interface EventRow {
   readonly asks: string | null;
 }
 
-const columns = `e.fact, e.source, e.key, f.phase, f.state, e.first_start, e.starts_at,
+const columns = `e.fact, e.source, e.key, f.phase, f.void_reason, f.state, e.first_start, e.starts_at,
   e.starts_at <= clock_timestamp() as begun, e.start_by_hand, f.result, e.margin, e.prices_seen, e.results_seen, e.asks`;
 
 /** The rows of real events, and what was published of them. */
@@ -89,6 +91,11 @@ export class EventStore {
     await client.query("update sports_event set starts_at = $2 where fact = $1", [fact, new Date(state.card.startsAt)]);
     await note(client, { fact, version, state, actor });
     return true;
+  }
+
+  /** Lets a feed open another event under the key of one that a restoration made void. */
+  async freeKey(client: pg.PoolClient, fact: string): Promise<void> {
+    await client.query("update sports_event set key = key || ' before ' || fact where fact = $1", [fact]);
   }
 
   /** Ends betting on an event. */
@@ -143,6 +150,18 @@ export async function lockEvent(client: pg.PoolClient, fact: string): Promise<Ev
   // The fact first, as in every transaction that settles bets on it.
   const text = `select ${columns} from play_fact f join sports_event e on e.fact = f.id where f.id = $1 for update of f, e`;
   return (await client.query<EventRow>(text, [fact])).rows[0] ?? null;
+}
+
+/** Like {@link lockEvent}, for a feed's own name of an event. */
+export async function lockKey(client: pg.PoolClient, source: string, key: string): Promise<EventRow | null> {
+  const text = "select fact from sports_event where source = $1 and key = $2";
+  const [row] = (await client.query<{ fact: string }>(text, [source, key])).rows;
+  return row === undefined ? null : lockEvent(client, row.fact);
+}
+
+/** True for an event that is void because the database went back in time: it may be opened again before it starts. */
+export function isForgotten({ void_reason: reason }: Pick<EventRow, "void_reason">): boolean {
+  return reason === WENT_BACK;
 }
 
 export function isOver({ phase }: { readonly phase: EventRow["phase"] | "suspended" | "in play" }): boolean {

@@ -8,8 +8,10 @@ import {
   type EventRow,
   type EventStore,
   eventsOf,
+  isForgotten,
   isOver,
   lockEvent,
+  lockKey,
   MOST_LATE_MS,
   problemOfState,
   standsAlready,
@@ -58,7 +60,8 @@ export class FeedEvents {
     let room = MOST_OPEN - [...known.values()].filter((event) => !isOver(event)).length;
     for (const event of quoted) {
       const own = known.get(event.key);
-      if (own !== undefined) await this.#alone(event.key, () => this.#price(own.fact, event, polledAt, now));
+      if (own !== undefined && !isForgotten(own))
+        await this.#alone(event.key, () => this.#price(own.fact, event, polledAt, now));
       else if (room > 0 && (await this.#alone(event.key, () => this.#open(event, polledAt, now)))) room -= 1;
     }
     const heard = new Set(quoted.map(({ key }) => key));
@@ -140,11 +143,12 @@ export class FeedEvents {
     const problem = problemOfState(state);
     if (problem !== null) throw new AdminRefusal(problem);
     return inTransaction(pool, async (client) => {
-      const before = await client.query("select from sports_event where source = $1 and key = $2", [source, event.key]);
+      const before = await lockKey(client, source, event.key);
       // An event that is over does not come back.
-      if (before.rowCount !== 0 || (await isOld(client, polledAt))) return false;
+      if ((before !== null && !isForgotten(before)) || (await isOld(client, polledAt))) return false;
       // A trader has opened it, maybe for bets in play: that one alone takes bets.
       if (await standsAlready(client, card, source)) return false;
+      if (before !== null) await store.freeKey(client, before.fact);
       const fact = await store.open(client, { source, key: event.key, state }, source);
       await remember(client, fact, watched);
       log.info({ source, key: event.key, fact }, "an event was opened");

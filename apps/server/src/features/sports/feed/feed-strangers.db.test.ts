@@ -1,3 +1,5 @@
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
+import { WENT_BACK } from "@fairhouse/play/restore/went-back.ts";
 import { freshDatabase } from "@fairhouse/tests/database.ts";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -139,6 +141,19 @@ test.each(cases)("a score of the feed ends an event alone or not: %s", async (_,
     await events.results([score({ updatedAt: now, startsAt: start, finished: finished === "final" })], now);
   }
   expect(await only()).toMatchObject(end);
+});
+
+test.each([
+  ["a restoration", WENT_BACK, { phase: "open", state: { markets: [{ odds: { home: 1_187 } }] } }],
+  ["anything else", "abandoned", { phase: "void" }],
+])("a match that %s made void is offered again or not before its start", async (_, why, expected) => {
+  const { fact } = await poll();
+  const store = new EventStore(here.house.pool, createRandom(systemClock));
+  await inTransaction(here.house.pool, (client) => store.end(client, fact, null, why));
+  expect(await only()).toMatchObject({ fact, phase: "void" });
+  const again = await poll();
+  expect(again).toMatchObject({ key: "k", ...expected });
+  expect(await poll()).toMatchObject({ fact: again.fact, ...expected });
 });
 
 test("events that are not opened take no room from those that are", async () => {
