@@ -38,7 +38,7 @@ export function useTake(kind: RewardKind) {
         const before = sessionStore.getState().balance;
         const expected = playContext.unshown.expect({ game: "", slot: `reward:${kind}`, stake: 0 });
         try {
-          const answer = await sendMoneyCommand<ClaimAnswer>(http, paths[kind], undefined);
+          const answer = await sendMoneyCommand<ClaimAnswer>(playContext, paths[kind], undefined);
           // The balance shows them when they have arrived.
           const id = `${kind}:${answer.balance.version}`;
           expected.answered(answer.balance, { id, payout: answer.amount });

@@ -19,7 +19,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { type FieldError, type FieldPath, useController, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { SubmitButton } from "../auth/form-parts.tsx";
-import { http } from "../services/services.ts";
+import { playContext } from "../services/services.ts";
 import { type Draft, forgetDraft, keepDraft, keptDraft } from "./draft.ts";
 import { supportWords } from "./words/words.ts";
 
@@ -66,7 +66,9 @@ export function SupportForm({ player, email, betId, onSent }: SupportFormProps) 
       ...(values.betId === "" ? {} : { betId: values.betId }),
     };
     try {
-      const { number } = await sendMoneyCommand<SupportAnswer>(http, "/support", body, { onSlow: () => setSlow(true) });
+      const { number } = await sendMoneyCommand<SupportAnswer>(playContext, "/support", body, {
+        onSlow: () => setSlow(true),
+      });
       forgetDraft();
       onSent(number, email ?? values.email);
     } catch (error) {

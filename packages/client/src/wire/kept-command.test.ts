@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { type Asked, fakeContext, memoryStorage, settled } from "../testing.ts";
 import { NO_RESPONSE } from "./http.ts";
-import { keptCommand, resendKept, SIGNED_OUT, sendAddressed, sendKept } from "./kept-command.ts";
+import { keptCommand, resendKept, sendAddressed, sendKept } from "./kept-command.ts";
+import { SIGNED_OUT } from "./money-command.ts";
 
 const COMMAND = { path: "/games/three/bets", body: { bet: { chips: [] } } };
 const error = (code: string) => ({ code, message: "", requestId: "" });

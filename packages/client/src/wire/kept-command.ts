@@ -2,7 +2,7 @@ import type { ErrorCode } from "@fairhouse/protocol/errors.ts";
 import type { PlayContext } from "../play-context.tsx";
 import { parseRecord, type TextStorage, tabStorage } from "../storage.ts";
 import { errorCode, isUnanswered, NO_RESPONSE } from "./http.ts";
-import { placeWithRetry, type RetryOptions } from "./money-command.ts";
+import { placeWithRetry, type RetryOptions, SIGNED_OUT } from "./money-command.ts";
 import { newKey } from "./new-key.ts";
 
 /** A command that stakes money, written down before it is sent, so that a reload repeats it with the same key. */
@@ -25,12 +25,6 @@ export interface KeepOptions extends RetryOptions {
 
 type Sender = Pick<PlayContext, "http" | "session" | "clock">;
 
-/**
- * Rejection if the player signed out, or another one signed in, before an answer came. The command stays kept, so that
- * its answer is shown when the player is back.
- */
-export const SIGNED_OUT = { code: "unauthenticated", message: "Sign in first.", requestId: "" } as const;
-
 /** Answers that say nothing about an earlier attempt whose own answer was lost: the command is sent again. */
 const UNDECIDED: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   "busy",
@@ -45,7 +39,8 @@ const SESSION_OVER: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>(["unauthe
 /**
  * Makes the key, stores the command under player and `slot`, sends it until an answer comes, and then deletes it. Every
  * repetition carries the moment until which it may be placed: later ones only ask whether an earlier one arrived.
- * Rejects with an answer of the house, or with {@link SIGNED_OUT}.
+ * Rejects with an answer of the house, or with {@link SIGNED_OUT}: the command then stays kept, so that its answer is
+ * shown when the player is back.
  */
 export function sendKept<Answer>(
   context: Sender,

@@ -1,23 +1,30 @@
 import { describe, expect, test, vi } from "vitest";
-import { type Http, NO_RESPONSE } from "./http.ts";
-import { placeWithRetry, SLOW_MS, sendMoneyCommand } from "./money-command.ts";
+import { fakeContext } from "../testing.ts";
+import { NO_RESPONSE } from "./http.ts";
+import { placeWithRetry, SIGNED_OUT, SLOW_MS, sendMoneyCommand } from "./money-command.ts";
 
 const noPause = async () => {};
 
 describe("a command that moves money", () => {
   test("is repeated with the same key until an answer arrives", async () => {
-    const keys: (string | undefined)[] = [];
-    const http: Http = {
-      get: () => Promise.reject(NO_RESPONSE),
-      post: async (_path, _body, key) => {
-        keys.push(key);
-        if (keys.length < 4) throw NO_RESPONSE;
-        return "placed" as never;
-      },
-    };
-    expect(await sendMoneyCommand(http, "/games/one/hands", {}, { pause: noPause })).toBe("placed");
-    expect(new Set(keys).size).toBe(1);
-    expect(keys).toHaveLength(4);
+    const fake = fakeContext();
+    fake.answer(() => {
+      if (fake.asked.length < 4) throw NO_RESPONSE;
+      return "placed";
+    });
+    expect(await sendMoneyCommand(fake.context, "/games/one/hands", {}, { pause: noPause })).toBe("placed");
+    expect(new Set(fake.asked.map(({ key }) => key)).size).toBe(1);
+    expect(fake.asked).toHaveLength(4);
+  });
+
+  test("is not repeated for the next player of the browser", async () => {
+    const fake = fakeContext();
+    fake.answer(() => {
+      throw NO_RESPONSE;
+    });
+    const pause = async () => fake.signIn("ben");
+    await expect(sendMoneyCommand(fake.context, "/promotions/daily", undefined, { pause })).rejects.toBe(SIGNED_OUT);
+    expect(fake.asked).toHaveLength(1);
   });
 
   test("treats a refusal as an answer and does not repeat it", async () => {

@@ -1,4 +1,5 @@
-import { type Http, NO_RESPONSE } from "./http.ts";
+import type { PlayContext } from "../play-context.tsx";
+import { NO_RESPONSE } from "./http.ts";
 import { newKey } from "./new-key.ts";
 
 const FIRST_PAUSE_MS = 400;
@@ -13,18 +14,27 @@ export interface RetryOptions {
   readonly pause?: (ms: number) => Promise<void>;
 }
 
+/** Rejection of a command whose player signed out, or after whom another one signed in, before an answer came. */
+export const SIGNED_OUT = { code: "unauthenticated", message: "Sign in first.", requestId: "" } as const;
+
 /**
  * Sends a command that moves money until an answer arrives, every time with the same key, so that it happens once,
- * whatever the network does. There is no time limit. Rejects only with an answer of the house.
+ * whatever the network does. There is no time limit. Rejects with an answer of the house, or with {@link SIGNED_OUT}:
+ * the next player of the browser has asked for nothing.
  */
 export function sendMoneyCommand<Answer>(
-  http: Http,
+  { http, session }: Pick<PlayContext, "http" | "session">,
   path: string,
   body: unknown,
   options: RetryOptions = {},
 ): Promise<Answer> {
   const key = newKey();
-  return placeWithRetry(() => http.post<Answer>(path, body, key), options);
+  const { player } = session.getState();
+  const send = async () => {
+    if (session.getState().player !== player) throw SIGNED_OUT;
+    return http.post<Answer>(path, body, key);
+  };
+  return placeWithRetry(send, options);
 }
 
 /**
