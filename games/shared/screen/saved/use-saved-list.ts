@@ -29,6 +29,8 @@ export interface KeptList<Item extends Named> {
 }
 
 const MAX_UNDO = 20;
+/** A list that could not be loaded is asked for again after this time, in milliseconds, while it is shown. */
+const AGAIN_MS = 4_000;
 
 /**
  * Provides a list of the player's: that of the account or, for visitors, of this browser. It shows what is actually
@@ -48,10 +50,21 @@ export function useSavedList<Item extends Named>(keeping: ListKeeping<Item>): Ke
     setState(stateOf(keeper));
     const show = (loaded: Partial<State<Item>>) =>
       setState((now) => (now.keeper === keeper ? { ...now, ...loaded } : now));
-    keeper.load().then(
-      (loaded) => show({ list: loaded }),
-      () => show({ failed: true }),
-    );
+    let isLeft = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const load = () =>
+      void keeper.load().then(
+        (loaded) => show({ list: loaded, failed: false }),
+        () => {
+          show({ failed: true });
+          if (!isLeft) again = setTimeout(load, AGAIN_MS);
+        },
+      );
+    load();
+    return () => {
+      isLeft = true;
+      clearTimeout(again);
+    };
   }, [keeper]);
 
   async function make(change: ListChange<Item>, undosThen: readonly ListChange<Item>[]): Promise<Kept> {

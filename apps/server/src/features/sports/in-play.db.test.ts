@@ -262,6 +262,24 @@ describe("a match in play", () => {
     expect((await player.post(SLIPS, slip({ step: 1 }))).status).toBe(200);
   });
 
+  test("loses its odds though another event cannot be written", async () => {
+    const { pool } = here.house;
+    const broken = event;
+    event = await trader.match();
+    for (const one of [broken, event]) {
+      await kickOff(here, trader, one);
+      await trader.run("odds", one, RESULT);
+    }
+    class HalfBroken extends EventStore {
+      override publish: EventStore["publish"] = (client, fact, ...more) =>
+        fact === broken ? Promise.reject(new Error("broken")) : super.publish(client, fact, ...more);
+    }
+    const store = new HalfBroken(pool, createRandom(systemClock));
+    await expect(endSilentOdds(pool, store, 0)).rejects.toThrow("1 of ");
+    expect(await player.post(SLIPS, slip({ step: 1 }))).toMatchObject(refused());
+    expect((await player.post(SLIPS, slip({ event: broken }))).status).toBe(200);
+  });
+
   test("is offered in play only if it was said before its start, by a trader who opened it", async () => {
     for (const seconds of ["16", "-1", "x"]) {
       await expect(trader.run("in-play", event, seconds)).rejects.toThrow();

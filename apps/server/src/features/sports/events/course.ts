@@ -18,7 +18,6 @@ export async function closeBegun(pool: pg.Pool, store: EventStore): Promise<void
     text: `select e.fact from play_fact f join sports_event e on e.fact = f.id
       where ${OPEN} and e.starts_at <= clock_timestamp() and f.state ? 'inPlay' and not f.state->'inPlay' ? 'course'`,
   });
-  for (const { fact } of due.rows) await inTransaction(pool, (client) => beginPlay(client, store, fact));
   await pool.query({
     name: "sports-close-begun",
     text: `with due as (
@@ -26,6 +25,14 @@ export async function closeBegun(pool: pg.Pool, store: EventStore): Promise<void
         where ${OPEN} and e.starts_at <= clock_timestamp() and not f.state ? 'inPlay' order by f.id for update of f)
       update play_fact f set phase = 'closed', closed_at = clock_timestamp() from due where f.id = due.id`,
   });
+  await each(due.rows, ({ fact }) => inTransaction(pool, (client) => beginPlay(client, store, fact)));
+}
+
+/** Does some work for each item: one that fails keeps no other waiting. @throws AggregateError after all were tried. */
+async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+  const errors: unknown[] = [];
+  for (const item of items) await work(item).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${items.length} events failed`);
 }
 
 /** Says that an event in play has begun, and takes the earlier odds away. */
@@ -52,15 +59,14 @@ export async function endSilentOdds(pool: pg.Pool, store: EventStore, silentS = 
       and jsonb_path_exists(f.state, '$.markets[*].odds.*')`,
     values: [silentS],
   });
-  for (const { fact } of rows) {
-    await inTransaction(pool, async (client) => {
-      const event = await lockEvent(client, fact);
-      const inPlay = event?.state.inPlay;
-      if (event === null || inPlay?.course === undefined) return;
-      const still = await client.query(`select from play_fact f where f.id = $2 and ${silent}`, [silentS, fact]);
-      if (still.rowCount === 0) return;
-      const course = { ...inPlay.course, step: inPlay.course.step + 1 };
-      await store.publish(client, fact, { ...withoutOdds(event.state), inPlay: { ...inPlay, course } }, HOUSE);
-    });
-  }
+  const endOdds = async (client: pg.PoolClient, fact: string) => {
+    const event = await lockEvent(client, fact);
+    const inPlay = event?.state.inPlay;
+    if (event === null || inPlay?.course === undefined) return;
+    const still = await client.query(`select from play_fact f where f.id = $2 and ${silent}`, [silentS, fact]);
+    if (still.rowCount === 0) return;
+    const course = { ...inPlay.course, step: inPlay.course.step + 1 };
+    await store.publish(client, fact, { ...withoutOdds(event.state), inPlay: { ...inPlay, course } }, HOUSE);
+  };
+  await each(rows, ({ fact }) => inTransaction(pool, (client) => endOdds(client, fact)));
 }
