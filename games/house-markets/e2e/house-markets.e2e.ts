@@ -5,8 +5,8 @@ import { expectAccessible } from "@fairhouse/tests/e2e/scenes/axe.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 const START = 1_000_000;
-/** Time until an event of five quick rounds of slide has begun and is over: ten rounds of a quarter of a minute each. */
-const EVENT_MS = 3 * ROUNDS_MS;
+/** Time until an event of five quick rounds of slide has begun and is over: fifteen rounds of three seconds each. */
+const EVENT_MS = ROUNDS_MS;
 
 const slip = (page: Page) => page.getByRole("region", { name: "Bet slip" });
 const place = (page: Page) => slip(page).getByRole("button", { name: "Place bet" });
@@ -15,7 +15,7 @@ const place = (page: Page) => slip(page).getByRole("button", { name: "Place bet"
 async function openEvent(page: Page, game: string, rounds = 5): Promise<Locator> {
   const card = page
     .getByRole("region", { name: "Open" })
-    .getByRole("button", { name: new RegExp(`^${game} ${rounds} rounds Starts in ([2-9]|\\d\\d)`) });
+    .getByRole("button", { name: new RegExp(`^${game} ${rounds} rounds Starts in ([6-9]|\\d\\d)`) });
   await card.first().click();
   return page.getByRole("region", { name: `${game} · ${rounds} rounds` });
 }

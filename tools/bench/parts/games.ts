@@ -1,5 +1,6 @@
 import { soloChance } from "@fairhouse/fairness/stream.ts";
 import { catalog } from "@fairhouse/games/catalog.ts";
+import { sampleEvent } from "@fairhouse/games/sports/rules/sample.ts";
 import {
   type AnyExternalGame,
   type AnyGame,
@@ -9,8 +10,12 @@ import {
   carryOfJson,
   factStateOfJson,
 } from "@fairhouse/kernel/any-game.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import { gameFacts } from "@fairhouse/protocol/play.ts";
 import { type RoundView, tableSnapshot } from "@fairhouse/protocol/table.ts";
+import { EventStore, TRADER } from "@fairhouse/server/features/sports/events/event-store.ts";
+import { systemClock } from "@fairhouse/server/machinery/clock.ts";
+import { createRandom } from "@fairhouse/server/machinery/random.ts";
 import { gameNamed } from "../../game-arguments.ts";
 import { cpuTime } from "../cpu-time.ts";
 import { atMost, type Figure, microseconds, percent, perSecond, plain, times } from "../figure.ts";
@@ -28,6 +33,7 @@ const STAKE = 1_000;
 const MOST_ACCEPTED = 0.9;
 const MOST_ROUNDS = 3;
 const TURNS = 4;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 /**
  * Limit of the CPU time of a request of any game, in the house and the database, relative to a bet of the game that
  * stands for instant games, so that a slow game does not go unnoticed. Rates show this only on an idle machine.
@@ -45,6 +51,7 @@ interface Cost {
  */
 export async function measureGames(stage: Stage, seconds: number): Promise<readonly Figure[]> {
   await stage.players(stage.part(TICKETS));
+  await openEvent(stage);
   const figures: Figure[] = [];
   for (const { id } of catalog) {
     const game = await gameNamed(id);
@@ -57,6 +64,14 @@ export async function measureGames(stage: Stage, seconds: number): Promise<reado
     );
   }
   return figures;
+}
+
+/** Opens a real event, as a trader does: without a feed there is none. */
+async function openEvent({ pool }: Stage): Promise<void> {
+  const sample = sampleEvent(0);
+  const startsAt = new Date(Date.now() + DAY_MS).toISOString();
+  const event = { source: TRADER, key: null, state: { ...sample, card: { ...sample.card, startsAt } } };
+  await inTransaction(pool, (client) => new EventStore(pool, createRandom(systemClock)).open(client, event, "bench"));
 }
 
 /**
