@@ -6,6 +6,7 @@ import { correctionBugs } from "./planted/corrections.ts";
 import { factsBugs } from "./planted/facts.ts";
 import { houseLogBugs } from "./planted/house-log.ts";
 import { houseLogCheckBugs } from "./planted/house-log-checks.ts";
+import { leaguesBugs } from "./planted/leagues.ts";
 import { pagesBugs } from "./planted/pages.ts";
 import { pastBugs } from "./planted/past.ts";
 import { racingBugs } from "./planted/racing.ts";
@@ -22,6 +23,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...factsBugs,
   ...sportsBugs,
   ...racingBugs,
+  ...leaguesBugs,
   ...sportsInPlayBugs,
   ...correctionBugs,
   ...transparencyBugs,

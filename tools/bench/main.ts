@@ -4,7 +4,7 @@ import { makeFolder } from "@fairhouse/server/machinery/make-folder.ts";
 import { runCommand } from "../command.ts";
 import { type Figure, tableOf } from "./figure.ts";
 import { measureOnePlayer } from "./one-player.ts";
-import { HELP, type Options, parseOptions } from "./options.ts";
+import { HELP, HISTORY, type HouseSection, type Options, parseOptions } from "./options.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measureBets } from "./parts/bets.ts";
 import { measureCrowding } from "./parts/crowding.ts";
@@ -20,6 +20,9 @@ import { measureTpcB } from "./pgbench.ts";
 import { measureRules } from "./rules.ts";
 import { openStage, type Stage } from "./stage.ts";
 
+/** The parts whose figures stand beside those of pgbench. */
+const COMPARED: readonly HouseSection[] = ["bets", "player", "round", "slips"];
+
 async function main(): Promise<number> {
   const options = parseOptions(process.argv.slice(2));
   if (options === null) {
@@ -27,7 +30,7 @@ async function main(): Promise<number> {
     return 0;
   }
   const figures = [...(await measureHouse(options)), ...(await measureLongHistory(options))];
-  console.log(options.json ? JSON.stringify(figures, null, 2) : tableOf(figures));
+  if (options.json) console.log(JSON.stringify(figures, null, 2));
   return options.share === 1 && figures.some(({ holds }) => holds === false) ? 1 : 0;
 }
 
@@ -49,31 +52,42 @@ async function profiled<Value>({ house }: Stage, folder: string | null, work: ()
 }
 
 /** Measures databases that it makes for this. */
-async function measureLongHistory({ sections, rows }: Options): Promise<readonly Figure[]> {
-  return sections.has("history") ? measureHistory(rows) : [];
+async function measureLongHistory({ sections, rows, json }: Options): Promise<readonly Figure[]> {
+  return sections.has("history") ? told(await measureHistory(rows), json) : [];
 }
 
-async function measureAll(stage: Stage, { sections, seconds, profile }: Options): Promise<readonly Figure[]> {
-  const figures: Figure[] = [];
+async function measureAll(stage: Stage, options: Options): Promise<readonly Figure[]> {
+  const { sections, seconds, profile, json } = options;
   const tell = (what: string) => process.stderr.write(`${what} …\n`);
-  const compares = sections.has("bets") || sections.has("player") || sections.has("round") || sections.has("slips");
+  const compares = COMPARED.some((section) => sections.has(section));
   if (compares) tell("pgbench");
   const tpcB = compares ? await measureTpcB(stage, seconds) : null;
+  const parts: Readonly<Record<HouseSection, () => Promise<readonly Figure[]>>> = {
+    bets: () => profiled(stage, profile, () => measureBets(stage, seconds, tpcB)),
+    player: () => measureOnePlayer(stage, seconds, tpcB),
+    crowding: () => measureCrowding(stage, seconds),
+    hands: () => measureHands(stage, seconds),
+    games: () => measureGames(stage, seconds),
+    sockets: () => measureSockets(stage),
+    storm: () => measureStorm(stage),
+    rooms: () => measureRooms(stage),
+    round: () => measureSettlement(stage, tpcB),
+    slips: () => measureSlips(stage, tpcB),
+    rules: () => measureRules(stage, seconds),
+    page: () => measurePageWeight(),
+  };
+  const figures: Figure[] = [];
   for (const section of sections) {
+    if (section === HISTORY) continue;
     tell(section);
-    if (section === "bets") figures.push(...(await profiled(stage, profile, () => measureBets(stage, seconds, tpcB))));
-    if (section === "player") figures.push(...(await measureOnePlayer(stage, seconds, tpcB)));
-    if (section === "crowding") figures.push(...(await measureCrowding(stage, seconds)));
-    if (section === "hands") figures.push(...(await measureHands(stage, seconds)));
-    if (section === "games") figures.push(...(await measureGames(stage, seconds)));
-    if (section === "round") figures.push(...(await measureSettlement(stage, tpcB)));
-    if (section === "slips") figures.push(...(await measureSlips(stage, tpcB)));
-    if (section === "sockets") figures.push(...(await measureSockets(stage)));
-    if (section === "storm") figures.push(...(await measureStorm(stage)));
-    if (section === "rooms") figures.push(...(await measureRooms(stage)));
-    if (section === "rules") figures.push(...(await measureRules(stage, seconds)));
-    if (section === "page") figures.push(...(await measurePageWeight()));
+    figures.push(...told(await parts[section](), json));
   }
+  return figures;
+}
+
+/** Prints the figures of a part at once, so that they are not lost if a later one breaks off. */
+function told(figures: readonly Figure[], json: boolean): readonly Figure[] {
+  if (!json) console.log(tableOf(figures));
   return figures;
 }
 

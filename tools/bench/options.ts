@@ -16,8 +16,10 @@ const SECTIONS = [
   "page",
 ] as const;
 /** A part that takes as long as it is told to, and so runs only on request. */
-const HISTORY = "history";
-type Section = (typeof SECTIONS)[number] | typeof HISTORY;
+export const HISTORY = "history";
+/** A part that measures the one house of a run. */
+export type HouseSection = (typeof SECTIONS)[number];
+type Section = HouseSection | typeof HISTORY;
 /** Each player has a hundred rows, and the bench starts with a tenth of the players. */
 const FEWEST_ROWS = 10_000;
 /** More players than connections are needed, because each connection plays for its own players. */
@@ -27,7 +29,7 @@ const SECONDS_OF_TRIAL = 1;
 export const HELP = `npm run bench
 
 Measures this house on this machine: the server in a process of its own, on the embedded database with durable commits in a new
-folder, loaded by other processes. Prints one table, each figure beside its limit. Refuses to run on a database that does not
+folder, loaded by other processes. Prints a table of each part, each figure beside its limit. Refuses to run on a database that does not
 commit durably (fsync or synchronous_commit off).
 
   --only LIST     only these parts, by comma: ${[...SECTIONS, HISTORY].join(", ")}

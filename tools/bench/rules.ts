@@ -18,6 +18,8 @@ export async function measureRules(stage: Stage, seconds: number): Promise<reado
   const figures: Figure[] = [];
   for (const { id } of catalog) {
     const game = await gameNamed(id);
+    // Nobody can simulate a fact from elsewhere.
+    if (game.kind === "external" && game.ofLinks === undefined) continue;
     const task = { gameId: id, bet: game.sampleBet(SIMULATED_STAKE), seed: "bench" };
     const { roundsPerSecondAndCore } = await simulate(task, stage.part(ROUNDS), () => undefined);
     figures.push(plain(`simulation of ${id}, a core`, `${perSecond(roundsPerSecondAndCore)} rounds`));

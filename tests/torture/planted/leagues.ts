@@ -1,0 +1,35 @@
+import { type PlantedBug, piece, plant } from "./bug.ts";
+
+const caughtBy = "apps/server/src/features/play/kinds/external/no-goal-early.db.test.ts";
+const EXTERNAL = "apps/server/src/features/play/kinds/external";
+
+/** Bugs that tell of a match before its time. */
+export const leaguesBugs: readonly PlantedBug[] = [
+  plant(
+    "a goal is told a moment before its tick is over",
+    caughtBy,
+    piece(
+      `${EXTERNAL}/shown-results.ts`,
+      "rules.shown(fact.state, result, fact.share)",
+      "rules.shown(fact.state, result, Math.min(1, fact.share + 0.05))",
+    ),
+  ),
+  plant(
+    "a bet that a goal decides is paid before the goal is told",
+    caughtBy,
+    piece(
+      "packages/play/src/external/moments.ts",
+      "const step = Math.min(inPlay.steps, stepAt(own, now));",
+      "const step = Math.min(inPlay.steps, stepAt(own, now) + 40);",
+    ),
+  ),
+  plant(
+    "the results and the link of a matchday are told when it begins",
+    caughtBy,
+    piece(
+      "packages/play/src/external/link-facts.ts",
+      "and (t.over_at is null or t.over_at > $1))",
+      "and t.begun_at is null)",
+    ),
+  ),
+];
