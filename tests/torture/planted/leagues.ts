@@ -15,15 +15,6 @@ export const leaguesBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
-    "a bet that a goal decides is paid before the goal is told",
-    caughtBy,
-    piece(
-      "packages/play/src/external/moments.ts",
-      "const step = Math.min(inPlay.steps, stepAt(own, now));",
-      "const step = Math.min(inPlay.steps, stepAt(own, now) + 40);",
-    ),
-  ),
-  plant(
     "the results and the link of a matchday are told when it begins",
     caughtBy,
     piece(
