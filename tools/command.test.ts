@@ -9,6 +9,7 @@ import { checkout } from "@fairhouse/server/machinery/config.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkLook } from "../tests/e2e/scenes/looks.ts";
 import { parseOptions as tortureOptions } from "../tests/torture/options.ts";
+import { plantedBugs } from "../tests/torture/planted-bugs.ts";
 import { UsageError } from "./command.ts";
 import { parseOptions as simulateOptions } from "./simulate/options.ts";
 import { parseOptions as testOptions } from "./test/options.ts";
@@ -70,6 +71,7 @@ test.concurrent.each([
   ["an unknown scene", /^no scene is called nope/, () => ["tests/e2e/scenes/shots.ts", "nope"]],
   ["an unknown row", /^no row has "nope" in its name: /, () => ["tests/lighthouse/main.ts", "--only", "nope"]],
   ["a server that is no house", /^http:\S+\/log does not tell the logs/, () => ["tools/log-audit/main.ts", url]],
+  ["two things to verify", /^give one of --vectors, /, () => ["tools/verify/main.ts", "--all", "--game", "dice"]],
   ["a file as a folder", /^EEXIST: .*file'\n/, () => witness("--folder", join(folder, "file"), "--name", "w")],
   [
     "a port that is taken",
@@ -88,6 +90,8 @@ test("options that nothing can be made of are refused before anything begins", a
   expect(() => tortureOptions(["--bug", "nope"])).toThrow(UsageError);
   expect(() => tortureOptions(["--in", "packages/play/src/commit/draft.ts"])).toThrow(UsageError);
   expect(tortureOptions(["--planted", "--in", "README.md"]).modules).toEqual(["README.md"]);
+  const [planted] = plantedBugs;
+  expect(() => tortureOptions(["--planted", "--bug", planted?.name ?? ""])).toThrow("give one of them");
   expect(() => testOptions(["--beyond"], String)).toThrow(UsageError);
   expect(() => checkLook({ mode: "grey" })).toThrow(UsageError);
   expect(() => checkLook({ direction: "up" })).toThrow(UsageError);

@@ -42,6 +42,8 @@ export function parseOptions(args: readonly string[]): Options {
   if (modules !== null && values.planted !== true) throw new UsageError("--in needs --planted");
   const bug = values.bug ?? null;
   if (bug !== null && !plantedBugs.some(({ name }) => name === bug)) throw new UsageError(`no planted bug "${bug}"`);
+  if (bug !== null && values.planted === true)
+    throw new UsageError("--bug tries one bug, --planted all: give one of them");
   return {
     seed: numberOf("seed", values.seed, Math.floor(Math.random() * 2 ** 31)),
     minutes: numberOf("minutes", values.minutes, 20),

@@ -13,11 +13,16 @@ import { checkSports, isSports } from "./sports/check.ts";
 import { storedBets } from "./stored-bets.ts";
 import { isRecord, parseJson, parseVectors } from "./vectors.ts";
 
+/** What can be verified, one at a time. */
+const MODES = ["vectors", "proof", "all", "game"] as const;
+
 async function main(options: Options): Promise<number> {
   if (options.help === true) {
     console.log(HELP);
     return 0;
   }
+  const asked = MODES.filter((mode) => options[mode] !== undefined);
+  if (asked.length > 1) throw new UsageError(`give one of ${MODES.map((mode) => `--${mode}`).join(", ")} at a time`);
   if (options.vectors !== undefined) return vectors(options.vectors);
   if (options.proof !== undefined) return proof(options.proof, options.vkey ?? null);
   if (options.all === true) return all();

@@ -6,6 +6,7 @@ import { AdminRefusal } from "./acts/authority.ts";
 import { helpOf, readLine, runCommand } from "./acts/run-command.ts";
 import { allAdditions } from "./additions.ts";
 import { auditRules } from "./audit-rules.ts";
+import { insists } from "./features/play/past/past-commands.ts";
 import { loadGames } from "./games.ts";
 import { systemClock } from "./machinery/clock.ts";
 import { type Config, readConfig } from "./machinery/config.ts";
@@ -52,6 +53,7 @@ async function swapForRestore(
   const { name, words, by } = readLine(args, userInfo().username);
   if (name !== "restore") return null;
   by();
+  insists(words[1]);
   if (config.databaseUrl !== null)
     throw new AdminRefusal("with DATABASE_URL, restore with the tools of your database, then run restored");
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {

@@ -34,7 +34,7 @@ const runs: Readonly<Record<string, (line: CommandLine) => Promise<string>>> = {
 };
 
 /** True for the word by which the operator insists. @throws AdminRefusal for any other word. */
-function insists(word: string | undefined): boolean {
+export function insists(word: string | undefined): boolean {
   if (word !== undefined && word !== "anyway") throw new AdminRefusal("restored takes no word but anyway");
   return word === "anyway";
 }
