@@ -13,7 +13,7 @@ import { checkSports, isSports } from "./sports/check.ts";
 import { storedBets } from "./stored-bets.ts";
 import { isRecord, parseJson, parseVectors } from "./vectors.ts";
 
-/** What can be verified, one at a time. */
+/** The options that each name something to verify. */
 const MODES = ["vectors", "proof", "all", "game"] as const;
 
 async function main(options: Options): Promise<number> {

@@ -1,12 +1,11 @@
 import { userInfo } from "node:os";
 import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import { type Logger, pino } from "pino";
-import { needed } from "./acts/arguments.ts";
+import { insists, needed } from "./acts/arguments.ts";
 import { AdminRefusal } from "./acts/authority.ts";
 import { helpOf, readLine, runCommand } from "./acts/run-command.ts";
 import { allAdditions } from "./additions.ts";
 import { auditRules } from "./audit-rules.ts";
-import { insists } from "./features/play/past/past-commands.ts";
 import { loadGames } from "./games.ts";
 import { systemClock } from "./machinery/clock.ts";
 import { type Config, readConfig } from "./machinery/config.ts";

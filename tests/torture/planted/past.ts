@@ -24,7 +24,7 @@ export const pastBugs: readonly PlantedBug[] = [
   plant(
     "a restoration keeps the chains",
     "past",
-    piece(RESTORATION, "const chains = await endChains(pool, VOID_REASON);", "const chains = 0;"),
+    piece(RESTORATION, "const chains = await endChains(pool, WENT_BACK);", "const chains = 0;"),
   ),
   plant(
     "a restoration leaves hands open",

@@ -34,3 +34,9 @@ export function isDay(text: string): boolean {
   const days = new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0)).getUTCDate();
   return Number(text.slice(8, 10)) <= days;
 }
+
+/** True for the word by which an operator insists. @throws AdminRefusal for any other word. */
+export function insists(word: string | undefined): boolean {
+  if (word !== undefined && word !== "anyway") throw new AdminRefusal(`the only word here is anyway: ${word}`);
+  return word === "anyway";
+}

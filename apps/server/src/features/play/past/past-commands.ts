@@ -1,4 +1,4 @@
-import { AdminRefusal } from "../../../acts/authority.ts";
+import { insists } from "../../../acts/arguments.ts";
 import type { Command, CommandLine } from "../../../acts/command.ts";
 import { moved, restore, restored } from "./past-acts.ts";
 import type { Restoration } from "./restoration.ts";
@@ -32,12 +32,6 @@ const runs: Readonly<Record<string, (line: CommandLine) => Promise<string>>> = {
     return "servers that remember nothing of this database are let in";
   },
 };
-
-/** True for the word by which the operator insists. @throws AdminRefusal for any other word. */
-export function insists(word: string | undefined): boolean {
-  if (word !== undefined && word !== "anyway") throw new AdminRefusal("restored takes no word but anyway");
-  return word === "anyway";
-}
 
 function said({ givenBack, chains, players }: Restoration): string {
   return `given back: ${givenBack.get("hand")} hands, ${givenBack.get("round")} rounds; ended: ${chains} chains; new seeds for ${players} players. Servers come in within a second.`;

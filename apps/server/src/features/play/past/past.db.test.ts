@@ -208,7 +208,7 @@ test("restored has to be insisted upon if nothing shows that the database went b
   await expect(admin(database, "restored", "anyway")).rejects.toThrow("a server works with this database");
   await stop(first);
   expect(await admin(database, "restored", "anyway")).toContain("new seeds for 1 players");
-  await expect(admin(database, "restored", "perhaps")).rejects.toThrow("restored takes no word but anyway");
+  await expect(admin(database, "restored", "perhaps")).rejects.toThrow("the only word here is anyway: perhaps");
   const next = await start();
   expect((await betOf(next, player)).status).toBe(200);
   const told = (await next.house.app.inject("/api/fairness/restorations")).json();
