@@ -50,7 +50,7 @@ const score = (fields: Partial<FeedScore> = {}): FeedScore => ({
 });
 
 async function only(): Promise<EventRow> {
-  const [row] = (await eventsOf(here.house.pool, source)).values();
+  const row = (await eventsOf(here.house.pool, source)).get("k");
   if (row === undefined) throw new Error("the feed has no event");
   return row;
 }

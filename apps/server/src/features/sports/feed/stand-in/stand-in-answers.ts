@@ -1,20 +1,27 @@
 import type { Score } from "../odds-feed.ts";
 import { BOOKS, type RecordedBook, type RecordedEvent } from "./recordings.ts";
 
-const MINUTE_MS = 60_000;
 /** Ages of prices, up to date and stale. */
 const FRESH_MS = 5_000;
 const STALE_MS = 600_000;
 /** A jump adds so many thousandths to the chance of home. */
 const JUMP = 150;
 
-/** The moment of an answer: events and their prices depend on it. */
+/** One match of an event that is played again and again. */
+export interface Edition {
+  /** Hexadecimal digits, at most 18: events of another edition are other events. */
+  readonly digits: string;
+  readonly startsAt: Date;
+  /** Null while it is not over. */
+  readonly final: Score | null;
+}
+
+/** The moment of an answer about an event. */
 export interface StandInMoment {
-  readonly startedAt: Date;
   readonly now: Date;
   /** Counts requests: prices drift with it. */
   readonly request: number;
-  readonly edition: string;
+  readonly edition: Edition;
 }
 
 /** Returns an event as `/v4/sports/{sport}/odds` tells it. */
@@ -52,20 +59,16 @@ export function scoreAnswer(
   };
 }
 
-export function startOf(event: RecordedEvent, startedAt: Date): Date {
-  return new Date(startedAt.getTime() + event.startsInMinutes * MINUTE_MS);
-}
-
 /** The digits of a key that name its edition. */
 const EDITION = { from: 10, digits: 18 } as const;
 
-function headOf(event: RecordedEvent, { startedAt, edition }: StandInMoment): object {
+function headOf(event: RecordedEvent, { edition: { digits, startsAt } }: StandInMoment): object {
   const end = EDITION.from + EDITION.digits;
   return {
-    id: `${event.key.slice(0, EDITION.from)}${edition.padStart(EDITION.digits, "0")}${event.key.slice(end)}`,
+    id: `${event.key.slice(0, EDITION.from)}${digits.padStart(EDITION.digits, "0")}${event.key.slice(end)}`,
     sport_key: event.sport,
     sport_title: event.competition,
-    commence_time: iso(startOf(event, startedAt).getTime()),
+    commence_time: iso(startsAt.getTime()),
     home_team: event.home,
     away_team: event.away,
   };

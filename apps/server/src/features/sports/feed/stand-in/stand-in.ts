@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Score } from "../odds-feed.ts";
 import { EVENTS, type RecordedEvent } from "./recordings.ts";
-import { oddsAnswer, type StandInMoment, scoreAnswer, startOf } from "./stand-in-answers.ts";
+import { type Edition, oddsAnswer, type StandInMoment, scoreAnswer } from "./stand-in-answers.ts";
 
 /**
  * Faults to switch on: 429 with `Retry-After`, a key that is refused, JSON cut in its middle, a page instead of it, no answer
@@ -38,9 +38,11 @@ export interface StandInSettings {
   readonly port?: number;
   /** Credits that are left at first. */
   readonly credits?: number;
-  /** Hexadecimal digits, at most 18: events of another edition are other events. */
-  readonly edition?: string;
+  /** Returns the match of an event that is told of now; by default its only one, which ends when it is told to. */
+  readonly editionOf?: (event: RecordedEvent) => Edition;
 }
+
+const MINUTE_MS = 60_000;
 
 const RETRY_AFTER_SECONDS = 7;
 const PLENTY = 100_000;
@@ -54,14 +56,14 @@ interface Answer {
 }
 
 /** Starts a server on this machine that answers like The Odds API, version 4, for tests and the demo. */
-export async function startStandIn({
-  now,
-  port = 0,
-  credits = PLENTY,
-  edition = "",
-}: StandInSettings): Promise<StandIn> {
-  const startedAt = now();
+export async function startStandIn({ now, port = 0, credits = PLENTY, editionOf }: StandInSettings): Promise<StandIn> {
+  const startedAt = now().getTime();
   const finals = new Map<string, Score>();
+  const onlyEdition = ({ key, startsInMinutes }: RecordedEvent): Edition => ({
+    digits: "",
+    startsAt: new Date(startedAt + startsInMinutes * MINUTE_MS),
+    final: finals.get(key) ?? null,
+  });
   let fault: StandInFault | null = null;
   let granted = credits;
   let used = 0;
@@ -74,8 +76,9 @@ export async function startStandIn({
     const cost = costOf(url);
     const hasCredits = granted - used >= cost;
     if (hasCredits) used += cost;
-    const moment = { startedAt, now: now(), request, edition };
-    const answer = hasCredits ? answerOf(url, moment, fault, finals) : USED_UP;
+    const at = { now: now(), request };
+    const momentOf: MomentOf = (event) => ({ ...at, edition: editionOf?.(event) ?? onlyEdition(event) });
+    const answer = hasCredits ? answerOf(url, momentOf, fault) : USED_UP;
     const counts = {
       "x-requests-remaining": String(granted - used),
       "x-requests-used": String(used),
@@ -130,12 +133,9 @@ function listed(url: URL, name: string): readonly string[] {
   return (url.searchParams.get(name) ?? "").split(",").filter((text) => text !== "");
 }
 
-function answerOf(
-  url: URL,
-  moment: StandInMoment,
-  fault: StandInFault | null,
-  finals: ReadonlyMap<string, Score>,
-): Answer {
+type MomentOf = (event: RecordedEvent) => StandInMoment;
+
+function answerOf(url: URL, momentOf: MomentOf, fault: StandInFault | null): Answer {
   if (fault === "limited") {
     const headers = { "retry-after": String(RETRY_AFTER_SECONDS) };
     return { status: 429, body: JSON.stringify({ error_code: "EXCEEDED_FREQ_LIMIT" }), headers };
@@ -144,33 +144,29 @@ function answerOf(
     return { status: 401, body: JSON.stringify({ error_code: "INVALID_KEY" }) };
   }
   if (fault === "page") return { status: 200, body: "<!doctype html><title>Back soon</title>" };
-  const list = listOf(url, moment, fault, finals);
+  const list = listOf(url, momentOf, fault);
   if (list === null) return { status: 404, body: JSON.stringify({ error_code: "UNKNOWN_SPORT" }) };
   const body = JSON.stringify(list);
   return { status: 200, body: fault === "cut" ? body.slice(0, body.length / 2) : body };
 }
 
-function listOf(
-  url: URL,
-  moment: StandInMoment,
-  fault: StandInFault | null,
-  finals: ReadonlyMap<string, Score>,
-): readonly object[] | null {
+function listOf(url: URL, momentOf: MomentOf, fault: StandInFault | null): readonly object[] | null {
   if (url.pathname === "/v4/sports") return [...new Set(EVENTS.map(({ sport }) => sport))].map((key) => ({ key }));
   const [, sport, kind] = PATH.exec(url.pathname) ?? [];
-  const events = EVENTS.filter((event) => event.sport === sport);
+  const events = EVENTS.filter((event) => event.sport === sport).map((event) => ({ event, moment: momentOf(event) }));
   if (events.length === 0) return null;
-  if (kind === "scores") return events.map((event) => scoreOf(event, moment, fault, finals.get(event.key)));
-  const open = events.filter(({ key }) => !finals.has(key));
-  const next = open.find((event) => startOf(event, moment.startedAt) > moment.now);
-  return open.map((event) =>
-    oddsAnswer(event, moment, { jumps: fault === "jump" && event === next, isStale: fault === "stale" }),
+  if (kind === "scores") return events.map(({ event, moment }) => scoreOf(event, moment, fault));
+  const open = events.filter(({ moment: { edition } }) => edition.final === null);
+  const next = open.find(({ moment: { edition, now } }) => edition.startsAt > now);
+  return open.map(({ event, moment }) =>
+    oddsAnswer(event, moment, { jumps: fault === "jump" && event === next?.event, isStale: fault === "stale" }),
   );
 }
 
-function scoreOf(event: RecordedEvent, moment: StandInMoment, fault: StandInFault | null, final?: Score): object {
-  const finished = final !== undefined;
-  const hasBegun = startOf(event, moment.startedAt) <= moment.now;
+function scoreOf(event: RecordedEvent, moment: StandInMoment, fault: StandInFault | null): object {
+  const { final, startsAt } = moment.edition;
+  const finished = final !== null;
+  const hasBegun = startsAt <= moment.now;
   const told = final ?? (hasBegun ? ([0, 0] as const) : null);
   const score: Score | null = finished && fault === "corrected" && told !== null ? [told[0] + 1, told[1]] : told;
   return scoreAnswer(event, moment, score, { finished, isReversed: fault === "reversed" });
