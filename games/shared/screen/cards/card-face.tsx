@@ -7,8 +7,8 @@ const isCourt = (rank: Rank): rank is "J" | "Q" | "K" => rank === "J" || rank ==
 
 /** Start of the index: a ten is wide, and a jack extends left of its own origin. */
 const INDEX_X: Partial<Record<Rank, number>> = { "10": 5, J: 16 };
-/** Baseline of the index: a jack also extends below its own, where the suit is. */
-const INDEX_Y: Partial<Record<Rank, number>> = { J: 42 };
+/** The letter of a jack extends below its own line: it is pressed between the tops of the other ranks and the suit. */
+const INDEX_PLACE: Partial<Record<Rank, string>> = { J: "translate(0 43.5) scale(1 .79)" };
 
 /**
  * Draws the front of a card: a large index that is legible at 44 px, with the suit or the headgear of the court below.
@@ -20,7 +20,7 @@ export function CardFace({ card }: { readonly card: Card }) {
     <svg viewBox="0 0 100 140" aria-hidden="true" className="card-face" data-suit={suit}>
       <text
         x={INDEX_X[rank] ?? 9}
-        y={INDEX_Y[rank] ?? 50}
+        transform={INDEX_PLACE[rank] ?? "translate(0 50)"}
         className={rank === "10" ? "card-rank card-ten" : "card-rank"}
       >
         {rank}
@@ -28,10 +28,10 @@ export function CardFace({ card }: { readonly card: Card }) {
       <SuitMark suit={suit} x={11} y={58} size={25} />
       {isCourt(rank) ? (
         <>
-          <g transform="translate(35 56) scale(.98)">
+          <g transform="translate(40 60) scale(.9)">
             <CourtArt rank={rank} />
           </g>
-          <SuitMark suit={suit} x={51} y={103} size={29} />
+          <SuitMark suit={suit} x={52.5} y={103} size={29} />
         </>
       ) : (
         <SuitMark suit={suit} x={rank === "A" ? 32 : 38} y={rank === "A" ? 71 : 77} size={rank === "A" ? 60 : 53} />
