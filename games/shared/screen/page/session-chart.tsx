@@ -13,7 +13,12 @@ export function SessionChart(props: { readonly statistics: Statistics; readonly 
   const { statistics, className } = props;
   if (statistics.bets === 0) {
     return (
-      <p className={classes("surface-well grid place-items-center px-4 text-center text-sm text-muted", className)}>
+      <p
+        className={classes(
+          "surface-well grid place-items-center px-4 text-center text-sm text-balance text-muted",
+          className,
+        )}
+      >
         {words.noBetsYet}
       </p>
     );
