@@ -21,6 +21,8 @@ const pointAt = (angle: number) => Math.floor(Math.max(100, 99 / Math.max(1 - (a
 
 const TICKS = [110, 150, 200, 300, 500, 1_000, 10_000];
 const ARC = "M40 200A160 160 0 0 1 360 200";
+/** Light on the outer half of the arc. */
+const SHEEN = "M34 200A166 166 0 0 1 366 200";
 const RUN_MS = 700;
 const REST = "-90deg";
 
@@ -35,8 +37,8 @@ export interface DialProps {
 }
 
 /**
- * All points on an arc, the winning ones in green, and a needle inside it that runs to the drawn point, from left to
- * right in every language. The number in its middle runs along.
+ * All points on an arc, the winning ones in green behind a bar at the target, and a needle inside it that runs to the
+ * drawn point, from left to right in every language. The number in its middle runs along.
  */
 export function Dial({ target, running, drawn, pace, onRest }: DialProps) {
   const words = limboWords.useWords();
@@ -65,14 +67,26 @@ export function Dial({ target, running, drawn, pace, onRest }: DialProps) {
   return (
     <div className="limbo-dial" data-result={rests ? (drawn.won ? "won" : "lost") : "none"}>
       <svg viewBox="-32 -6 464 218" aria-hidden="true" className="limbo-arc">
-        <path d={ARC} className="limbo-below" />
+        <path d={ARC} className="limbo-rim" />
+        <path d={ARC} className="limbo-groove" />
+        <path d={ARC} pathLength={1} strokeDasharray={`${before} 1`} className="limbo-below" />
         <path d={ARC} pathLength={1} strokeDasharray={`0 ${before} ${1 - before} 1`} className="limbo-above" />
+        <path d={SHEEN} className="limbo-sheen" />
         {TICKS.map((tick) => (
           <Tick key={tick} angle={180 * shareBefore(tick)} text={`${tick / 100}×`} />
         ))}
         <g ref={needle} className="limbo-needle" style={{ rotate: at }}>
-          <path d="M200 46l9 26h-18z" />
+          <path d="M200 52l9 22q-9-5-18 0z" />
         </g>
+        <rect
+          x="197.5"
+          y="25"
+          width="5"
+          height="30"
+          rx="2.5"
+          className="limbo-bound"
+          style={{ rotate: angleOf(target) }}
+        />
       </svg>
       <p aria-hidden="true" className="limbo-point tabular" style={{ "--letters": text.length }}>
         {running === null ? text : <span ref={passing} />}
