@@ -55,7 +55,7 @@ export function Marker({ rolling, roll, pace, onRest }: MarkerProps) {
   return (
     <div ref={carrier} aria-hidden="true" className="dice-carrier" style={{ translate: at }}>
       <div ref={die} className="dice-die tabular" data-result={rests ? (roll.won ? "won" : "lost") : "none"}>
-        {rests ? rollText(roll.value) : rolling === null ? "··" : <span ref={passing} />}
+        {rests ? rollText(roll.value) : rolling === null ? "··.··" : <span ref={passing} />}
       </div>
     </div>
   );
