@@ -53,6 +53,7 @@ export function Table({ laid, seen, handId, beat, still = false, pace = "animate
           peeking={peeking}
           {...motion}
         />
+        {laid === null && <span className="bj-spot" />}
         {dealer !== undefined && dealer.cards.length > 0 && (
           <Mark title={`${words.dealer}: ${text(dealer)}`} natural={isBlackjack(dealer)}>
             {mark(dealer)}
