@@ -13,21 +13,32 @@ export interface CommentaryProps {
   readonly told: Running | null;
 }
 
-/** Tells the course of a race in two lines; screen readers are told each as it comes. */
+/**
+ * Tells the course of a race in two lines; screen readers are told each as it comes. The last sentence names the first
+ * three, and has both lines for itself.
+ */
 export function Commentary({ race, told }: CommentaryProps) {
   const words = racingWords.useWords();
   const textOf = useSaidText(race);
   const said = told === null ? [] : saidOf(race.horses.length, told);
+  const isOver = said.at(-1)?.kind === "result";
   const lines = said
     .map((one, place) => ({ text: textOf(one), place, isEnd: one.kind === "wins" || one.kind === "result" }))
-    .slice(-LINES)
+    .slice(isOver ? -1 : -LINES)
     .toReversed();
   return (
     <>
       <ol aria-label={words.commentary} className="grid min-h-12 content-start text-sm">
         {lines.map(({ text, place, isEnd }, line) => (
-          <li key={place} className={classes("flex h-6 min-w-0 items-center", line === 0 && "animate-rise-in")}>
-            <span className={classes("truncate", isEnd ? "font-bold text-win" : line > 0 && "text-muted")}>{text}</span>
+          <li key={place} className={classes("flex min-h-6 min-w-0 items-center", line === 0 && "animate-rise-in")}>
+            <span
+              className={classes(
+                isOver ? "line-clamp-2" : "truncate",
+                isEnd ? "font-bold text-win" : line > 0 && "text-muted",
+              )}
+            >
+              {text}
+            </span>
           </li>
         ))}
       </ol>

@@ -85,19 +85,21 @@ function Runner({ own, runner, form, isBacked }: RunnerProps) {
             </span>
           )}
         </span>
-        <span className="tabular flex min-h-4.5 gap-1.5 text-xs text-muted">
-          {form.length > 0 && <span className="sr-only">{words.formOf(listed(form.map(whole)))}</span>}
-          {form.map((place, at) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: places of races that are over stay where they are.
-              key={at}
-              aria-hidden="true"
-              className={place <= PLACES ? "font-bold text-win" : ""}
-            >
-              {whole(place)}
-            </span>
-          ))}
-        </span>
+        {form.length > 0 && (
+          <span className="tabular flex gap-1.5 text-xs text-muted">
+            <span className="sr-only">{words.formOf(listed(form.map(whole)))}</span>
+            {form.map((place, at) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: places of races that are over stay where they are.
+                key={at}
+                aria-hidden="true"
+                className={place <= PLACES ? "font-bold text-win" : ""}
+              >
+                {whole(place)}
+              </span>
+            ))}
+          </span>
+        )}
       </span>
     </span>
   );
