@@ -148,7 +148,8 @@ function ScoreBoard({ match: { match }, goals, tick, waits, isGoal }: ScoreBoard
   const { scoreText } = useNames();
   const minute = useMinuteText(tick);
   return (
-    <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 sm:gap-3">
+    // Two lines of a name and the minutes of the goals below them have room from the start.
+    <div className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 sm:gap-3">
       <Club match={match} side="home" goals={goals.filter(({ side }) => side === "home")} />
       <span className="grid justify-items-center">
         <span
@@ -176,10 +177,14 @@ function Club({ match, side, goals }: ClubProps) {
   const { whole } = useFormats();
   const { clubsOf } = useNames();
   return (
-    <span className={classes("flex min-w-0 items-center gap-2", side === "away" && "flex-row-reverse text-end")}>
+    <span
+      className={classes("flex min-w-0 items-center gap-1.5 sm:gap-2", side === "away" && "flex-row-reverse text-end")}
+    >
       <Crest team={match[side]} className="size-8 max-sm:size-7" />
       <span className="grid min-w-0">
-        <span className="truncate font-bold">{clubsOf(match.league)(match[side])}</span>
+        <span className="line-clamp-2 text-sm leading-tight font-bold @min-[760px]:text-base">
+          {clubsOf(match.league)(match[side])}
+        </span>
         {goals.length > 0 && (
           <span className="tabular truncate text-xs text-muted">
             {goals.map(({ tick }) => words.minute(whole(minuteOf(tick)))).join(" ")}
