@@ -2,5 +2,5 @@ import type { GameWords } from "../../shared/screen/page/game-site.ts";
 
 export const ar: GameWords = {
   title: "جاكبوت",
-  tagline: "صندوق واحد، وتذكرة تأخذه كله",
+  tagline: "تذكرة واحدة تأخذ الصندوق",
 };

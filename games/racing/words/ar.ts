@@ -2,5 +2,5 @@ import type { GameWords } from "../../shared/screen/page/game-site.ts";
 
 export const ar: GameWords = {
   title: "السباقات الافتراضية",
-  tagline: "سباقات يستطيع أي شخص إعادتها",
+  tagline: "سباقات يمكن إعادتها",
 };

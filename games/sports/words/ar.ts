@@ -2,5 +2,5 @@ import type { GameWords } from "../../shared/screen/page/game-site.ts";
 
 export const ar: GameWords = {
   title: "الأحداث الرياضية",
-  tagline: "رهانات على مباريات العالم وسباقاته",
+  tagline: "راهن على مباريات حقيقية",
 };

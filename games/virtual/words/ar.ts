@@ -2,5 +2,5 @@ import type { GameWords } from "../../shared/screen/page/game-site.ts";
 
 export const ar: GameWords = {
   title: "كرة القدم الافتراضية",
-  tagline: "دوري يستطيع أي شخص التحقق منه",
+  tagline: "دوري يمكن التحقق منه",
 };
