@@ -54,7 +54,7 @@ export default defineConfig({
           // For what never happens: how long something takes on a busy machine says nothing about the house.
           expect: { poll: { timeout: 60_000 } },
           // Each file has a database of its own, and waits for it, for servers that start and for leases that end more than it computes.
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
     ],

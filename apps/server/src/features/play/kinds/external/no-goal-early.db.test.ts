@@ -4,6 +4,7 @@ import { boardOf } from "@fairhouse/games/virtual/rules/board.ts";
 import { HALF_TIME_TICK } from "@fairhouse/games/virtual/rules/clock.ts";
 import { type LeagueId, type MatchState, tickAt } from "@fairhouse/games/virtual/rules/league.ts";
 import type { Goal } from "@fairhouse/games/virtual/rules/match.ts";
+import { MATCHES } from "@fairhouse/games/virtual/rules/season.ts";
 import { virtual } from "@fairhouse/games/virtual/rules/virtual.ts";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { gameFacts, placedSlip } from "@fairhouse/protocol/play.ts";
@@ -26,7 +27,7 @@ const LEAGUES: readonly string[] = ["league-1", "league-3"];
 /** Times of both: a matchday is shown for long enough that a goal is told apart from the one before. */
 const QUICK = { periodMs: 16_000, offsetMs: 0, showMs: 12_000 };
 /** Enough to place all bets before their matchday. */
-const AHEAD_MS = 4_000;
+const AHEAD_MS = 7_000;
 /** Times of the database have microseconds, those of JavaScript do not. */
 const ROUNDING_MS = 2;
 
@@ -34,13 +35,6 @@ const game = anyGame(virtual);
 if (game.kind !== "external" || game.ofLinks?.timed === undefined) throw new Error("leagues have their times");
 const timed = game.ofLinks.timed.flatMap((table) => (LEAGUES.includes(table.id) ? [{ ...table, ...QUICK }] : []));
 const quick = { ...game, ofLinks: { ...game.ofLinks, timed, tables: LEAGUES } };
-
-/** Something that left the house, and when. */
-interface Heard {
-  readonly at: number;
-  readonly from: string;
-  readonly text: string;
-}
 
 interface Match {
   readonly id: string;
@@ -57,7 +51,8 @@ interface Bet {
   readonly line: number;
 }
 
-const heard: Heard[] = [];
+/** Everything that left the house, and when. */
+const heard: { readonly at: number; readonly from: string; readonly text: string }[] = [];
 const hear = (from: string, text: string) => void heard.push({ at: Date.now(), from, text });
 let database: TestDatabase;
 let play: PlayTest;
@@ -102,28 +97,37 @@ async function matchesAhead() {
   });
 }
 
-/** Bets on goals in each match of the next matchday of each league. */
-async function betOnGoals(player: TestPlayer): Promise<readonly Bet[]> {
-  const leagues = async () => new Set((await matchesAhead()).map(({ state }) => state.league));
-  await expect.poll(async () => (await leagues()).size).toBe(LEAGUES.length);
+/** Lists the matches of the next matchday of each league, once all of them take bets. */
+async function nextMatchdays() {
   const ahead = await matchesAhead();
-  const bets: Bet[] = [];
-  for (const league of LEAGUES) {
+  return LEAGUES.flatMap((league) => {
     const own = ahead.filter(({ state }) => state.league === league);
     const link = Math.min(...own.map(({ state }) => state.link));
-    for (const { id, state } of own.filter((one) => one.state.link === link)) {
-      const overs = boardOf(state)
-        .flatMap(({ rows }) => rows.flat())
-        .filter(({ selection: { market, selection } }) => market === "total" && selection === "over");
-      const [first] = overs.sort((a, b) => (a.selection.line ?? 0) - (b.selection.line ?? 0));
-      if (first === undefined) throw new Error("no total is offered");
-      const leg = { event: id, ...first.selection, odds: first.odds };
-      const answer = await player.post("/api/games/virtual/slips", {
-        bet: { unit: STAKE, sizes: [1], policy: "any", legs: [leg] },
-      });
-      expect(answer).toMatchObject({ status: 200 });
-      bets.push({ id: placedSlip.parse(answer.body).bet.id, fact: id, line: first.selection.line ?? 0 });
-    }
+    return own.filter(({ state }) => state.link === link);
+  });
+}
+
+/** Bets on goals in each match of the next matchday of each league. */
+async function betOnGoals(player: TestPlayer): Promise<readonly Bet[]> {
+  let next: Awaited<ReturnType<typeof nextMatchdays>> = [];
+  const look = async () => {
+    next = await nextMatchdays();
+    return next.length;
+  };
+  await expect.poll(look).toBe(LEAGUES.length * MATCHES);
+  const bets: Bet[] = [];
+  for (const { id, state } of next) {
+    const overs = boardOf(state)
+      .flatMap(({ rows }) => rows.flat())
+      .filter(({ selection: { market, selection } }) => market === "total" && selection === "over");
+    const [first] = overs.sort((a, b) => (a.selection.line ?? 0) - (b.selection.line ?? 0));
+    if (first === undefined) throw new Error("no total is offered");
+    const leg = { event: id, ...first.selection, odds: first.odds };
+    const answer = await player.post("/api/games/virtual/slips", {
+      bet: { unit: STAKE, sizes: [1], policy: "any", legs: [leg] },
+    });
+    expect(answer).toMatchObject({ status: 200 });
+    bets.push({ id: placedSlip.parse(answer.body).bet.id, fact: id, line: first.selection.line ?? 0 });
   }
   return bets;
 }
@@ -225,7 +229,7 @@ test("no goal, result, link or payout of a match leaves the house before its tim
   for (const { socket } of sockets) socket.disconnect();
 
   const matches = await matchesOf(bets);
-  expect(matches.size).toBe(2 * 8);
+  expect(matches.size).toBe(LEAGUES.length * MATCHES);
   const placeOf = ({ chain, link, match }: MatchState) => `${chain} ${link} ${match}`;
   const byPlace = new Map([...matches.values()].map((match) => [placeOf(match.state), match]));
   const leaks: string[] = [];
@@ -270,9 +274,7 @@ test("no goal, result, link or payout of a match leaves the house before its tim
     const tick = goals[Math.floor(line / 4)]?.tick;
     if (state.league === "league-3" || tick === undefined) return overAt;
     // The first time at which the tick is over, to the millisecond.
-    let at = begunAt;
-    while (at < overAt && publicTicks(match, at) <= tick) at += 1;
-    return at;
+    for (let at = begunAt; ; at += 1) if (at >= overAt || publicTicks(match, at) > tick) return at;
   };
   const paid = new Map(bets.map((bet) => [bet.id, { at: decidedAt(bet), payout: 0 }]));
   const { rows } = await database.pool.query("select id, payout from play_bet where player = $1", [player.id]);
