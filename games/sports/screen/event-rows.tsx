@@ -139,14 +139,14 @@ function runnersIn(contest: Contest): number {
 /** Names an event with its start; pressing it shows its markets. */
 function OpenEvent({ table, event }: EventRowProps) {
   const words = sportsWords.useWords();
-  const { plural } = useFormats();
+  const { plural, whole } = useFormats();
   const { contest } = event.state.card;
+  const isMatch = contest.kind === "match";
   const course = event.state.inPlay?.course;
-  const names = contest.kind === "match" ? [contest.home, contest.away] : [contest.name];
-  const count =
-    contest.kind === "match"
-      ? plural(event.state.markets.length, words.marketCount)
-      : plural(runnersIn(contest), words.runnerCount);
+  const names = isMatch ? [contest.home, contest.away] : [contest.name];
+  const count = isMatch
+    ? plural(event.state.markets.length, words.marketCount)
+    : plural(runnersIn(contest), words.runnerCount);
   return (
     <button
       type="button"
@@ -154,18 +154,29 @@ function OpenEvent({ table, event }: EventRowProps) {
       className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 text-start hover:text-accent-text"
     >
       <span className="sr-only">{words.allMarkets}</span>
-      <span className="grid min-w-0 leading-snug font-semibold max-sm:text-sm">
+      <span className="grid min-w-0 leading-snug font-semibold max-sm:text-sm @min-[520px]:w-fit @min-[520px]:max-w-full">
         {names.map((name, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the sides of a match stay where they are.
-          <bdi key={place} title={name} className="truncate">
-            {name}
-          </bdi>
+          <span key={place} className="flex min-w-0 gap-2 @min-[520px]:gap-3">
+            <bdi title={name} className="flex-1 truncate">
+              {name}
+            </bdi>
+            {course !== undefined && (
+              <span aria-hidden="true" className="tabular font-bold text-win">
+                {whole(course.score[place] ?? 0)}
+              </span>
+            )}
+          </span>
         ))}
       </span>
-      <ChevronRight size={16} aria-hidden="true" className="mirror-rtl text-muted max-sm:hidden" />
-      <span className="col-span-2 flex min-w-0 flex-wrap gap-x-2 text-xs text-muted">
-        {course === undefined ? <StartTime startsAt={event.startsAt} now={table.now} /> : <LiveScore course={course} />}
-        <span className="tabular">{count}</span>
+      <ChevronRight size={16} aria-hidden="true" className="mirror-rtl row-span-2 text-muted max-sm:hidden" />
+      <span className="col-start-1 flex min-w-0 flex-wrap gap-x-2 text-xs text-muted">
+        {course === undefined ? (
+          <StartTime startsAt={event.startsAt} now={table.now} />
+        ) : (
+          <LiveScore course={course} beside />
+        )}
+        <span className={classes("tabular", isMatch && "@max-[519px]:hidden")}>{count}</span>
       </span>
     </button>
   );

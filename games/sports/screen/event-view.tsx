@@ -110,7 +110,7 @@ function EventHead({ table, event }: EventRowProps) {
           {course === undefined ? (
             <StartTime startsAt={event.startsAt} now={table.now} />
           ) : (
-            <LiveScore course={course} />
+            <LiveScore course={course} beside />
           )}
           <span className="tabular">
             {contest.kind === "match"

@@ -3,14 +3,21 @@ import type { EventCard, EventCourse, Incident } from "../rules/event.ts";
 import { useNames } from "./names.ts";
 import { sportsWords } from "./words/words.ts";
 
+export interface LiveScoreProps {
+  readonly course: EventCourse;
+  /** True if the score stands beside the names too: only screen readers, which are told the names alone, hear it here. */
+  readonly beside?: boolean;
+}
+
 /** Shows the score of a match in play, and the minute that was told last, in one line. */
-export function LiveScore({ course: { score, minute } }: { readonly course: EventCourse }) {
+export function LiveScore({ course: { score, minute }, beside = false }: LiveScoreProps) {
   const words = sportsWords.useWords();
   const { whole } = useFormats();
   const { scoreText } = useNames();
   return (
     <span className="tabular font-semibold text-win">
-      {[words.inPlay, ...(minute === null ? [] : [words.minute(whole(minute))]), scoreText(score)].join(" · ")}
+      {[words.inPlay, ...(minute === null ? [] : [words.minute(whole(minute))])].join(" · ")}
+      <span className={beside ? "sr-only" : undefined}> · {scoreText(score)}</span>
     </span>
   );
 }
