@@ -43,7 +43,7 @@ export function OddsButton({ name, odds, picked, disabled = false, onPick }: Odd
       {moved !== null && (
         <span
           aria-hidden="true"
-          className={`absolute top-1 end-1 text-xs ${picked ? "" : moved === "up" ? "text-win" : "text-lose"}`}
+          className={`absolute top-0.5 end-1 text-[0.625rem] leading-none ${picked ? "" : moved === "up" ? "text-win" : "text-lose"}`}
         >
           {moved === "up" ? "▲" : "▼"}
         </span>
