@@ -134,5 +134,5 @@ function ManualSecondary(props: Pick<HandPanelProps, "table" | "endText" | "expl
   if (!beside && !table.open) return <LastResult recent={table.recent} />;
   if (table.ended !== null) return <HandResult ended={table.ended} text={props.endText} />;
   if (table.open) return props.moves;
-  return <p className="grid min-h-12 items-center text-center text-sm text-pretty text-muted">{props.explain}</p>;
+  return <p className="grid min-h-12 items-center text-center text-sm text-balance text-muted">{props.explain}</p>;
 }
