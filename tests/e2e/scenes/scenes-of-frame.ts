@@ -133,7 +133,7 @@ export const scenesOfFrame: readonly Scene[] = [
     async show(page) {
       await open(page, "/home");
       const games = page.getByRole("navigation").locator("button[aria-haspopup=dialog]:visible");
-      if ((await games.count()) > 0) await games.click();
+      if ((await games.count()) > 0) await games.first().click();
     },
   },
   {
