@@ -69,14 +69,15 @@ type BetColumn = Omit<Column<BetRecord>, "id" | "header"> & {
 
 const columns: readonly BetColumn[] = [
   { id: "game", card: "lead", cell: (bet) => <LedByGame bet={bet} /> },
-  { id: "player", cell: (bet) => <PlayerCell bet={bet} /> },
+  { id: "player", card: "wide", cell: (bet) => <PlayerCell bet={bet} /> },
   { id: "time", card: "none", cell: (bet) => <Time bet={bet} /> },
   {
     id: "bet",
     align: "end",
+    card: "slim",
     cell: (bet) => <Money amount={bet.stake} currency={bet.currencyId} className="text-muted" />,
   },
-  { id: "multiplier", align: "end", cell: (bet) => <MultiplierCell bet={bet} /> },
+  { id: "multiplier", align: "end", card: "slim", cell: (bet) => <MultiplierCell bet={bet} /> },
   { id: "profit", align: "end", card: "trail", cell: (bet) => <ProfitCell bet={bet} /> },
 ];
 
@@ -105,7 +106,7 @@ function PlayerCell({ bet }: { bet: BetRecord }) {
   const own = useStore(sessionStore, (session) => session.user?.username ?? "");
   const name = bet.player === own ? words.you : bet.player;
   return (
-    <span className="inline-flex max-w-44 items-center gap-2 align-middle">
+    <span className="inline-flex max-w-44 items-center gap-2 align-middle @max-[600px]:max-w-full">
       <Avatar name={bet.player} seed={bet.avatar} size={24} className="@max-[600px]:size-5! @max-[600px]:text-[8px]!" />
       <bdi className={classes("truncate", name === null && "text-muted")}>{name ?? words.hidden}</bdi>
       {bet.simulated && <SimulatedMark text={words.simulated} />}

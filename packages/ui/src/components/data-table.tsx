@@ -10,8 +10,11 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: "start" | "end" | undefined;
-  /** Place on a card when the table is narrow: first line start, first line end, a labelled detail, or nowhere. */
-  readonly card?: "lead" | "trail" | "detail" | "none" | undefined;
+  /**
+   * Place on a card when the table is narrow: first line start, first line end, a labelled detail, or nowhere. One wide
+   * and two slim details fill a line, as three details do.
+   */
+  readonly card?: "lead" | "trail" | "detail" | "wide" | "slim" | "none" | undefined;
 }
 
 export interface DataTableProps<Row> {
@@ -98,11 +101,14 @@ interface TableRowProps<Row> {
   readonly className?: string | undefined;
 }
 
+const detail = "@max-[600px]:order-3 @max-[600px]:text-start @max-[600px]:text-sm";
 const cardPlaces = {
   lead: "@max-[600px]:order-1 @max-[600px]:basis-1/2 @max-[600px]:font-semibold",
   // With the lead it fills the first line, so that no detail slips in beside a short one.
   trail: "@max-[600px]:order-2 @max-[600px]:flex-1 @max-[600px]:basis-[calc(50%-16px)] @max-[600px]:text-end",
-  detail: "@max-[600px]:order-3 @max-[600px]:basis-[calc(33.3%-11px)] @max-[600px]:text-start @max-[600px]:text-sm",
+  detail: `${detail} @max-[600px]:basis-[calc(33.3%-11px)]`,
+  wide: `${detail} @max-[600px]:basis-[calc(46%-11px)] @max-[600px]:min-w-0`,
+  slim: `${detail} @max-[600px]:basis-[calc(27%-11px)]`,
   none: "@max-[600px]:hidden",
 };
 
@@ -114,16 +120,16 @@ function TableRow<Row>({ columns, write, className }: TableRowProps<Row>) {
         className,
       )}
     >
-      {columns.map((column) => (
+      {columns.map(({ card = "detail", ...column }) => (
         <td
           key={column.id}
           className={classes(
             "px-4 @max-[600px]:px-0 @min-[600px]:h-12 @min-[600px]:bg-raised @min-[600px]:whitespace-nowrap @min-[600px]:transition-colors @min-[600px]:first:rounded-s-control @min-[600px]:last:rounded-e-control @min-[600px]:group-hover/row:bg-panel-high",
             column.align === "end" ? "text-end" : "text-start",
-            cardPlaces[column.card ?? "detail"],
+            cardPlaces[card],
           )}
         >
-          {(column.card ?? "detail") === "detail" && (
+          {cardPlaces[card].startsWith(detail) && (
             <span className="block text-xs text-muted @min-[600px]:hidden">{column.header}</span>
           )}
           {write(column)}
