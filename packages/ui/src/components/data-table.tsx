@@ -111,6 +111,8 @@ const cardPlaces = {
   slim: `${detail} @max-[600px]:basis-[calc(27%-11px)]`,
   none: "@max-[600px]:hidden",
 };
+/** The places with a label above the value. */
+const labelled: ReadonlySet<keyof typeof cardPlaces> = new Set(["detail", "wide", "slim"]);
 
 function TableRow<Row>({ columns, write, className }: TableRowProps<Row>) {
   return (
@@ -129,9 +131,7 @@ function TableRow<Row>({ columns, write, className }: TableRowProps<Row>) {
             cardPlaces[card],
           )}
         >
-          {cardPlaces[card].startsWith(detail) && (
-            <span className="block text-xs text-muted @min-[600px]:hidden">{column.header}</span>
-          )}
+          {labelled.has(card) && <span className="block text-xs text-muted @min-[600px]:hidden">{column.header}</span>}
           {write(column)}
         </td>
       ))}
