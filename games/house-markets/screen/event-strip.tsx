@@ -1,6 +1,7 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { MoveHorizontal, Rocket } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { FlightsGame } from "../rules/flights.ts";
 import { type FlightsEvent, type HouseMarkets, roundsBefore } from "./use-house-markets.ts";
 import { houseMarketsWords } from "./words/words.ts";
@@ -15,12 +16,17 @@ export function EventStrip({ table, shown }: { readonly table: HouseMarkets; rea
     { name: words.open, events: table.open },
     { name: words.running, events: table.running },
   ].filter(({ events }) => events.length > 0);
+  const place = [...table.open, ...table.running].findIndex(({ fact }) => fact.id === shown);
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (place >= 0 && strip.current !== null) showPressed(strip.current);
+  }, [place]);
   return (
-    <nav aria-label={words.events} className="min-w-0 overflow-x-auto py-1">
+    <nav ref={strip} aria-label={words.events} className="min-w-0 overflow-x-auto py-1">
       <div className="flex w-max gap-5">
         {groups.map(({ name, events }) => (
           <section key={name} aria-label={name} className="grid gap-2">
-            <h2 className="text-sm font-semibold text-muted">{name}</h2>
+            <h2 className="sticky start-0 w-fit text-sm font-semibold text-muted">{name}</h2>
             <ul className="flex gap-2">
               {events.map((event) => (
                 <li key={event.fact.id}>
@@ -33,6 +39,17 @@ export function EventStrip({ table, shown }: { readonly table: HouseMarkets; rea
       </div>
     </nav>
   );
+}
+
+/**
+ * Scrolls a strip until its pressed button is whole: the event that is shown moves along it as others open and begin.
+ * Nothing else scrolls, as it may by `scrollIntoView`.
+ */
+function showPressed(strip: HTMLElement): void {
+  const pressed = strip.querySelector("[aria-pressed=true]")?.getBoundingClientRect();
+  if (pressed === undefined) return;
+  const { left, right } = strip.getBoundingClientRect();
+  strip.scrollBy({ left: Math.min(0, pressed.left - left) + Math.max(0, pressed.right - right) });
 }
 
 interface EventCardProps {

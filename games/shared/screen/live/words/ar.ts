@@ -3,7 +3,7 @@ import type { LiveWords } from "./en.ts";
 export const ar: LiveWords = {
   bet: "راهن",
   betNext: "للجولة التالية",
-  cancelNext: "ألغِ الرهان التالي",
+  cancelNext: "ألغِ الرهان",
   placed: "تم وضع الرهان",
   betsOpen: "باب الرهان مفتوح.",
   all: "الجميع",
