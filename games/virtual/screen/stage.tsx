@@ -149,7 +149,7 @@ function ScoreBoard({ match: { match }, goals, tick, waits, isGoal }: ScoreBoard
   const minute = useMinuteText(tick);
   return (
     // Two lines of a name and the minutes of the goals below them have room from the start.
-    <div className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 sm:gap-3">
+    <div className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
       <Club match={match} side="home" goals={goals.filter(({ side }) => side === "home")} />
       <span className="grid justify-items-center">
         <span

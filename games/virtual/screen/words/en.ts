@@ -36,7 +36,7 @@ export const en = {
     cleared: (club: string) => `${club} cross, and the ball is cleared`,
   },
   waitsText: (matchday: string) => `Bets on matchday ${matchday} are taken until kick-off.`,
-  waitsInPlay: "Bets are taken before kick-off, and in play until minute 88.",
+  waitsInPlay: "Bets are taken before the match, and in play until minute 88.",
   /** The next kick-off of a league, as a time. */
   nextAt: (time: string) => `Next ${time}`,
   kickOffAt: (time: string) => `Kick-off ${time}`,
