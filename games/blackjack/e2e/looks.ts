@@ -19,7 +19,7 @@ async function openWith(page: Page, player: Player | null, wanted: Wanted): Prom
 }
 
 async function press(page: Page, move: number): Promise<void> {
-  await page.locator("fieldset.grid > button").nth(move).click();
+  await page.locator("fieldset:has([data-play-button]) button").nth(move).click();
   await letMove(page, SHOWN_MS);
 }
 
