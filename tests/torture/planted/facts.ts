@@ -165,15 +165,6 @@ export const factsBugs: readonly PlantedBug[] = [
     piece(MOMENTS, "endOf(own, stepAt(own, at)) + own.inPlay.writtenWithinMs - at", "own.inPlay.writtenWithinMs"),
   ),
   plant(
-    "a cash-out may leave out how a match stood",
-    "games/virtual/rules/cash-out.test.ts",
-    piece(
-      "packages/fairness/src/external-bet.ts",
-      "stood !== undefined && !isAsStood(game, cashedOut, stood)",
-      "stood === null",
-    ),
-  ),
-  plant(
     "a bet is settled by what is not told yet",
     inPlayCaughtBy,
     piece(MOMENTS, "Math.min(inPlay.steps, stepAt(own, now))", "Math.min(inPlay.steps, stepAt(own, now) + 1)"),

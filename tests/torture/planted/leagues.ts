@@ -3,7 +3,7 @@ import { type PlantedBug, piece, plant } from "./bug.ts";
 const caughtBy = "apps/server/src/features/play/kinds/external/no-goal-early.db.test.ts";
 const EXTERNAL = "apps/server/src/features/play/kinds/external";
 
-/** Bugs that tell of a match before its time. */
+/** Bugs in what is told of matches, and when. */
 export const leaguesBugs: readonly PlantedBug[] = [
   plant(
     "a goal is told a moment before its tick is over",
@@ -21,6 +21,15 @@ export const leaguesBugs: readonly PlantedBug[] = [
       "packages/play/src/external/link-facts.ts",
       "and (t.over_at is null or t.over_at > $1))",
       "and t.begun_at is null)",
+    ),
+  ),
+  plant(
+    "a cash-out may leave out how a match stood",
+    "games/virtual/rules/cash-out.test.ts",
+    piece(
+      "packages/fairness/src/external-bet.ts",
+      "stood !== undefined && !isAsStood(game, cashedOut, stood)",
+      "stood === null",
     ),
   ),
 ];
