@@ -43,7 +43,7 @@ export function EventStrip({ table, shown }: { readonly table: HouseMarkets; rea
 
 /**
  * Scrolls a strip until its pressed button is whole: the event that is shown moves along it as others open and begin.
- * Nothing else scrolls, as it may by `scrollIntoView`.
+ * `scrollIntoView` could scroll the page as well.
  */
 function showPressed(strip: HTMLElement): void {
   const pressed = strip.querySelector("[aria-pressed=true]")?.getBoundingClientRect();
