@@ -210,7 +210,6 @@ describe("a match in play", () => {
       },
     });
     expect(await trader.run("event", event)).toContain("in play at 1-0, minute 10");
-    expect(await trader.run("event", event)).toMatch(/in play/);
   });
 
   test("takes no odds that pay what is decided, and nothing else that its traders mistype", async () => {
@@ -263,7 +262,6 @@ describe("a match in play", () => {
   });
 
   test("loses its odds though another event cannot be written", async () => {
-    const { pool } = here.house;
     const broken = event;
     event = await trader.match();
     for (const one of [broken, event]) {
@@ -274,8 +272,8 @@ describe("a match in play", () => {
       override publish: EventStore["publish"] = (client, fact, ...more) =>
         fact === broken ? Promise.reject(new Error("broken")) : super.publish(client, fact, ...more);
     }
-    const store = new HalfBroken(pool, createRandom(systemClock));
-    await expect(endSilentOdds(pool, store, 0)).rejects.toThrow("1 of ");
+    const store = new HalfBroken(here.house.pool, createRandom(systemClock));
+    await expect(endSilentOdds(here.house.pool, store, 0)).rejects.toThrow("1 of ");
     expect(await player.post(SLIPS, slip({ step: 1 }))).toMatchObject(refused());
     expect((await player.post(SLIPS, slip({ event: broken }))).status).toBe(200);
   });

@@ -248,7 +248,7 @@ test("no goal, result, link or payout of a match leaves the house before its tim
   }
   expect(toldInPlay).toBeGreaterThan(100);
 
-  // Links, those after them, and the seeds of the chains.
+  // Links, and those after them.
   const chains = await database.pool.query(
     "select id, length, stride, sealed, terminal_hash from play_chain where sealed is not null",
   );
