@@ -34,10 +34,10 @@ test("plays blackjack by mouse: a win and a loss; balance, history and proof agr
   await expectBalance(page, START);
   expect(await player.balance()).toBe(START);
 
-  const [lost, won] = await player.bets("blackjack");
-  expect([won?.payout, lost?.payout]).toEqual([2_000, 0]);
+  const [lost, won] = await player.newestTwo("blackjack");
+  expect([won.payout, lost.payout]).toEqual([2_000, 0]);
   await player.rotate();
-  await page.goto(`/bet/${won?.id}`);
+  await page.goto(`/bet/${won.id}`);
   await expect(page.getByRole("img", { name: /^Your cards: / })).toBeVisible();
   await page.getByRole("button", { name: "Verify in this browser" }).click();
   await expect(page.getByText("Verified", { exact: true })).toBeVisible();

@@ -68,13 +68,13 @@ test("plays dice by mouse: sets odds by chance, multiplier and target; a win and
   await expect(page.locator("[data-win-size]")).toHaveCount(0, { timeout: 500 });
   await expect(dieOf(page)).toHaveText(rollText(second));
   await expectBalance(page, START + 1_960);
-  const [lost, won] = await player.bets("dice");
+  const [lost, won] = await player.newestTwo("dice");
   expect(lost).toMatchObject({ stake: 1_000, payout: 0 });
   expect(won).toMatchObject({ stake: 1_000, payout: 3_960 });
   expect(await player.balance()).toBe(START + 1_960);
 
   await player.rotate();
-  await page.goto(`/bet/${won?.id}`);
+  await page.goto(`/bet/${won.id}`);
   await expect(
     page.getByRole("img", { name: `The bet was Over 74.99, and the roll ${rollText(first)}.` }),
   ).toBeVisible();

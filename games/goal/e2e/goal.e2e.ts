@@ -36,8 +36,8 @@ test("plays goal by mouse: a win and a loss; balance, history and proof agree", 
   await expectBalance(page, START - 2_000 + payout);
   expect(await player.balance()).toBe(START - 2_000 + payout);
 
-  const [lost, won] = await player.bets("goal");
-  expect([won?.payout, lost?.payout]).toEqual([payout, 0]);
+  const [lost, won] = await player.newestTwo("goal");
+  expect([won.payout, lost.payout]).toEqual([payout, 0]);
   await player.rotate();
   // One press leads from a result to its bet with everything that shares and proves it.
   await page.getByRole("list", { name: "Your last results" }).getByRole("button", { name: "2.182×" }).click();

@@ -34,11 +34,11 @@ test("plays limbo by keyboard and mouse: a win and a loss follow the seeds and v
   expect((await balances()).some((text) => text.startsWith(coins(START - 1_000)))).toBe(true);
   await page.locator(playButton).click();
   await expectBalance(page, START + 2_000);
-  const [lost, won] = await player.bets("limbo");
-  expect([won?.payout, lost?.payout]).toEqual([4_000, 0]);
+  const [lost, won] = await player.newestTwo("limbo");
+  expect([won.payout, lost.payout]).toEqual([4_000, 0]);
 
   await player.rotate();
-  await page.goto(`/bet/${won?.id}`);
+  await page.goto(`/bet/${won.id}`);
   await expect(page.getByRole("img", { name: "The target was 4.00×, and the point 4.12×." })).toBeVisible();
   await page.getByRole("button", { name: "Verify in this browser" }).click();
   await expect(page.getByText("Verified", { exact: true })).toBeVisible();

@@ -53,11 +53,11 @@ test("plays plinko by mouse: concurrent balls pay as they land, follow the seeds
   await slow(false);
   await expect(litBucket(page, 8)).toBeVisible();
   await expectBalance(page, START + 2_200);
-  const [second, first] = await player.bets("plinko");
-  expect([first?.payout, second?.payout]).toEqual([4_000, 200]);
+  const [second, first] = await player.newestTwo("plinko");
+  expect([first.payout, second.payout]).toEqual([4_000, 200]);
 
   await player.rotate();
-  await page.goto(`/bet/${first?.id}`);
+  await page.goto(`/bet/${first.id}`);
   const told = "High risk, 16 rows: the ball landed in bucket 5 from the left, which pays 4.00×.";
   await expect(page.getByRole("img", { name: told })).toBeVisible();
   await page.getByRole("button", { name: "Verify in this browser" }).click();

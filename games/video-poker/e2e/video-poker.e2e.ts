@@ -80,13 +80,13 @@ test("plays video poker by mouse: a win and a loss follow the seeds; balance, hi
   await expectBalance(page, START - 2_000 + paid);
   expect(await player.balance()).toBe(START - 2_000 + paid);
 
-  const [second, first] = await player.bets("video-poker");
+  const [second, first] = await player.newestTwo("video-poker");
   expect([first, second]).toMatchObject([
     { stake: 1_000, payout: paid, outcome: { held: won.held, makes: won.makes } },
     { stake: 1_000, payout: 0, outcome: { held: lost.held, makes: "nothing" } },
   ]);
   await player.rotate();
-  await page.goto(`/bet/${first?.id}`);
+  await page.goto(`/bet/${first.id}`);
   await page.getByRole("button", { name: "Verify in this browser" }).click();
   await expect(page.getByText("Verified", { exact: true })).toBeVisible();
   await page.getByText("The computation, step by step").click();

@@ -29,11 +29,11 @@ test("plays the wheel by mouse: a win and a loss follow the seeds and verify", a
   await page.locator(playButton).click();
   await expect(page.getByRole("img", { name: "Stopped at 0.00×" })).toBeVisible();
   await expectBalance(page, START + 7_900);
-  const [lost, won] = await player.bets("wheel");
-  expect([won?.payout, lost?.payout]).toEqual([9_900, 0]);
+  const [lost, won] = await player.newestTwo("wheel");
+  expect([won.payout, lost.payout]).toEqual([9_900, 0]);
 
   await player.rotate();
-  await page.goto(`/bet/${won?.id}`);
+  await page.goto(`/bet/${won.id}`);
   const told = "High risk, 10 segments: the wheel stopped at segment 10, which pays 9.90×.";
   await expect(page.getByRole("img", { name: told })).toBeVisible();
   await page.getByRole("button", { name: "Verify in this browser" }).click();

@@ -83,6 +83,18 @@ export class Player {
     return betList.parse(await this.get(`/bets?scope=mine&game=${game}&limit=100`)).bets;
   }
 
+  /**
+   * Returns the newest two bets of a game, the newest first, when both have ended. A page takes a stake off its balance
+   * before the house has the bet, so that the balance after a loss is shown too early.
+   */
+  async newestTwo(game: string): Promise<readonly [BetRecord, BetRecord]> {
+    const ended = async () => (await this.bets(game)).slice(0, 2).filter(({ payout }) => payout !== null);
+    await expect.poll(async () => (await ended()).length).toBe(2);
+    const [newest, before] = await ended();
+    if (newest === undefined || before === undefined) throw new Error("bets that had ended are gone");
+    return [newest, before];
+  }
+
   async spin(chips: readonly { readonly on: string; readonly amount: number }[]): Promise<BetRecord> {
     return placedBet.parse(await this.post("/games/roulette/bets", { bet: { chips } })).bet;
   }

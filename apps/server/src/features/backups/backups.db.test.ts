@@ -19,9 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("a house makes backups of itself, tries the newest one beside itself, and reports to the operator", {
-  timeout: 180_000,
-}, async () => {
+test("a house makes backups of itself, tries the newest one beside itself, and reports to the operator", async () => {
   const dataDir = join(folder, "data");
   const backups = join(folder, "backups");
   const backup = { folder: backups, everyMs: 3_600_000, keep: 1 };

@@ -66,7 +66,7 @@ describe("odds of a trader", () => {
       "select (f.state->'card'->>'startsAt')::timestamptz > clock_timestamp() as open from play_fact f where id = $1";
     // No server closes it: its row says a later start than its state.
     await pool.query("update sports_event set starts_at = starts_at + interval '1 hour' where fact = $1", [event]);
-    await expect.poll(async () => (await pool.query(left, [event])).rows[0].open, { timeout: 5_000 }).toBe(false);
+    await expect.poll(async () => (await pool.query(left, [event])).rows[0].open).toBe(false);
     expect(await player.post(SLIPS, slipOf([{ event }]))).toMatchObject(refused(event));
     expect((await pool.query("select phase from play_fact where id = $1", [event])).rows[0].phase).toBe("open");
   });

@@ -159,7 +159,7 @@ test("a server without a file joins a live one, and waits for the operator if th
   expect(said.some((line) => line.includes("admin -- moved"))).toBe(true);
   // A server that knows this database has come back.
   await start();
-  await expect.poll(async () => (await at(lost, player).bet()).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await at(lost, player).bet()).status).toBe(200);
   await rm(elsewhere, { recursive: true, force: true });
 });
 

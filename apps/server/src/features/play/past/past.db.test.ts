@@ -91,7 +91,7 @@ async function playedOn() {
   await player.post(BETS, { bet: BET });
   const hand = await openedHand(player);
   const buy = () => player.post(TICKETS, { bet: someFlight.leavingAt(150) });
-  await expect.poll(async () => (await buy()).status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await buy()).status).toBe(200);
   const backup = await copyOf(database);
   await player.post(BETS, { bet: BET });
   return { first, player, hand, backup };
@@ -109,7 +109,7 @@ test("restored discards everything that players know, gives open stakes back, an
   const back = await start(backup.url);
   expect((await betOf(back, player)).body).toMatchObject({ code: "house_shut" });
   expect(await admin(backup, "restored")).toContain("given back: 1 hands, ");
-  await expect.poll(async () => (await betOf(back, player)).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await betOf(back, player)).status).toBe(200);
 
   const given = await rowsOf(
     backup,
@@ -136,7 +136,6 @@ test("restored discards everything that players know, gives open stakes back, an
     .poll(
       async () =>
         (await rowsOf(backup, `select 1 from play_chain where restored_at is null and salt is not null`)).length,
-      { timeout: 30_000 },
     )
     .toBeGreaterThan(0);
 
@@ -184,9 +183,7 @@ test("the pairs of a restoration take a client seed of the browser's until a bet
   await stop(first);
   const back = await start(backup.url);
   await admin(backup, "restored");
-  await expect
-    .poll(async () => (await back.house.app.inject(TABLE)).json().round?.phase ?? null, { timeout: 30_000 })
-    .toBe("betting");
+  await expect.poll(async () => (await back.house.app.inject(TABLE)).json().round?.phase ?? null).toBe("betting");
   expect((await seedsOf(back, other)).status).toBe(401);
   const { active } = (await seedsOf(back, player)).body;
   expect(active).toMatchObject({ chosen: false, free: true, nonce: 0 });
@@ -194,7 +191,7 @@ test("the pairs of a restoration take a client seed of the browser's until a bet
     active: { clientSeed: "mine", chosen: true },
   });
   const buy = () => ask(back, player, "POST", TICKETS, { bet: someFlight.leavingAt(150) });
-  await expect.poll(async () => (await buy()).status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await buy()).status).toBe(200);
   expect((await seedsOf(back, player)).body.active.free).toBe(false);
   expect((await chosen(back, player, "too late", active.serverSeedHash)).body).toMatchObject({ code: "seed_in_use" });
   await expect(
@@ -228,7 +225,7 @@ test("a moved database is let in only if it holds every last tick", async () => 
   await expect(admin(dump, "moved")).rejects.toThrow("is not known");
   await dump.pool.query("update house_tick set ended = true");
   expect(await admin(dump, "moved")).toContain("let in");
-  await expect.poll(async () => (await betOf(elsewhere, player)).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await betOf(elsewhere, player)).status).toBe(200);
   await stop(elsewhere);
   // The same dump is older than the play on it.
   await start(dump.url).then(stop);

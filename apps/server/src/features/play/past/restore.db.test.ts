@@ -64,9 +64,7 @@ async function restore(dataDir: string, backup: string): Promise<string> {
   return stdout;
 }
 
-test("a backup taken in the middle of play restores to a house whose books are right, and which plays nothing twice", {
-  timeout: 120_000,
-}, async () => {
+test("a backup taken in the middle of play restores to a house whose books are right, and which plays nothing twice", async () => {
   const dataDir = join(folder, "data");
   const open = (): Promise<PlayTest> => startPlayTest({ url: null }, { config: { dataDir } });
   const first = await open();
@@ -103,7 +101,7 @@ test("a backup taken in the middle of play restores to a house whose books are r
     expect(kept).toBeGreaterThan(60);
     expect(kept).toBeLessThanOrEqual(later ?? 0);
     await withTool(dataDir, (pool) => adminOf(pool, [], dataDir)("restored", "--reason", "a test"));
-    await expect.poll(async () => (await betNow()).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await betNow()).status).toBe(200);
     const resumed = await fetch(`${restored.house.url}${HANDS}/open`, {
       headers: { authorization: `Bearer ${waiting.token}` },
     });
