@@ -69,4 +69,22 @@ export const correctionBugs: readonly PlantedBug[] = [
       "game.settle(rest, results)",
     ),
   ),
+  plant(
+    "traders do not see the slips that a correction has revived",
+    "apps/server/src/features/sports/results/corrections.db.test.ts",
+    piece(
+      "apps/server/src/features/sports/slips/revived-slips.ts",
+      "bets.filter((bet) => waitsAgain(games, bet))",
+      "bets.slice(0, 0)",
+    ),
+  ),
+  plant(
+    "the preview of a correction leaves out the slips that it reopens",
+    "apps/server/src/features/sports/results/corrections.db.test.ts",
+    piece(
+      "apps/server/src/features/sports/results/preview-of-correction.ts",
+      "if (waits && !waited) {",
+      "if (waits && waited) {",
+    ),
+  ),
 ];

@@ -17,6 +17,15 @@ export interface StandingCharge {
   readonly charge: Money;
 }
 
+/**
+ * True for `b` play_bet, a settled one that is paid again if its other facts go its way: a correction of one of them waits
+ * for others. Also for those that another leg has lost for good: rather too many for a while than too few.
+ */
+export const mayBePaidAgain = `b.ended in ('settled', 'refunded') and exists (
+  select from play_wait o join play_correction c on c.fact = o.fact and c.settled_at is null where o.bet = b.id)`;
+/** True for `b` play_bet that takes something from the budgets of its open facts. */
+export const mayBePaid = `(b.settled_at is null or ${mayBePaidAgain})`;
+
 /** Time between two counts of the bets on one fact. */
 const COUNT_EVERY_S = 10;
 
@@ -57,9 +66,6 @@ export class BudgetStore {
    * Sets what is drawn to the charges of the bets that may be paid, which frees the portions of stopped servers and the
    * charges of bets that have ended. The portions of running servers are void as well: the version of the fact changes,
    * so bets that were computed before are not admitted any more. Bets in flight are waited for.
-   *
-   * A settled bet may be paid again while a correction of one of its facts waits for others of its facts. All such bets
-   * are counted, those that another leg has lost for good among them: rather too many for a while than too few.
    * @param everyS the time since the last count that has to have passed, in seconds.
    * @returns false if bets on the fact were counted a moment ago, or it takes none.
    */
@@ -75,8 +81,7 @@ export class BudgetStore {
       // A statement of its own, so that it sees every bet for which the lock waited.
       const { rows } = await client.query<{ taken: Money }>(
         `select coalesce(sum(w.charge), 0)::bigint as taken from play_wait w join play_bet b on b.id = w.bet
-         where w.fact = $1 and (b.settled_at is null or b.ended in ('settled', 'refunded') and exists (
-           select from play_wait o join play_correction c on c.fact = o.fact and c.settled_at is null where o.bet = b.id))`,
+         where w.fact = $1 and ${mayBePaid}`,
         [fact],
       );
       await client.query(

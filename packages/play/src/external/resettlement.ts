@@ -1,25 +1,21 @@
-import { type CorrectedFact, correctedResults, endAfter } from "@fairhouse/fairness/corrected-end.ts";
-import { restOf, withSold } from "@fairhouse/fairness/sold-parts.ts";
-import { knownOfJson } from "@fairhouse/kernel/any-game.ts";
-import type { Money } from "@fairhouse/kernel/money.ts";
 import { payoutAct } from "@fairhouse/ledger/entry.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
-import type { Pool, PoolClient } from "pg";
-import { type BetRow, balanceOf, betColumns, factsOfRow } from "../commit/bet-store.ts";
-import type { Games } from "../ports.ts";
+import type { PoolClient } from "pg";
+import { balanceOf, factsOfRow } from "../commit/bet-store.ts";
 import { BatchSettlement, byPlayer, type Decision, type Settled } from "../settlement/batch-settlement.ts";
-import type { BudgetStore, StandingCharge } from "./budget-store.ts";
+import type { BudgetStore } from "./budget-store.ts";
 import type { ExternalSettlement, ExternalSettlementParts } from "./external-settlement.ts";
 import { holdResults } from "./fact-gates.ts";
 import { settledBets } from "./held-bets.ts";
-import { rulesOfBet } from "./rules-of-bet.ts";
-
-/** Bets settled again in one transaction. */
-const AT_ONCE = 500;
-/** An id before that of every bet. */
-export const FIRST_ID = "00000000-0000-0000-0000-000000000000";
-/** After every correction that was made. */
-const END_OF_TIME = "9999-12-31T23:59:59Z";
+import {
+  type Change,
+  changeOf,
+  chargesOf,
+  FIRST_ID,
+  isOpen,
+  readSettledBets,
+  type SettledBet,
+} from "./settled-bets.ts";
 
 /** A correction whose bets are not all settled again. */
 export interface DueCorrection {
@@ -27,30 +23,6 @@ export interface DueCorrection {
   readonly number: number;
   /** Counts the reasons to look at it. */
   readonly asked: number;
-}
-
-/** A settled bet, with all that is known of what it waited for. */
-export interface SettledBet {
-  readonly id: string;
-  readonly player: string;
-  readonly stake: Money;
-  readonly createdAt: Date;
-  readonly row: BetRow;
-  readonly sold: BetRow["sold"];
-  /** Number of its newest re-settlement; 0 if it has none. */
-  readonly number: number;
-  readonly facts: readonly FactOfBet[];
-}
-
-interface FactOfBet extends CorrectedFact {
-  readonly version: number;
-}
-
-/** The change that a correction makes to a settled bet. */
-export interface Change {
-  readonly bet: SettledBet;
-  readonly payout: Money;
-  readonly refunded: boolean;
 }
 
 export interface ResettlementParts extends ExternalSettlementParts {
@@ -159,79 +131,6 @@ export class Resettlement {
       }
     }
   }
-}
-
-/**
- * Reads settled bets on a fact, in the order of their ids. Those that were cashed out are left out, and those whose
- * settling movement an operator has reversed by hand.
- * @param after an id; the bets after it are read.
- */
-export async function readSettledBets(pool: Pool, fact: string, after: string): Promise<readonly SettledBet[]> {
-  const { rows } = await pool.query<BetRow & { readonly number: number; readonly facts: readonly FactOfBet[] }>({
-    name: "correction-bets",
-    text: `select ${betColumns}, n.number, (
-        select jsonb_agg(jsonb_build_object('id', f.id, 'version', f.version, 'result', f.result, ${correctionColumns}))
-        from play_wait o join play_fact f on f.id = o.fact where o.bet = b.id) as facts
-      from play_wait w join play_bet b on b.id = w.bet join play_player p on p.id = b.player
-      cross join lateral (select coalesce(max(number), 0)::int as number from play_resettlement where bet = b.id) n
-      where w.fact = $1 and b.id > $2 and b.ended in ('settled', 'refunded') and not exists (
-        select from ledger_reversal v
-        where v.reference = b.id and v.act = case when n.number = 0 then 0 else 1000 + n.number end)
-      order by b.id limit $3`,
-    values: [fact, after, AT_ONCE],
-  });
-  return rows.map(({ number, facts, ...row }) => ({
-    id: row.id,
-    player: row.player_id,
-    stake: row.stake,
-    createdAt: row.created_at,
-    row,
-    sold: row.sold,
-    number,
-    facts,
-  }));
-}
-
-/** The time and the corrections of the result of `f` play_fact, for `jsonb_build_object`. */
-const correctionColumns = `'knownAt', f.known_at, 'corrections', (
-  select coalesce(jsonb_agg(jsonb_build_object('was', c.was, 'correctedAt', c.corrected_at, 'late', c.late) order by c.number), '[]')
-  from play_correction c where c.fact = f.id)`;
-
-/** Returns what the newest results make of a settled bet; null if it stays as it is. */
-export function changeOf(games: Games, bet: SettledBet): Change | null {
-  const game = rulesOfBet(games, bet.row);
-  const endOfRest = endAfter(game, restOf(game, bet.row.bet, bet.sold), correctedResults(bet.facts) ?? []);
-  const end = endOfRest && withSold(endOfRest, bet.sold);
-  const isRefund = bet.row.ended === "refunded";
-  if (end === null || (end.payout === bet.row.payout && end.givenBack === isRefund)) return null;
-  return { bet, payout: end.payout, refunded: end.givenBack };
-}
-
-/** Returns what a settled bet takes from the budgets of its open facts; nothing if its newest results decide it. */
-function chargesOf(games: Games, { id, row, sold, facts }: SettledBet): readonly StandingCharge[] {
-  const open = new Set(facts.filter(isOpen).map((fact) => fact.id));
-  if (open.size === 0) return [];
-  const game = rulesOfBet(games, row);
-  const rest = restOf(game, row.bet, sold);
-  const known = facts.filter((fact) => !isOpen(fact));
-  const results = new Map(known.map(({ id: fact, result }) => [fact, result === null ? null : knownOfJson(result)]));
-  if (game.settle(rest, results) !== null) return [];
-  return [...game.charges(rest, results)].flatMap(([fact, charge]) =>
-    open.has(fact) ? { fact, bet: id, charge } : [],
-  );
-}
-
-/** Returns a bet as if the result of one of its facts had been corrected now. @param late as in `ToldResult`. */
-export function asIfCorrected(bet: SettledBet, fact: string, result: unknown, late: boolean): SettledBet {
-  const facts = bet.facts.map((own) => {
-    if (own.id !== fact) return own;
-    return { ...own, result, corrections: [...own.corrections, { was: own.result, correctedAt: END_OF_TIME, late }] };
-  });
-  return { ...bet, facts };
-}
-
-function isOpen({ knownAt }: FactOfBet): boolean {
-  return knownAt === null;
 }
 
 /** Locks bets and returns those that were settled again since they were read. */

@@ -26,11 +26,12 @@ import {
 /** `sports …`: all that traders do. Without further words it lists the events. */
 export const sportsCommand: Command = {
   names: ["sports"],
-  looks: `  sports                          the events that are not over: open bets, and what they take from the limit of each
+  looks: `  sports                          the events that are not over: bets that wait for each, and what they take from its limit
   sports event <event>            one of them, with its odds
   sports queue                    the events that wait for a person
   sports preview <event> <result> the bets that a result would end, and what they are paid; of an event that is over, those that it
-                                  would settle again, what they are paid now, and what their players no longer have of it`,
+                                  would settle again, what they are paid now, and what their players no longer have of it, lost ones
+                                  that would wait for further events, and waiting ones that would end`,
   acts: `  sports open match <sport> <competition> <home> <away> <start> <market…>
   sports open outright <sport> <competition> <name> <start> [each-way:3:1/4] <runner:odds…>
                                   take bets until the start (2027-01-31T15:00Z); a market is result=home:2.1,draw:3.4,away:3.2 or

@@ -1,6 +1,10 @@
 import type { EventState } from "@fairhouse/games/sports/rules/event.ts";
+import { mayBePaid } from "@fairhouse/play/external/budget-store.ts";
+import { chargesOf } from "@fairhouse/play/external/settled-bets.ts";
 import type pg from "pg";
 import { AdminRefusal } from "../../../acts/authority.ts";
+import { games } from "../slips/open-slips.ts";
+import { revivedSlips } from "../slips/revived-slips.ts";
 import { type EventRow, hasCourse } from "./event-store.ts";
 import { titleOf } from "./trader-acts.ts";
 
@@ -15,7 +19,10 @@ export interface EventLine {
   readonly markets: number;
   /** Percents that the house keeps of a feed's margin-free chances. */
   readonly margin: number;
-  /** Open bets, and the charges of them on the budget of the event, in smallest units. */
+  /**
+   * Open bets, and settled ones that a correction has revived while the event is open, with their charges on its budget in
+   * smallest units.
+   */
   readonly slips: number;
   readonly charged: number;
   /** Everything for which the event waits for a person. */
@@ -34,6 +41,8 @@ interface ListRow {
   readonly overdue: boolean;
   readonly slips: number;
   readonly charged: string;
+  /** True if a correction may have revived some settled bets on it. */
+  readonly perhapsRevived: boolean;
 }
 
 /** Hours after the start of an event from which a missing result is called overdue. */
@@ -41,12 +50,13 @@ const OVERDUE = "6 hours";
 
 const columns = `e.fact, f.state, e.starts_at, e.source, f.phase, e.asks, e.margin, r.id as proposal,
   f.known_at is null and e.starts_at < clock_timestamp() - interval '${OVERDUE}' as overdue, coalesce(w.slips, 0)::int as slips,
-  coalesce(w.charged, 0) as charged`;
+  coalesce(w.charged, 0) as charged, coalesce(w.settled, false) as "perhapsRevived"`;
 const tables = `sports_event e join play_fact f on f.id = e.fact
   left join sports_result r on r.fact = e.fact and r.decided_at is null
   left join lateral (
-    select count(*) as slips, sum(w.charge) as charged from play_wait w join play_bet b on b.id = w.bet and b.settled_at is null
-    where w.fact = e.fact) w on true`;
+    select count(*) filter (where b.settled_at is null) as slips, sum(w.charge) filter (where b.settled_at is null) as charged,
+      bool_or(b.settled_at is not null) as settled
+    from play_wait w join play_bet b on b.id = w.bet where w.fact = e.fact and ${mayBePaid}) w on true`;
 
 /** Lists the events that are not over, soonest first. */
 export async function listEvents(pool: pg.Pool, limit: number): Promise<readonly EventLine[]> {
@@ -54,7 +64,7 @@ export async function listEvents(pool: pg.Pool, limit: number): Promise<readonly
     `select ${columns} from ${tables} where f.known_at is null order by e.starts_at, e.fact limit $1`,
     [limit],
   );
-  return rows.map(lineOf);
+  return Promise.all(rows.map((row) => lineOf(pool, row)));
 }
 
 /** Lists the events that wait for a person: a proposal, a question of a feed, a result that does not come. */
@@ -64,7 +74,7 @@ export async function listQueue(pool: pg.Pool, limit: number): Promise<readonly 
        or f.known_at is null and e.starts_at < clock_timestamp() - interval '${OVERDUE}' order by e.starts_at, e.fact limit $1`,
     [limit],
   );
-  return rows.map(lineOf);
+  return Promise.all(rows.map((row) => lineOf(pool, row)));
 }
 
 /** Returns one event, with its markets. @throws AdminRefusal if there is none. */
@@ -72,7 +82,7 @@ export async function eventNamed(pool: pg.Pool, fact: string): Promise<EventLine
   const { rows } = await pool.query<ListRow>(`select ${columns} from ${tables} where e.fact = $1`, [fact]);
   const [row] = rows;
   if (row === undefined) throw new AdminRefusal(`no event ${fact}`);
-  return { ...lineOf(row), state: row.state };
+  return { ...(await lineOf(pool, row)), state: row.state };
 }
 
 function phaseOf(phase: EventRow["phase"], state: EventState): EventLine["phase"] {
@@ -81,12 +91,13 @@ function phaseOf(phase: EventRow["phase"], state: EventState): EventLine["phase"
   return hasCourse(state) ? "in play" : "open";
 }
 
-function lineOf({ fact, state, proposal, overdue, ...row }: ListRow): EventLine {
+async function lineOf(pool: pg.Pool, { fact, state, proposal, overdue, ...row }: ListRow): Promise<EventLine> {
   const asks = [
     row.asks,
     proposal === null ? null : `proposal ${proposal} waits`,
     overdue && proposal === null ? "its result is overdue" : null,
   ];
+  const revived = row.perhapsRevived ? await revivedOf(pool, fact) : { slips: 0, charged: 0 };
   return {
     event: fact,
     title: titleOf(state.card),
@@ -96,8 +107,18 @@ function lineOf({ fact, state, proposal, overdue, ...row }: ListRow): EventLine 
     phase: phaseOf(row.phase, state),
     markets: state.markets.length,
     margin: row.margin,
-    slips: row.slips,
-    charged: Number(row.charged),
+    slips: row.slips + revived.slips,
+    charged: Number(row.charged) + revived.charged,
     asks: asks.filter((ask) => ask !== null).join("; "),
   };
+}
+
+/** Counts the settled bets that a correction has revived, and what they take from the budget of an event. */
+async function revivedOf(pool: pg.Pool, fact: string): Promise<Pick<EventLine, "slips" | "charged">> {
+  let [slips, charged] = [0, 0];
+  for await (const bet of revivedSlips(pool, fact)) {
+    slips += 1;
+    for (const charge of chargesOf(games, bet)) if (charge.fact === fact) charged += charge.charge;
+  }
+  return { slips, charged };
 }

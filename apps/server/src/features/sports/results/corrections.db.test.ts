@@ -6,6 +6,7 @@ import { movementList } from "@fairhouse/protocol/wallet.ts";
 import { freshDatabase } from "@fairhouse/tests/database.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PlayTest, TestPlayer, TwoServers } from "../../play/testing.ts";
+import { eventNamed } from "../events/event-list.ts";
 import { begin, numberIn, place, settled, startSportsHouse, traderOf } from "../testing.ts";
 
 let servers: TwoServers;
@@ -18,6 +19,14 @@ beforeAll(async () => {
   trader = traderOf(here);
 });
 afterAll(() => servers.close());
+
+const CORRECTED = ["slips", "was", "payout", "short", "reopened", "charged", "ended", "paid"];
+const DECIDED = ["slips", "stake", "ended", "payout"];
+
+/** A table of one currency, with a number in each column. */
+function columns(names: readonly string[], ...numbers: readonly number[]): RegExp {
+  return new RegExp(`currency +${names.join(" +")}\\s*\\ncoin +${numbers.join(" +")}\\s*$`);
+}
 
 describe("a result that was wrong", () => {
   const pageOf = async (bet: string) => betPage.parse((await here.visitor.get(`/api/bets/${bet}`)).body);
@@ -43,8 +52,10 @@ describe("a result that was wrong", () => {
     const propose = (...words: string[]) => trader.run("correct", event, ada.id, ada.code(), ...words);
     await expect(trader.run("propose", event, ada.id, "123456", "score", "1-2")).rejects.toThrow("correct its result");
     const said = await propose("score", "1-2");
-    expect(said).toMatch(/currency +slips +was +payout +short\n.*coin +2 +2100 +3200 +0/);
-    expect(await trader.run("preview", event, "score", "1-2")).toMatch(/coin +2 +2100 +3200 +0/);
+    expect(said).toMatch(columns(CORRECTED, 2, 2_100, 3_200, 0, 0, 0, 0, 0));
+    expect(await trader.run("preview", event, "score", "1-2")).toMatch(
+      columns(CORRECTED, 2, 2_100, 3_200, 0, 0, 0, 0, 0),
+    );
     expect(await trader.run("queue")).toContain(event);
     await trader.run("confirm", numberIn(said), ben.id, ben.code());
     await expect.poll(async () => (await pageOf(gains)).bet.payout).toBe(3_200);
@@ -98,5 +109,77 @@ describe("a result that was wrong", () => {
     await trader.run("confirm", number, own.id, own.code());
     await expect.poll(async () => (await pageOf(bet)).bet).toMatchObject({ payout: 1_000, ended: "refunded" });
     expect(await here.audit()).toEqual([]);
+  });
+});
+
+describe("a slip that a correction revives", () => {
+  /** Loses the first leg of a double, and plays the second one later. */
+  async function lostDouble() {
+    const player = await here.player();
+    const [first, second] = [await trader.match(), await trader.match()];
+    const bet = await place(player, [{ event: first }, { event: second }]);
+    await trader.decide(first, "score", "0-1");
+    expect(await settled(here, bet)).toMatchObject({ payout: 0 });
+    return { bet, player, first, second };
+  }
+  const correct = async (event: string, ...result: string[]) => {
+    const [ada, ben] = await trader.two();
+    const said = await trader.run("correct", event, ada.id, ada.code(), ...result);
+    await trader.run("confirm", numberIn(said), ben.id, ben.code());
+    const answered = "select from play_correction where fact = $1 and answered < asked";
+    await expect.poll(async () => (await here.house.pool.query(answered, [event])).rowCount).toBe(0);
+  };
+  /** What the list of events says of one: its slips, and what they take from its limit. */
+  const exposureOf = async (event: string) => {
+    const { slips, charged } = await eventNamed(here.house.pool, event);
+    return { slips, charged };
+  };
+
+  test("is told before it does, and stands in the list and the preview of the event it waits for", async () => {
+    const { bet, first, second } = await lostDouble();
+    expect(await exposureOf(second)).toEqual({ slips: 0, charged: 0 });
+    expect(await trader.run("preview", second, "score", "1-0")).toBe("no bets");
+    // A payout of 4410 needs the second leg alone now: all of its profit is taken from that event.
+    expect(await trader.run("preview", first, "score", "1-0")).toMatch(columns(CORRECTED, 0, 0, 0, 0, 1, 3_410, 0, 0));
+    await correct(first, "score", "1-0");
+    expect(await exposureOf(second)).toEqual({ slips: 1, charged: 3_410 });
+    expect(await trader.run()).toMatch(new RegExp(`${second} .* 1 +3410`));
+    expect(await trader.run("preview", second, "score", "1-0")).toMatch(columns(DECIDED, 1, 1_000, 1, 4_410));
+    expect(await trader.run("preview", second, "score", "0-1")).toMatch(columns(DECIDED, 1, 1_000, 1, 0));
+    expect(await trader.run("preview", second, "void", "fog")).toMatch(columns(DECIDED, 1, 1_000, 1, 2_100));
+    // A further correction may lose it again.
+    expect(await trader.run("preview", first, "score", "0-2")).toMatch(columns(CORRECTED, 0, 0, 0, 0, 0, 0, 1, 0));
+    await trader.decide(second, "score", "1-0");
+    await expect.poll(async () => (await settled(here, bet)).payout).toBe(4_410);
+    expect(await exposureOf(second)).toEqual({ slips: 0, charged: 0 });
+    expect(await here.audit()).toEqual([]);
+  });
+
+  test("counts with what is left of it, and as waiting while another event decides it", async () => {
+    const player = await here.player();
+    const [first, second, third] = [await trader.match(), await trader.match(), await trader.match()];
+    const double = await place(player, [{ event: first }, { event: second }]);
+    const part = { least: 1, part: { number: 1, units: 400 } };
+    expect((await player.post(`/api/slips/${double}/cash-out`, part)).status).toBe(200);
+    const treble = await place(player, [{ event: first }, { event: second }, { event: third }]);
+    await trader.decide(first, "score", "0-1");
+    await Promise.all([settled(here, double), settled(here, treble)]);
+    await correct(first, "score", "1-0");
+    expect((await exposureOf(second)).slips).toBe(2);
+    expect(await trader.run("preview", second, "score", "1-0")).toMatch(columns(DECIDED, 2, 1_600, 1, 2_646));
+    expect(await trader.run("preview", second, "score", "0-1")).toMatch(columns(DECIDED, 2, 1_600, 2, 0));
+    expect(await here.audit()).toEqual([]);
+  });
+
+  test("is told apart from an open one, which a correction loses at once", async () => {
+    const player = await here.player();
+    const [first, second] = [await trader.match(), await trader.match()];
+    const bet = await place(player, [{ event: first }, { event: second }]);
+    await trader.decide(first, "score", "1-0");
+    await expect.poll(async () => (await eventNamed(here.house.pool, first)).phase).toBe("known");
+    expect(await trader.run("preview", first, "score", "0-1")).toMatch(columns(CORRECTED, 0, 0, 0, 0, 0, 0, 1, 0));
+    await correct(first, "score", "0-1");
+    expect(await settled(here, bet)).toMatchObject({ payout: 0 });
+    expect(await exposureOf(second)).toEqual({ slips: 0, charged: 0 });
   });
 });

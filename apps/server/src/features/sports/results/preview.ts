@@ -1,9 +1,8 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { restOf, type Sold } from "@fairhouse/fairness/sold-parts.ts";
 import type { EventResult } from "@fairhouse/games/sports/rules/event.ts";
-import { sports } from "@fairhouse/games/sports/rules/sports.ts";
-import { type AnyBet, anyGame, knownOfJson } from "@fairhouse/kernel/any-game.ts";
+import { asIfKnown, changeOf, waitsAgain } from "@fairhouse/play/external/settled-bets.ts";
 import type pg from "pg";
+import { endOf, games, openSlips } from "../slips/open-slips.ts";
+import { revivedSlips } from "../slips/revived-slips.ts";
 
 /**
  * The bets that a result would end, and what they are paid: what their players have not sold of them. Amounts are in the
@@ -11,7 +10,7 @@ import type pg from "pg";
  */
 export interface Preview {
   readonly currency: string;
-  /** Open bets on the event. */
+  /** Bets that wait for the event: open ones, and those that a correction of another event left to it after their end. */
   readonly slips: number;
   readonly stake: number;
   /** Those of them that it ends, and their payouts, with stakes that go back. */
@@ -19,66 +18,32 @@ export interface Preview {
   readonly payout: number;
 }
 
-interface OpenSlip {
-  readonly id: string;
+/** A bet that waits for the event, and what the result would pay it; null if it goes on waiting for others. */
+interface Judged {
   readonly currency: string;
-  /** The stake of what is left of it. */
   readonly stake: number;
-  readonly bet: AnyBet;
-  /** Null if no part of it was sold. */
-  readonly sold: Sold | null;
-  readonly known: Readonly<Record<string, { readonly result: EventResult | null } | null>>;
+  readonly payout: number | null;
 }
-
-/** Slips judged at once: a busy server's other work runs between portions. */
-const AT_ONCE = 500;
 
 /** Computes the settlement of an event without writing anything. @param result null for a void event. */
 export async function previewOf(pool: pg.Pool, fact: string, result: EventResult | null): Promise<readonly Preview[]> {
   const sums = new Map<string, Preview>();
-  for await (const slip of openSlips(pool, fact)) {
-    const before = sums.get(slip.currency) ?? { currency: slip.currency, slips: 0, stake: 0, ended: 0, payout: 0 };
-    const end = endOf(slip, fact, result);
-    sums.set(slip.currency, {
-      ...before,
+  const add = ({ currency, stake, payout }: Judged) => {
+    const before = sums.get(currency) ?? { currency, slips: 0, stake: 0, ended: 0, payout: 0 };
+    sums.set(currency, {
+      currency,
       slips: before.slips + 1,
-      stake: before.stake + slip.stake,
-      ended: before.ended + (end === null ? 0 : 1),
-      payout: before.payout + (end?.payout ?? 0),
+      stake: before.stake + stake,
+      ended: before.ended + (payout === null ? 0 : 1),
+      payout: before.payout + (payout ?? 0),
     });
+  };
+  for await (const slip of openSlips(pool, fact)) add({ ...slip, payout: endOf(slip, fact, result)?.payout ?? null });
+  for await (const bet of revivedSlips(pool, fact)) {
+    const known = asIfKnown(bet, fact, result);
+    const paid = bet.row.payout ?? 0;
+    const payout = waitsAgain(games, known) ? null : (changeOf(games, known)?.payout ?? paid) - paid;
+    add({ currency: bet.row.currency, stake: bet.stake - (bet.sold?.stake ?? 0), payout });
   }
   return [...sums.values()];
-}
-
-const rules = anyGame(sports);
-const knownOf = (result: EventResult | null) => (result === null ? null : knownOfJson(result));
-
-function endOf({ bet, sold, known }: OpenSlip, fact: string, result: EventResult | null) {
-  const results = new Map(
-    Object.entries(known).flatMap(([event, its]) => (its === null ? [] : [[event, knownOf(its.result)]])),
-  );
-  return rules.settle(restOf(rules, bet, sold), results.set(fact, knownOf(result)));
-}
-
-/** Reads the open bets on an event, each with the results of its other events as far as they are known. */
-async function* openSlips(pool: pg.Pool, fact: string): AsyncGenerator<OpenSlip> {
-  let last = "00000000-0000-0000-0000-000000000000";
-  for (;;) {
-    const { rows } = await pool.query<OpenSlip>(
-      `select b.id, b.currency, b.stake - coalesce(s.stake, 0) as stake, b.bet,
-         case when s.units > 0 then jsonb_build_object('units', s.units, 'value', s.value) end as sold, (
-           select jsonb_object_agg(o.fact, case when f.known_at is not null then jsonb_build_object('result', f.result) end)
-           from play_wait o join play_fact f on f.id = o.fact where o.bet = b.id) as known
-       from play_wait w join play_bet b on b.id = w.bet and b.settled_at is null
-       cross join lateral (
-         select sum(c.units) as units, sum(c.stake)::bigint as stake, sum(c.value) as value from play_cash_out c where c.bet = b.id) s
-       where w.fact = $1 and b.id > $2 order by b.id limit ${AT_ONCE}`,
-      [fact, last],
-    );
-    yield* rows;
-    const end = rows.at(-1);
-    if (end === undefined) return;
-    last = end.id;
-    await nextTurn();
-  }
 }
