@@ -87,4 +87,9 @@ export const correctionBugs: readonly PlantedBug[] = [
       "if (waits && waited) {",
     ),
   ),
+  plant(
+    "a payout that shrinks is laid to the newest correction, which may be a late one that takes nothing",
+    "packages/play/src/external/late-corrections.db.test.ts",
+    piece(RESETTLEMENT, "takenBy.get(bet) ?? correction", "correction"),
+  ),
 ];

@@ -13,14 +13,13 @@ import {
   chargesOf,
   FIRST_ID,
   isOpen,
+  type NumberedCorrection,
   readSettledBets,
   type SettledBet,
 } from "./settled-bets.ts";
 
 /** A correction whose bets are not all settled again. */
-export interface DueCorrection {
-  readonly fact: string;
-  readonly number: number;
+export interface DueCorrection extends NumberedCorrection {
   /** Counts the reasons to look at it. */
   readonly asked: number;
 }
@@ -95,6 +94,8 @@ export class Resettlement {
       const again = { number: bet.number + 1, was: bet.row.payout ?? 0, reversal: this.#parts.random.uuid() };
       return { ticket: bet, payout, ended: refunded ? "refunded" : "settled", leftAt: null, again };
     });
+    // The one that is looked at is the newest, and may have added while an earlier one took more away.
+    const takenBy = new Map(changes.map((change) => [change.bet.id, change.takenBy]));
     const versions = new Map(
       changes.flatMap(({ bet }) => bet.facts.map((fact) => [fact.id, isOpen(fact) ? null : fact.version] as const)),
     );
@@ -105,8 +106,8 @@ export class Resettlement {
         close: (client, _at, settled) =>
           writeResettlements(
             client,
-            correction,
             decisions.filter(({ ticket }) => settled.has(ticket.id)),
+            (bet) => takenBy.get(bet) ?? correction,
           ),
       },
       decisions,
@@ -150,15 +151,20 @@ async function changedSince(
   return new Set(rows.map(({ bet }) => bet));
 }
 
-/** Writes what the movements of re-settlements belong to, and the new payouts of their bets. */
+/**
+ * Writes what the movements of re-settlements belong to, and the new payouts of their bets.
+ * @param correctionOf the correction by which a bet is settled again.
+ */
 async function writeResettlements(
   client: PoolClient,
-  { fact, number }: DueCorrection,
   decisions: readonly Decision<SettledBet>[],
+  correctionOf: (bet: string) => NumberedCorrection,
 ): Promise<void> {
   const rows = decisions.map(({ ticket, payout, ended, again }) => ({
     bet: ticket.id,
     number: ticket.number + 1,
+    fact: correctionOf(ticket.id).fact,
+    correction: correctionOf(ticket.id).number,
     reversed: payoutAct(ticket.number),
     was_payout: ticket.row.payout,
     was_refunded: ticket.row.ended === "refunded",
@@ -166,17 +172,17 @@ async function writeResettlements(
     refunded: ended === "refunded",
     reversal: again?.reversal,
   }));
-  const written = `json_to_recordset($1) as r(bet uuid, number smallint, reversed smallint, was_payout bigint, was_refunded boolean,
+  const written = `json_to_recordset($1) as r(bet uuid, number smallint, fact uuid, correction smallint, reversed smallint, was_payout bigint, was_refunded boolean,
     payout bigint, refunded boolean, reversal uuid)`;
   await client.query(
     `insert into ledger_reversal (reversed_by, reference, act, reason, actor)
-     select r.reversal, r.bet, r.reversed, $2, 'the house' from ${written}`,
-    [JSON.stringify(rows), `correction ${number} of the result of ${fact}`],
+     select r.reversal, r.bet, r.reversed, 'correction ' || r.correction || ' of the result of ' || r.fact, 'the house' from ${written}`,
+    [JSON.stringify(rows)],
   );
   await client.query(
     `insert into play_resettlement (bet, number, fact, correction, was_payout, was_refunded, payout, refunded, reversal)
-     select r.bet, r.number, $2, $3, r.was_payout, r.was_refunded, r.payout, r.refunded, r.reversal from ${written}`,
-    [JSON.stringify(rows), fact, number],
+     select r.bet, r.number, r.fact, r.correction, r.was_payout, r.was_refunded, r.payout, r.refunded, r.reversal from ${written}`,
+    [JSON.stringify(rows)],
   );
   await client.query(
     `update play_bet b set payout = r.payout, refunded = r.refunded from ${written} where b.id = r.bet`,

@@ -1,6 +1,6 @@
-import { type CorrectedFact, correctedResults, endAfter } from "@fairhouse/fairness/corrected-end.ts";
+import { type CorrectedFact, correctedResults, endAfter, type ToldResult } from "@fairhouse/fairness/corrected-end.ts";
 import { restOf, withSold } from "@fairhouse/fairness/sold-parts.ts";
-import { type AnyKnown, knownOfJson } from "@fairhouse/kernel/any-game.ts";
+import { type AnyBet, type AnyExternalGame, type AnyKnown, knownOfJson } from "@fairhouse/kernel/any-game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { Pool } from "pg";
 import { type BetRow, betColumns } from "../commit/bet-store.ts";
@@ -37,6 +37,14 @@ export interface Change {
   readonly bet: SettledBet;
   readonly payout: Money;
   readonly refunded: boolean;
+  /** The correction that took something away; null if none did. */
+  readonly takenBy: NumberedCorrection | null;
+}
+
+/** A correction of a fact, by its number. */
+export interface NumberedCorrection {
+  readonly fact: string;
+  readonly number: number;
 }
 
 /**
@@ -93,11 +101,25 @@ const correctionColumns = `'knownAt', f.known_at, 'corrections', (
 /** Returns what the newest results make of a settled bet; null if it stays as it is. */
 export function changeOf(games: Games, bet: SettledBet): Change | null {
   const game = rulesOfBet(games, bet.row);
-  const endOfRest = endAfter(game, restOf(game, bet.row.bet, bet.sold), correctedResults(bet.facts) ?? []);
+  const rest = restOf(game, bet.row.bet, bet.sold);
+  const told = correctedResults(bet.facts) ?? [];
+  const endOfRest = endAfter(game, rest, told);
   const end = endOfRest && withSold(endOfRest, bet.sold);
   const isRefund = bet.row.ended === "refunded";
   if (end === null || (end.payout === bet.row.payout && end.givenBack === isRefund)) return null;
-  return { bet, payout: end.payout, refunded: end.givenBack };
+  const takenBy = end.payout < (bet.row.payout ?? 0) ? newestThatTook(game, rest, told) : null;
+  return { bet, payout: end.payout, refunded: end.givenBack, takenBy };
+}
+
+/** Returns the newest correction that took something from a bet; a late one never does. */
+function newestThatTook(game: AnyExternalGame, bet: AnyBet, told: readonly ToldResult[]): NumberedCorrection | null {
+  const payouts = told.map((_, place) => endAfter(game, bet, told.slice(0, place + 1))?.payout ?? 0);
+  const place = payouts.findLastIndex((payout, at) => payout < (payouts[at - 1] ?? 0));
+  const fact = told[place]?.fact;
+  if (fact === undefined) return null;
+  // The first of its fact is the result itself.
+  const number = told.slice(0, place).filter((earlier) => earlier.fact === fact).length;
+  return number === 0 ? null : { fact, number };
 }
 
 /** Returns what a settled bet takes from the budgets of its open facts; nothing if its newest results decide it. */
