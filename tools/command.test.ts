@@ -53,6 +53,14 @@ const scripts: Readonly<Record<string, string>> = JSON.parse(
 ).scripts;
 const programs = [...new Set(Object.values(scripts).flatMap((script) => /^node (\S+\.ts)/.exec(script)?.[1] ?? []))];
 
+test("every program of package.json looks at what it is given", () => {
+  const careless = programs.filter((file) => {
+    const text = readFileSync(join(checkout, file), "utf8");
+    return !/\b(?:parseArgs|parseOptions|runWithoutOptions|runCommand|serve)\(/.test(text);
+  });
+  expect(careless).toEqual([]);
+});
+
 test("every program that takes options reports a wrong one as runCommand does", () => {
   const own = programs.filter((file) => {
     const text = readFileSync(join(checkout, file), "utf8");
@@ -68,6 +76,15 @@ test.concurrent.each([
   ["a surplus word", /^Unexpected argument 'surplus'/, () => ["tools/figures/main.ts", "surplus"]],
   ["a port that is none", /^--port is no port: x\n/, () => ["tools/dev/main.ts", "--port", "x"]],
   ["a commit that is none", /^git knows no commit nope\n/, () => ["tools/test/main.ts", "--changed", "nope"]],
+  ["an option where there is none", /^Unknown option '--force'\n/, () => ["tools/build/main.ts", "--force"]],
+  ["a game to record", /^Unexpected argument 'dice'/, () => ["tests/conformance/write-golden.ts", "dice"]],
+  ["a game to simulate", /^Unexpected argument 'dice'/, () => ["tests/conformance/write-simulated.ts", "dice"]],
+  ["a version to write", /^Unexpected argument '0072'/, () => ["tests/upgrade/write.ts", "0072"]],
+  [
+    "an unknown preset",
+    /^--preset is one of default, cyan, purple, blue, orange, red: pink\n/,
+    () => ["tests/e2e/scenes/shots.ts", "--preset", "pink"],
+  ],
   ["an unknown scene", /^no scene is called nope/, () => ["tests/e2e/scenes/shots.ts", "nope"]],
   ["an unknown row", /^no row has "nope" in its name: /, () => ["tests/lighthouse/main.ts", "--only", "nope"]],
   ["a server that is no house", /^http:\S+\/log does not tell the logs/, () => ["tools/log-audit/main.ts", url]],
@@ -96,7 +113,9 @@ test("options that nothing can be made of are refused before anything begins", a
   expect(() => checkLook({ mode: "grey" })).toThrow(UsageError);
   expect(() => checkLook({ direction: "up" })).toThrow(UsageError);
   expect(() => checkLook({ width: "x" })).toThrow(UsageError);
-  checkLook({ width: "360", mode: "light", direction: "rtl" });
+  expect(() => checkLook({ contrast: "loud" })).toThrow("--contrast is one of default, bold: loud");
+  expect(() => checkLook({ layout: "" })).toThrow("--layout is one of vertical, horizontal, mini: ");
+  checkLook({ width: "360", mode: "light", direction: "rtl", contrast: "bold", preset: "purple", layout: "mini" });
   await expect(simulateOptions(["sports"])).rejects.toThrow(UsageError);
   expect(() => witnessOptions(["--folder", "f", "--log", VKEY, "--name", "a+b"])).toThrow(UsageError);
 });

@@ -1,3 +1,4 @@
+import { settingValues } from "../../../apps/web/src/session/setting-values.ts";
 import { UsageError } from "../../../tools/command.ts";
 
 /** A player's settings and window. The two corners are the extremes between which all other looks lie. */
@@ -58,19 +59,25 @@ export function storing(look: Look, gameSettings: Readonly<Record<string, unknow
   return `if (location.protocol !== "about:") { ${lines.join("\n")} }`;
 }
 
+/** The values that a player can choose for each setting of a look, by its option. */
+const VALUES = {
+  mode: settingValues.themeMode,
+  direction: settingValues.themeDirection,
+  contrast: settingValues.themeContrast,
+  preset: settingValues.themeColorPresets,
+  layout: settingValues.themeLayout,
+};
+
 /** A look as it is given on a command line. */
-interface LookOptions {
-  readonly width?: string | undefined;
-  readonly height?: string | undefined;
-  readonly mode?: string | undefined;
-  readonly direction?: string | undefined;
-}
+type LookOptions = { readonly [Name in keyof typeof VALUES | "width" | "height"]?: string | undefined };
 
 /** @throws UsageError for options from which no look can be made. */
-export function checkLook({ width, height, mode, direction }: LookOptions): void {
+export function checkLook({ width, height, ...settings }: LookOptions): void {
   for (const [name, pixels] of Object.entries({ width, height }))
     if (pixels !== undefined && !/^[1-9]\d{1,4}$/.test(pixels)) throw new UsageError(`--${name} is no size: ${pixels}`);
-  if (mode !== undefined && !["dark", "light"].includes(mode)) throw new UsageError(`--mode is dark or light: ${mode}`);
-  if (direction !== undefined && !["ltr", "rtl"].includes(direction))
-    throw new UsageError(`--direction is ltr or rtl: ${direction}`);
+  for (const [name, values] of Object.entries<readonly string[]>(VALUES)) {
+    const given = Object.entries(settings).find(([option]) => option === name)?.[1];
+    if (given !== undefined && !values.includes(given))
+      throw new UsageError(`--${name} is one of ${values.join(", ")}: ${given}`);
+  }
 }

@@ -1,20 +1,14 @@
 import { parseRecord } from "@fairhouse/client/storage.ts";
 import { factsOf, isLanguage, type Language } from "@fairhouse/protocol/languages.ts";
+import { settingValues } from "./setting-values.ts";
 
 /** Theme settings, with the specification's names (§3) and values (§9). */
-export interface Settings {
-  readonly themeMode: "light" | "dark";
-  readonly themeContrast: "default" | "bold";
-  readonly themeDirection: "ltr" | "rtl";
-  readonly themeLayout: "vertical" | "horizontal" | "mini";
-  readonly themeStretch: boolean;
-  readonly themeColorPresets: "default" | "cyan" | "purple" | "blue" | "orange" | "red";
-}
+export type Settings = { readonly [Name in keyof typeof settingValues]: (typeof settingValues)[Name][number] };
 
 export const SETTINGS_KEY = "settings";
 export const LANGUAGE_KEY = "language";
 
-export const presets = ["default", "cyan", "purple", "blue", "orange", "red"] as const;
+export const presets = settingValues.themeColorPresets;
 
 export const defaultSettings: Settings = {
   themeMode: "dark",
@@ -26,14 +20,7 @@ export const defaultSettings: Settings = {
   themeColorPresets: presets.find((preset) => preset === globalThis.document?.documentElement.dataset.accent) ?? "blue",
 };
 
-const allowed: { readonly [Name in keyof Settings]: readonly Settings[Name][] } = {
-  themeMode: ["light", "dark"],
-  themeContrast: ["default", "bold"],
-  themeDirection: ["ltr", "rtl"],
-  themeLayout: ["vertical", "horizontal", "mini"],
-  themeStretch: [true, false],
-  themeColorPresets: presets,
-};
+const allowed: { readonly [Name in keyof Settings]: readonly Settings[Name][] } = settingValues;
 
 /**
  * Parses stored settings. Missing or invalid ones take their default, because anybody may write to storage. A direction
