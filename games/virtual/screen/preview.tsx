@@ -6,9 +6,9 @@ import { useNames } from "./names.ts";
 import { type LeagueMatch, useSeason, type VirtualTable } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
 
-export interface PreviewProps {
-  readonly table: VirtualTable;
-  readonly own: LeagueMatch;
+interface PreviewProps {
+  readonly table: Pick<VirtualTable, "over" | "league">;
+  readonly own: Pick<LeagueMatch, "match">;
 }
 
 /** Compares the clubs of a match before its kick-off, where there is room: places, form, and the goals expected of them. */
