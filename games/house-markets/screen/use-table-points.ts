@@ -38,7 +38,10 @@ export const isOutcome = isRecordOf<{ readonly point: number }>({ point: isWhole
  * Returns the points of an event that are known so far, oldest first. A round that was called off shows none; its link
  * counts in the result.
  */
-export function pointsSoFar(fact: BetFact, rounds: readonly PastRound[]): readonly PlayedPoint[] {
+export function pointsSoFar(
+  fact: Pick<BetFact, "openedAt"> & { readonly links: Pick<NonNullable<BetFact["links"]>, "first" | "last"> | null },
+  rounds: readonly Pick<PastRound, "index" | "outcome" | "settledAt">[],
+): readonly PlayedPoint[] {
   const { links } = fact;
   if (links === null) return [];
   const points = rounds.flatMap(({ index, outcome, settledAt }) => {
