@@ -44,6 +44,7 @@ export default defineConfig({
             "packages/**/*.db.test.ts",
             "apps/**/*.db.test.ts",
             "games/**/*.db.test.ts",
+            "tools/**/*.db.test.ts",
             "tests/upgrade/*.test.ts",
             "tests/torture/**/*.test.ts",
           ],

@@ -58,7 +58,11 @@ async function* readFacts(pool: pg.Pool): AsyncGenerator<FactRow> {
       yield* rows;
     }
   } finally {
-    await client.query("rollback").finally(() => client.release());
+    await client.query("rollback").then(
+      () => client.release(),
+      // On a lost connection, whose loss is told by what was read from it.
+      () => client.release(true),
+    );
   }
 }
 

@@ -96,9 +96,13 @@ export async function audit(
       if (rows.length > 0) findings.push({ rule: rule.name, rows: rows.slice(0, MAX_NAMED_ROWS) });
       tell(rule, performance.now() - startedAt);
     }
-    return findings;
-  } finally {
     await client.query("rollback");
+    return findings;
+  } catch (error) {
+    await client.query("rollback").catch(() => {
+      // On a lost connection, whose loss is the error that is told.
+    });
+    throw error;
   }
 }
 
