@@ -106,6 +106,9 @@ test.concurrent.each([
 test("options that nothing can be made of are refused before anything begins", async () => {
   expect(() => tortureOptions(["--bug", "nope"])).toThrow(UsageError);
   expect(() => tortureOptions(["--in", "packages/play/src/commit/draft.ts"])).toThrow(UsageError);
+  expect(() => tortureOptions(["--each", "2"])).toThrow("--each needs --planted or --bug");
+  expect(() => tortureOptions(["--planted", "--each", "x"])).toThrow("--each is no number: x");
+  expect(tortureOptions(["--planted"]).each).toBe(10);
   expect(tortureOptions(["--planted", "--in", "README.md"]).modules).toEqual(["README.md"]);
   const [planted] = plantedBugs;
   expect(() => tortureOptions(["--planted", "--bug", planted?.name ?? ""])).toThrow("give one of them");

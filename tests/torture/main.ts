@@ -7,6 +7,7 @@ import { runCommand } from "../../tools/command.ts";
 import type { Attack, Broken } from "./attack.ts";
 import { attacks } from "./attacks.ts";
 import { clearFields, runAttack } from "./field.ts";
+import { inTime, TOO_LONG, TookTooLong } from "./in-time.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
 import { bugNamed } from "./planted-bugs.ts";
 import { failuresOnPages } from "./planted-page.ts";
@@ -21,8 +22,9 @@ async function main(options: Options): Promise<number> {
   if (options.planted) return runPlanted(options);
   const bug = options.bug === null ? null : bugNamed(options.bug);
   const chosen = attacks.filter(({ name }) => (bug === null ? options.only.includes(name) : bug.caughtBy === name));
-  if (bug?.caughtBy.endsWith(".e2e.ts")) return report(await failuresOnPages(bug));
-  if (bug?.caughtBy.endsWith(".test.ts")) return report(await failuresWith(bug));
+  const mostMs = options.each * 60_000;
+  if (bug?.caughtBy.endsWith(".e2e.ts")) return report(await failuresOnPages(bug, mostMs));
+  if (bug?.caughtBy.endsWith(".test.ts")) return report(await failuresWith(bug, mostMs));
   console.log(`seed ${options.seed}`);
   const folder = await mkdtemp(join(tmpdir(), "fairhouse-torture-"));
   const database = await ownEmbedded({ dataDir: folder, log: pino({ level: "silent" }) });
@@ -36,7 +38,8 @@ async function main(options: Options): Promise<number> {
   try {
     const milliseconds = (options.minutes * 60_000) / chosen.length;
     for (const attack of chosen) {
-      const broken = await make(attack, { ...options, milliseconds, databaseServer: database.url });
+      const made = make(attack, { ...options, milliseconds, databaseServer: database.url });
+      const broken = await (bug === null ? made : inTime(made, mostMs, clearFields));
       if (broken.length > 0) return 1;
     }
     console.log("every promise held");
@@ -67,4 +70,11 @@ function report(broken: readonly Broken[]): number {
   return broken.length === 0 ? 0 : 1;
 }
 
-await runCommand(() => main(parseOptions(process.argv.slice(2))));
+await runCommand(() => main(parseOptions(process.argv.slice(2))).catch(tooLong));
+
+/** Ends the process whatever its work still holds. */
+function tooLong(error: unknown): never {
+  if (!(error instanceof TookTooLong)) throw error;
+  console.log(`  ${error.message}`);
+  process.exit(TOO_LONG);
+}

@@ -12,13 +12,15 @@ Attacks real servers, in processes of their own, on this machine only, and check
   --only A,B      these attacks alone
   --planted       plants each bug of tests/torture/planted and shows that its attack or test notices
   --in A,B        with --planted: only bugs that stand in these modules
+  --each N        minutes after which an attack or test on one planted bug is ended, and the bug counts as missed (default 10)
   --bug NAME      makes the attack that must catch this planted bug, with the bug in the house
   --help          prints this
 
 Attacks:
 ${attacks.map(({ name, about }) => `  ${name.padEnd(14)}  ${about}`).join("\n")}
 
-Exit codes: 0 every promise held (with --planted: every bug was noticed), 1 one did not, 2 bad arguments.`;
+Exit codes: 0 every promise held (with --planted: every bug was noticed), 1 one did not, 2 bad arguments,
+3 the attack or test on the bug of --bug did not end in its time.`;
 
 export interface Options {
   readonly seed: number;
@@ -28,6 +30,8 @@ export interface Options {
   /** Modules from the root of the checkout; null for all modules with a bug. */
   readonly modules: readonly string[] | null;
   readonly bug: string | null;
+  /** Minutes that an attack or test on one planted bug may take. */
+  readonly each: number;
   readonly help: boolean;
 }
 
@@ -42,6 +46,8 @@ export function parseOptions(args: readonly string[]): Options {
   if (modules !== null && values.planted !== true) throw new UsageError("--in needs --planted");
   const bug = values.bug ?? null;
   if (bug !== null && !plantedBugs.some(({ name }) => name === bug)) throw new UsageError(`no planted bug "${bug}"`);
+  if (values.each !== undefined && bug === null && values.planted !== true)
+    throw new UsageError("--each needs --planted or --bug");
   if (bug !== null && values.planted === true)
     throw new UsageError("--bug tries one bug, --planted all: give one of them");
   return {
@@ -51,6 +57,7 @@ export function parseOptions(args: readonly string[]): Options {
     planted: values.planted ?? false,
     modules,
     bug,
+    each: numberOf("each", values.each, 10),
     help: values.help ?? false,
   };
 }
@@ -73,6 +80,7 @@ function parse(args: readonly string[]) {
         planted: { type: "boolean" },
         in: { type: "string" },
         bug: { type: "string" },
+        each: { type: "string" },
         help: { type: "boolean" },
       },
     });

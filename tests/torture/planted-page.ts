@@ -9,6 +9,7 @@ import { build } from "vite";
 import { readPlaywright } from "../../tools/test/playwright-report.ts";
 import { WHOLE_FILE } from "../../tools/test/result.ts";
 import type { Broken } from "./attack.ts";
+import { inTime } from "./in-time.ts";
 import type { PlantedBug } from "./planted/bug.ts";
 import { type Piece, replaced } from "./preload/replace.ts";
 
@@ -19,9 +20,12 @@ const playwright = join(dirname(createRequire(import.meta.url).resolve("@playwri
 
 /**
  * Builds the site with a planted bug and runs a file of browser tests on it. Answers the first test that failed.
- * @throws Error if the tests could not be run.
+ * @throws Error if the tests could not be run. @throws TookTooLong
  */
-export async function failuresOnPages({ pieces, caughtBy }: PlantedBug): Promise<readonly Broken[]> {
+export async function failuresOnPages(
+  { pieces, caughtBy }: PlantedBug,
+  milliseconds: number,
+): Promise<readonly Broken[]> {
   const folder = await mkdtemp(join(tmpdir(), "fairhouse-planted-"));
   try {
     const site = join(folder, "site");
@@ -46,7 +50,12 @@ export async function failuresOnPages({ pieces, caughtBy }: PlantedBug): Promise
         stdio: ["ignore", "ignore", "inherit"],
       },
     );
-    await once(child, "exit");
+    const ended = once(child, "exit");
+    await inTime(ended, milliseconds, () => {
+      // As Ctrl-C: it closes its browsers and houses.
+      child.kill("SIGINT");
+      return ended;
+    });
     const failed = readPlaywright(await readFile(report, "utf8")).filter(({ status }) => status === "failed");
     const tests = failed.filter(({ name }) => name !== WHOLE_FILE);
     // A house that does not open does not count as a noticed bug. It is reported for the whole file, as is a run that
