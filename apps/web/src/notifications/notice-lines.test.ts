@@ -1,9 +1,10 @@
 import type { Notice } from "@fairhouse/protocol/notifications.ts";
 import { expect, test } from "vitest";
-import { linesOf, unreadLines } from "./notice-lines.ts";
+import { linesOf, unreadLines, unreadOf } from "./notice-lines.ts";
 
 const at = "2026-11-26T04:00:00Z";
 const hand = (id: string, read = false): Notice => ({ id, at, read, kind: "hand_waiting", game: id, stake: 1_000 });
+const newer: Notice = JSON.parse(`{ "id": "n", "at": "${at}", "read": false, "kind": "newer", "bet": 7 }`);
 const reward: Notice = { id: "r", at, read: false, kind: "reward_ready", step: 2, amount: 500 };
 
 test("hands that wait share one line, at the place of the newest", () => {
@@ -19,6 +20,13 @@ test("unread lines are counted, not the hands in them", () => {
 });
 
 test("a kind that only a newer page can word is left out", () => {
-  const newer = JSON.parse('{ "id": "n", "at": "2026-11-29T04:00:00Z", "read": false, "kind": "newer" }');
   expect(linesOf([newer, reward])).toEqual([reward]);
+});
+
+test("what is left out is neither counted nor read: its player finds it new on a newer page", () => {
+  expect(unreadLines([newer, reward], 2)).toBe(1);
+  expect(unreadLines([newer, hand("b"), newer, hand("a")], 4)).toBe(1);
+  expect(unreadLines([newer], 1)).toBe(0);
+  expect(unreadOf([newer, { ...reward, read: true }, hand("a")])).toEqual([hand("a")]);
+  expect(unreadOf([newer])).toEqual([]);
 });

@@ -23,12 +23,17 @@ const WORDED: Readonly<Record<Notice["kind"], true>> = {
   sign_in_failures: true,
 };
 
-/**
- * Returns the lines of the bell: a notice each, but one for all hands that wait. A newer house may send kinds that only
- * its own page can word: an open page leaves them out.
- */
+/** A newer house may send kinds that only its own page can word: an open page leaves them out. */
+const isWorded = ({ kind }: Notice) => Object.hasOwn(WORDED, kind);
+
+/** Returns the unread notices that this page shows: those that it cannot word stay unread until a newer one shows them. */
+export function unreadOf(sent: readonly Notice[] | null): readonly Notice[] {
+  return (sent ?? []).filter((notice) => !notice.read && isWorded(notice));
+}
+
+/** Returns the lines of the bell: a notice each, but one for all hands that wait. */
 export function linesOf(sent: readonly Notice[]): readonly NoticeLine[] {
-  const notices = sent.filter(({ kind }) => Object.hasOwn(WORDED, kind));
+  const notices = sent.filter(isWorded);
   const hands = notices.filter((notice) => notice.kind === "hand_waiting");
   const [newest] = hands;
   if (newest === undefined || hands.length === 1) return notices;
@@ -40,7 +45,9 @@ export function linesOf(sent: readonly Notice[]): readonly NoticeLine[] {
 }
 
 /** Returns how many lines are unread, of a list that counts its notices. */
-export function unreadLines(notices: readonly Notice[], unread: number): number {
-  const hands = notices.filter(({ kind, read }) => kind === "hand_waiting" && !read).length;
-  return hands > 1 ? unread - hands + 1 : unread;
+export function unreadLines(sent: readonly Notice[], unread: number): number {
+  const own = unreadOf(sent);
+  const hands = own.filter(({ kind }) => kind === "hand_waiting").length;
+  const shown = unread - (sent.filter(({ read }) => !read).length - own.length);
+  return hands > 1 ? shown - hands + 1 : shown;
 }
