@@ -30,7 +30,7 @@ export async function runPlanted({ seed, modules, each }: Pick<Options, "seed" |
 
 interface Verdict {
   readonly word: "noticed" | "MISSED" | "TOO LONG";
-  /** What its attack or test reported. */
+  /** The report of its attack or test. */
   readonly said: string;
 }
 

@@ -129,7 +129,7 @@ describe("a slip that a correction revives", () => {
     const answered = "select from play_correction where fact = $1 and answered < asked";
     await expect.poll(async () => (await here.house.pool.query(answered, [event])).rowCount).toBe(0);
   };
-  /** What the list of events says of one: its slips, and what they take from its limit. */
+  /** Returns the slips that wait for an event, and what they take from its limit, as the list of events has them. */
   const exposureOf = async (event: string) => {
     const { slips, charged } = await eventNamed(here.house.pool, event);
     return { slips, charged };
