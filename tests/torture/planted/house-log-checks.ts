@@ -177,4 +177,13 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
     sharedCaughtBy,
     piece(SHARED, "return met.seen?.behindSince === null ? watched : met;", "return watched;"),
   ),
+  plant(
+    "the audit of the books takes an event whose published state is in no log for whole",
+    "apps/server/src/features/house-log/prices.db.test.ts",
+    piece(
+      "apps/server/src/features/house-log/audit-rules.ts",
+      "where n.times <> coalesce(t.times, 0) + coalesce(h.times, 0)",
+      "where n.times < coalesce(t.times, 0) + coalesce(h.times, 0)",
+    ),
+  ),
 ];

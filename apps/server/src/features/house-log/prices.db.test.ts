@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { stateHash } from "@fairhouse/house-log/state-hash.ts";
 import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
+import { tamper } from "@fairhouse/tests/database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { houseLogRules } from "./audit-rules.ts";
 import { TestLog } from "./log-testing.ts";
@@ -83,4 +84,7 @@ test("the audit of the books names an event of which a published state is in no 
   );
   await server.step();
   expect(await missing()).toEqual([]);
+  // A state of which the books know nothing any more, though the log has it.
+  await tamper(log.pool, "delete from sports_price where fact = $1 and version = 5", [fact]);
+  expect(await missing()).toEqual([["what was published of an event", [{ fact, noted: 4, told: 5, held: 0 }]]]);
 });
