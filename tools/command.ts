@@ -1,5 +1,3 @@
-import { parseArgs } from "node:util";
-
 /** Thrown for invalid arguments: {@link runCommand} prints the message and exits with 2. */
 export class UsageError extends Error {}
 
@@ -20,15 +18,6 @@ export async function runCommand(main: () => Promise<number> | Promise<void>): P
       process.exitCode = 2;
     } else throw error;
   }
-}
-
-/** Runs a command that takes no options but `--help`, and refuses everything else that it is given. */
-export function runWithoutOptions(help: string, main: () => Promise<void>): Promise<void> {
-  return runCommand(async () => {
-    const { values } = parseArgs({ options: { help: { type: "boolean", short: "h" } } });
-    if (values.help) console.log(help);
-    else await main();
-  });
 }
 
 /** Returns what a step does, and reports a file, folder, port or host that cannot be used as a wrong argument. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
-import { runWithoutOptions } from "../../tools/command.ts";
+import { runWithoutOptions } from "../../tools/without-options.ts";
 import { everyGame } from "./every-game.ts";
 import { goldenFile, makeGolden, type WantedResult } from "./golden.ts";
 

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { runWithoutOptions } from "../../tools/command.ts";
+import { runWithoutOptions } from "../../tools/without-options.ts";
 import { everyGame } from "./every-game.ts";
 import { type KeptSimulation, keptFile, readKept, simulationHash } from "./kept-simulations.ts";
 import { simulatedBets } from "./return-laws.ts";

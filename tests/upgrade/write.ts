@@ -9,7 +9,7 @@ import { createPool } from "@fairhouse/server/machinery/database/pool.ts";
 import { createLog } from "@fairhouse/server/machinery/observability/log.ts";
 import type { StartFeature } from "@fairhouse/server/parts.ts";
 import { testConfig } from "@fairhouse/server/testing.ts";
-import { runWithoutOptions } from "../../tools/command.ts";
+import { runWithoutOptions } from "../../tools/without-options.ts";
 import { millAtOnce } from "../mill.ts";
 import { packed, takeData } from "./data.ts";
 import { playAt } from "./play.ts";

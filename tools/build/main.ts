@@ -1,5 +1,5 @@
 import { buildSiteIfChanged } from "@fairhouse/server/machinery/http/site-build.ts";
-import { runWithoutOptions } from "../command.ts";
+import { runWithoutOptions } from "../without-options.ts";
 
 const HELP = `npm run build
 
