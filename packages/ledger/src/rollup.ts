@@ -1,3 +1,4 @@
+import { rollBack } from "@fairhouse/platform/transaction.ts";
 import { queryWithoutTimeout, takeTime } from "@fairhouse/platform/without-timeout.ts";
 import type { Pool, PoolClient } from "pg";
 
@@ -70,7 +71,7 @@ async function addPortion(client: PoolClient, portion: number): Promise<RollUpPr
     await client.query("commit");
     return { reached, end };
   } catch (error) {
-    await client.query("rollback");
+    await rollBack(client);
     throw error;
   }
 }

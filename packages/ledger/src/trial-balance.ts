@@ -1,3 +1,4 @@
+import { rollBack } from "@fairhouse/platform/transaction.ts";
 import { queryWithoutTimeout, takeTime } from "@fairhouse/platform/without-timeout.ts";
 import type { Pool, PoolClient } from "pg";
 
@@ -99,9 +100,7 @@ export async function audit(
     await client.query("rollback");
     return findings;
   } catch (error) {
-    await client.query("rollback").catch(() => {
-      // On a lost connection, whose loss is the error that is told.
-    });
+    await rollBack(client);
     throw error;
   }
 }

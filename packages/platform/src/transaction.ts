@@ -21,3 +21,10 @@ export async function inTransaction<Value>(pool: Pool, work: (client: PoolClient
     throw error;
   }
 }
+
+/** Rolls the transaction of a connection back after an error. A lost connection has nothing to roll back any more. */
+export async function rollBack(client: PoolClient): Promise<void> {
+  await client.query("rollback").catch(() => {
+    // Its loss is the error that the caller throws on.
+  });
+}

@@ -1,4 +1,5 @@
 import type { Entry } from "@fairhouse/house-log/entry.ts";
+import { rollBack } from "@fairhouse/platform/transaction.ts";
 import type pg from "pg";
 import { BundleWriter } from "./bundle-writer.ts";
 import { daysOf } from "./days.ts";
@@ -48,7 +49,7 @@ export async function writePass(client: pg.PoolClient, term: Term, parts: PassPa
     await pass.save(term);
     await client.query("commit");
   } catch (error) {
-    await client.query("rollback");
+    await rollBack(client);
     throw error;
   }
 }
