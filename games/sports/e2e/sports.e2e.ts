@@ -25,13 +25,13 @@ test("a visitor sees every price of an event, reaches the other pages, and is as
   await openEvent(named(eventIn(0, 24, Date.now()), league));
   await page.goto("/sports/events");
   const list = page.getByRole("region", { name: `Football: ${league}` });
-  await expect(list.getByRole("button", { name: /: Draw: / })).toHaveText("3.800");
+  await expect(list.getByRole("button", { name: /: Draw: / })).toHaveText("3.80");
   await list.getByRole("button", { name: /^All markets/ }).click();
   const event = page.getByRole("region", { name: "Harbour Town – Old Mill" });
-  await expect(event.getByRole("button", { name: "Harbour Town −0.75: 2.100" })).toBeVisible();
+  await expect(event.getByRole("button", { name: "Harbour Town −0.75: 2.10" })).toBeVisible();
   await expect(event.getByRole("region", { name: "Result" })).toContainText("median of several bookmakers");
   await expect(event.getByRole("region", { name: "Total" })).toContainText("trader of the house");
-  await event.getByRole("button", { name: "Over 2.5: 1.900" }).click();
+  await event.getByRole("button", { name: "Over 2.5: 1.90" }).click();
   await expect(slip(page)).toContainText("Over 2.5");
   await expect(slip(page)).not.toContainText("Exact return");
   await expect(slip(page).getByRole("button", { name: "Sign in to bet" })).toBeVisible();
@@ -205,7 +205,7 @@ test("a bet in play is held, made at what stands, and sold, and its page proves 
     "12′Score Harbour Town1–0",
     "11′Penalty Harbour Town0–0",
   ]);
-  await page.getByRole("button", { name: "Harbour Town to win: 1.900" }).click();
+  await page.getByRole("button", { name: "Harbour Town to win: 1.90" }).click();
   await expect(slip(page)).toContainText("In play: held for 2 seconds");
   await slip(page).getByRole("button", { name: "Place bet" }).click();
   await expectBalance(page, START - 1_000);

@@ -7,7 +7,7 @@ export type OddsFormat = (typeof ODDS_FORMATS)[number];
 const THOUSAND = 1_000;
 const MOST_DENOMINATOR = 20;
 
-/** Writes odds of more than 1 in a format. Rounded values are rounded half up in absolute value. */
+/** Writes odds of more than 1 in a format, exact to thousandths where it has decimals. Rounded values are rounded half up in absolute value. */
 export function formatOdds(odds: Odds, format: OddsFormat): string {
   const profit = odds - THOUSAND;
   switch (format) {
@@ -24,6 +24,11 @@ export function formatOdds(odds: Odds, format: OddsFormat): string {
     case "malay":
       return profit > THOUSAND ? thousandths(-quotient(THOUSAND * THOUSAND, profit)) : thousandths(profit);
   }
+}
+
+/** Writes odds for players: as `formatOdds` does, without a third decimal that is 0. */
+export function oddsForPlayers(odds: Odds, format: OddsFormat): string {
+  return formatOdds(odds, format).replace(/(\.\d\d)0$/, "$1");
 }
 
 function quotient(numerator: number, denominator: number): number {

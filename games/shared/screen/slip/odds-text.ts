@@ -2,7 +2,7 @@ import { usePreference } from "@fairhouse/client/preferences.ts";
 import { isolate } from "@fairhouse/ui/format/isolate.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { createContext, use } from "react";
-import { formatOdds, ODDS_FORMATS, type OddsFormat } from "../../rules/slip/formats.ts";
+import { ODDS_FORMATS, type OddsFormat, oddsForPlayers } from "../../rules/slip/formats.ts";
 import type { Odds } from "../../rules/slip/odds.ts";
 
 const isFormat = (value: unknown): value is OddsFormat => ODDS_FORMATS.some((format) => format === value);
@@ -20,5 +20,5 @@ export function useOddsText(): (odds: Odds) => string {
   const [kept] = useOddsFormat();
   const format = use(OddsFormatContext) ?? kept;
   const { locale } = useFormats();
-  return (odds) => isolate(formatOdds(odds, format), locale);
+  return (odds) => isolate(oddsForPlayers(odds, format), locale);
 }
