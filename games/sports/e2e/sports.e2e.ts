@@ -221,7 +221,7 @@ test("a bet in play is held, made at what stands, and sold, and its page proves 
   const record = page.getByRole("main");
   await expect(record).toContainText("Sold back to the house for 1,474");
   await expect(record).toContainText("Made in play at 1–0, 34′");
-  await expect(record).toContainText("Odds when it was sold: 1.180");
+  await expect(record).toContainText("Odds when it was sold: 1.18");
   await page.getByRole("button", { name: "Verify in this browser" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Verified" })).toBeVisible();
 });

@@ -3,13 +3,15 @@ import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { ScrollArea } from "@fairhouse/ui/components/scroll-area.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { CalendarOff, WifiOff } from "lucide-react";
 import { type ReactNode, use } from "react";
 import { pathOf } from "../../shared/screen/slip/slip-games.ts";
 import { CompetitionList } from "./event-rows.tsx";
 import { EventView } from "./event-view.tsx";
-import { competitionsOf, sportOf } from "./events.ts";
+import { competitionsOf, type Day, daysOf, sportOf } from "./events.ts";
 import { BegunEvents, LastResults } from "./outcomes.tsx";
+import { dayOf, dayText } from "./start-text.ts";
 import type { SportsTable } from "./use-sports.ts";
 import { sportsWords } from "./words/words.ts";
 
@@ -55,12 +57,35 @@ function Lobby({ table, children }: BoardProps) {
         <div className="ms-auto">{children}</div>
       </header>
       {shown.length === 0 && <NoEvents />}
-      {competitionsOf(shown).map((own) => (
-        <CompetitionList key={JSON.stringify([own.sport, own.competition])} table={table} own={own} />
+      {daysOf(shown).map((day) => (
+        <DayEvents key={day.startsAt === null ? "live" : dayOf(day.startsAt)} table={table} day={day} />
       ))}
       <BegunEvents table={table} />
       <LastResults table={table} />
     </>
+  );
+}
+
+interface DayEventsProps {
+  readonly table: SportsTable;
+  readonly day: Day;
+}
+
+/** Shows the events of a day, or those in play, by competition. */
+function DayEvents({ table, day: { startsAt, events } }: DayEventsProps) {
+  const words = sportsWords.useWords();
+  const { locale } = useFormats();
+  const day = startsAt === null ? words.inPlay : dayText(startsAt, table.now, locale);
+  return (
+    <section aria-label={day} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      <h3 className="flex items-center gap-2 font-bold">
+        {startsAt === null && <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-win" />}
+        <span className="first-letter:uppercase">{day}</span>
+      </h3>
+      {competitionsOf(events).map((own) => (
+        <CompetitionList key={JSON.stringify([own.sport, own.competition])} table={table} own={own} day={day} />
+      ))}
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import { type Competition, favouritesOf, mainMarketOf, type SportsEvent, selecti
 import { LiveScore } from "./live.tsx";
 import { useNames } from "./names.ts";
 import { Offer } from "./offer.tsx";
+import { SideMark } from "./side-mark.tsx";
 import { StartTime } from "./start-time.tsx";
 import type { SportsTable } from "./use-sports.ts";
 import { sportsWords } from "./words/words.ts";
@@ -18,32 +19,43 @@ export interface EventRowProps {
   readonly event: SportsEvent;
 }
 
-/** Columns of a list of matches: their names, and two or three odds. */
+/** Columns of a list of matches: their names, and two or three odds. In a narrow list the odds stand below the names. */
 const COLUMNS = {
-  2: "grid grid-cols-[minmax(0,1fr)_repeat(2,3.6rem)] items-center gap-1.5 @min-[520px]:grid-cols-[minmax(0,1fr)_repeat(2,4.75rem)]",
-  3: "grid grid-cols-[minmax(0,1fr)_repeat(3,3.4rem)] items-center gap-1.5 @min-[520px]:grid-cols-[minmax(0,1fr)_repeat(3,4.75rem)]",
+  2: "grid grid-cols-2 items-center gap-1.5 @min-[520px]:grid-cols-[minmax(0,1fr)_repeat(2,4.75rem)]",
+  3: "grid grid-cols-3 items-center gap-1.5 @min-[520px]:grid-cols-[minmax(0,1fr)_repeat(3,4.75rem)]",
 } as const;
 
+export interface CompetitionListProps {
+  readonly table: SportsTable;
+  readonly own: Competition;
+  /** The day of its events in words. */
+  readonly day: string;
+}
+
 /** Lists the events of a competition, each with the odds of its main market. */
-export function CompetitionList({ table, own }: { readonly table: SportsTable; readonly own: Competition }) {
+export function CompetitionList({ table, own, day }: CompetitionListProps) {
   const words = sportsWords.useWords();
   const { sportName } = useNames();
   const sport = sportName(own.sport);
   const sides = ["home", "draw", "away"].filter((side) => own.events.some((event) => offers(event, side)));
   const columns = sides.includes("draw") ? 3 : 2;
   return (
-    <section aria-label={`${sport}: ${own.competition}`} className="surface-panel overflow-clip">
+    <section aria-label={words.listOf(sport, own.competition, day)} className="surface-panel overflow-clip">
       <header className={classes(COLUMNS[columns], "border-b border-line px-3 py-2")}>
-        <h3 className="min-w-0 leading-tight">
-          <bdi className="block truncate text-xs text-muted" title={sport}>
-            {sport}
-          </bdi>
-          <bdi className="block truncate font-bold" title={own.competition}>
-            {own.competition}
-          </bdi>
-        </h3>
+        <h4 className="col-span-full min-w-0 leading-tight wrap-anywhere @min-[520px]:col-span-1">
+          <span className="block text-xs text-muted">
+            <bdi>{sport}</bdi>
+          </span>
+          <span className="block font-bold">
+            <bdi>{own.competition}</bdi>
+          </span>
+        </h4>
         {sides.map((side) => (
-          <span key={side} aria-hidden="true" className="text-center text-sm font-semibold text-muted">
+          <span
+            key={side}
+            aria-hidden="true"
+            className="hidden text-center text-sm font-semibold text-muted @min-[520px]:block"
+          >
             {words.short[side]}
           </span>
         ))}
@@ -69,20 +81,31 @@ function offers({ state }: SportsEvent, side: string): boolean {
 }
 
 function MatchRow({ table, event, columns }: EventRowProps & { readonly columns: keyof typeof COLUMNS }) {
+  const words = sportsWords.useWords();
   const { state } = event;
   const main = mainMarketOf(state);
   const selections = main === null ? [] : selectionsOf(main, state.card);
   const ordered = columns === 3 && selections.length === 2 ? [selections[0], undefined, selections[1]] : selections;
   return (
     <div className={COLUMNS[columns]}>
-      <OpenEvent table={table} event={event} />
+      <div className="col-span-full min-w-0 @min-[520px]:col-span-1">
+        <OpenEvent table={table} event={event} />
+      </div>
       {main !== null &&
         ordered.map((selection, place) =>
           selection === undefined ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a list stay where they are.
             <span key={place} />
           ) : (
-            <Offer key={selection.selection} table={table} event={event} market={main} selection={selection} isListed />
+            <Offer
+              key={selection.selection}
+              table={table}
+              event={event}
+              market={main}
+              selection={selection}
+              isListed
+              label={words.short[selection.selection]}
+            />
           ),
         )}
     </div>
@@ -151,32 +174,33 @@ function OpenEvent({ table, event }: EventRowProps) {
     <button
       type="button"
       onClick={() => table.choose(event.fact.id)}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 text-start hover:text-accent-text"
+      className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 gap-y-1 text-start hover:text-accent-text"
     >
       <span className="sr-only">{words.allMarkets}</span>
-      <span className="grid min-w-0 leading-snug font-semibold max-sm:text-sm @min-[520px]:w-fit @min-[520px]:max-w-full">
+      <span className="grid min-w-0 gap-1 leading-snug font-semibold @min-[520px]:w-fit @min-[520px]:max-w-full">
         {names.map((name, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the sides of a match stay where they are.
-          <span key={place} className="flex min-w-0 gap-2 @min-[520px]:gap-3">
-            <bdi title={name} className="flex-1 truncate">
-              {name}
-            </bdi>
+          <span key={place} className="flex min-w-0 items-center gap-2">
+            {isMatch && <SideMark name={name} />}
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <bdi>{name}</bdi>
+            </span>
             {course !== undefined && (
-              <span aria-hidden="true" className="tabular font-bold text-win">
+              <span aria-hidden="true" className="tabular ms-2 font-bold text-win">
                 {whole(course.score[place] ?? 0)}
               </span>
             )}
           </span>
         ))}
       </span>
-      <ChevronRight size={16} aria-hidden="true" className="mirror-rtl row-span-2 text-muted max-sm:hidden" />
+      <ChevronRight size={16} aria-hidden="true" className="mirror-rtl row-span-2 text-muted" />
       <span className="col-start-1 flex min-w-0 flex-wrap gap-x-2 text-xs text-muted">
         {course === undefined ? (
-          <StartTime startsAt={event.startsAt} now={table.now} />
+          <StartTime startsAt={event.startsAt} now={table.now} withoutDay />
         ) : (
           <LiveScore course={course} beside />
         )}
-        <span className={classes("tabular", isMatch && "@max-[519px]:hidden")}>{count}</span>
+        <span className="tabular">{count}</span>
       </span>
     </button>
   );

@@ -8,7 +8,8 @@ import { marketsOf, takesBets } from "./events.ts";
 import { LiveScore, Timeline } from "./live.tsx";
 import { Market } from "./market.tsx";
 import { useNames } from "./names.ts";
-import { StartTime } from "./start-time.tsx";
+import { SideMark } from "./side-mark.tsx";
+import { KickOff, StartTime } from "./start-time.tsx";
 import { sportsWords } from "./words/words.ts";
 
 const SECOND_MS = 1_000;
@@ -71,7 +72,7 @@ function EventHead({ table, event }: EventRowProps) {
   const words = sportsWords.useWords();
   const { plural } = useFormats();
   const { eventName, sportName, scoreText } = useNames();
-  const { card, markets, inPlay } = event.state;
+  const { card, inPlay } = event.state;
   const { contest } = card;
   const course = inPlay?.course;
   return (
@@ -84,41 +85,51 @@ function EventHead({ table, event }: EventRowProps) {
         >
           {words.back}
         </Button>
-        <span className="min-w-0 text-sm text-muted wrap-anywhere">
+        <span className="tabular min-w-0 text-sm text-muted wrap-anywhere">
           {sportName(card.sport)} · {card.competition}
         </span>
       </div>
-      <div className="surface-panel grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
+      <div className="surface-panel p-4">
         <h2 className="sr-only">{eventName(card)}</h2>
         {contest.kind === "match" ? (
-          <div
-            aria-hidden="true"
-            className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 text-xl leading-tight font-bold max-sm:text-lg"
-          >
-            <bdi className="wrap-anywhere">{contest.home}</bdi>
-            <span className={course === undefined ? "text-dim" : "tabular text-win"}>
-              {course === undefined ? "–" : scoreText(course.score)}
-            </span>
-            <bdi className="text-end wrap-anywhere">{contest.away}</bdi>
+          <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
+            <HeadSide name={contest.home} />
+            {course === undefined ? (
+              <KickOff startsAt={event.startsAt} now={table.now} />
+            ) : (
+              <p className="grid justify-items-center gap-1 text-sm">
+                <span aria-hidden="true" className="tabular text-3xl leading-none font-black text-win">
+                  {scoreText(course.score)}
+                </span>
+                <LiveScore course={course} beside />
+              </p>
+            )}
+            <HeadSide name={contest.away} />
           </div>
         ) : (
-          <p aria-hidden="true" className="text-xl leading-tight font-bold wrap-anywhere max-sm:text-lg">
-            {contest.name}
-          </p>
+          <>
+            <p aria-hidden="true" className="text-xl leading-tight font-bold wrap-anywhere max-sm:text-lg">
+              {contest.name}
+            </p>
+            <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
+              <StartTime startsAt={event.startsAt} now={table.now} />
+              <span className="tabular">{plural(contest.runners.length, words.runnerCount)}</span>
+            </p>
+          </>
         )}
-        <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
-          {course === undefined ? (
-            <StartTime startsAt={event.startsAt} now={table.now} />
-          ) : (
-            <LiveScore course={course} beside />
-          )}
-          <span className="tabular">
-            {contest.kind === "match"
-              ? plural(markets.length, words.marketCount)
-              : plural(contest.runners.length, words.runnerCount)}
-          </span>
-        </p>
       </div>
     </header>
+  );
+}
+
+function HeadSide({ name }: { readonly name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid justify-items-center gap-2 text-center text-lg leading-tight font-bold max-sm:text-base"
+    >
+      <SideMark name={name} className="size-11" />
+      <bdi className="wrap-anywhere">{name}</bdi>
+    </span>
   );
 }

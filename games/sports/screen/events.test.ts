@@ -4,6 +4,7 @@ import type { EventState, PricedMarket } from "../rules/event.ts";
 import { sampleEvent } from "../rules/sample.ts";
 import {
   competitionsOf,
+  daysOf,
   favouritesOf,
   mainMarketOf,
   marketsOf,
@@ -130,4 +131,21 @@ it("a list shows the result, draw no bet if there is none, and nothing of a matc
   expect(mainMarketOf(state)?.market).toBe("result");
   expect(mainMarketOf(without("result"))?.market).toBe("draw-no-bet");
   expect(mainMarketOf(without("result", "draw-no-bet"))).toBeNull();
+});
+
+it("events stand under the day of their start, and those in play first", () => {
+  const inPlay = readEvent(
+    factOf("live", {
+      ...sampleEvent(0),
+      inPlay: { delayMs: 2_000, course: { step: 0, score: [0, 0], minute: 3, incidents: [] } },
+    }),
+  );
+  const events = [...event("c", 48), ...event("b", 24), ...inPlay, ...event("a", 0), ...event("d", 24)];
+  expect(daysOf(events).map(({ events: own }) => own.map(({ fact }) => fact.id))).toEqual([
+    ["live"],
+    ["a"],
+    ["b", "d"],
+    ["c"],
+  ]);
+  expect(daysOf([])).toEqual([]);
 });

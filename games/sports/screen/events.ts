@@ -10,6 +10,7 @@ import {
   type MatchMarketId,
   WINNER,
 } from "../rules/markets.ts";
+import { dayOf } from "./start-text.ts";
 
 /** An event with its state read. */
 export interface SportsEvent {
@@ -45,6 +46,24 @@ export function takesBets({ fact, state, startsAt }: SportsEvent, now: number): 
 /** Returns the sport of an event, as feeds and traders may write it in either case. */
 export function sportOf({ state }: Pick<SportsEvent, "state">): string {
   return state.card.sport.toLowerCase();
+}
+
+/** Events of one day of the viewer's calendar, or those that are in play. */
+export interface Day {
+  /** When the first of them begins, in milliseconds since 1970; null for those in play. */
+  readonly startsAt: number | null;
+  readonly events: readonly SportsEvent[];
+}
+
+/** Groups events by the day of their start, those in play first. */
+export function daysOf(events: readonly SportsEvent[]): readonly Day[] {
+  const sorted = events.toSorted((a, b) => a.startsAt - b.startsAt || compareText(a.fact.id, b.fact.id));
+  const keyOf = ({ state, startsAt }: SportsEvent) => (state.inPlay?.course === undefined ? dayOf(startsAt) : null);
+  const days = [...Map.groupBy(sorted, keyOf)].map(([day, own]) => ({
+    startsAt: day === null ? null : (own[0]?.startsAt ?? null),
+    events: own,
+  }));
+  return days.toSorted((a, b) => Number(a.startsAt !== null) - Number(b.startsAt !== null));
 }
 
 /** Groups events by sport and competition. Sports, competitions and events stand in the order of what begins soonest. */

@@ -5,6 +5,7 @@ import type { EventRowProps } from "./event-rows.tsx";
 import { type MarketOfLines, scoreColumns, selectionsOf } from "./events.ts";
 import { useNames } from "./names.ts";
 import { Offer } from "./offer.tsx";
+import { SideMark } from "./side-mark.tsx";
 import { sportsWords } from "./words/words.ts";
 
 export interface MarketProps extends EventRowProps {
@@ -107,9 +108,15 @@ function Runners({ table, event, line, selections }: LineProps & { readonly sele
           key={selection.selection}
           className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-3 border-t border-line py-1.5"
         >
-          <bdi className={classes("leading-snug wrap-anywhere", isGone(selection) && "text-muted line-through")}>
-            {sideText(selection, card).name}
-          </bdi>
+          <span
+            className={classes("flex min-w-0 items-center gap-2.5", isGone(selection) && "text-muted line-through")}
+          >
+            <SideMark
+              name={sideText(selection, card).name}
+              className={isGone(selection) ? "size-5 opacity-40" : "size-5"}
+            />
+            <bdi className="min-w-0 leading-snug wrap-anywhere">{sideText(selection, card).name}</bdi>
+          </span>
           {isGone(selection) ? (
             <span className="grid min-h-11 place-items-center text-sm text-muted">{words.withdrawn}</span>
           ) : (

@@ -14,10 +14,12 @@ export interface OfferProps {
   readonly selection: EventSelection;
   /** True in a list of several events, where the name of the button says the event as well. */
   readonly isListed?: boolean;
+  /** Stands before the odds where the list has no columns. */
+  readonly label?: string | undefined;
 }
 
 /** Shows the odds of a selection as a button, or a lock while it takes no bets. */
-export function Offer({ table, event, market, selection, isListed = false }: OfferProps) {
+export function Offer({ table, event, market, selection, isListed = false, label }: OfferProps) {
   const words = sportsWords.useWords();
   const { eventName, pickName } = useNames();
   const { card, suspended } = event.state;
@@ -36,6 +38,7 @@ export function Offer({ table, event, market, selection, isListed = false }: Off
     <OddsButton
       name={name}
       odds={odds}
+      label={label}
       picked={table.isPicked(event.fact.id, selection)}
       onPick={() => table.pick(event.fact.id, selection, odds)}
     />

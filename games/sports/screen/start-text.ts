@@ -17,7 +17,7 @@ export function dayText(startsAt: number, now: number, locale: string): string {
 }
 
 /** Numbers the days of the viewer's calendar. */
-function dayOf(moment: number): number {
+export function dayOf(moment: number): number {
   const date = new Date(moment);
   return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS);
 }

@@ -10,11 +10,13 @@ export interface OddsButtonProps {
   readonly odds: Odds | null;
   readonly picked: boolean;
   readonly disabled?: boolean;
+  /** Says before the odds what they are for, where no column does. */
+  readonly label?: string | undefined;
   readonly onPick: () => void;
 }
 
 /** Shows the odds of a selection; pressing it puts the selection on the slip, or takes it off. */
-export function OddsButton({ name, odds, picked, disabled = false, onPick }: OddsButtonProps) {
+export function OddsButton({ name, odds, picked, disabled = false, label, onPick }: OddsButtonProps) {
   const oddsText = useOddsText();
   const moved = useMoved(odds);
   if (odds === null) {
@@ -39,6 +41,11 @@ export function OddsButton({ name, odds, picked, disabled = false, onPick }: Odd
         disabled && "cursor-not-allowed opacity-60",
       )}
     >
+      {label !== undefined && (
+        <span className={classes("me-2 text-xs font-normal @min-[520px]:hidden", picked ? "" : "text-muted")}>
+          {label}
+        </span>
+      )}
       {oddsText(odds)}
       {moved !== null && (
         <span

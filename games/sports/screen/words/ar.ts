@@ -6,6 +6,7 @@ export const ar: SportsWords = {
   chooseSport: "الرياضات",
   allSports: "الكل",
   coming: "الأحداث",
+  listOf: (sport, competition, day) => `${sport}: ${competition}، ${day}`,
   failed: "تعذر تحميل الأحداث. تُعاد المحاولة.",
   noEvents: "لا تعرض الدار أي حدث حاليًا",
   noEventsText: "تظهر الأحداث هنا حالما يفتحها متداول أو مصدر أسعار. أما دوريات الدار فتُلعب طوال اليوم.",

@@ -11,6 +11,8 @@ export const en = {
   chooseSport: "Sports",
   allSports: "All",
   coming: "Events",
+  /** Names a list for those who do not see the day above it. */
+  listOf: (sport: string, competition: string, day: string) => `${sport}: ${competition}, ${day}`,
   failed: "The events could not be loaded. They are tried again.",
   noEvents: "The house offers no event at the moment",
   noEventsText: "Events appear here as soon as a trader or a feed opens them. The leagues of the house play all day.",
