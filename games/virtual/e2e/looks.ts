@@ -9,7 +9,7 @@ export const looks: GameLooks = {
       name: "virtual-match",
       async show(page) {
         await open(page, "/sports");
-        await page.locator("main li > button.font-semibold").nth(0).click();
+        await page.locator("main section li > button:not([aria-pressed])").first().click();
       },
     },
   ],

@@ -8,8 +8,8 @@ import { type ReactNode, useState } from "react";
 import { readAs } from "../../shared/facts/facts.ts";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { facts } from "../facts.ts";
+import { DayStrip } from "./day-strip.tsx";
 import { MatchView } from "./match-view.tsx";
-import { MatchdayList } from "./matchday-list.tsx";
 import { Results } from "./results.tsx";
 import { Stage } from "./stage.tsx";
 import { Standings } from "./standings.tsx";
@@ -25,7 +25,7 @@ export interface BoardProps {
   readonly children: ReactNode;
 }
 
-/** Shows what is played or begins next, and the matches, table and results of the league. */
+/** Shows a matchday, at first what is played or begins next, or the table or the results of the league. */
 export function Board({ table, children }: BoardProps) {
   const words = virtualWords.useWords();
   const { whole } = useFormats();
@@ -45,7 +45,10 @@ export function Board({ table, children }: BoardProps) {
   }
   const live = table.playing[0] ?? last;
   const next = table.open.find(({ link }) => link !== live?.link);
-  const day = live ?? next ?? null;
+  const coming = table.open.filter(({ link }) => table.playing.every((playing) => playing.link !== link));
+  const days = [...table.playing, ...coming];
+  const day = days.find(({ link }) => link === table.day) ?? live ?? next ?? null;
+  const waits = day !== null && day !== last && !table.playing.includes(day);
   const place = day?.matches[0]?.match;
   const title = (
     <div className="min-w-0">
@@ -69,25 +72,30 @@ export function Board({ table, children }: BoardProps) {
         {table.chosen !== null ? (
           <MatchView key={table.chosen.fact.id} table={table} own={table.chosen} />
         ) : (
-          <>
-            {day !== null && <Stage table={table} day={day} waits={live === null} own={own} />}
-            <Tabs
-              label={words.tabs}
-              value={view}
-              onChange={show}
-              start={inTabs && title}
-              end={inTabs && children}
-              tabs={[
-                { value: "matches", label: words.matches },
-                { value: "table", label: words.table },
-                { value: "results", label: words.results },
-              ]}
-            >
-              {view === "matches" && <MatchdayList table={table} />}
-              {view === "table" && <Standings table={table} />}
-              {view === "results" && <Results table={table} />}
-            </Tabs>
-          </>
+          <Tabs
+            label={words.tabs}
+            value={view}
+            onChange={show}
+            start={inTabs && title}
+            end={inTabs && children}
+            tabs={[
+              { value: "matches", label: words.matches },
+              { value: "table", label: words.table },
+              { value: "results", label: words.results },
+            ]}
+          >
+            {view === "matches" &&
+              (day === null ? (
+                <p className="py-8 text-center text-muted">{words.noMatches}</p>
+              ) : (
+                <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+                  <DayStrip table={table} days={days} shown={day.link} />
+                  <Stage key={day.link} table={table} day={day} waits={waits} own={own} />
+                </div>
+              ))}
+            {view === "table" && <Standings table={table} />}
+            {view === "results" && <Results table={table} />}
+          </Tabs>
         )}
       </div>
     </ScrollArea>

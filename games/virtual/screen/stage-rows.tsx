@@ -1,5 +1,7 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { ChevronRight } from "lucide-react";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { TICKS } from "../rules/clock.ts";
 import { takesInPlay } from "../rules/league.ts";
 import { scoreAfter } from "../rules/match.ts";
@@ -23,56 +25,59 @@ export interface StageRowsProps {
   readonly onWatch: (event: string) => void;
 }
 
-/** The columns of rows, of which a wide stage has one. */
-const COLUMNS = [1, 2] as const;
-const ODDS = "hidden grid-cols-3 gap-1 @min-[520px]:grid text-sm";
-const BESIDE_ODDS =
-  "@min-[520px]:grid-cols-[minmax(0,1fr)_minmax(0,9rem)] @min-[640px]:grid-cols-[minmax(0,1fr)_minmax(0,10.5rem)]";
+/** The columns of a row: clubs, three odds, and where it leads to the markets, beside a slip. */
+const ROW =
+  "grid grid-cols-[minmax(0,1fr)_repeat(3,3.4rem)] gap-1 @min-[520px]:grid-cols-[minmax(0,1fr)_repeat(3,4.25rem)] @min-[640px]:grid-cols-[minmax(0,1fr)_repeat(3,3.4rem)_auto] @min-[690px]:grid-cols-[minmax(0,1fr)_repeat(3,3.6rem)_auto]";
 
 /**
- * Lists the matches of a matchday with their scores, and where there is room, the odds of their results: prices stand in
- * the first window. One of the matches is watched.
+ * Lists the matches of a matchday with their scores and the odds of their results. Beside a slip, pressing a match shows
+ * it on the pitch, and an arrow leads to its markets; on narrow screens, where the pitch is far above, pressing it leads
+ * there.
  */
 export function StageRows({ table, day, waits, own, shown, onWatch }: StageRowsProps) {
   const words = virtualWords.useWords();
+  const beside = useMedia(BESIDE);
+  const { matchName } = useNames();
   const [first] = day.matches;
   const step = useStep(first);
   const takesBets = first?.fact.phase === "open" && (waits || takesInPlay(first.match.league));
   return (
-    <ul
-      className={`grid grid-cols-2 content-between gap-1 @min-[640px]:grid-cols-1 ${takesBets ? "@min-[520px]:gap-x-3" : "@min-[520px]:grid-cols-4"}`}
-    >
-      {takesBets &&
-        COLUMNS.map((column) => (
-          <li
-            key={column}
-            aria-hidden="true"
-            className={`hidden gap-1 @min-[520px]:grid ${column === 2 ? "@min-[640px]:hidden" : ""} ${BESIDE_ODDS}`}
-          >
-            <span className={`${ODDS} col-start-2 text-center text-xs font-semibold text-muted`}>
-              {RESULTS.map(({ selection }) => (
-                <span key={selection}>{words.sides[selection]}</span>
-              ))}
-            </span>
+    <div className="grid content-between gap-1">
+      {takesBets && (
+        <div aria-hidden="true" className={`${ROW} text-center text-xs font-semibold text-muted`}>
+          <span />
+          {RESULTS.map(({ selection }) => (
+            <span key={selection}>{words.sides[selection]}</span>
+          ))}
+          {beside && <span className="hidden w-7 @min-[640px]:block pointer-coarse:w-11" />}
+        </div>
+      )}
+      <ul className="contents">
+        {day.matches.map((match) => (
+          <li key={match.fact.id} className={takesBets ? `${ROW} text-sm` : "grid"}>
+            <StageRow
+              match={match}
+              waits={waits}
+              isOwn={own.has(match.fact.id)}
+              isShown={match.fact.id === shown}
+              leads={!beside && takesBets}
+              onPress={() => (beside || !takesBets ? onWatch(match.fact.id) : table.choose(match.fact.id))}
+            />
+            {takesBets && <ResultOdds table={table} own={match} step={step} />}
+            {takesBets && beside && (
+              <button
+                type="button"
+                aria-label={`${words.allMarkets}: ${matchName(match.match)}`}
+                onClick={() => table.choose(match.fact.id)}
+                className="grid min-h-7 w-7 place-items-center rounded-control text-muted hover:bg-panel-high hover:text-text max-@min-[640px]:col-span-full pointer-coarse:min-w-11"
+              >
+                <ChevronRight size={16} aria-hidden="true" className="mirror-rtl" />
+              </button>
+            )}
           </li>
         ))}
-      {day.matches.map((match) => (
-        <li key={match.fact.id} className={`grid gap-1 ${takesBets ? BESIDE_ODDS : ""}`}>
-          <StageRow
-            match={match}
-            waits={waits}
-            isOwn={own.has(match.fact.id)}
-            isShown={match.fact.id === shown}
-            onWatch={() => onWatch(match.fact.id)}
-          />
-          {takesBets && (
-            <span className={ODDS}>
-              <ResultOdds table={table} own={match} step={step} />
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+      </ul>
+    </div>
   );
 }
 
@@ -80,10 +85,12 @@ interface StageRowProps extends Pick<StageRowsProps, "waits"> {
   readonly match: LeagueMatch;
   readonly isOwn: boolean;
   readonly isShown: boolean;
-  readonly onWatch: () => void;
+  /** True if pressing the row leads to the markets of its match. */
+  readonly leads: boolean;
+  readonly onPress: () => void;
 }
 
-function StageRow({ match, waits, isOwn, isShown, onWatch }: StageRowProps) {
+function StageRow({ match, waits, isOwn, isShown, leads, onPress }: StageRowProps) {
   const words = virtualWords.useWords();
   const { whole } = useFormats();
   const { clubsOf } = useNames();
@@ -96,13 +103,14 @@ function StageRow({ match, waits, isOwn, isShown, onWatch }: StageRowProps) {
   return (
     <button
       type="button"
-      aria-pressed={isShown}
-      onClick={onWatch}
+      aria-pressed={leads ? undefined : isShown}
+      onClick={onPress}
       className={classes(
         "grid w-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-1 rounded-control border px-1.5 py-1.5 text-sm transition-colors duration-(--duration-feedback) @min-[640px]:py-0.5",
-        isShown ? "border-accent bg-accent-soft" : "border-line bg-panel hover:border-line-strong",
+        isShown && !leads ? "border-accent bg-accent-soft" : "border-line bg-panel hover:border-line-strong",
       )}
     >
+      {leads && <span className="sr-only">{words.allMarkets}</span>}
       {(["home", "away"] as const).map((side, place) => (
         <span key={side} className="contents">
           <span className={classes("flex min-w-0 items-center gap-1.5 leading-snug", waits && "col-span-2")}>

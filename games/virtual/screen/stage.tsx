@@ -17,7 +17,7 @@ import { Preview } from "./preview.tsx";
 import { RESULTS, ResultOdds, type ResultOddsProps } from "./result-odds.tsx";
 import { StageRows } from "./stage-rows.tsx";
 import { useTick } from "./use-tick.ts";
-import type { LeagueMatch, Matchday, VirtualTable } from "./use-virtual.ts";
+import { dueOf, type LeagueMatch, type Matchday, type VirtualTable } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
 
 export interface StageProps {
@@ -72,7 +72,7 @@ export function Watched({ match, waits, table }: WatchedProps) {
   return (
     <div className="surface-panel grid content-start gap-2.5 p-3 @min-[640px]:content-center">
       <ScoreBoard match={match} goals={goals} tick={tick} waits={waits} isGoal={scored !== null} />
-      {table !== undefined && <WatchedOdds table={table} own={match} />}
+      {table !== undefined && !hasRoom && <WatchedOdds table={table} own={match} />}
       {/* The pitch leaves rows that stand below it room in the first window. */}
       <div className={classes("relative", table !== undefined && "max-h-44 @min-[640px]:max-h-none")}>
         <Pitch match={match} tick={tick} scored={scored} goals={goals.length} />
@@ -101,7 +101,7 @@ export function Watched({ match, waits, table }: WatchedProps) {
   );
 }
 
-/** Shows the odds of the result of the match that is watched, where the rows beside it have no room for theirs. */
+/** Shows the odds of the result of the match that is watched, where the list stands below the pitch. */
 function WatchedOdds({ table, own }: Pick<ResultOddsProps, "table" | "own">) {
   const words = virtualWords.useWords();
   const step = useStep(own);
@@ -142,9 +142,10 @@ interface ScoreBoardProps extends Pick<WatchedProps, "match" | "waits"> {
   readonly isGoal: boolean;
 }
 
-function ScoreBoard({ match: { match }, goals, tick, waits, isGoal }: ScoreBoardProps) {
+function ScoreBoard({ match: own, goals, tick, waits, isGoal }: ScoreBoardProps) {
   const words = virtualWords.useWords();
-  const { whole } = useFormats();
+  const { whole, time } = useFormats();
+  const { match } = own;
   const { scoreText } = useNames();
   const minute = useMinuteText(tick);
   return (
@@ -154,9 +155,13 @@ function ScoreBoard({ match: { match }, goals, tick, waits, isGoal }: ScoreBoard
       <span className="grid justify-items-center">
         <span
           key={goals.length}
-          className={classes("tabular text-3xl leading-none font-black", isGoal && "animate-pop-in text-win")}
+          className={classes(
+            "tabular leading-none font-black",
+            waits ? "text-lg" : "text-3xl",
+            isGoal && "animate-pop-in text-win",
+          )}
         >
-          {waits ? "–" : scoreText(scoreAfter(goals, TICKS))}
+          {waits ? time(dueOf(own)) : scoreText(scoreAfter(goals, TICKS))}
         </span>
         <span className="tabular text-sm text-muted">{waits ? words.matchday(whole(match.matchday)) : minute}</span>
       </span>

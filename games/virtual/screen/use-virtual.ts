@@ -65,8 +65,8 @@ export function useVirtual() {
     /** The matchdays that are being played, and whose results are not settled yet. */
     playing: matchdaysOf(waiting.filter((own) => isPlaying(own))),
     over,
-    /** The matchday whose matches are listed: the next one if none was chosen, or the chosen one takes no bets. */
-    shown: open.find(({ link }) => link === day) ?? open[0] ?? null,
+    /** The matchday that was chosen last; null for what is played or begins next. */
+    day,
     showDay,
     /** The match whose markets are shown, until it is over; null while matches are listed. */
     chosen: waiting.find(({ fact }) => fact.id === chosen) ?? null,
