@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { isLong } from "../form.ts";
 import { coins, test } from "./page/fixture.ts";
 import { expectAccessible, openAtRest } from "./scenes/axe.ts";
@@ -6,6 +6,17 @@ import { lookAs, turnInto } from "./scenes/look-as.ts";
 import { desktopDark, smallPhoneLight } from "./scenes/looks.ts";
 
 const STAKES = [3000, 5000, 8000];
+
+const DAY_MS = 86_400_000;
+
+/** Lets the page believe that the player's first bet was some days ago. */
+async function playedSince(page: Page, days: number): Promise<void> {
+  const first = new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+  await page.route("**/api/statistics?*", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), first } });
+  });
+}
 
 test("figures, chart and games show what was played", async ({ page, player }) => {
   await page.goto("/profile?tab=statistics");
@@ -23,15 +34,20 @@ test("figures, chart and games show what was played", async ({ page, player }) =
   await expect(figure("Paid out")).toContainText(coins(paid));
   await expect(figure("Bets")).toContainText("3");
   await expect(page.getByRole("region", { name: "By game" }).getByRole("listitem")).toContainText("Roulette3 bets");
+  await expect(page.getByRole("region", { name: "By game" }).getByRole("listitem")).toContainText("100%");
   await expect(page.getByRole("region", { name: "Luck" })).toContainText("97.29%");
+  await expect(page.getByRole("region", { name: "Over time" })).toContainText("This is your first day");
+  await playedSince(page, 9);
+  await page.reload();
   // The same data in a table, for players who do not see the chart.
   const days = page.getByRole("table", { name: "The chart as a table" }).getByRole("row");
-  await expect(days).toHaveCount(31);
+  await expect(days).toHaveCount(11);
   await expect(days.last()).toContainText(coins(wagered));
 });
 
 test("the keyboard reads the chart point by point", { tag: "@long" }, async ({ page, player }) => {
   await player.spin([{ on: "red", amount: 4000 }]);
+  await playedSince(page, 40);
   await page.goto("/profile?tab=statistics");
   const overTime = page.getByRole("region", { name: "Over time" });
   await overTime.getByRole("radio", { name: "Wagered" }).check();

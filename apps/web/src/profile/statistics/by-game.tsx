@@ -12,19 +12,19 @@ type OfGame = Statistics["games"][number];
 /** Each game's share of the wagered total, in its colours, and its result. Most wagered first. */
 export function ByGame({ games, currency }: Pick<Statistics, "games" | "currency">) {
   const words = statisticsWords.useWords().games;
-  const most = Math.max(1, ...games.map(({ wagered }) => wagered));
+  const total = games.reduce((sum, { wagered }) => sum + wagered, 0);
   return (
-    <Panel title={words.title}>
+    <Panel title={words.title} end={<p className="text-sm text-muted">{words.share}</p>}>
       <ul className="grid gap-5">
         {games.map((game) => (
-          <GameRow key={game.game} of={game} currency={currency} share={game.wagered / most} />
+          <GameRow key={game.game} of={game} currency={currency} share={total === 0 ? 0 : game.wagered / total} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-/** @param share relative to the game with the most, 0 to 1. */
+/** @param share of the total, 0 to 1. */
 function GameRow({ of, currency, share }: { of: OfGame; currency: string; share: number }) {
   const words = statisticsWords.useWords();
   const format = useFormats();
@@ -57,11 +57,14 @@ function GameRow({ of, currency, share }: { of: OfGame; currency: string; share:
           <Money amount={of.wagered} currency={currency} className="font-normal!" />
         </span>
       </div>
-      <div aria-hidden="true" className="col-span-full h-2 overflow-hidden rounded-full bg-well shadow-well">
-        <div
-          className="h-full min-w-1 rounded-full"
-          style={{ width: `${share * 100}%`, background: `linear-gradient(90deg, ${to}, ${from})` }}
-        />
+      <div className="col-span-full flex items-center gap-3">
+        <div aria-hidden="true" className="h-2 min-w-0 flex-1 overflow-hidden rounded-full bg-well shadow-well">
+          <div
+            className="h-full min-w-1 rounded-full"
+            style={{ width: `${share * 100}%`, background: `linear-gradient(90deg, ${to}, ${from})` }}
+          />
+        </div>
+        <span className="tabular min-w-12 text-end text-sm text-muted">{format.percent(Math.round(share * 1_000) / 1_000)}</span>
       </div>
     </li>
   );

@@ -16,15 +16,16 @@ export function useStatistics(period: StatisticsPeriod) {
   const from = startOf(period, now);
   const reach = useAllTime();
   const today = startOf("today", now);
-  const reached = from === "" ? reach.data?.first : from;
-  const step = reached == null ? stepsOf[period] : stepFor(reached, today);
+  // A chart begins with the player: days before their first bet would be a flat line.
+  const reached = laterOf(from, reach.data?.first ?? "");
+  const step = reached === "" ? stepsOf[period] : stepFor(reached, today);
   const asked = { step, ...(from !== "" && { from }) };
   const query = useFigures(new URLSearchParams(asked));
   const statistics = query.data ?? null;
   // Every answer has the first day; `reach` only decides the step of all time, and if that is unknown both send the
   // same request.
   const first = statistics?.first ?? reach.data?.first ?? null;
-  const begin = from === "" ? first : from;
+  const begin = first === null ? null : laterOf(from, first);
   const points: readonly Point[] =
     statistics === null || begin === null ? [] : pointsOf(statistics.steps, step, begin, today);
   return {
@@ -37,6 +38,11 @@ export function useStatistics(period: StatisticsPeriod) {
     failed: query.isError && statistics === null,
     retry: query.refetch,
   };
+}
+
+/** Returns the later one of two days; an empty text is before every day. */
+function laterOf(one: string, other: string): string {
+  return one > other ? one : other;
 }
 
 export function useAllTime() {

@@ -84,9 +84,12 @@ export const ar: StatisticsWords = {
     within: { day: "ذلك اليوم", week: "ذلك الأسبوع", month: "ذلك الشهر" },
     running: "الصافي الكلي",
     table: "الرسم كجدول",
+    firstDay: "هذا يومك الأول",
+    firstDayText: "ابتداءً من الغد يظهر هنا خط يبيّن مسار نتيجتك الصافية يومًا بيوم. وأرقام اليوم في الأعلى.",
   },
   games: {
     title: "حسب اللعبة",
+    share: "الأشرطة: الحصة من مجموع رهاناتك",
     returned: (percent) => `عاد ${percent}`,
     bets: {
       zero: "لا رهانات",

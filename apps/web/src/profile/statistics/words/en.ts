@@ -64,9 +64,13 @@ export const en = {
     within: { day: "That day", week: "That week", month: "That month" },
     running: "Running total",
     table: "The chart as a table",
+    firstDay: "This is your first day",
+    firstDayText:
+      "From tomorrow on, a line shows here how your net result went, day by day. Today's figures are above.",
   },
   games: {
     title: "By game",
+    share: "Bars: share of what you wagered",
     returned: (percent: string) => `${percent} came back`,
     bets: { one: "# bet", other: "# bets" } as PluralForms,
   },
