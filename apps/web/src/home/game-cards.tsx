@@ -54,7 +54,7 @@ export function GameCard({ game, pulse }: GameCardProps) {
   );
 }
 
-/** A tile of the grid: art, name, the game's exact return, and its last wins. */
+/** A tile of the grid: art, name, the game's exact return, and its last wins; on phones, where three stand in a row, art, name and return. */
 export function GameTile({ game, pulse }: GameCardProps) {
   const language = useLanguage();
   return (
@@ -63,17 +63,19 @@ export function GameTile({ game, pulse }: GameCardProps) {
         data-mode="dark"
         to={game.path}
         style={coloursOf(game)}
-        className={`${surface} h-50 rounded-tile [--game-light:50%]`}
+        className={`${surface} h-36 rounded-tile [--game-light:50%] sm:h-50`}
       >
         <GameArt
           game={game}
           size={92}
           lazy
-          className="absolute inset-x-0 top-7 mx-auto size-23 drop-shadow-[0_10px_10px_rgb(0_0_0/0.35)] transition-[scale,rotate] duration-(--duration-reveal) ease-spring group-hover:scale-112 group-hover:-rotate-4"
+          className="absolute inset-x-0 top-9 mx-auto size-17 drop-shadow-[0_10px_10px_rgb(0_0_0/0.35)] transition-[scale,rotate] duration-(--duration-reveal) ease-spring group-hover:scale-112 group-hover:-rotate-4 sm:top-7 sm:size-23"
         />
-        <span className="absolute inset-x-3 bottom-2.5 grid grid-cols-[minmax(0,1fr)] gap-0.5">
-          <span className="truncate font-semibold">{titleIn(game, language)}</span>
-          <span className="flex h-8 items-start text-xs leading-4 font-medium text-white/90">
+        <span className="absolute inset-x-2 bottom-2 grid grid-cols-[minmax(0,1fr)] gap-0.5 sm:inset-x-3 sm:bottom-2.5">
+          <span className="truncate font-semibold max-sm:text-center max-sm:text-[0.8125rem]">
+            {titleIn(game, language)}
+          </span>
+          <span className="flex h-8 items-start text-xs leading-4 font-medium text-white/90 max-sm:hidden">
             {pulse.playing > 0 ? (
               <Playing pulse={pulse} />
             ) : (
@@ -83,8 +85,8 @@ export function GameTile({ game, pulse }: GameCardProps) {
             )}
           </span>
         </span>
-        <Return game={game} short className={`${pill} absolute start-2 top-2`} />
-        <LastWins pulse={pulse} most={1} className="absolute end-2 bottom-18" />
+        <Return game={game} short className={`${pill} absolute start-2 top-2 max-sm:start-1.5 max-sm:px-2`} />
+        <LastWins pulse={pulse} most={1} className="absolute end-2 bottom-18 max-sm:hidden!" />
       </Link>
       <Star game={game} />
     </div>

@@ -7,7 +7,8 @@ import { homeWords } from "./words/words.ts";
 
 const BetTables = lazyOrNothing(async () => (await import("../bets/bet-tables.tsx")).BetTables);
 
-const ROWS = 10;
+/** Rows are cards on phones, of which fewer are enough. */
+const ROWS = matchMedia("(width < 600px)").matches ? 5 : 10;
 
 /** Everybody's bets near the end of the home page, in their final size from the start. */
 export function LiveBets() {

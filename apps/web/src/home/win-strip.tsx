@@ -10,6 +10,7 @@ import { gameOf, type ListedGame, useGameTitle } from "../base/games.ts";
 import { profitOf } from "../bets/bet-list.ts";
 import { useOpenBet } from "../bets/use-open-bet.ts";
 import { betListWords } from "../bets/words/words.ts";
+import { LateRowArrows } from "./row-arrows/late-row-arrows.tsx";
 import { homeWords } from "./words/words.ts";
 
 const SHOWN = 12;
@@ -23,11 +24,12 @@ export function WinStrip({ high }: { high: readonly BetRecord[] }) {
   const wins = high.slice(0, SHOWN);
   const open = useOpenBet(wins);
   return (
-    <section aria-labelledby="wins" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-labelledby="wins" className="relative grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="wins" className="flex items-center gap-2.5 text-xl">
         <Trophy aria-hidden="true" className="size-6 text-gold" />
         {words.bigWins}
       </h2>
+      <LateRowArrows />
       <ul
         onClickCapture={open}
         className="scrollbar-none -mx-3 flex snap-x gap-3 overflow-x-auto px-3 pb-1 md:-mx-6 md:px-6"

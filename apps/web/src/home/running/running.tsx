@@ -9,6 +9,7 @@ import { coloursOf, GameArt } from "../../base/game-art.tsx";
 import { games, useGameTitle } from "../../base/games.ts";
 import { houseInfo } from "../../services/services.ts";
 import { useSeconds } from "../../services/use-seconds.ts";
+import { LateRowArrows } from "../row-arrows/late-row-arrows.tsx";
 import { inOrder, oneOfEachGame } from "./of-games.ts";
 import { type Running, useRunning } from "./use-running.ts";
 import { runningWords } from "./words/words.ts";
@@ -25,11 +26,12 @@ export function RunningNow() {
   if (order === null && tables !== null) setOrder(oneOfEachGame(tables).map(({ game }) => game));
   const shown = inOrder(oneOfEachGame(tables ?? toCome), order);
   return (
-    <section aria-labelledby="running" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-labelledby="running" className="relative grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="running" className="flex items-center gap-2.5 text-xl">
         <Radio aria-hidden="true" className="size-6 text-win-text" />
         {words.title}
       </h2>
+      <LateRowArrows />
       <ul className="scrollbar-none -mx-3 flex snap-x gap-3 overflow-x-auto px-3 pb-1 md:-mx-6 md:px-6">
         {shown.map((table, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: when cards change places, the row must not scroll along with them.
