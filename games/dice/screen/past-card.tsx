@@ -20,7 +20,13 @@ export function PastCard({ rolls, call }: PastCardProps) {
   const none = rolls.length === 0;
   return (
     <section aria-label={past.title} className="dice-past">
-      <div className="dice-spread" dir="ltr" aria-hidden="true">
+      {/* Before the first roll the bars show what they count up to in the long run: every part as often. */}
+      <div className="dice-spread" dir="ltr" aria-hidden="true" data-idle={none || undefined}>
+        {none && (
+          <p dir="auto" className="dice-spread-none">
+            {past.none}
+          </p>
+        )}
         {spreadOf(rolls).map((count, part) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its part of the scale.

@@ -11,6 +11,9 @@ import "./ladder.css";
 
 const icons = { higher: ArrowUp, lower: ArrowDown, same: Equal, skip: ChevronsRight } as const;
 
+/** Places of cards that are drawn before the first hand; a narrow row cuts the last ones. */
+const SLOTS = Array.from({ length: 16 }, (_, place) => place);
+
 /** The cards of a hand in a row, each with the decision before it and the payout after it. */
 export function Ladder({ cards, wrap = false }: { readonly cards: readonly LadderCard[]; readonly wrap?: boolean }) {
   const words = hiloWords.useWords();
@@ -22,7 +25,16 @@ export function Ladder({ cards, wrap = false }: { readonly cards: readonly Ladde
     if (count > 0 && row)
       row.scrollTo({ left: getComputedStyle(row).direction === "rtl" ? -row.scrollWidth : row.scrollWidth });
   }, [count]);
-  if (count === 0) return <p className="hilo-ladder hilo-ladder-empty">{words.noHistory}</p>;
+  if (count === 0) {
+    return (
+      <div className="hilo-ladder hilo-ladder-empty">
+        {SLOTS.map((slot) => (
+          <span key={slot} aria-hidden="true" className="hilo-slot" />
+        ))}
+        <p>{words.noHistory}</p>
+      </div>
+    );
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reached by the keyboard.
     <ol aria-label={words.history} tabIndex={0} className={classes("hilo-ladder", wrap && "hilo-ladder-wrap")}>

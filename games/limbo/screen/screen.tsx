@@ -7,6 +7,7 @@ import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { shareReaching } from "../rules/point.ts";
 import { About } from "./about.tsx";
 import { Dial } from "./dial.tsx";
+import { Targets } from "./targets.tsx";
 import { useLimbo } from "./use-limbo.ts";
 import { limboWords } from "./words/words.ts";
 
@@ -36,8 +37,18 @@ export default function LimboScreen() {
           {beside && <TargetProfit target={target} amount={amount.value} />}
         </>
       }
-      stageName={running !== null || drawn === null ? words.dial : words.drew(multiplier(drawn.point))}
-      stage={<Dial target={aim} running={running} drawn={drawn} pace={table.pace} onRest={table.rested} />}
+      stage={
+        <div className="limbo-stage">
+          <div
+            role="img"
+            aria-label={running !== null || drawn === null ? words.dial : words.drew(multiplier(drawn.point))}
+            className="grid w-full justify-items-center"
+          >
+            <Dial target={aim} running={running} drawn={drawn} pace={table.pace} onRest={table.rested} />
+          </div>
+          <Targets aim={aim} past={table.past} disabled={table.asleep} onChoose={target.set} />
+        </div>
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useRecentBets } from "@fairhouse/client/use-play.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useInstantTable } from "../../shared/screen/instant/use-instant-table.ts";
 import { useTarget, useTargetOption } from "../../shared/screen/panel/target-field.tsx";
@@ -19,6 +20,7 @@ export function useLimbo() {
     saidOf: ({ outcome }) => words.drew(multiplier(outcome.point)),
   });
   const { revealing, result } = table;
+  const past = useRecentBets(table.recent);
   return {
     ...table,
     target,
@@ -26,6 +28,8 @@ export function useLimbo() {
     aim: table.setup.target,
     /** Id of the bet whose needle is running. */
     running: revealing?.id ?? null,
+    /** Points that have been shown, in hundredths. */
+    past: past.map(({ outcome }) => outcome.point),
     drawn: result === null ? null : { point: result.outcome.point, won: result.payout > 0 },
   };
 }

@@ -21,6 +21,7 @@ export const ar: DiceWords = {
 
   past: {
     title: "آخر الرميات",
+    none: "تتراكم رمياتك هنا، فوق الجزء من المقياس الذي سقطت عليه",
     won: "فزت",
     wonOf: (won, rolls) => `${won} من ${rolls}`,
     winsInARow: "فوز متتالٍ",

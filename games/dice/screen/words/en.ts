@@ -26,6 +26,7 @@ export const en = {
 
   past: {
     title: "Last rolls",
+    none: "Your rolls pile up here, above the part of the scale on which they fell",
     won: "Won",
     wonOf: (won: string, rolls: string) => `${won} of ${rolls}`,
     winsInARow: "Wins in a row",

@@ -5,6 +5,11 @@ export const en = {
   point: "Point",
   /** Stands before a target. */
   chanceToReach: "Chance to reach",
+  targets: "Targets to choose from",
+  /** A chance. */
+  oneIn: (count: string) => `1 in ${count}`,
+  /** How many of the last points reached a target. */
+  reached: (reached: string, points: string) => `${reached} of ${points}`,
   dial: "Dial of multipliers",
   drew: (point: string) => `Point ${point}`,
   settled: (target: string, point: string) => `The target was ${target}, and the point ${point}.`,
