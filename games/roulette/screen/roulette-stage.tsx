@@ -10,6 +10,7 @@ import { type Stance, sizeOf } from "./table-geometry.ts";
 import type { RouletteTable } from "./use-roulette.ts";
 import { Reach, ToTrack, ViewSwitch } from "./view-switch.tsx";
 import { Wheel } from "./wheel.tsx";
+import { WheelBowl, WheelFace } from "./wheel-face.tsx";
 import { rouletteWords } from "./words/words.ts";
 
 export interface RouletteStageProps {
@@ -89,7 +90,10 @@ function StandingStage({ table, corner }: { readonly table: RouletteTable; reado
       ) : (
         <>
           <TableOrTrack table={table} stance="standing" />
-          <div className="roulette-corner top-0">{corner}</div>
+          <div className="roulette-corner top-0">
+            <MiniWheel />
+            {corner}
+          </div>
           <div className="roulette-corner bottom-0">
             <ToTrack table={table} />
           </div>
@@ -110,6 +114,16 @@ function StandingStage({ table, corner }: { readonly table: RouletteTable; reado
         </div>
       </div>
     </div>
+  );
+}
+
+/** Shows that there is a wheel, until the first result takes its place: the large one appears when it turns. */
+function MiniWheel() {
+  return (
+    <span aria-hidden="true" className="roulette-mini">
+      <WheelBowl />
+      <WheelFace />
+    </span>
   );
 }
 

@@ -38,7 +38,7 @@ export function VideoPokerPanel({ table, keys }: { readonly table: VideoPokerTab
       }
       autoReason={null}
       fields={top}
-      endText={view === null || view.makes === "nothing" ? words.noWin : words.hands[view.makes]}
+      endText={endTextOf(table, words)}
       explain={words.explain}
       autoFields={<p className="text-sm text-muted">{words.auto}</p>}
       outlook={<HoldValues table={table} />}
@@ -46,6 +46,12 @@ export function VideoPokerPanel({ table, keys }: { readonly table: VideoPokerTab
       moves={<HintMoves table={table} />}
     />
   );
+}
+
+/** Says how the last hand ended. Its name stands below the cards and is lit in the pay table. */
+function endTextOf({ view, ended }: VideoPokerTable, words: ReturnType<typeof videoPokerWords.useWords>): string {
+  if (view === null || view.makes === "nothing") return words.noWin;
+  return ended?.payout === ended?.stake ? words.stakeBack : words.win;
 }
 
 /** The most that a stake can return; nothing for one that cannot be bet. */

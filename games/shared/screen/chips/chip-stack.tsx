@@ -29,13 +29,14 @@ const PAY_AFTER_MS = 420;
 const SPREAD_MS = 180;
 
 /**
- * Shows the chips on one place. When they are settled, the house takes losing chips, and lays the winnings beside the
- * others.
+ * Shows the chips on one place. When they are settled, the house takes losing chips, and lays the winnings behind the
+ * others, which stay legible.
  */
 export function ChipStack({ at, size, amount, fate, pace }: ChipStackProps) {
   const currency = useCurrencyInPlay();
   const taken = useRef<HTMLSpanElement>(null);
   const paid = useRef<HTMLSpanElement>(null);
+  const told = useRef<HTMLSpanElement>(null);
   const settled = fate !== null;
   const seen = useRef(settled);
   const { left, top } = placeOf({ ...at, width: 0, height: 0 }, size);
@@ -57,13 +58,13 @@ export function ChipStack({ at, size, amount, fate, pace }: ChipStackProps) {
         easing: "cubic-bezier(0.5, 0, 0.7, 0.4)",
       });
     }
-    if (paid.current) {
+    for (const element of [paid.current, told.current]) {
       const here = [
         { translate: toHouse, opacity: 0 },
         { opacity: 1, offset: 0.3 },
         { translate: "0 0", opacity: 1 },
       ];
-      void animate(paid.current, here, { ...timing, durationMs: PAY_MS, delayMs: PAY_AFTER_MS + delayMs });
+      void animate(element, here, { ...timing, durationMs: PAY_MS, delayMs: PAY_AFTER_MS + delayMs });
     }
   });
   useEffect(() => {
@@ -78,10 +79,15 @@ export function ChipStack({ at, size, amount, fate, pace }: ChipStackProps) {
   const digits = useCurrency(currency);
   return (
     <span aria-hidden="true" style={{ left, top }} className="chip-stack">
+      {fate?.kind === "won" && (
+        <span ref={paid} className="absolute inset-0">
+          <TableChip amount={fate.profit} className="chip-on-cloth absolute start-[16%] -top-[22%]" />
+        </span>
+      )}
       <TableChip
         key={amount}
         amount={amount}
-        className={classes("chip-on-cloth animate-drop-in", fate?.kind === "lost" && "chip-lost")}
+        className={classes("chip-on-cloth relative animate-drop-in", fate?.kind === "lost" && "chip-lost")}
       />
       {fate?.kind === "lost" && (
         <span ref={taken} className="absolute inset-0 opacity-0">
@@ -89,10 +95,9 @@ export function ChipStack({ at, size, amount, fate, pace }: ChipStackProps) {
         </span>
       )}
       {fate?.kind === "won" && (
-        <span ref={paid} className="absolute inset-0">
-          <TableChip amount={fate.profit} className="chip-on-cloth absolute start-[14%] -top-[14%]" />
-          {/* Confined to the chips, so that the print beside them stays legible. */}
-          <span className="tabular absolute top-1/2 left-1/2 -translate-1/2 rounded-full bg-win-fill px-1.5 py-0.5 text-[0.6875rem] leading-none font-bold whitespace-nowrap text-on-win shadow-control">
+        <span ref={told} className="absolute inset-0">
+          {/* Below the figures of the chip, and hardly beyond it, so that the print beside it stays legible. */}
+          <span className="tabular absolute top-[78%] left-1/2 -translate-x-1/2 rounded-full bg-win-fill px-1.5 py-0.5 text-[0.6875rem] leading-none font-bold whitespace-nowrap text-on-win shadow-control">
             +{formatCompact(fate.profit, "en", digits)}
           </span>
         </span>

@@ -15,6 +15,7 @@ export function StatisticsCard({ game, ...card }: { readonly game: string } & Fl
   const { whole } = useFormats();
   const currency = useCurrencyInPlay();
   const { statistics, reset } = useStatistics(game);
+  const evens = statistics.bets - statistics.wins - statistics.losses;
   return (
     <FloatingPanel
       {...card}
@@ -41,6 +42,7 @@ export function StatisticsCard({ game, ...card }: { readonly game: string } & Fl
           <span className="text-win">{whole(statistics.wins)}</span>
         </Figure>
         <Figure label={words.losses}>{whole(statistics.losses)}</Figure>
+        {evens > 0 && <Figure label={words.evens}>{whole(evens)}</Figure>}
       </dl>
     </FloatingPanel>
   );

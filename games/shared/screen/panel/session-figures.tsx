@@ -15,6 +15,7 @@ export function SessionFigures({ game }: { readonly game: string }) {
   const { whole } = useFormats();
   const currency = useCurrencyInPlay();
   const { statistics } = useStatistics(game);
+  const evens = statistics.bets - statistics.wins - statistics.losses;
   return (
     <section
       aria-label={words.session}
@@ -32,6 +33,7 @@ export function SessionFigures({ game }: { readonly game: string }) {
         <Fact name={words.wagered} value={<Money amount={statistics.wagered} currency={currency} />} />
         <Fact name={words.wins} value={whole(statistics.wins)} />
         <Fact name={words.losses} value={whole(statistics.losses)} />
+        {evens > 0 && <Fact name={words.evens} value={whole(evens)} />}
       </dl>
     </section>
   );

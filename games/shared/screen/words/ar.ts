@@ -182,6 +182,7 @@ export const ar: GameWords = {
   profit: "الربح",
   wins: "مرات الفوز",
   losses: "مرات الخسارة",
+  evens: "عاد الرهان",
   wagered: "مجموع الرهان",
   resetStatistics: "تصفير الإحصاءات",
   chart: (profit, bets) => `الربح (عدد الرهانات ${bets}): ${profit}`,

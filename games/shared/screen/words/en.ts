@@ -178,6 +178,8 @@ export const en = {
   profit: "Profit",
   wins: "Wins",
   losses: "Losses",
+  /** Bets that returned their stake. */
+  evens: "Even",
   wagered: "Wagered",
   resetStatistics: "Reset statistics",
   chart: (profit: string, bets: string) => `Profit over ${bets} bets: ${profit}`,
