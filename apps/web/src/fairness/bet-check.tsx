@@ -109,25 +109,21 @@ function Checked({ page, onReveal }: { readonly page: BetPage; readonly onReveal
   const words = fairnessWords.useWords().proof;
   const canReveal = onReveal !== undefined && page.own && recordOf(page) === "secret-solo";
   return (
-    <div className="@container">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[760px]:grid-cols-2">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {/* Keyed by the whole text: an altered proof names the same bet, and must not keep the verdict of the true
-             one. */}
-          <Verifier key={JSON.stringify(page)} page={page} />
-          {canReveal && (
-            <Button variant="accent" className="justify-self-start" onClick={onReveal}>
-              {words.openIt}
-            </Button>
-          )}
-        </div>
-        <DrawnBet page={page} />
-        <div className="@min-[760px]:col-span-2">
-          <Fold title={words.raw}>
-            <ProofFacts page={page} />
-          </Fold>
-        </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {/* Keyed by the whole text: an altered proof names the same bet, and must not keep the verdict of the true
+           one. */}
+        <Verifier key={JSON.stringify(page)} page={page} />
+        {canReveal && (
+          <Button variant="accent" className="justify-self-start" onClick={onReveal}>
+            {words.openIt}
+          </Button>
+        )}
       </div>
+      <DrawnBet page={page} />
+      <Fold title={words.raw}>
+        <ProofFacts page={page} />
+      </Fold>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { hasRounds } from "./tables-of-games.ts";
 import { useTableFairness } from "./use-table-fairness.ts";
 import { fairnessWords } from "./words/words.ts";
 
-/** The chains of one live game as a row with their state, which opens to everything about them. */
+/** The chains of one live game as a row, with their state where there is room, which opens to everything about them. */
 export function ChainFold({ game }: { readonly game: ListedGame }) {
   const title = useGameTitle()(game.id);
   const tables = tablesOf(game);
@@ -22,7 +22,7 @@ export function ChainFold({ game }: { readonly game: ListedGame }) {
             <GameArt game={game} size={32} />
             {title}
           </span>
-          <span className="ms-auto flex flex-wrap gap-x-4 text-sm font-normal text-muted">
+          <span className="ms-auto flex flex-wrap gap-x-4 text-sm font-normal text-muted max-sm:hidden">
             {tables.length > 1 || table === undefined ? <Tables count={tables.length} /> : <ChainState table={table} />}
           </span>
         </span>
@@ -51,7 +51,7 @@ function ChainState({ table }: { readonly table: string }) {
         {hasRounds(table) ? words.progress : words.linksTaken}{" "}
         <bdi dir="ltr" className="tabular">{`${whole(chain.index)} / ${whole(chain.length)}`}</bdi>
       </span>
-      <span>{chain.announcement === null ? words.houseSalt : words.publicSalt}</span>
+      <span className="lg:max-stretch:hidden">{chain.announcement === null ? words.houseSalt : words.publicSalt}</span>
     </>
   );
 }

@@ -8,13 +8,15 @@ export interface ProofStepListProps {
   readonly steps: readonly { readonly title: string; readonly text: string }[];
   /** Level of the headings: one below the heading above. */
   readonly heading: "h2" | "h3";
+  /** True where wide windows leave room for one below the other alone. */
+  readonly stacked?: boolean;
 }
 
 /** The proof of a result, in three numbered steps. */
-export function ProofStepList({ steps, heading: Heading }: ProofStepListProps) {
+export function ProofStepList({ steps, heading: Heading, stacked = false }: ProofStepListProps) {
   const { whole } = useFormats();
   return (
-    <ol className="grid gap-x-8 gap-y-5 md:grid-cols-3">
+    <ol className={`grid gap-x-8 gap-y-5 md:grid-cols-3 ${stacked ? "lg:grid-cols-1" : ""}`}>
       {steps.map((step, index) => {
         const Icon = icons[index] ?? Fingerprint;
         return (

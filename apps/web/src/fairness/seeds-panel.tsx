@@ -3,6 +3,7 @@ import { clientSeed } from "@fairhouse/protocol/seed-requests.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
+import { FoldSummary } from "@fairhouse/ui/components/fold-summary.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
 import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
@@ -30,6 +31,7 @@ export function SeedsPanel({ onLeave }: { onLeave?: () => void }) {
   if (player === null) {
     return (
       <EmptyState
+        compact
         icon={<KeyRound />}
         title={words.signedOut}
         text={words.signedOutText}
@@ -68,6 +70,7 @@ export function SeedsPanel({ onLeave }: { onLeave?: () => void }) {
 function ActiveSeeds({ seeds, onLeave }: { seeds: Seeds; onLeave: (() => void) | undefined }) {
   const words = fairnessWords.useWords().seeds;
   const format = useFormats();
+  const [known] = useState(seeds.previous?.serverSeed);
   return (
     <div className="grid gap-5">
       <FactList>
@@ -82,15 +85,18 @@ function ActiveSeeds({ seeds, onLeave }: { seeds: Seeds; onLeave: (() => void) |
       </FactList>
       <RotateForm openHands={seeds.openHands} onLeave={onLeave} />
       {seeds.previous && (
-        <section className="grid gap-3 border-t border-line pt-5">
-          <h3 className="text-base">{words.previous}</h3>
-          <FactList>
-            <Fact name={words.serverSeed} value={seeds.previous.serverSeed} wide cut />
-            <Fact name={words.revealedHash} value={seeds.previous.serverSeedHash} wide cut />
-            <Fact name={words.clientSeed} value={seeds.previous.clientSeed} />
-            <Fact name={words.bets} value={format.whole(seeds.previous.nonces)} />
-          </FactList>
-        </section>
+        // A seed that is revealed on this page is shown at once.
+        <details open={seeds.previous.serverSeed !== known} className="group border-t border-line pt-4">
+          <FoldSummary className="min-h-11">{words.previous}</FoldSummary>
+          <div className="pt-3">
+            <FactList>
+              <Fact name={words.serverSeed} value={seeds.previous.serverSeed} wide cut />
+              <Fact name={words.revealedHash} value={seeds.previous.serverSeedHash} wide cut />
+              <Fact name={words.clientSeed} value={seeds.previous.clientSeed} />
+              <Fact name={words.bets} value={format.whole(seeds.previous.nonces)} />
+            </FactList>
+          </div>
+        </details>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Fact, FactList } from "../fairness/fact-list.tsx";
+import { Fold } from "../fairness/fold.tsx";
 import { queryClient } from "../services/query-client.ts";
 import { isNameless, lastBeat } from "./watch.ts";
 import { ThisHouse } from "./watched-house.ts";
@@ -19,13 +20,18 @@ export function LogOfHouse() {
   if (data === undefined) return null;
   const { log, ended, size, until, witnesses } = data;
   return (
-    <section aria-labelledby="house-log" className="surface-panel grid grid-cols-[minmax(0,1fr)] gap-5 p-5 md:p-7">
-      <div className="grid gap-1">
-        <h2 id="house-log" className="text-xl">
+    <Fold
+      id="log"
+      title={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {words.title}
-        </h2>
-        <p className="max-w-[70ch] text-pretty text-muted">{words.text}</p>
-      </div>
+          <span className="tabular ms-auto text-sm font-normal text-muted">
+            {words.entries} {format.whole(size)}
+          </span>
+        </span>
+      }
+    >
+      <p className="max-w-[70ch] text-pretty text-muted">{words.text}</p>
       <FactList>
         <Fact name={words.entries} value={format.whole(size)} prose />
         <Fact name={words.written} value={until === null ? null : format.dateTime(until)} prose />
@@ -45,7 +51,7 @@ export function LogOfHouse() {
           {words.ended(format.whole(n))} {words.endedBecause(end?.because ?? words.unknownReason)}
         </p>
       ))}
-    </section>
+    </Fold>
   );
 }
 

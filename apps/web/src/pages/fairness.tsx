@@ -15,13 +15,16 @@ const LogOfHouse = lazyOrNothing(async () => (await import("../log/log-of-house.
 
 const OWN_SEEDS = "own-seeds";
 
-/** The check of any bet, the making of results, the player's seeds, and the chains of shared rounds. */
+/**
+ * The check of any bet beside the making of results, the player's seeds, and on demand the chains of shared rounds, the
+ * formulas and the public log.
+ */
 export default function FairnessPage() {
   const words = fairnessWords.useWords();
   const live = games.filter(hasOwnChains);
   const toSeeds = () => document.getElementById(OWN_SEEDS)?.scrollIntoView({ block: "start" });
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
       <header
         data-mode="dark"
         className="surface-hero relative isolate grid gap-1.5 overflow-hidden rounded-panel px-5 py-6 text-white md:px-8 md:py-8"
@@ -34,25 +37,24 @@ export default function FairnessPage() {
         <h1 className="text-3xl md:text-4xl">{words.title}</h1>
         <p className="max-w-[46ch] text-pretty text-white/90 md:text-lg">{words.lead}</p>
       </header>
-      <section aria-labelledby="check" className={PANEL}>
-        <div className="grid gap-1">
-          <h2 id="check" className="text-xl">
-            {words.view.checkTitle}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+        <section aria-labelledby="check" className={PANEL}>
+          <div className="grid gap-1">
+            <h2 id="check" className="text-xl">
+              {words.view.checkTitle}
+            </h2>
+            <p className="max-w-[70ch] text-pretty text-muted">{words.view.checkText}</p>
+          </div>
+          <BetCheck first={null} onReveal={toSeeds} />
+        </section>
+        <section aria-labelledby="steps" className={PANEL}>
+          <h2 id="steps" className="text-xl">
+            {words.stepsTitle}
           </h2>
-          <p className="max-w-[70ch] text-pretty text-muted">{words.view.checkText}</p>
-        </div>
-        <BetCheck first={null} onReveal={toSeeds} />
-      </section>
+          <ProofStepList steps={words.steps} heading="h3" stacked />
+        </section>
+      </div>
       <Restorations />
-      <Suspense>
-        <LogOfHouse />
-      </Suspense>
-      <section aria-labelledby="steps" className={PANEL}>
-        <h2 id="steps" className="text-xl">
-          {words.stepsTitle}
-        </h2>
-        <ProofStepList steps={words.steps} heading="h3" />
-      </section>
       <section
         id={OWN_SEEDS}
         aria-labelledby="seeds"
@@ -68,11 +70,8 @@ export default function FairnessPage() {
           <h2 id="chains" className="text-xl">
             {words.tables.title}
           </h2>
-          <div className="grid gap-x-8 gap-y-3 text-pretty text-muted md:grid-cols-2">
-            <p>{words.tables.text}</p>
-            <p>{words.tables.honest}</p>
-          </div>
-          <div className="grid gap-2">
+          <p className="text-pretty text-muted">{words.tables.honest}</p>
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
             {live.map((game) => (
               <ChainFold key={game.id} game={game} />
             ))}
@@ -80,12 +79,16 @@ export default function FairnessPage() {
         </section>
       )}
       <Fold title={words.formula.title}>
+        {live.length > 0 && <p className="text-pretty text-muted">{words.tables.text}</p>}
         <dl className="grid gap-4">
           <Formula name={words.formula.soloName} text={words.formula.solo} />
           <Formula name={words.formula.roundName} text={words.formula.round} />
           <Formula name={words.formula.mixedName} text={words.formula.mixed} />
         </dl>
       </Fold>
+      <Suspense>
+        <LogOfHouse />
+      </Suspense>
     </div>
   );
 }

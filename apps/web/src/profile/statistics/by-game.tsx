@@ -64,7 +64,9 @@ function GameRow({ of, currency, share }: { of: OfGame; currency: string; share:
             style={{ width: `${share * 100}%`, background: `linear-gradient(90deg, ${to}, ${from})` }}
           />
         </div>
-        <span className="tabular min-w-12 text-end text-sm text-muted">{format.percent(Math.round(share * 1_000) / 1_000)}</span>
+        <span className="tabular min-w-12 text-end text-sm text-muted">
+          {format.percent(Math.round(share * 1_000) / 1_000)}
+        </span>
       </div>
     </li>
   );
