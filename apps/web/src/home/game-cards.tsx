@@ -30,11 +30,7 @@ export function GameCard({ game, pulse }: GameCardProps) {
         style={coloursOf(game)}
         className={`${surface} @container h-44 rounded-panel sm:h-56`}
       >
-        <GameArt
-          game={game}
-          size={224}
-          className="absolute -end-3 -bottom-3 size-21! @min-[190px]:size-26! drop-shadow-[0_14px_14px_rgb(0_0_0/0.35)] transition-[scale,rotate] duration-(--duration-reveal) ease-out-expo group-hover:scale-107 group-hover:-rotate-3 @min-[220px]:size-36! @min-[300px]:end-1 sm:@min-[300px]:size-44! sm:@min-[440px]:end-6 sm:@min-[440px]:size-52!"
-        />
+        <GameArt game={game} size={224} className="game-card-art" />
         <span className="absolute inset-x-4 top-4 grid justify-items-start gap-0.5 pe-8 sm:inset-x-5 sm:top-5 @min-[300px]:end-auto @min-[300px]:max-w-[62%]">
           <span className="text-xl leading-tight font-bold @min-[220px]:text-2xl sm:text-3xl">{name}</span>
           <span className="line-clamp-2 text-sm font-medium @min-[220px]:line-clamp-none sm:text-base">
@@ -54,27 +50,15 @@ export function GameCard({ game, pulse }: GameCardProps) {
   );
 }
 
-/** A tile of the grid: art, name, the game's exact return, and its last wins; on phones, where three stand in a row, art, name and return. */
+/** A tile of the grid: art, name, the game's exact return, and where there is room its activity and its last wins. */
 export function GameTile({ game, pulse }: GameCardProps) {
   const language = useLanguage();
   return (
     <div className="relative">
-      <Link
-        data-mode="dark"
-        to={game.path}
-        style={coloursOf(game)}
-        className={`${surface} h-36 rounded-tile [--game-light:50%] sm:h-50`}
-      >
-        <GameArt
-          game={game}
-          size={92}
-          lazy
-          className="absolute inset-x-0 top-9 mx-auto size-17 drop-shadow-[0_10px_10px_rgb(0_0_0/0.35)] transition-[scale,rotate] duration-(--duration-reveal) ease-spring group-hover:scale-112 group-hover:-rotate-4 sm:top-7 sm:size-23"
-        />
-        <span className="absolute inset-x-2 bottom-2 grid grid-cols-[minmax(0,1fr)] gap-0.5 sm:inset-x-3 sm:bottom-2.5">
-          <span className="truncate font-semibold max-sm:text-center max-sm:text-[0.8125rem]">
-            {titleIn(game, language)}
-          </span>
+      <Link data-mode="dark" to={game.path} style={coloursOf(game)} className={`${surface} game-tile rounded-tile`}>
+        <GameArt game={game} size={92} lazy className="game-tile-art" />
+        <span className="game-tile-words">
+          <span className="truncate font-semibold">{titleIn(game, language)}</span>
           <span className="flex h-8 items-start text-xs leading-4 font-medium text-white/90 max-sm:hidden">
             {pulse.playing > 0 ? (
               <Playing pulse={pulse} />
@@ -85,8 +69,8 @@ export function GameTile({ game, pulse }: GameCardProps) {
             )}
           </span>
         </span>
-        <Return game={game} short className={`${pill} absolute start-2 top-2 max-sm:start-1.5 max-sm:px-2`} />
-        <LastWins pulse={pulse} most={1} className="absolute end-2 bottom-18 max-sm:hidden!" />
+        <Return game={game} short className={`${pill} absolute start-2 top-2`} />
+        <LastWins pulse={pulse} most={1} className="game-tile-win max-sm:hidden" />
       </Link>
       <Star game={game} />
     </div>

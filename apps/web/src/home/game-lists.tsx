@@ -107,7 +107,7 @@ export function AllGames() {
       {shown.length === 0 ? (
         <NothingFits filter={filter} onClear={clear} />
       ) : (
-        <ul className="grid grid-cols-3 gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(132px,1fr))] sm:gap-3 md:grid-cols-[repeat(auto-fill,minmax(142px,1fr))] md:gap-4">
+        <ul className="games-grid">
           {shown.map((game) => (
             <li key={game.id}>
               <GameTile game={game} pulse={pulse(game)} />

@@ -7,7 +7,7 @@ import type { ChartKind } from "./plot.ts";
 import { TimeChart, type TimeChartProps } from "./time-chart.tsx";
 import { statisticsWords } from "./words/words.ts";
 
-/** The running net result, or the amount wagered in each step. One day alone makes no line: it says when there will be one. */
+/** The running net result, or the amount wagered in each step; on a player's first day, that a line needs two. */
 export function OverTime(facts: Omit<TimeChartProps, "kind">) {
   const words = statisticsWords.useWords().chart;
   const [kind, setKind] = useState<ChartKind>("net");
