@@ -32,6 +32,7 @@ export function OddsButton({ name, odds, picked, disabled = false, label, onPick
       aria-pressed={picked}
       aria-label={`${name}: ${oddsText(odds)}`}
       aria-disabled={disabled || undefined}
+      data-label={label}
       onClick={() => disabled || onPick()}
       className={classes(
         "relative tabular min-h-11 w-full rounded-control border px-0.5 font-semibold transition-[background-color,border-color,translate] duration-(--duration-feedback) select-none active:translate-y-px",
@@ -39,13 +40,12 @@ export function OddsButton({ name, odds, picked, disabled = false, label, onPick
           ? "border-transparent bg-accent-fill text-on-accent shadow-control"
           : "border-line-strong bg-panel-high text-text hover:border-accent",
         disabled && "cursor-not-allowed opacity-60",
+        // No text of its own: the name of the button says the selection in full.
+        label !== undefined &&
+          "before:me-2 before:text-xs before:font-normal before:content-[attr(data-label)] @min-[520px]:before:hidden",
+        label !== undefined && !picked && "before:text-muted",
       )}
     >
-      {label !== undefined && (
-        <span className={classes("me-2 text-xs font-normal @min-[520px]:hidden", picked ? "" : "text-muted")}>
-          {label}
-        </span>
-      )}
       {oddsText(odds)}
       {moved !== null && (
         <span
