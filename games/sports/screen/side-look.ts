@@ -16,7 +16,7 @@ const COLOURS = [
   ["#e84a7a", "#ffffff"],
 ] as const;
 
-/** What a side that has no picture is drawn with. */
+/** Colours and pattern of the mark of a side. */
 export interface SideLook {
   readonly ground: string;
   readonly trim: string;

@@ -8,7 +8,7 @@ export const en = {
   targets: "Targets to choose from",
   /** A chance. */
   oneIn: (count: string) => `1 in ${count}`,
-  /** How many of the last points reached a target. */
+  /** Counts the last points that reached a target. */
   reached: (reached: string, points: string) => `${reached} of ${points}`,
   dial: "Dial of multipliers",
   drew: (point: string) => `Point ${point}`,

@@ -8,7 +8,7 @@ export const en = {
   draw: "Draw",
   drawKey: "Draw",
   explain: "Press Deal, choose the cards to hold, and draw the others anew. A pair of jacks or better pays.",
-  /** How a hand ended, where its name stands beside it. */
+  /** Results of a hand, for a line beside its name. */
   win: "Winning hand",
   stakeBack: "The stake comes back",
   /** The text of a loss. */

@@ -7,7 +7,7 @@ const RowArrows = lazyOrNothing(async () => {
   return (await import("./row-arrows.tsx")).RowArrows;
 });
 
-/** The arrows of a row, which nobody needs before the first input: they are no part of the first page. */
+/** The arrows of a row. Nobody needs them before the first input, so their code is fetched after it. */
 export function LateRowArrows() {
   return (
     <Suspense>
