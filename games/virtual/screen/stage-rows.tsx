@@ -27,7 +27,7 @@ export interface StageRowsProps {
 
 /** The columns of a row: clubs, three odds, and where it leads to the markets, beside a slip. */
 const ROW =
-  "grid grid-cols-[minmax(0,1fr)_repeat(3,3.4rem)] gap-1 @min-[520px]:grid-cols-[minmax(0,1fr)_repeat(3,4.25rem)] @min-[640px]:grid-cols-[minmax(0,1fr)_repeat(3,3.4rem)_auto] @min-[690px]:grid-cols-[minmax(0,1fr)_repeat(3,3.6rem)_auto]";
+  "grid grid-cols-[minmax(0,1fr)_repeat(3,3.4rem)] gap-1 @min-[520px]:grid-cols-[minmax(0,1fr)_repeat(3,4.25rem)] @min-[640px]:grid-cols-[minmax(0,1fr)_repeat(3,3.4rem)_auto] @min-[690px]:grid-cols-[minmax(0,1fr)_repeat(3,4rem)_auto]";
 
 /**
  * Lists the matches of a matchday with their scores and the odds of their results. Beside a slip, pressing a match shows

@@ -43,7 +43,7 @@ export function Stage({ table, day, waits, own }: StageProps) {
   return (
     <section
       aria-label={waits ? words.kickOff : words.live}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 @min-[640px]:grid-cols-[minmax(0,1fr)_minmax(0,22.5rem)] @min-[900px]:grid-cols-[minmax(0,1fr)_24rem]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 @min-[640px]:grid-cols-[minmax(0,1fr)_minmax(0,22.5rem)] @min-[690px]:grid-cols-[minmax(0,1fr)_25rem]"
     >
       <Watched match={shown} waits={waits} table={table} />
       <StageRows table={table} day={day} waits={waits} own={own} shown={shown.fact.id} onWatch={watch} />
