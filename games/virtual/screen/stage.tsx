@@ -150,7 +150,7 @@ function ScoreBoard({ match: own, goals, tick, waits, isGoal }: ScoreBoardProps)
   const minute = useMinuteText(tick);
   return (
     // Two lines of a name and the minutes of the goals below them have room from the start.
-    <div className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+    <div className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 @min-[640px]:min-h-23 @min-[640px]:items-start">
       <Club match={match} side="home" goals={goals.filter(({ side }) => side === "home")} />
       <span className="grid justify-items-center">
         <span
@@ -183,11 +183,15 @@ function Club({ match, side, goals }: ClubProps) {
   const { clubsOf } = useNames();
   return (
     <span
-      className={classes("flex min-w-0 items-center gap-1.5 sm:gap-2", side === "away" && "flex-row-reverse text-end")}
+      className={classes(
+        // Beside the list of matches, a club's name has only the width of the club itself.
+        "flex min-w-0 items-center gap-1 sm:gap-2 @min-[640px]:flex-col @min-[640px]:gap-1 @min-[640px]:text-center",
+        side === "away" && "flex-row-reverse text-end",
+      )}
     >
-      <Crest team={match[side]} className="size-8 max-sm:size-7" />
+      <Crest team={match[side]} className="size-8 max-sm:size-6" />
       <span className="grid min-w-0">
-        <span className="line-clamp-2 text-sm leading-tight font-bold @min-[760px]:text-base">
+        <span className="line-clamp-2 text-sm leading-tight font-bold @min-[960px]:text-base">
           {clubsOf(match.league)(match[side])}
         </span>
         {goals.length > 0 && (
