@@ -1,55 +1,7 @@
 import { expect, test } from "vitest";
-import { type Asked, BALANCE, fakeContext, memoryStorage, settled } from "../testing.ts";
+import { BALANCE, settled } from "../testing.ts";
 import { NO_RESPONSE } from "../wire/http.ts";
-import { phaseOf } from "./hand.ts";
-import { HandPlay } from "./hand-play.ts";
-
-type Move = { reveal: number } | { cashOut: true };
-const BET = { amount: 1_000, target: 3 };
-
-function handAt(turn: number, payout: number | null = null, id = "h1") {
-  return {
-    id,
-    game: "one",
-    gameVersion: 1,
-    bet: BET,
-    stake: 1_000,
-    turn,
-    view: { turn },
-    payout,
-    nonce: 0,
-    createdAt: "",
-  };
-}
-
-/** Makes a house with one hand: moves raise the turn, and at the turn `closesAt` it pays 3,000. */
-function setUp({ open = null as ReturnType<typeof handAt> | null, closesAt = 3, storage = memoryStorage() } = {}) {
-  const fake = fakeContext();
-  let hand = open;
-  const failures: unknown[] = [];
-  fake.answer(({ path, body }: Asked) => {
-    if (path.startsWith("/bets?")) return { bets: [], next: null };
-    if (path.endsWith("/hands/open")) return { hand: hand?.payout === null ? hand : null };
-    const failure = failures.shift();
-    if (failure !== undefined) throw failure;
-    if (path.endsWith("/hands")) {
-      const moves = (body as { moves?: unknown[] }).moves ?? [];
-      hand = handAt(moves.length, moves.length >= closesAt ? 3_000 : null);
-    } else {
-      const turn = (body as { turn: number }).turn + 1;
-      hand = handAt(turn, turn >= closesAt ? 3_000 : null);
-    }
-    return { hand, balance: BALANCE };
-  });
-  const play = new HandPlay<typeof BET, Move, { turn: number }>(fake.context, "one", {
-    storage,
-    pause: async () => {},
-  });
-  const detach = play.attach();
-  const sent = () => fake.asked.filter(({ path }) => path.startsWith("/hands/") || path.endsWith("/hands"));
-  const phase = () => phaseOf(play.store.getState());
-  return { fake, play, detach, sent, phase, failures, storage };
-}
+import { BET, handAt, setUp } from "./hand-testing.ts";
 
 test("an open hand is there when the page opens, and nothing is held back", async () => {
   const { phase, fake } = setUp({ open: handAt(2) });
@@ -226,14 +178,6 @@ test("who waits for a hand that was started while the open one was asked for goe
   expect(await second).toEqual({ kind: "settled", stake: 1_000, payout: 3_000 });
 });
 
-test("signing out clears the table", async () => {
-  const { fake, phase } = setUp({ open: handAt(2) });
-  await settled();
-  fake.signIn(null);
-  await settled();
-  expect(phase()).toBe("idle");
-});
-
 test("'no open hand' does not undo a hand that was dealt meanwhile", async () => {
   const { fake, phase } = setUp();
   let tell: (value: unknown) => void = () => {};
@@ -247,54 +191,6 @@ test("'no open hand' does not undo a hand that was dealt meanwhile", async () =>
   tell({ hand: null });
   await settled();
   expect(phase()).toBe("open");
-});
-
-test("answers to an earlier player's start and moves are not shown to the next one", async () => {
-  for (const act of ["start", "move"] as const) {
-    const { fake, play, phase } = setUp({ open: act === "move" ? handAt(0) : null });
-    await settled();
-    let tell: (value: unknown) => void = () => {};
-    fake.answer(({ path }) => {
-      if (path.endsWith("/open")) return { hand: null };
-      return path.startsWith("/bets?") ? { bets: [], next: null } : new Promise((resolve) => (tell = resolve));
-    });
-    if (act === "start") void play.start(BET, 1_000);
-    else play.move({ reveal: 1 });
-    await settled();
-    fake.signIn("bob");
-    await settled();
-    tell({ hand: handAt(1), balance: BALANCE });
-    await settled();
-    expect(phase()).toBe("idle");
-    expect([fake.accepted, fake.open()]).toEqual([[], 0]);
-  }
-});
-
-test("an open hand of one player is not shown to the next player", async () => {
-  const fake = fakeContext();
-  const asked: ((value: unknown) => void)[] = [];
-  fake.answer(({ path }) => (path.endsWith("/open") ? new Promise((resolve) => asked.push(resolve)) : { bets: [] }));
-  const play = new HandPlay<typeof BET, Move, { turn: number }>(fake.context, "one", { storage: memoryStorage() });
-  play.attach();
-  fake.signIn("bob");
-  asked[1]?.({ hand: null });
-  asked[0]?.({ hand: handAt(2) });
-  await settled();
-  expect(phaseOf(play.store.getState())).toBe("idle");
-});
-
-test("a guest's moves in another tab are fetched and shown here, and so is the end", async () => {
-  const { fake, play, phase } = setUp({ open: handAt(0) });
-  await settled();
-  let open: ReturnType<typeof handAt> | null = handAt(1);
-  fake.answer(({ path }) => (path.endsWith("/open") ? { hand: open } : { bets: [], next: null }));
-  fake.playInOtherTab();
-  await settled();
-  expect([phase(), play.store.getState().hand?.turn]).toEqual(["open", 1]);
-  open = null;
-  fake.playInOtherTab();
-  await settled();
-  expect(phase()).toBe("idle");
 });
 
 test("a hand that was closed while events were missed is not shown any more", async () => {
