@@ -1,38 +1,13 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../../../../tests/database.ts";
-import { type House, startHouse } from "../../../house.ts";
+import { expect, test, vi } from "vitest";
+import { startHouse } from "../../../house.ts";
 import { loadKeys } from "../../../machinery/keys.ts";
 import { testConfig } from "../../../testing.ts";
 import { startAccounts } from "../start.ts";
-import { type Answer, call, claimTokenOf, PASSWORD, register, stillClock } from "../testing.ts";
+import { type Answer, call, claimTokenOf, PASSWORD, register } from "../testing.ts";
+import { bearer, twoHouses } from "./two-houses-testing.ts";
 
-let database: TestDatabase;
-let house: House;
-let second: House;
-let tokenKey: Buffer;
-const time = stillClock();
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  const config = testConfig({ databaseUrl: database.url });
-  tokenKey = (await loadKeys(config.secretKey, config.dataDir)).tokens;
-  house = await startHouse(config, { site: null, features: [startAccounts], clock: time.clock });
-  second = await startHouse(config, { site: null, features: [startAccounts], clock: time.clock });
-});
-afterAll(async () => {
-  await house.close();
-  await second.close();
-  await database.drop();
-});
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const ping = async (token: string, on = house) => {
-  const answer = await call(on.app, "GET", "/api/account/ping", { headers: bearer(token) });
-  return answer.status === 204 ? "in" : answer.body.code;
-};
-const refresh = (cookie: string | undefined, on = house) =>
-  call(on.app, "POST", "/api/auth/refresh", { headers: { cookie: `refresh=${cookie}` } });
+const houses = twoHouses();
 
 /** Makes a token by hand, signed or not. */
 function forge(header: object, claims: object, key: Buffer | string | null): string {
@@ -44,19 +19,21 @@ const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?
 const HS256 = { alg: "HS256", typ: "JWT" };
 
 test("a token works until it expires, and is then answered as expired", async () => {
-  const { body } = await register(house.app, "expiry@example.com");
-  expect(await ping(body.accessToken)).toBe("in");
-  time.advance(15 * 60 * 1000 + 1000);
-  expect(await ping(body.accessToken)).toBe("token_expired");
-  time.advance(-15 * 60 * 1000 - 1000);
+  const { body } = await register(houses.first.app, "expiry@example.com");
+  expect(await houses.ping(body.accessToken)).toBe("in");
+  houses.time.advance(15 * 60 * 1000 + 1000);
+  expect(await houses.ping(body.accessToken)).toBe("token_expired");
+  houses.time.advance(-15 * 60 * 1000 - 1000);
 });
 
 test("tokens that this house did not make for its API are refused", async () => {
-  const { body } = await register(house.app, "forger@example.com");
+  const { body } = await register(houses.first.app, "forger@example.com");
   const claims = claimsOf(body.accessToken);
-  expect(await ping(forge(HS256, claims, tokenKey))).toBe("in");
+  const { secretKey, dataDir } = testConfig({ databaseUrl: houses.database.url });
+  const { tokens: tokenKey } = await loadKeys(secretKey, dataDir);
+  expect(await houses.ping(forge(HS256, claims, tokenKey))).toBe("in");
   const [head, , signature] = body.accessToken.split(".");
-  const other = await register(house.app, "victim@example.com");
+  const other = await register(houses.first.app, "victim@example.com");
   const stolen = Buffer.from(JSON.stringify({ ...claims, sub: other.body.user._id })).toString("base64url");
   const attacks = {
     empty: "",
@@ -76,37 +53,37 @@ test("tokens that this house did not make for its API are refused", async () => 
     "an unknown session": forge(HS256, { ...claims, sid: other.body.user._id }, tokenKey),
   };
   for (const [name, token] of Object.entries(attacks))
-    expect([name, await ping(token)]).toEqual([name, "unauthenticated"]);
-  const basic = await call(house.app, "GET", "/api/account/ping", {
+    expect([name, await houses.ping(token)]).toEqual([name, "unauthenticated"]);
+  const basic = await call(houses.first.app, "GET", "/api/account/ping", {
     headers: { authorization: `Basic ${body.accessToken}` },
   });
   expect(basic.status).toBe(401);
 });
 
 test("signing out ends the session at once here, and within five seconds elsewhere", async () => {
-  const { body, cookies } = await register(house.app, "out@example.com");
-  expect(await ping(body.accessToken, second)).toBe("in");
-  const answer = await call(house.app, "POST", "/api/auth/logout", { headers: bearer(body.accessToken) });
+  const { body, cookies } = await register(houses.first.app, "out@example.com");
+  expect(await houses.ping(body.accessToken, houses.second)).toBe("in");
+  const answer = await call(houses.first.app, "POST", "/api/auth/logout", { headers: bearer(body.accessToken) });
   expect([answer.status, answer.cookies.refresh, answer.cookies.session]).toEqual([204, "", ""]);
-  expect(await ping(body.accessToken)).toBe("unauthenticated");
-  expect((await refresh(cookies.refresh)).body).toBeNull();
-  await expect.poll(() => ping(body.accessToken, second)).toBe("unauthenticated");
+  expect(await houses.ping(body.accessToken)).toBe("unauthenticated");
+  expect((await houses.refresh(cookies.refresh)).body).toBeNull();
+  await expect.poll(() => houses.ping(body.accessToken, houses.second)).toBe("unauthenticated");
 });
 
 test("signing out works with the cookie alone, after the token has expired", async () => {
-  const { body, cookies } = await register(house.app, "out2@example.com");
-  await call(house.app, "POST", "/api/auth/logout", { headers: { cookie: `refresh=${cookies.refresh}` } });
-  expect(await ping(body.accessToken)).toBe("unauthenticated");
+  const { body, cookies } = await register(houses.first.app, "out2@example.com");
+  await call(houses.first.app, "POST", "/api/auth/logout", { headers: { cookie: `refresh=${cookies.refresh}` } });
+  expect(await houses.ping(body.accessToken)).toBe("unauthenticated");
 });
 
 test("listeners hear of every session that ends, on both servers, once", async () => {
   const heard: string[] = [];
-  const { body } = await register(house.app, "sockets@example.com");
+  const { body } = await register(houses.first.app, "sockets@example.com");
   const sessionId = claimsOf(body.accessToken).sid;
-  const stop = [house, second].map((server) =>
+  const stop = [houses.first, houses.second].map((server) =>
     server.sessions.onEnded((session) => session.id === sessionId && heard.push(session.playerId)),
   );
-  await call(house.app, "POST", "/api/auth/logout", { headers: bearer(body.accessToken) });
+  await call(houses.first.app, "POST", "/api/auth/logout", { headers: bearer(body.accessToken) });
   expect(heard).toHaveLength(1);
   await expect.poll(() => heard.length).toBe(2);
   await new Promise((resolve) => setTimeout(resolve, 2500));
@@ -114,91 +91,21 @@ test("listeners hear of every session that ends, on both servers, once", async (
   for (const end of stop) end();
 });
 
-test("without a session refresh answers 200 null", async () => {
-  for (const cookie of [undefined, "", "nonsense", "a.0.b"]) {
-    const answer = await refresh(cookie);
-    expect([answer.status, answer.body]).toEqual([200, null]);
-  }
-});
-
-test("a page can read that there may be a session, and nothing else about it", async () => {
-  const { cookies, headers } = await register(house.app, "hint@example.com");
-  expect(headers.get("set-cookie")).toMatch(/,session=1; Max-Age=\d+; Path=\/; SameSite=Strict/);
-  const next = await refresh(cookies.refresh);
-  expect(next.cookies.session).toBe("1");
-  expect((await refresh(undefined)).cookies.session).toBe("");
-});
-
-test("refresh gives a new token and the next cookie; cookies cannot be read by scripts or sent by other sites", async () => {
-  const { body, cookies, headers } = await register(house.app, "fresh@example.com");
-  expect(headers.get("set-cookie")).toMatch(/refresh=[^;]+;[^,]*HttpOnly; SameSite=Strict/);
-  time.advance(60_000);
-  const next = await refresh(cookies.refresh);
-  expect(await ping(next.body.accessToken)).toBe("in");
-  expect(next.body.accessToken).not.toBe(body.accessToken);
-  expect(next.cookies.refresh).not.toBe(cookies.refresh);
-  time.advance(-60_000);
-});
-
-test("two tabs that refresh at once both stay signed in, with the same cookie", async () => {
-  const { cookies } = await register(house.app, "tabs@example.com");
-  const tabs = await Promise.all(
-    Array.from({ length: 4 }, (_, tab) => refresh(cookies.refresh, tab % 2 === 0 ? house : second)),
-  );
-  expect(tabs.map((tab) => tab.status)).toEqual([200, 200, 200, 200]);
-  expect(new Set(tabs.map((tab) => tab.cookies.refresh)).size).toBe(1);
-  for (const tab of tabs) expect(await ping(tab.body.accessToken)).toBe("in");
-  expect((await refresh(tabs[0]?.cookies.refresh)).status).toBe(200);
-});
-
-test("a cookie that was rotated a while ago ends its session for everybody", async () => {
-  const { cookies } = await register(house.app, "stolen@example.com");
-  const thief = await refresh(cookies.refresh);
-  time.advance(1_000);
-  expect(await ping(thief.body.accessToken)).toBe("in");
-  time.advance(30_000);
-  expect((await refresh(cookies.refresh)).body).toBeNull();
-  expect(await ping(thief.body.accessToken)).toBe("unauthenticated");
-  expect((await refresh(thief.cookies.refresh)).body).toBeNull();
-  time.advance(-31_000);
-  const ended = await database.pool.query("select ended_why from account_session where ended_why = 'cookie_reused'");
-  expect(ended.rowCount).toBe(1);
-});
-
-test("a cookie whose answer was lost on its way is good for another one, until its successor is used", async () => {
-  const { cookies } = await register(house.app, "lost@example.com");
-  const lost = await refresh(cookies.refresh);
-  time.advance(600_000);
-  const again = await refresh(cookies.refresh);
-  expect(again.cookies.refresh).toBe(lost.cookies.refresh);
-  expect(await ping(again.body.accessToken)).toBe("in");
-  time.advance(31_000);
-  expect((await refresh(cookies.refresh)).body).toBeNull();
-  time.advance(-631_000);
-});
-
-test("a cookie two rotations old ends its session even at once", async () => {
-  const { cookies } = await register(house.app, "stolen2@example.com");
-  const next = await refresh(cookies.refresh);
-  await refresh(next.cookies.refresh);
-  expect((await refresh(cookies.refresh)).body).toBeNull();
-});
-
 test("a session that was not used for thirty days is over", async () => {
-  const { body, cookies } = await register(house.app, "idle@example.com");
+  const { body, cookies } = await register(houses.first.app, "idle@example.com");
   const days = 31 * 24 * 60 * 60 * 1000;
-  time.advance(days);
-  expect((await refresh(cookies.refresh)).body).toBeNull();
-  expect(await ping(body.accessToken)).not.toBe("in");
-  time.advance(-days);
+  houses.time.advance(days);
+  expect((await houses.refresh(cookies.refresh)).body).toBeNull();
+  expect(await houses.ping(body.accessToken)).not.toBe("in");
+  houses.time.advance(-days);
 });
 
 test("sessions are listed, and ended one by one or all others, but never another player's", async () => {
-  const { body } = await register(house.app, "many@example.com");
+  const { body } = await register(houses.first.app, "many@example.com");
   const login = async () => {
-    time.advance(1000);
+    houses.time.advance(1000);
     return (
-      await call(house.app, "POST", "/api/auth/login", {
+      await call(houses.first.app, "POST", "/api/auth/login", {
         body: { email: "many@example.com", password: PASSWORD },
         headers: { "user-agent": "Phone" },
       })
@@ -206,79 +113,74 @@ test("sessions are listed, and ended one by one or all others, but never another
   };
   const [phone, tablet] = [await login(), await login()];
   const list = async () =>
-    (await call(house.app, "GET", "/api/account/sessions", { headers: bearer(body.accessToken) })).body.sessions;
+    (await call(houses.first.app, "GET", "/api/account/sessions", { headers: bearer(body.accessToken) })).body.sessions;
   const listed = await list();
   expect(listed.map((session) => session.current)).toEqual([false, false, true]);
   expect(listed[0]?.device).toBe("Phone");
 
   const end = (which: object, who: Answer["body"]) =>
-    call(house.app, "POST", "/api/account/sessions/end", { body: which, headers: bearer(who.accessToken) });
-  const stranger = await register(house.app, "stranger@example.com");
+    call(houses.first.app, "POST", "/api/account/sessions/end", { body: which, headers: bearer(who.accessToken) });
+  const stranger = await register(houses.first.app, "stranger@example.com");
   const phoneId = claimsOf(phone.accessToken).sid;
   expect((await end({ id: phoneId }, stranger.body)).status).toBe(404);
   expect((await end({ id: "nonsense" }, body)).status).toBe(400);
   expect((await end({ id: phoneId }, body)).status).toBe(204);
   expect((await end({ id: phoneId }, body)).status).toBe(404);
-  expect(await ping(phone.accessToken)).toBe("unauthenticated");
+  expect(await houses.ping(phone.accessToken)).toBe("unauthenticated");
 
   expect((await end({ others: true }, body)).status).toBe(204);
-  expect(await ping(tablet.accessToken)).toBe("unauthenticated");
+  expect(await houses.ping(tablet.accessToken)).toBe("unauthenticated");
   expect(await list()).toHaveLength(1);
 });
 
 test("a new role is known on every server within seconds", async () => {
-  const { body } = await register(house.app, "role@example.com");
-  expect(await ping(body.accessToken, second)).toBe("in");
-  await call(house.app, "POST", "/api/account/claim", {
-    body: { token: claimTokenOf(second) },
+  const { body } = await register(houses.first.app, "role@example.com");
+  expect(await houses.ping(body.accessToken, houses.second)).toBe("in");
+  await call(houses.first.app, "POST", "/api/account/claim", {
+    body: { token: claimTokenOf(houses.second) },
     headers: bearer(body.accessToken),
   });
-  await expect.poll(async () => (await second.sessions.identify(body.accessToken))?.role).toBe("admin");
+  await expect.poll(async () => (await houses.second.sessions.identify(body.accessToken))?.role).toBe("admin");
 });
 
 test("a server that could not read for a minute catches up on the sessions that ended meanwhile", async () => {
-  const { body } = await register(house.app, "missed@example.com");
-  expect(await ping(body.accessToken, second)).toBe("in");
-  const query = second.pool.query.bind(second.pool) as (text: { name?: string }) => Promise<unknown>;
+  const { body } = await register(houses.first.app, "missed@example.com");
+  expect(await houses.ping(body.accessToken, houses.second)).toBe("in");
+  const query = houses.second.pool.query.bind(houses.second.pool) as (text: { name?: string }) => Promise<unknown>;
   let isCut = true;
   let read = 0;
-  const spy = vi.spyOn(second.pool, "query").mockImplementation((async (text: { name?: string }, ...rest: []) => {
+  const spy = vi.spyOn(houses.second.pool, "query").mockImplementation((async (
+    text: { name?: string },
+    ...rest: []
+  ) => {
     if (text.name !== "session-news") return query(text, ...rest);
     if (isCut) throw new Error("cut off");
     const news = await query(text);
     read += 1;
     return news;
   }) as never);
-  await call(house.app, "POST", "/api/auth/logout", { headers: bearer(body.accessToken) });
-  await database.pool.query("update account_session set changed_at = now() - interval '40 seconds' where id = $1", [
-    claimsOf(body.accessToken).sid,
-  ]);
-  time.advance(60_000);
+  await call(houses.first.app, "POST", "/api/auth/logout", { headers: bearer(body.accessToken) });
+  await houses.database.pool.query(
+    "update account_session set changed_at = now() - interval '40 seconds' where id = $1",
+    [claimsOf(body.accessToken).sid],
+  );
+  houses.time.advance(60_000);
   isCut = false;
   await expect.poll(() => read).toBeGreaterThan(0);
-  expect(await ping(body.accessToken, second)).toBe("unauthenticated");
+  expect(await houses.ping(body.accessToken, houses.second)).toBe("unauthenticated");
   spy.mockRestore();
-  time.advance(-60_000);
-});
-
-test("another site's page cannot use the cookies", async () => {
-  const { cookies } = await register(house.app, "csrf@example.com");
-  const headers = { cookie: `refresh=${cookies.refresh}`, origin: "https://evil.example", host: "house.example" };
-  const answer = await call(house.app, "POST", "/api/auth/refresh", { headers });
-  expect([answer.status, answer.body.code]).toEqual([403, "foreign_origin"]);
-  const own = await call(house.app, "POST", "/api/auth/refresh", {
-    headers: { ...headers, origin: "https://house.example" },
-  });
-  expect(own.status).toBe(200);
+  houses.time.advance(-60_000);
 });
 
 test("a token of an ended session costs the database one query, however often and however many at once it is sent", async () => {
-  const { body } = await register(house.app, "dead@example.com");
-  await call(house.app, "POST", "/api/auth/logout", { headers: bearer(body.accessToken) });
+  const { body } = await register(houses.first.app, "dead@example.com");
+  await call(houses.first.app, "POST", "/api/auth/logout", { headers: bearer(body.accessToken) });
   const asked = async () => {
-    const query = vi.spyOn(second.pool, "query");
-    const answers = await Promise.all(Array.from({ length: 40 }, () => ping(body.accessToken, second)));
-    answers.push(...(await Promise.all(Array.from({ length: 40 }, () => ping(body.accessToken, second)))));
+    const query = vi.spyOn(houses.second.pool, "query");
+    const answers = await Promise.all(Array.from({ length: 40 }, () => houses.ping(body.accessToken, houses.second)));
+    answers.push(
+      ...(await Promise.all(Array.from({ length: 40 }, () => houses.ping(body.accessToken, houses.second)))),
+    );
     const admitted = query.mock.calls.filter(
       ([text]) => (text as unknown as { name?: string }).name === "session-admit",
     );
@@ -291,14 +193,16 @@ test("a token of an ended session costs the database one query, however often an
 
 test("an address that sends many such tokens is told to wait, while players beside it sign in", async () => {
   const limits = { betsPerSecond: 1e6, readsPerSecond: 3, signInsPerMinute: 1e6, socketsPerAddress: 1e6 };
-  const strict = await startHouse(testConfig({ databaseUrl: database.url, limits }), {
+  const strict = await startHouse(testConfig({ databaseUrl: houses.database.url, limits }), {
     site: null,
     features: [startAccounts],
     // It never hears which sessions have ended on other servers, so each of their tokens is looked up.
-    clock: { ...time.clock, after: () => () => undefined },
+    clock: { ...houses.time.clock, after: () => () => undefined },
   });
   try {
-    const players = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => register(house.app, `dead${n}@example.com`)));
+    const players = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((n) => register(houses.first.app, `dead${n}@example.com`)),
+    );
     const tokens = players.map(({ body }) => body.accessToken);
     const from = (token: string) =>
       strict.app
@@ -306,13 +210,13 @@ test("an address that sends many such tokens is told to wait, while players besi
         .then(({ statusCode }) => statusCode);
     const [known, fresh, ...dead] = tokens as [string, string, ...string[]];
     expect(await from(known)).toBe(204);
-    for (const token of dead) await call(house.app, "POST", "/api/auth/logout", { headers: bearer(token) });
+    for (const token of dead) await call(houses.first.app, "POST", "/api/auth/logout", { headers: bearer(token) });
     const answers: number[] = [];
     for (const token of dead) answers.push(await from(token));
     expect(answers).toEqual([401, 401, 401, 429]);
     // Known players stay signed in; new ones get in with the next second.
     expect([await from(known), await from(fresh)]).toEqual([204, 429]);
-    time.advance(1001);
+    houses.time.advance(1001);
     expect(await from(fresh)).toBe(204);
   } finally {
     await strict.close();
