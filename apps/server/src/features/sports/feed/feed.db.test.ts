@@ -1,19 +1,13 @@
 import { sportsEvent } from "@fairhouse/protocol/sports.ts";
 import { freshDatabase } from "@fairhouse/tests/database.ts";
-import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { systemClock } from "../../../machinery/clock.ts";
-import { createRandom } from "../../../machinery/random.ts";
 import type { PlayTest, TestPlayer, TwoServers } from "../../play/testing.ts";
-import { type EventRow, EventStore, eventsOf } from "../events/event-store.ts";
+import { type EventRow, eventsOf } from "../events/event-store.ts";
 import { begin, place, SLIPS, settled, slipOf, startSportsHouse, traderOf } from "../testing.ts";
-import { FeedEvents } from "./feed-events.ts";
-import { followFeed } from "./feed-job.ts";
-import { FeedError, type FeedScore, type OddsFeed, type QuotedEvent } from "./odds-feed.ts";
-import { startStandIn } from "./stand-in/stand-in.ts";
-import { TheOddsApi, theOddsApiSettings } from "./the-odds-api.ts";
+import type { FeedEvents } from "./feed-events.ts";
+import { feedEvents, quotedMatch } from "./feed-testing.ts";
+import type { FeedScore, QuotedEvent } from "./odds-feed.ts";
 
-const log = pino({ level: "silent" });
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -36,18 +30,9 @@ beforeEach(() => {
   events = eventsFrom(`feed-${++count}`);
 });
 
-function eventsFrom(source: string): FeedEvents {
-  const store = new EventStore(here.house.pool, createRandom(systemClock));
-  return new FeedEvents({ pool: here.house.pool, store, log, source });
-}
+const eventsFrom = (source: string) => feedEvents(here.house.pool, source);
 
-/** Returns a match that three bookmakers quote alike, at odds without a margin. */
-function quoted(home: number, fields: Partial<QuotedEvent> = {}): QuotedEvent {
-  const market = { market: "draw-no-bet" as const, prices: { home, away: Math.round(1e6 / (1_000 - 1e6 / home)) } };
-  const books = ["a", "b", "c"].map((name) => ({ name, updatedAt: now, markets: [market] }));
-  const names = { key: "k", sport: "Tennis", competition: "Open", home: `Ada ${count}`, away: "Ben" };
-  return { ...names, startsAt: new Date(now.getTime() + HOUR), books, ...fields };
-}
+const quoted = (home: number, fields: Partial<QuotedEvent> = {}) => quotedMatch(now, `Ada ${count}`, home, fields);
 
 async function poll(...quotes: readonly QuotedEvent[]): Promise<EventRow> {
   await events.prices(quotes, now, now);
@@ -287,34 +272,6 @@ test("a hostile event is not opened, and keeps no other waiting", async () => {
   expect([row.key, (await eventsOf(here.house.pool, `feed-${count}`)).size]).toEqual(["k", 1]);
 });
 
-test("one server at a time asks a feed, and a feed that asks for a pause gets it", async () => {
-  const asked: string[] = [];
-  const feed: OddsFeed = {
-    id: `turns-${count}`,
-    prices: async () => {
-      asked.push("prices");
-      throw new FeedError("limited", "no more requests", HOUR);
-    },
-    results: async () => {
-      asked.push("results");
-      return [];
-    },
-  };
-  await poll(quoted(2_000));
-  const follow = () =>
-    followFeed({ pool: here.house.pool, clock: systemClock, log, feed, events, everyS: 10, isShut: () => false });
-  const jobs = [follow(), follow(), follow()];
-  await expect.poll(() => asked.length).toBe(2);
-  for (const job of jobs) job.hurry();
-  for (const job of jobs) await job.stop();
-  expect(asked).toEqual(["prices", "results"]);
-  const { rows } = await here.house.pool.query(
-    "select prices_failure, results_failure, prices_at > clock_timestamp() + interval '50 minutes' as waits from sports_feed where id = $1",
-    [feed.id],
-  );
-  expect(rows).toEqual([{ prices_failure: "limited: no more requests", results_failure: null, waits: true }]);
-});
-
 test("scores are asked for only while an event may be played, or had its result lately", async () => {
   expect(await events.awaitResults()).toBe(false);
   await poll(quoted(2_000, { startsAt: new Date(now.getTime() + 24 * HOUR) }));
@@ -325,22 +282,4 @@ test("scores are asked for only while an event may be played, or had its result 
   await begin(here, fact);
   expect(await events.awaitResults()).toBe(true);
   expect(await eventsFrom("another feed").awaitResults()).toBe(false);
-});
-
-test("the adapter opens what the stand-in offers, with the names and lines of it", async () => {
-  const standIn = await startStandIn({ now: () => now });
-  const settings = { key: "test", baseUrl: standIn.url, sports: ["soccer_harbour_league"], regions: ["eu"] };
-  const feed = new TheOddsApi(theOddsApiSettings.parse(settings), log);
-  await events.prices(await feed.prices(), now, now);
-  const rows = [...(await eventsOf(here.house.pool, `feed-${count}`)).values()];
-  const named = rows.find(({ state }) => "home" in state.card.contest && state.card.contest.home === "Lowtide United");
-  expect(named?.state.card).toMatchObject({ competition: "Harbour League", contest: { away: "Ferrymoor Albion" } });
-  expect(named?.state.markets.map(({ market }) => market)).toEqual(
-    expect.arrayContaining(["result", "total", "asian-handicap"]),
-  );
-  // Those that have begun are not opened.
-  expect(rows.every(({ starts_at: start }) => start > now)).toBe(true);
-  standIn.fail("cut");
-  await expect(feed.prices()).rejects.toThrow(FeedError);
-  await standIn.close();
 });
