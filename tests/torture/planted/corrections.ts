@@ -29,7 +29,7 @@ export const correctionBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a settlement is written that has read a result which was corrected since",
-    caughtBy,
+    "packages/play/src/external/corrections-guarded.db.test.ts",
     piece(GATES, "if ((versions.get(id) ?? row?.version) !== row?.version) return false;", ""),
   ),
   plant(

@@ -3,6 +3,7 @@ import { type PlantedBug, piece, plant } from "./bug.ts";
 const FOLDER = "apps/server/src/features/house-log";
 const PASS = `${FOLDER}/pass.ts`;
 const passCaughtBy = `${FOLDER}/pass.db.test.ts`;
+const roundsCaughtBy = `${FOLDER}/pass-of-rounds.db.test.ts`;
 const SEQUENCER = `${FOLDER}/sequencer.ts`;
 const sequencerCaughtBy = `${FOLDER}/sequencer.db.test.ts`;
 const followerCaughtBy = `${FOLDER}/follower.db.test.ts`;
@@ -43,12 +44,12 @@ export const houseLogBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a further stake at the edge of a bundle is never found",
-    passCaughtBy,
+    roundsCaughtBy,
     piece(`${FOLDER}/bundle-writer.ts`, "if (at !== null) {", "if (at !== null && at === timeIn(entry)) {"),
   ),
   plant(
     "the end of a ticket is told while its round is shown",
-    passCaughtBy,
+    roundsCaughtBy,
     piece(
       `${FOLDER}/movements.ts`,
       '&& entry.ended !== "taken_back" ? row.shown_at',
@@ -57,16 +58,17 @@ export const houseLogBugs: readonly PlantedBug[] = [
   ),
   plant(
     "the result of a round is told when it is decided",
-    passCaughtBy,
+    roundsCaughtBy,
     piece(PASS, "(due_at is null or", "(true or"),
   ),
   plant(
     "the log tells the link of a shoe while its last round is shown",
-    passCaughtBy,
+    roundsCaughtBy,
+    // Migrations are read as files, and not loaded as modules.
     piece(
-      "apps/server/migrations/202611281110_links_of_shoes.sql",
-      "(select max(shown_at) from play_round where chain = new.chain and link = new.link)",
-      "new.shown_at",
+      "apps/server/src/machinery/database/migrate.ts",
+      '.replaceAll("\\r\\n", "\\n")',
+      '.replace("(select max(shown_at) from play_round where chain = new.chain and link = new.link)", "new.shown_at")',
     ),
   ),
   plant(
@@ -80,7 +82,7 @@ export const houseLogBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a round is closed before the stakes in it are told",
-    passCaughtBy,
+    roundsCaughtBy,
     piece(
       PASS,
       "await this.#appendMovements(place, \"m.kind = 'stake'\");",

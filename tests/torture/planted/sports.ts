@@ -74,7 +74,7 @@ export const sportsBugs: readonly PlantedBug[] = [
   ),
   plant(
     "several servers ask a feed at once",
-    feedCaughtBy,
+    `${FEATURE}/feed/feed-job.db.test.ts`,
     piece(
       `${FEATURE}/feed/feed-job.ts`,
       "_at <= clock_timestamp() - make_interval(secs => $2)",
@@ -83,17 +83,17 @@ export const sportsBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a place is paid at the odds of a win",
-    "games/sports/rules/sports.test.ts",
+    "games/sports/rules/each-way.test.ts",
     piece("games/sports/rules/leg.ts", "leg.place.places, placedAt(odds, leg.place)", "leg.place.places, odds"),
   ),
   plant(
     "level runners are all paid for a place, however many are left",
-    "games/sports/rules/sports.test.ts",
+    "games/sports/rules/each-way.test.ts",
     piece("games/sports/rules/leg.ts", "return runners <= left ? odds", "return runners <= 99 ? odds"),
   ),
   plant(
     "a slip each way costs as much as one for wins alone",
-    "games/sports/rules/sports.test.ts",
+    "games/sports/rules/each-way.test.ts",
     piece(
       "games/shared/rules/slip/slip.ts",
       "return unit * linesOf(legs.length, sizes, eachWay);",
