@@ -30,7 +30,8 @@ const SPREAD_MS = 180;
 
 /**
  * Shows the chips on one place. When they are settled, the house takes losing chips, and lays the winnings behind the
- * others, which stay legible.
+ * others, which stay legible. Chips lie on the right of a print in either direction, and so do
+ * the winnings.
  */
 export function ChipStack({ at, size, amount, fate, pace }: ChipStackProps) {
   const currency = useCurrencyInPlay();
@@ -81,7 +82,7 @@ export function ChipStack({ at, size, amount, fate, pace }: ChipStackProps) {
     <span aria-hidden="true" style={{ left, top }} className="chip-stack">
       {fate?.kind === "won" && (
         <span ref={paid} className="absolute inset-0">
-          <TableChip amount={fate.profit} className="chip-on-cloth absolute start-[16%] -top-[22%]" />
+          <TableChip amount={fate.profit} className="chip-on-cloth absolute -top-[22%] left-[16%]" />
         </span>
       )}
       <TableChip
