@@ -1,34 +1,21 @@
-import { PlayContextProvider } from "@fairhouse/client/play-context.tsx";
 import { roundOf, ticketOf } from "@fairhouse/client/round/round-testing.ts";
-import { fakeContext } from "@fairhouse/client/testing.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
+import { endOn } from "../../shared/screen/live/ended-tickets-testing.tsx";
 import { type LiveBaccaratTable, useLiveBaccarat } from "./use-live-baccarat.ts";
 
-const heard = vi.hoisted(() => ({
-  snapshot: {},
-  shown: [] as unknown[],
-  end: (_: OwnTicket): void => undefined,
-}));
-vi.mock("@fairhouse/client/use-play.ts", async (actual) => ({
-  ...(await actual<object>()),
-  useRound: () => ({
-    play: {},
-    tables: {},
-    table: { snapshot: heard.snapshot },
-    own: { tickets: [], seats: {}, queued: [], placing: [], leaving: [], slow: [], errors: {} },
-  }),
-}));
-vi.mock("@fairhouse/ui/motion/reduced-motion.ts", () => ({ useReducedMotion: () => false }));
-vi.mock("../../shared/screen/live/use-own-results.ts", () => ({
-  useOwnResults: (_: unknown, onEnd: typeof heard.end) => {
-    heard.end = onEnd;
-  },
-}));
-vi.mock("../../shared/screen/page/use-overlay.ts", () => ({
-  useOverlay: () => ({ show: (result: unknown) => heard.shown.push(result) }),
-}));
+vi.mock("@fairhouse/client/use-play.ts", async (actual) =>
+  (await import("../../shared/screen/live/ended-tickets-testing.tsx")).playOf(await actual<object>()),
+);
+vi.mock("@fairhouse/ui/motion/reduced-motion.ts", async () => {
+  return (await import("../../shared/screen/live/ended-tickets-testing.tsx")).motion;
+});
+vi.mock("../../shared/screen/live/use-own-results.ts", async () => {
+  return (await import("../../shared/screen/live/ended-tickets-testing.tsx")).ownResults;
+});
+vi.mock("../../shared/screen/page/use-overlay.ts", async () => {
+  return (await import("../../shared/screen/live/ended-tickets-testing.tsx")).overlay;
+});
 
 const HAND = ["4-club", "10-club", "4-heart", "K-heart"];
 
@@ -42,16 +29,9 @@ function Screen({ onRecent }: { readonly onRecent: (recent: Recent) => void }) {
 /** Returns what a table that shows a hand tells of chips that come to their end, and what it keeps of them. */
 function endOf(ticket: OwnTicket) {
   const round = { ...roundOf("now", "settled"), outcome: { burn: null, cards: HAND }, carry: { hand: 2, used: 10 } };
-  heard.snapshot = { round, tickets: [], recent: [], times: { bettingMs: 8_000 }, ticketCount: 0, ticketTotal: 0 };
-  heard.shown = [];
   const tables: Recent[] = [];
-  renderToStaticMarkup(
-    <PlayContextProvider context={fakeContext().context}>
-      <Screen onRecent={(recent) => tables.push(recent)} />
-    </PlayContextProvider>,
-  );
-  heard.end(ticket);
-  return { told: heard.shown[0], kept: tables[0]?.store.getState() };
+  const told = endOn(<Screen onRecent={(recent) => tables.push(recent)} />, round, ticket);
+  return { told, kept: tables[0]?.store.getState() };
 }
 
 const bet = { chips: [{ on: "player", amount: 1_000 }] };

@@ -1,34 +1,21 @@
-import { PlayContextProvider } from "@fairhouse/client/play-context.tsx";
 import { roundOf, ticketOf } from "@fairhouse/client/round/round-testing.ts";
-import { fakeContext } from "@fairhouse/client/testing.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
+import { endOn } from "../../shared/screen/live/ended-tickets-testing.tsx";
 import { useSlide } from "./use-slide.ts";
 
-const heard = vi.hoisted(() => ({
-  snapshot: {},
-  shown: [] as unknown[],
-  end: (_: OwnTicket): void => undefined,
-}));
-vi.mock("@fairhouse/client/use-play.ts", async (actual) => ({
-  ...(await actual<object>()),
-  useRound: () => ({
-    play: {},
-    tables: {},
-    table: { snapshot: heard.snapshot },
-    own: { tickets: [], seats: {}, queued: [], placing: [], leaving: [], slow: [], errors: {} },
-  }),
-}));
-vi.mock("@fairhouse/ui/motion/reduced-motion.ts", () => ({ useReducedMotion: () => false }));
-vi.mock("../../shared/screen/live/use-own-results.ts", () => ({
-  useOwnResults: (_: unknown, onEnd: typeof heard.end) => {
-    heard.end = onEnd;
-  },
-}));
-vi.mock("../../shared/screen/page/use-overlay.ts", () => ({
-  useOverlay: () => ({ show: (result: unknown) => heard.shown.push(result) }),
-}));
+vi.mock("@fairhouse/client/use-play.ts", async (actual) =>
+  (await import("../../shared/screen/live/ended-tickets-testing.tsx")).playOf(await actual<object>()),
+);
+vi.mock("@fairhouse/ui/motion/reduced-motion.ts", async () => {
+  return (await import("../../shared/screen/live/ended-tickets-testing.tsx")).motion;
+});
+vi.mock("../../shared/screen/live/use-own-results.ts", async () => {
+  return (await import("../../shared/screen/live/ended-tickets-testing.tsx")).ownResults;
+});
+vi.mock("../../shared/screen/page/use-overlay.ts", async () => {
+  return (await import("../../shared/screen/live/ended-tickets-testing.tsx")).overlay;
+});
 
 function Screen() {
   useSlide();
@@ -36,18 +23,7 @@ function Screen() {
 }
 
 /** Returns what a table whose strip rests on 1.50 shows of a ticket that comes to its end. */
-function shownOf(ticket: OwnTicket): unknown {
-  const round = roundOf("now", "settled");
-  heard.snapshot = { round, tickets: [], recent: [], times: { bettingMs: 8_000 }, ticketCount: 0, ticketTotal: 0 };
-  heard.shown = [];
-  renderToStaticMarkup(
-    <PlayContextProvider context={fakeContext().context}>
-      <Screen />
-    </PlayContextProvider>,
-  );
-  heard.end(ticket);
-  return heard.shown[0];
-}
+const shownOf = (ticket: OwnTicket) => endOn(<Screen />, roundOf("now", "settled"), ticket);
 
 const bet = { amount: 1_000, target: 300 };
 
