@@ -4,6 +4,7 @@ import { rollText } from "../drawing/roll-text.ts";
 import { type Call, ROLLS, wins } from "../rules/terms.ts";
 import { PARTS, type PastRoll, spreadOf, summaryOf } from "./past-rolls.ts";
 import { diceWords } from "./words/words.ts";
+import "./past-card.css";
 
 interface PastCardProps {
   /** Newest first. */
