@@ -7,6 +7,7 @@ import { isUnreachable } from "@fairhouse/platform/database-error.ts";
 import type { Ticks } from "@fairhouse/platform/ticks.ts";
 import type { Announcement } from "../commit/announcement.ts";
 import { type BetRow, balanceOf, betColumns, factsOfRow } from "../commit/bet-store.ts";
+import type { PlayerState } from "../commit/player.ts";
 import type { Games } from "../ports.ts";
 import {
   BatchSettlement,
@@ -17,10 +18,12 @@ import {
   type SettlementGate,
   type SettlementParts,
 } from "../settlement/batch-settlement.ts";
+import { BetsAhead } from "./bets-ahead.ts";
 import { raiseCharges, type StandingCharge } from "./budget-store.ts";
 import { gateOf, holdResults, type Versions, whileShown } from "./fact-gates.ts";
 import { type SoldParts, unlessSold } from "./held-bets.ts";
 import { rulesOfBet } from "./rules-of-bet.ts";
+import { readWaitingBets, type WaitingBet } from "./waiting-bets.ts";
 
 /** Bets decided, and announced, at once: other work runs between portions. */
 const DECIDED_PER_PORTION = 100;
@@ -36,12 +39,6 @@ export interface ExternalSettlementParts extends SettlementParts {
 interface Decided {
   readonly decisions: readonly Decision<WaitingBet>[];
   readonly raised: readonly StandingCharge[];
-}
-
-/** An open bet that waits for a fact. */
-interface WaitingBet extends DueBet {
-  readonly row: BetRow;
-  readonly sold: BetRow["sold"];
 }
 
 interface KnownFact {
@@ -64,6 +61,7 @@ type Knowledge = ReadonlyMap<string, KnownFact>;
 export class ExternalSettlement {
   readonly #parts: ExternalSettlementParts;
   readonly #batch: BatchSettlement;
+  readonly #ahead = new BetsAhead();
   /** Bets, by id, as they were read: what ends or changes them may be written, but its answer was lost. */
   readonly #unsure = new Map<string, DoubtfulBet>();
 
@@ -82,15 +80,35 @@ export class ExternalSettlement {
   }
 
   /**
+   * Reads the open bets on facts that end soon, and their players: of ten thousand bets, only the ends are then computed
+   * and written when the facts are known.
+   * @param facts all of them that take no bets any more; what was read for others is dropped.
+   */
+  async readAhead(facts: readonly string[]): Promise<void> {
+    const { pool, games } = this.#parts;
+    const missing = this.#ahead.keep(facts);
+    if (missing.length === 0) return;
+    const bets = await readWaitingBets(pool, games, missing);
+    this.#ahead.add(missing, bets, await this.#batch.readAhead(bets));
+  }
+
+  /**
    * Settles every bet that waits for this fact and that the known facts decide, in one transaction; the others wait for
    * their further facts. Any server may call it, and again after a failure: a bet is settled once.
    * @returns the number of bets that this call settled.
    */
   async settle(fact: string): Promise<number> {
-    const { bets, knowledge } = await this.#read(fact);
+    const ahead = this.#ahead.take(fact);
+    const settled = ahead && (await this.#settle(fact, ahead.bets, ahead.players));
+    // A bet that was sold in part since it was read is read again, and so are all others.
+    return settled ?? (await this.#settle(fact, await this.#waiting(fact))) ?? 0;
+  }
+
+  async #settle(fact: string, bets: readonly WaitingBet[], ahead?: Players): Promise<number | null> {
+    const knowledge = await this.#knowledgeOf(bets);
     const { decisions, raised } = await this.#decide(bets, knowledge);
     const gate = gateOf(fact, versionsOf(knowledge), raised, soldOf(decisions));
-    return (await this.#write(gate, decisions))?.decisions.length ?? 0;
+    return (await this.#write(gate, decisions, ahead))?.decisions.length ?? null;
   }
 
   /**
@@ -100,8 +118,8 @@ export class ExternalSettlement {
    * @returns the number of bets that this call settled.
    */
   async settleShown(fact: string, states: ReadonlyMap<string, AnyFactState>): Promise<number> {
-    const { bets, knowledge } = await this.#read(fact);
-    const results = resultsOf(knowledge);
+    const bets = await this.#waiting(fact);
+    const results = resultsOf(await this.#knowledgeOf(bets));
     const decisions = bets.flatMap((bet) => {
       const game = rulesOfBet(this.#parts.games, bet.row);
       const end = game.decided?.(restOf(game, bet.row.bet, bet.sold), results, states);
@@ -117,7 +135,8 @@ export class ExternalSettlement {
    * @returns false if a result has changed meanwhile: nothing was then written.
    */
   async settleCorrected(fact: string): Promise<boolean> {
-    const { bets, knowledge } = await this.#read(fact);
+    const bets = await this.#waiting(fact);
+    const knowledge = await this.#knowledgeOf(bets);
     const { decisions, raised } = await this.#decide(bets, knowledge);
     if (decisions.length === 0 && raised.length === 0) return true;
     const gate: SettlementGate = {
@@ -159,8 +178,12 @@ export class ExternalSettlement {
   }
 
   /** Writes decisions, and tells their players. Null if nothing was written, as the gate says. */
-  async #write(gate: SettlementGate, decisions: readonly Decision<WaitingBet>[]): Promise<Settled<WaitingBet> | null> {
-    const settled = await this.#batch.settle(gate, decisions).catch((error: unknown) => {
+  async #write(
+    gate: SettlementGate,
+    decisions: readonly Decision<WaitingBet>[],
+    ahead?: Players,
+  ): Promise<Settled<WaitingBet> | null> {
+    const settled = await this.#batch.settle(gate, decisions, ahead).catch((error: unknown) => {
       this.doubt(
         decisions.map(({ ticket }) => ticket),
         error,
@@ -168,9 +191,10 @@ export class ExternalSettlement {
       throw error;
     });
     if (settled === null) return null;
+    this.#ahead.note(settled.decisions, settled.players);
     await this.#parts.ticks.raise();
     const rows = settled.decisions.map(({ ticket, payout, ended }) => {
-      return { ...ticket.row, payout, ended, settled_at: settled.at };
+      return { ...ticket.row, ...nameOf(settled.players.get(ticket.player)), payout, ended, settled_at: settled.at };
     });
     await this.#tell(rows, settled.players);
     return settled;
@@ -193,29 +217,18 @@ export class ExternalSettlement {
     return { decisions, raised };
   }
 
-  /** Reads the open bets that wait for a fact, and what is known of everything that they wait for. */
-  async #read(fact: string): Promise<{ readonly bets: readonly WaitingBet[]; readonly knowledge: Knowledge }> {
-    const { pool, games } = this.#parts;
-    const { rows } = await pool.query<BetRow>({
-      name: "fact-waiting-bets",
-      text: `select ${betColumns} from play_wait w join play_bet b on b.id = w.bet and b.settled_at is null
-        join play_player p on p.id = b.player where w.fact = $1`,
-      values: [fact],
-    });
-    const bets = rows.map((row) => ({
-      id: row.id,
-      player: row.player_id,
-      stake: row.stake,
-      createdAt: row.created_at,
-      sold: row.sold,
-      row,
-    }));
-    const known = await pool.query<KnownFact>({
+  #waiting(fact: string): Promise<readonly WaitingBet[]> {
+    return readWaitingBets(this.#parts.pool, this.#parts.games, [fact]);
+  }
+
+  /** Reads what is known of everything that bets wait for. */
+  async #knowledgeOf(bets: readonly WaitingBet[]): Promise<Knowledge> {
+    const { rows } = await this.#parts.pool.query<KnownFact>({
       name: "facts-known",
       text: "select id, phase, version, result from play_fact where id = any($1::uuid[])",
-      values: [[...new Set(rows.flatMap((row) => rulesOfBet(games, row).facts(row.bet)))]],
+      values: [[...new Set(bets.flatMap(({ facts }) => facts))]],
     });
-    return { bets, knowledge: new Map(known.rows.map((row) => [row.id, row])) };
+    return new Map(rows.map((row) => [row.id, row]));
   }
 
   /** @param before the bets as they were, by id; those that have ended before are not told as ended again. */
@@ -238,6 +251,12 @@ export class ExternalSettlement {
       }
     }
   }
+}
+
+/** Players who hid their names since a bet was read are not named. */
+function nameOf(player: PlayerState | undefined): Pick<BetRow, "player" | "avatar"> {
+  const name = player?.name ?? null;
+  return { player: name, avatar: name === null ? "" : (player?.avatar ?? "") };
 }
 
 function hasChanged(was: BetRow | undefined, { payout, ended, sold }: BetRow): boolean {

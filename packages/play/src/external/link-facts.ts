@@ -21,6 +21,7 @@ interface DueFact {
   readonly id: string;
   readonly game: string;
   readonly game_version: number;
+  readonly phase: string;
   readonly state: AnyFactState;
   readonly chain: string;
   readonly first_link: number;
@@ -45,21 +46,9 @@ export async function learnLinkFacts(parts: LinkFactsParts): Promise<readonly st
       update play_fact f set phase = 'closed', closed_at = $1 from due where f.id = due.id`,
     values: [now],
   });
-  const { rows } = await parts.pool.query<DueFact>({
-    name: "fact-links-due",
-    text: `select f.id, f.game, f.game_version, f.state, f.chain, f.first_link, f.last_link
-      from play_fact f join play_chain c on c.id = f.chain
-      where f.known_at is null and (c.retired_at is not null or f.last_link <= c.played) and not exists (
-          select 1 from play_round r where r.chain = f.chain and r.link = least(f.last_link, c.played)
-            and (r.revealed is null or r.shown_at > $1))
-        and not exists (
-          select 1 from play_timed_link t where t.chain = f.chain and t.link = least(f.last_link, c.played)
-            and (t.over_at is null or t.over_at > $1))
-      order by f.chain, f.last_link, f.id`,
-    values: [now],
-  });
+  const due = await factsDue(parts.pool, now);
   const computed: LearntFact[] = [];
-  for (const fact of rows) {
+  for (const fact of due) {
     try {
       computed.push(await learnt(parts, fact));
     } catch (error) {
@@ -79,6 +68,32 @@ export async function learnLinkFacts(parts: LinkFactsParts): Promise<readonly st
     }
   }
   return known;
+}
+
+/**
+ * Lists the facts whose results will be learnt before a time, as far as that is known, and that take no bets any more.
+ * @returns ids
+ */
+export async function factsEnding(pool: Pool, before: Date): Promise<readonly string[]> {
+  return (await factsDue(pool, before)).filter(({ phase }) => phase === "closed").map(({ id }) => id);
+}
+
+/** Reads the facts whose results may be learnt at a time. */
+async function factsDue(pool: Pool, at: Date): Promise<readonly DueFact[]> {
+  const { rows } = await pool.query<DueFact>({
+    name: "fact-links-due",
+    text: `select f.id, f.game, f.game_version, f.phase, f.state, f.chain, f.first_link, f.last_link
+      from play_fact f join play_chain c on c.id = f.chain
+      where f.known_at is null and (c.retired_at is not null or f.last_link <= c.played) and not exists (
+          select 1 from play_round r where r.chain = f.chain and r.link = least(f.last_link, c.played)
+            and (r.revealed is null or r.shown_at > $1))
+        and not exists (
+          select 1 from play_timed_link t where t.chain = f.chain and t.link = least(f.last_link, c.played)
+            and (t.over_at is null or t.over_at > $1))
+      order by f.chain, f.last_link, f.id`,
+    values: [at],
+  });
+  return rows;
 }
 
 interface LearntFact {

@@ -3,12 +3,14 @@ import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import { auditRules } from "@fairhouse/server/audit-rules.ts";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
 import { TOSSES } from "@fairhouse/tests/external-games.ts";
+import { inPlayHouse } from "@fairhouse/tests/in-play-house.ts";
 import { millAtOnce } from "@fairhouse/tests/mill.ts";
 import { type TimedHouse, timedHouse } from "@fairhouse/tests/timed-house.ts";
 import { verifyFacts } from "@fairhouse/tools/verify/facts.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ChainMill } from "../ports.ts";
 import { endChains } from "../restore/end-chains.ts";
+import { factsEnding } from "./link-facts.ts";
 import { takenSql } from "./timed-links.ts";
 
 let database: TestDatabase;
@@ -69,6 +71,24 @@ test("links are taken at their times by whichever server looks, and known when t
   expect(leadsTo(rows[0]?.terminal ?? "", rows[0]?.revealed ?? "", 1)).toBe(true);
   expect(await verifyFacts(database.pool, () => house.game)).toEqual({ passed: 2, failed: 0, lines: [] });
   expect(await house.settle(event)).toBe(1);
+});
+
+test("facts are read ahead once they take no bets and their show ends soon, also in play", async () => {
+  const inPlay = await inPlayHouse(database.pool);
+  const ending = (inMs: number) => factsEnding(database.pool, new Date(inPlay.clock.now() + inMs));
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select id from play_fact where first_link = 1 order by id",
+  );
+  await inPlay.kickOff();
+  expect(await ending(20_000)).toEqual([]);
+  // The last two seconds of the show take no bets.
+  inPlay.clock.advance(18_000);
+  await inPlay.one.look();
+  expect(await ending(1_999)).toEqual([]);
+  expect(await ending(2_000)).toEqual(rows.map(({ id }) => id));
+  inPlay.clock.advance(2_000);
+  await inPlay.one.look();
+  expect(await ending(60_000)).toEqual([]);
 });
 
 test("nothing is shown of a link before its taking outlasts a database that goes back", async () => {

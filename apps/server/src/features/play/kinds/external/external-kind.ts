@@ -7,7 +7,7 @@ import { ExternalDesk } from "@fairhouse/play/external/external-desk.ts";
 import { ExternalSettlement } from "@fairhouse/play/external/external-settlement.ts";
 import { FactCache } from "@fairhouse/play/external/fact-cache.ts";
 import { FactStore } from "@fairhouse/play/external/fact-store.ts";
-import { learnLinkFacts } from "@fairhouse/play/external/link-facts.ts";
+import { factsEnding, learnLinkFacts } from "@fairhouse/play/external/link-facts.ts";
 import { LinkResults } from "@fairhouse/play/external/link-results.ts";
 import { Moments } from "@fairhouse/play/external/moments.ts";
 import { openAhead } from "@fairhouse/play/external/open-ahead.ts";
@@ -27,6 +27,8 @@ import { ShownResults } from "./shown-results.ts";
 
 /** Time between two looks for results and for links to bet on: what another server has written is found as well. */
 const SETTLE_EVERY_MS = 1_000;
+/** The time before the end of a show at which the bets on it are read: a look or two, so that few players play meanwhile. */
+const READ_AHEAD_MS = 2 * SETTLE_EVERY_MS;
 /** Time between two looks for what watchers are told of shows: a goal is told that much late at most. */
 const TELL_EVERY_MS = 200;
 
@@ -78,6 +80,8 @@ export const externalKind: PlayKind = {
         });
         await tellResettled();
       }
+      const soon = new Date((await now()).getTime() + READ_AHEAD_MS);
+      await settlement.readAhead(await factsEnding(house.pool, soon));
       await openAhead(linked);
     };
     const shownBets = new ShownBets({ pool: house.pool, facts, moments, settlement, log });
