@@ -1,5 +1,8 @@
 import { type PlantedBug, piece, plant } from "./bug.ts";
 
+const SETTLEMENT = "packages/play/src/external/external-settlement.ts";
+const aheadCaughtBy = "packages/play/src/external/bets-ahead.db.test.ts";
+
 const caughtBy = "apps/server/src/features/play/kinds/external/no-goal-early.db.test.ts";
 const EXTERNAL = "apps/server/src/features/play/kinds/external";
 
@@ -31,5 +34,33 @@ export const leaguesBugs: readonly PlantedBug[] = [
       "stood !== undefined && !isAsStood(game, cashedOut, stood)",
       "stood === null",
     ),
+  ),
+  plant(
+    "bets are read ahead while their fact takes further ones",
+    "packages/play/src/external/timed-links.db.test.ts",
+    piece(
+      "packages/play/src/external/link-facts.ts",
+      'filter(({ phase }) => phase === "closed")',
+      "filter(() => true)",
+    ),
+  ),
+  plant(
+    "what was read ahead outlasts a database that went back",
+    aheadCaughtBy,
+    piece(SETTLEMENT, "    this.#ahead = new BetsAhead();", ""),
+  ),
+  plant(
+    "a part that was sold after its bet was read ahead keeps all others waiting",
+    aheadCaughtBy,
+    piece(
+      SETTLEMENT,
+      "return settled ?? (await this.#settle(fact, await this.#waiting(fact))) ?? 0;",
+      "return settled ?? 0;",
+    ),
+  ),
+  plant(
+    "a player who hid their name after their bet was read ahead is named",
+    aheadCaughtBy,
+    piece(SETTLEMENT, "...nameOf(settled.players.get(ticket.player)), ", ""),
   ),
 ];

@@ -68,6 +68,20 @@ test("a bet that was sold since, or settled by another server, is not paid again
   expect(await coins.balance(player)).toBe(balance + 2_000);
 });
 
+test("what was read, or is being read, while a database went back is not used", async () => {
+  const { here } = coins;
+  const second = await here.coin();
+  await here.settlement.readAhead([event]);
+  const reading = here.settlement.readAhead([event, second]);
+  here.settlement.forget();
+  await reading;
+  // No reading from before knows these.
+  await coins.placed(player, [[event, "heads"]], 1_000);
+  await coins.placed(player, [[second, "heads"]], 1_000);
+  expect(await here.toss(event, "heads")).toBe(1);
+  expect(await here.toss(second, "heads")).toBe(1);
+});
+
 test("a player who has hidden their name since is not named", async () => {
   const { here, database } = coins;
   await database.pool.query("update play_player set name = 'ada', version = version + 1 where id = $1", [player]);

@@ -61,7 +61,7 @@ type Knowledge = ReadonlyMap<string, KnownFact>;
 export class ExternalSettlement {
   readonly #parts: ExternalSettlementParts;
   readonly #batch: BatchSettlement;
-  readonly #ahead = new BetsAhead();
+  #ahead = new BetsAhead();
   /** Bets, by id, as they were read: what ends or changes them may be written, but its answer was lost. */
   readonly #unsure = new Map<string, DoubtfulBet>();
 
@@ -86,10 +86,16 @@ export class ExternalSettlement {
    */
   async readAhead(facts: readonly string[]): Promise<void> {
     const { pool, games } = this.#parts;
-    const missing = this.#ahead.keep(facts);
+    const ahead = this.#ahead;
+    const missing = ahead.keep(facts);
     if (missing.length === 0) return;
     const bets = await readWaitingBets(pool, games, missing);
-    this.#ahead.add(missing, bets, await this.#batch.readAhead(bets));
+    ahead.add(missing, bets, await this.#batch.readAhead(bets));
+  }
+
+  /** Drops what was read ahead, and what is being read: after a database went back, none of it may be true. */
+  forget(): void {
+    this.#ahead = new BetsAhead();
   }
 
   /**

@@ -41,10 +41,13 @@ export const externalKind: PlayKind = {
     const facts = new FactStore(house.pool);
     const store = new BudgetStore(house.pool);
     const budgets = new Budgets(store);
-    ticks.onTurn(() => budgets.forget());
     const cache = new FactCache(facts, log);
     const settling = { ...house, ...parts, pool: house.playPool, games, ticks };
     const settlement = new ExternalSettlement(settling);
+    ticks.onTurn(() => {
+      budgets.forget();
+      settlement.forget();
+    });
     const resettlement = new Resettlement({ ...settling, settlement, budgets: store });
     const chains = new ChainStore({ ...house, chain: parts.chain });
     const results = new LinkResults(games, chains);
