@@ -95,6 +95,19 @@ test.each(["SIGINT", "SIGTERM"] as const)("an audit that %s ends says nothing of
   expect([0, BROKEN_RULE]).not.toContain(ended.code);
 });
 
+test.each(["SIGTERM", "SIGKILL"] as const)("an audit that %s ends leaves no statement behind", async (signal) => {
+  await brokenOff(async ({ child, ended }, backend) => {
+    child.kill(signal);
+    await ended;
+    const running = async () => {
+      const { rowCount } = await database.pool.query("select from pg_stat_activity where pid = $1", [backend]);
+      return rowCount;
+    };
+    // The lock that its statement waits for is still held.
+    await expect.poll(running, { timeout: 5_000 }).toBe(0);
+  });
+});
+
 test("an audit that finds no database says so", async () => {
   const { code, out, err } = await audit(database.url.replace(/:\d+\//, ":1/")).ended;
   expect(code).toBe(UNREADABLE);
