@@ -50,5 +50,12 @@ export type Notice = z.infer<typeof notice>;
 export const noticeList = z.object({ notices: z.array(notice), unread: z.int() });
 export type NoticeList = z.infer<typeof noticeList>;
 
-/** `POST /api/notifications/read`: marks everything up to this notice as read. */
-export const readBody = z.strictObject({ upTo: z.uuid().toLowerCase() });
+/** Notices of one list. */
+const MOST_LISTED = 50;
+
+/** `POST /api/notifications/read`: marks everything up to this notice as read, but for those that the page could not show. */
+export const readBody = z.strictObject({
+  upTo: z.uuid().toLowerCase(),
+  except: z.array(z.uuid().toLowerCase()).max(MOST_LISTED).optional(),
+});
+export type ReadBody = z.input<typeof readBody>;

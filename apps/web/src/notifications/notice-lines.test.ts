@@ -1,6 +1,6 @@
 import type { Notice } from "@fairhouse/protocol/notifications.ts";
 import { expect, test } from "vitest";
-import { linesOf, unreadLines, unreadOf } from "./notice-lines.ts";
+import { linesOf, readingOf, unreadLines, unreadOf } from "./notice-lines.ts";
 
 const at = "2026-11-26T04:00:00Z";
 const hand = (id: string, read = false): Notice => ({ id, at, read, kind: "hand_waiting", game: id, stake: 1_000 });
@@ -29,4 +29,11 @@ test("what is left out is neither counted nor read: its player finds it new on a
   expect(unreadLines([newer], 1)).toBe(0);
   expect(unreadOf([newer, { ...reward, read: true }, hand("a")])).toEqual([hand("a")]);
   expect(unreadOf([newer])).toEqual([]);
+});
+
+test("what is left out stays unread, also below what is read", () => {
+  expect(readingOf([reward, newer, { ...newer, id: "m", read: true }])).toEqual({ upTo: "r", except: ["n"] });
+  expect(readingOf([{ ...reward, read: true }, hand("a")])).toEqual({ upTo: "a" });
+  expect(readingOf([{ ...reward, read: true }, newer])).toBeNull();
+  expect(readingOf(null)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Notice } from "@fairhouse/protocol/notifications.ts";
+import type { Notice, ReadBody } from "@fairhouse/protocol/notifications.ts";
 
 type HandWaiting = Extract<Notice, { kind: "hand_waiting" }>;
 
@@ -29,6 +29,14 @@ const isWorded = ({ kind }: Notice) => Object.hasOwn(WORDED, kind);
 /** Returns the unread notices that this page shows: those that it cannot word stay unread until a newer one shows them. */
 export function unreadOf(sent: readonly Notice[] | null): readonly Notice[] {
   return (sent ?? []).filter((notice) => !notice.read && isWorded(notice));
+}
+
+/** Returns what the bell reads by being open: nothing of what it leaves out. Null if nothing is new. */
+export function readingOf(sent: readonly Notice[] | null): ReadBody | null {
+  const upTo = unreadOf(sent)[0]?.id;
+  if (sent === null || upTo === undefined) return null;
+  const except = sent.filter((notice) => !notice.read && !isWorded(notice)).map(({ id }) => id);
+  return except.length === 0 ? { upTo } : { upTo, except };
 }
 
 /** Returns the lines of the bell: a notice each, but one for all hands that wait. */

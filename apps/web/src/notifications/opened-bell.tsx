@@ -5,7 +5,7 @@ import { Bell as BellIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { flyCoins } from "../base/coin-flights.ts";
 import { sessionStore } from "../services/services.ts";
-import { linesOf, type NoticeLine, unreadOf } from "./notice-lines.ts";
+import { linesOf, type NoticeLine, readingOf, unreadOf } from "./notice-lines.ts";
 import { NoticeRow } from "./notice-row.tsx";
 import { useRead } from "./use-notices.ts";
 import { bellWords } from "./words/words.ts";
@@ -47,14 +47,14 @@ function isNew(line: NoticeLine, unread: ReadonlySet<string>): boolean {
 function useReadOnOpening(sent: readonly Notice[] | null): ReadonlySet<string> {
   const { mutate } = useRead();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const newest = unreadOf(sent)[0]?.id;
   useEffect(() => {
-    if (newest === undefined) return;
+    const reading = readingOf(sent);
+    if (reading === null) return;
     const unread = unreadOf(sent);
     setSeen((before) => new Set([...before, ...unread.map(({ id }) => id)]));
     showPrize(unread);
-    mutate(newest);
-  }, [newest, sent, mutate]);
+    mutate(reading);
+  }, [sent, mutate]);
   return seen;
 }
 

@@ -1,4 +1,4 @@
-import type { NoticeList } from "@fairhouse/protocol/notifications.ts";
+import type { NoticeList, ReadBody } from "@fairhouse/protocol/notifications.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { queryClient } from "../services/query-client.ts";
@@ -44,8 +44,8 @@ export function useRead() {
   return useMutation(
     {
       onMutate: () => sessionStore.getState().player,
-      mutationFn: (upTo: string) => http.post<NoticeList>("/notifications/read", { upTo }),
-      onSuccess(list, _upTo, reader) {
+      mutationFn: (read: ReadBody) => http.post<NoticeList>("/notifications/read", read),
+      onSuccess(list, _read, reader) {
         // Another player's list may have taken its place meanwhile.
         if (sessionStore.getState().player === reader) queryClient.setQueryData(NOTICES_KEY, list);
       },

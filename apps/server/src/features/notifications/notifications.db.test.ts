@@ -63,6 +63,21 @@ test("read notices stay read, on every server, and later ones are unread", async
   expect((await read(here, "/api/notifications", other)).unread).toBe(1);
 });
 
+test("a notice that an open page could not show stays unread below those that it did", async () => {
+  await player.post(HANDS, { bet: someHand.bet() });
+  await tamper(
+    here.house.pool,
+    "update play_bet set created_at = created_at - interval '2 minutes' where player = $1",
+    [player.id],
+  );
+  const [newest, below] = (await bell()).notices;
+  const answer = await player.post("/api/notifications/read", { upTo: newest?.id, except: [below?.id] });
+  expect(answer.body).toMatchObject({ unread: 1, notices: [{ read: true }, { id: below?.id, read: false }] });
+  expect(await player.post("/api/notifications/read", { upTo: newest?.id, except: ["x"] })).toMatchObject({
+    status: 400,
+  });
+});
+
 test("a login from an unknown device is announced at once, on whichever server it came; the first one is not", async () => {
   const { rows } = await here.house.pool.query<{ email: string }>("select email from account where id = $1", [
     player.id,

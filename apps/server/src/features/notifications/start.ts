@@ -56,10 +56,12 @@ export const startNotifications: StartFeature = async (house) => {
         },
         async (request) => {
           const player = playerOf(request).id;
+          const { upTo, except = [] } = request.body;
           await pool.query({
-            name: "notices-read",
-            text: "update notification set read_at = $3 where player = $1 and id <= $2 and read_at is null",
-            values: [player, request.body.upTo, new Date(clock.now())],
+            name: "notices-read-but",
+            text: `update notification set read_at = $3
+              where player = $1 and id <= $2 and read_at is null and id <> all($4::uuid[])`,
+            values: [player, upTo, new Date(clock.now()), except],
           });
           return list(player);
         },
