@@ -23,6 +23,9 @@ export interface StandingCharge {
  */
 export const mayBePaidAgain = `b.ended in ('settled', 'refunded') and exists (
   select from play_wait o join play_correction c on c.fact = o.fact and c.settled_at is null where o.bet = b.id)`;
+/** True for `b` play_bet of `mayBePaidAgain` that every correction of its facts has counted. */
+export const isCountedAgain = `${mayBePaidAgain} and not exists (
+  select from play_wait o join play_correction c on c.fact = o.fact and c.settled_at is null and c.answered = 0 where o.bet = b.id)`;
 /** True for `b` play_bet that takes something from the budgets of its open facts. */
 export const mayBePaid = `(b.settled_at is null or ${mayBePaidAgain})`;
 

@@ -10,6 +10,7 @@ import { limits } from "@fairhouse/tests/play-house.ts";
 import type pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { BudgetStore } from "./budget-store.ts";
+import { revivedBudgets } from "./revived-budgets.ts";
 
 /** A budget of one largest bet, so that few bets reach its limit. */
 const SMALL = { ...FAIR_COIN, most: 1 };
@@ -28,8 +29,8 @@ beforeEach(async () => {
   there = await coinHouse(pool);
 });
 afterEach(async () => {
-  // One of the rules: what open bets take was drawn.
-  expect(await auditPool(database.pool, auditRules)).toEqual([]);
+  // Two of the rules: what open bets take was drawn, and what revived ones do.
+  expect(await auditPool(database.pool, [...auditRules, revivedBudgets(here.games, "coins")])).toEqual([]);
   for (const pool of pools) await pool.end();
   await database.drop();
 });
@@ -192,6 +193,29 @@ test("slips that a corrected result revives take from the budgets of their furth
   expect(await placeMany(here, second, 5, 1_000)).toBe(0);
   await here.toss(second, "heads");
   expect(await here.settleAgain()).toBe(1);
+});
+
+test("a budget that forgets what revived slips take breaks a rule of the audit, once a server has counted them", async () => {
+  const [first, second] = [await here.coin(), await here.coin(SMALL)];
+  const double = [
+    [first, "heads"],
+    [second, "heads"],
+  ] as const;
+  await here.place(await here.play.player(), double, 20_000);
+  await here.toss(first, "tails");
+  await new BudgetStore(database.pool).recount(second);
+  const found = () => auditPool(database.pool, [...auditRules, revivedBudgets(here.games, "coins")]);
+  await here.correct(first, "heads");
+  // Until a server has looked at the correction, the slip takes nothing.
+  expect(await found()).toEqual([]);
+  await here.settleAgain();
+  await database.pool.query("update play_budget set drawn = drawn - 1 where fact = $1", [second]);
+  expect(await found()).toMatchObject([{ rows: [{ fact: second, drawn: 59_999, taken: 0, revived: 60_000 }] }]);
+  await database.pool.query("update play_budget set drawn = drawn + 1 where fact = $1", [second]);
+  // A slip that its other leg has lost for good is none of them.
+  await here.correct(first, "tails");
+  await here.settleAgain();
+  await database.pool.query("update play_budget set drawn = 0 where fact = $1", [second]);
 });
 
 test("a budget ends with its coin", async () => {

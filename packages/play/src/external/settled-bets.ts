@@ -2,10 +2,10 @@ import { type CorrectedFact, correctedResults, endAfter, type ToldResult } from 
 import { restOf, withSold } from "@fairhouse/fairness/sold-parts.ts";
 import { type AnyBet, type AnyExternalGame, type AnyKnown, knownOfJson } from "@fairhouse/kernel/any-game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
-import type { Pool } from "pg";
+import type { ClientBase, Pool } from "pg";
 import { type BetRow, betColumns } from "../commit/bet-store.ts";
 import type { Games } from "../ports.ts";
-import { mayBePaidAgain, type StandingCharge } from "./budget-store.ts";
+import { isCountedAgain, mayBePaidAgain, type StandingCharge } from "./budget-store.ts";
 import { rulesOfBet } from "./rules-of-bet.ts";
 
 /** Bets read at once, and settled again in one transaction. */
@@ -23,6 +23,8 @@ export interface SettledBet {
   readonly createdAt: Date;
   readonly row: BetRow;
   readonly sold: BetRow["sold"];
+  /** The charge that it was counted with on the fact of which it was read. */
+  readonly charge: Money;
   /** Number of its newest re-settlement; 0 if it has none. */
   readonly number: number;
   readonly facts: readonly FactOfBet[];
@@ -61,16 +63,21 @@ export function readBetsToBePaidAgain(pool: Pool, fact: string, after: string): 
   return readBets(pool, "bets-to-be-paid-again", mayBePaidAgain, fact, after);
 }
 
+/** Reads those of them whose charges every correction has counted, as `readSettledBets`. */
+export function readBetsCountedAgain(db: ClientBase, fact: string, after: string): Promise<readonly SettledBet[]> {
+  return readBets(db, "bets-counted-again", isCountedAgain, fact, after);
+}
+
 async function readBets(
-  pool: Pool,
+  db: Pool | ClientBase,
   name: string,
   condition: string,
   fact: string,
   after: string,
 ): Promise<readonly SettledBet[]> {
-  const { rows } = await pool.query<BetRow & { readonly number: number; readonly facts: readonly FactOfBet[] }>({
+  const { rows } = await db.query<BetRow & Pick<SettledBet, "number" | "charge" | "facts">>({
     name,
-    text: `select ${betColumns}, n.number, (
+    text: `select ${betColumns}, n.number, coalesce(w.charge, 0) as charge, (
         select jsonb_agg(jsonb_build_object('id', f.id, 'version', f.version, 'result', f.result, ${correctionColumns}))
         from play_wait o join play_fact f on f.id = o.fact where o.bet = b.id) as facts
       from play_wait w join play_bet b on b.id = w.bet join play_player p on p.id = b.player
@@ -81,7 +88,7 @@ async function readBets(
       order by b.id limit $3`,
     values: [fact, after, AT_ONCE],
   });
-  return rows.map(({ number, facts, ...row }) => ({
+  return rows.map(({ number, charge, facts, ...row }) => ({
     id: row.id,
     player: row.player_id,
     stake: row.stake,
@@ -89,6 +96,7 @@ async function readBets(
     row,
     sold: row.sold,
     number,
+    charge,
     facts,
   }));
 }

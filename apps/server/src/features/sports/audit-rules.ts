@@ -1,7 +1,10 @@
 import type { Rule } from "@fairhouse/ledger/trial-balance.ts";
+import { revivedBudgets } from "@fairhouse/play/external/revived-budgets.ts";
+import { games } from "./slips/open-slips.ts";
 
-/** The rules of `npm run ledger:audit` for real events, as queries for rows that break them. */
+/** The rules of `npm run ledger:audit` for real events, most as queries for rows that break them. */
 export const sportsRules: readonly Rule[] = [
+  revivedBudgets(games, "sports"),
   {
     // A restoration makes events void without a proposal.
     name: "the result of a real event is the one that was confirmed last for it",
