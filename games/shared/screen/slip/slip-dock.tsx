@@ -4,13 +4,18 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { TicketPlus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useOddsText } from "./odds-text.ts";
+import { type SlipSheet, sheetAfter } from "./slip-sheet.ts";
+import { useSlipName } from "./slip-types.ts";
 import type { SlipTable } from "./use-slip-table.ts";
 import { slipWords } from "./words/words.ts";
 
 const Drawer = lazy(async () => ({ default: (await import("@fairhouse/ui/overlays/drawer.tsx")).Drawer }));
 
 export interface SlipDockProps {
-  readonly table: Pick<SlipTable, "draft" | "factor" | "slips" | "eachWay">;
+  readonly table: Pick<SlipTable, "factor" | "eachWay"> & {
+    readonly draft: Pick<SlipTable["draft"], "legs" | "sizes">;
+    readonly slips: Pick<SlipTable["slips"], "placed">;
+  };
   /** `SlipPanel`. */
   readonly children: ReactNode;
 }
@@ -28,13 +33,18 @@ export function SlipDock({ table, children }: SlipDockProps) {
   const { sizes } = table.draft;
   const all = table.eachWay !== true && sizes.length === 1 && sizes[0] === legs;
   const odds = all ? oddsText(Number(floorOf(table.factor, 1_000n))) : null;
+  const name = useSlipName();
   const [everOpened, setEverOpened] = useState(false);
-  const [opened, setOpened] = useState<{ readonly placed: string | null } | null>(null);
+  const [known, setKnown] = useState<SlipSheet>({ open: false, placed });
+  const sheet = sheetAfter(known, placed);
+  if (sheet !== known) setKnown(sheet);
   return (
     <div className="flex items-center gap-3 px-3 py-2">
       <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-tight text-balance text-muted">
         {legs === 0 ? (
           words.empty
+        ) : odds === null ? (
+          name({ ...table.draft, ...(table.eachWay === true ? { eachWay: true } : {}) })
         ) : (
           <>
             {words.odds} <span className="tabular font-bold text-text">{odds}</span>
@@ -48,7 +58,7 @@ export function SlipDock({ table, children }: SlipDockProps) {
         aria-label={words.open}
         onClick={() => {
           setEverOpened(true);
-          setOpened({ placed });
+          setKnown({ open: true, placed });
         }}
       >
         {words.title}
@@ -57,8 +67,8 @@ export function SlipDock({ table, children }: SlipDockProps) {
       {everOpened && (
         <Suspense>
           <Drawer
-            open={opened !== null && opened.placed === placed}
-            onClose={() => setOpened(null)}
+            open={sheet.open}
+            onClose={() => setKnown({ open: false, placed })}
             title={words.title}
             closeLabel={words.close}
           >

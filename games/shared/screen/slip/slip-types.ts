@@ -20,7 +20,7 @@ export function nameOfSizes(words: SlipWords, legs: number, sizes: Sizes, whole:
 }
 
 /** Returns a function that names a placed slip, and says if it is each way. */
-export function useSlipName(): (slip: Slip<unknown>) => string {
+export function useSlipName(): (slip: Pick<Slip<unknown>, "legs" | "sizes" | "eachWay">) => string {
   const words = slipWords.useWords();
   const { whole } = useFormats();
   return ({ legs, sizes, eachWay }) => {
