@@ -71,6 +71,25 @@ test("a server alone has missed nothing after an interruption", async () => {
   await close();
 });
 
+test("a server that others took for gone learns that they told it nothing, although it heard all the time", async () => {
+  const { servers, pass, told, close } = await setUp(3);
+  const [first, second, third] = servers;
+  if (first === undefined) throw new Error("no server");
+  first.isCut = true;
+  await pass(30);
+  second?.neighbours.send({ type: "news" });
+  expect(told()).toEqual([false, false, false]);
+  first.isCut = false;
+  await pass(10);
+  expect(told()).toEqual([true, true, true]);
+  const before = servers.map(({ missed }) => missed);
+  // The others are told once that they have missed messages of the first, not that it has missed theirs.
+  expect([second?.missed, third?.missed]).toEqual([1, 1]);
+  await pass(60);
+  expect(servers.map(({ missed }) => missed)).toEqual(before);
+  await close();
+});
+
 test("the other servers learn that messages of one were lost, once it can tell them", async () => {
   const { servers, pass, told, close } = await setUp(2);
   const [first, second] = servers;

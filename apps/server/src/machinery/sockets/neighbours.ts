@@ -13,8 +13,8 @@ type Presence =
   | { readonly type: "here"; readonly players: readonly string[] }
   | { readonly type: "alive" }
   | { readonly type: "came" | "went"; readonly player: string }
-  /** The servers that hear it have perhaps missed messages of the sender. */
-  | { readonly type: "missed" }
+  /** The servers that hear it have perhaps missed messages of the sender; with `server`, that one alone has. */
+  | { readonly type: "missed"; readonly server?: string }
   | { readonly type: "bye" };
 
 interface Neighbour {
@@ -32,7 +32,10 @@ export class Neighbours<Message extends { readonly type: string }> {
   readonly #own: () => readonly string[];
   readonly #receive: (from: string, message: Message) => void;
   readonly #missed: () => void;
+  readonly #id: string;
   readonly #others = new Map<string, Neighbour>();
+  /** Servers that went silent without a word: while they are taken for gone, they are told nothing. */
+  readonly #gone = new Set<string>();
   /** True if this server heard nothing for a while, and no other server since. */
   #wasDeaf = false;
   /** True if messages were lost, and the other servers do not know it yet. */
@@ -49,6 +52,7 @@ export class Neighbours<Message extends { readonly type: string }> {
     receive: (from: string, message: Message) => void,
     missed: () => void,
   ) {
+    this.#id = parts.serverId;
     this.#clock = parts.clock;
     this.#own = own;
     this.#receive = receive;
@@ -119,12 +123,17 @@ export class Neighbours<Message extends { readonly type: string }> {
     else this.#line.send({ type: "alive" });
     this.#hasLost = false;
     const now = this.#clock.monotonic();
-    for (const [id, other] of this.#others) if (now - other.heardAt > GONE_AFTER_MS) this.#others.delete(id);
+    for (const [id, other] of this.#others) {
+      if (now - other.heardAt <= GONE_AFTER_MS) continue;
+      this.#others.delete(id);
+      this.#gone.add(id);
+    }
   }
 
   #read(from: string, message: Message | Presence): void {
     if (message.type === "bye") {
       this.#others.delete(from);
+      this.#gone.delete(from);
       return;
     }
     const known = this.#others.get(from);
@@ -135,9 +144,11 @@ export class Neighbours<Message extends { readonly type: string }> {
       // After the first contact, or after a silence, neither server knows the players of the other.
       this.#line.send({ type: "here", players: this.#own() });
       if (message.type !== "hello" && message.type !== "here") this.#line.send({ type: "hello" });
+      // It may have heard all the time, and only been unable to speak: it does not know what it was not told.
+      if (this.#gone.delete(from)) this.#line.send({ type: "missed", server: from });
     }
     // A server alone has missed nothing.
-    if (this.#wasDeaf || message.type === "missed") this.#missed();
+    if (this.#wasDeaf || isMissed(message, this.#id)) this.#missed();
     this.#wasDeaf = false;
     this.#apply(from, other, message, known !== undefined);
   }
@@ -152,6 +163,11 @@ export class Neighbours<Message extends { readonly type: string }> {
     }
     this.#receive(from, message);
   }
+}
+
+/** True for messages that tell a server that it has missed some. */
+function isMissed(message: { readonly type: string; readonly server?: string }, server: string): boolean {
+  return message.type === "missed" && (message.server ?? server) === server;
 }
 
 const PRESENCE = new Set<string>([
