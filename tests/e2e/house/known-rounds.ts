@@ -23,48 +23,68 @@ const MIDDLE: Points = [160, 230];
 /** Any point that pays the smallest target. */
 const NOT_LOST: Points = [101, 100_000_000];
 
-/** The outcomes of a chain's rounds, in order, provided that nobody's seed is mixed in. */
+/** At most seven seconds, and never lost at once. */
+const SHORTEST: Points = [101, 150];
+
+/** The outcomes of a chain's first rounds, in order, provided that nobody's seed is mixed in. */
 interface Script {
   readonly seeding: Seeding;
   outcome(chance: Chance, carry: null, book: readonly []): { readonly outcome: FlightOutcome };
   readonly rounds: readonly Points[];
 }
 
-/** Each script has as many rounds as a chain has links; the next chain starts it again. */
-const SCRIPTS: Readonly<Record<string, Script>> = {
+type Scripts = Readonly<Record<string, Script>>;
+
+const LENGTH = 4;
+/** Chains that are hashed before a thread would have started. */
+export const shortChains: ChainOptions = {
+  length: LENGTH,
+  stride: 1,
+  mill: async (root, length, stride) => generateChain(root, length, stride, (text) => hash("sha256", text)),
+};
+/** Each script has as many rounds as a short chain has links; the next chain starts it again. */
+export const SCRIPTS: Scripts = {
   crash: { ...crash, rounds: [SHORT, LONG, SHORT, LONG] },
   aviator: { ...aviator, rounds: [MIDDLE, MIDDLE, MIDDLE, MIDDLE] },
   slide: { ...slide, rounds: [NOT_LOST, NOT_LOST, NOT_LOST, NOT_LOST] },
 };
-const LENGTH = 4;
 
-/** One salt in some ten thousand gives the rarest script: the chance that none of this many does is e^-80. */
+/** The first two minutes of a house at its own times. */
+export const SHORT_FLIGHTS: Scripts = {
+  crash: { ...crash, rounds: Array<Points>(9).fill(SHORTEST) },
+  aviator: { ...aviator, rounds: Array<Points>(9).fill(SHORTEST) },
+};
+
+/** One salt in some thirty thousand gives the rarest script: the chance that none of this many does is e^-30. */
 const MOST_SALTS = 1_000_000;
 
 /**
  * Makes a source of chance that searches: it draws the salt of a chain again and again until the chain's rounds follow
  * the script of its table. Links, salts and proofs are like those of any chain. `random` draws the candidates, and
- * everything else.
+ * everything else; `chain` makes the links.
  */
-export function knownRounds(random: Random): { readonly random: ChainRandom; readonly chain: ChainOptions } {
+export function knownRounds(
+  random: Random,
+  chain: ChainOptions,
+  scripts: Scripts,
+): { readonly random: ChainRandom; readonly chain: ChainOptions } {
   const made = new Map<string, Chain>();
   return {
     chain: {
-      length: LENGTH,
-      stride: 1,
-      async mill(root, length, stride) {
-        const chain = generateChain(root, length, stride, (text) => hash("sha256", text));
-        made.set(chain.terminalHash, chain);
-        return chain;
+      ...chain,
+      async mill(...order) {
+        const milled = await chain.mill(...order);
+        made.set(milled.terminalHash, milled);
+        return milled;
       },
     },
     random: {
       ...random,
       bytes(count, salted) {
-        const chain = salted && made.get(salted.terminalHash);
-        const script = salted && SCRIPTS[salted.table];
+        const milled = salted && made.get(salted.terminalHash);
+        const script = salted && scripts[salted.table];
         const draw = () => random.bytes(count);
-        return chain && script ? search(draw, (salt) => follows(script, chain, salt)) : draw();
+        return milled && script ? search(draw, follows(script, milled)) : draw();
       },
     },
   };
@@ -78,11 +98,15 @@ function search(draw: () => Uint8Array, isWanted: (salt: string) => boolean): Ui
   throw new Error(`no salt of ${MOST_SALTS} gives the rounds of the script`);
 }
 
-function follows({ seeding, outcome, rounds }: Script, chain: Chain, salt: string): boolean {
-  return rounds.every(([first, last], place) => {
-    const index = place + 1;
-    const chance = roundChance(seeding, { link: linkAt(chain, index), salt, index, seeds: [] });
+/** Returns true for salts with which the first rounds of a chain follow a script. */
+function follows({ seeding, outcome, rounds }: Script, chain: Chain): (salt: string) => boolean {
+  // The links of a long chain take long to compute.
+  const links = rounds.map((_, place) => linkAt(chain, place + 1));
+  const isOf = (salt: string) => (link: string, place: number) => {
+    const [first, last] = rounds[place] ?? NOT_LOST;
+    const chance = roundChance(seeding, { link, salt, index: place + 1, seeds: [] });
     const { point } = outcome(chance, null, []).outcome;
     return point >= first && point <= last;
-  });
+  };
+  return (salt) => links.every(isOf(salt));
 }

@@ -9,13 +9,14 @@ const checkout = resolve(fileURLToPath(import.meta.url), "../../../..");
 const START_MS = 120_000;
 
 /**
- * The program that the process of a house runs: the product as `npm start` runs it, the same at quick tables, or that
- * with known rounds.
+ * The program that the process of a house runs: the product as `npm start` runs it, the same at quick tables, that
+ * with known rounds, or the product with short flights at first.
  */
 const PROGRAMS = {
   product: "apps/server/src/main.ts",
   quick: "tests/e2e/house/quick-house.ts",
   known: "tests/e2e/house/known-house.ts",
+  shortFlights: "tests/e2e/house/short-flights-house.ts",
 };
 type Program = keyof typeof PROGRAMS;
 
