@@ -38,7 +38,12 @@ export function correctedResults(facts: readonly CorrectedFact[]): readonly Told
       return { fact: id, result: its, at: Date.parse(correctedAt), late };
     });
   });
-  return told.sort((a, b) => a.at - b.at || (a.fact < b.fact ? -1 : 1));
+  return told.sort((a, b) => a.at - b.at || compared(a.fact, b.fact));
+}
+
+function compared(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 /**
