@@ -64,6 +64,7 @@ describe("a slip", () => {
   it("costs a unit a line, and pays at most all of them", () => {
     const trixie = slip([2, 3], [2_106, 1_315, 1_386], 2_500);
     expect(stakeOfSlip(trixie)).toBe(10_000);
+    expect(stakeOfSlip({ ...trixie, eachWay: true })).toBe(20_000);
     expect(largestPayout(slip([3], [2_000, 3_000, 1_500]))).toBe(9_000);
   });
 
