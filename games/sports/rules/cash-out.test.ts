@@ -89,6 +89,29 @@ describe("an open leg counts what it is expected to pay", () => {
       inPlay([0, 1], priced([{ market: "asian-handicap", line: 2, odds: { home: 1_300, away: 3_500 } }])),
       ratio(13 * 2, 48),
     ],
+    [
+      "of a handicap of the away side, which loses what the home side has gained",
+      leg("asian-handicap", "away", 2_000, { line: 2, madeAt: { score: [1, 3], minute: 10 } }),
+      // Two goals and one since then: line −0.5 from now on, 1/3 against 1/1.5.
+      inPlay([3, 4], priced([{ market: "asian-handicap", line: 2, odds: { home: 1_500, away: 3_000 } }])),
+      ratio(2, 3),
+    ],
+    [
+      "of a handicap that is level at a draw from the score at which it was made",
+      leg("asian-handicap", "away", 3_000, { line: -4, madeAt: { score: [2, 1], minute: 10 } }),
+      inPlay(
+        [2, 1],
+        priced([...MATCH.markets, { market: "asian-handicap", line: 4, odds: { home: 1_425, away: 2_850 } }]),
+      ),
+      ratio(1),
+    ],
+    ["of a total, which counts all goals", leg("total", "over", 3_000, { line: 10 }), inPlay([1, 0]), ratio(3, 2)],
+    [
+      "of a handicap on a match that bets in play will be taken on",
+      leg("asian-handicap", "away", 3_000, { line: 0 }),
+      { ...MATCH, inPlay: { delayMs: 6_000 } },
+      ratio(1),
+    ],
   ] as const)("%s", (_, own, state, factor) => {
     expect(expectedFactor(own, state)).toEqual(factor);
   });

@@ -34,6 +34,25 @@ test("a slip each way is paid for a place at a part of its odds, and level runne
   expect(ended([0, 1, 2, 3], [])).toEqual([ratio(17, 4), ratio(15, 4)]);
 });
 
+test("runners that are level before take as many places as they are", () => {
+  expect(ended([1, 2], [[3], [0]])).toEqual([ratio(0), ratio(0)]);
+  expect(ended([1, 2], [[0, 3]])).toEqual([ratio(0), ratio(5, 2)]);
+  const one = horse("0", { place: { places: 1, part: 4 } });
+  expect(ended([1, 2], [[0]], one)).toEqual([ratio(0), ratio(0)]);
+});
+
+test("a withdrawal cuts the profit of wins and places, by a percent already, and by all of it at most", () => {
+  const after = (...percents: readonly number[]) => {
+    const withdrawn = percents.map((percent, at) => ({ runner: 3 - at, percent }));
+    const { factor, placeFactor } = endOfLeg(horse("0"), { kind: "winners", winners: [0], placed: [], withdrawn });
+    return [factor, placeFactor];
+  };
+  expect(after(0)).toEqual([ratio(17), ratio(5)]);
+  expect(after(1)).toEqual([ratio(1_684, 100), ratio(496, 100)]);
+  expect(after(25, 25)).toEqual([ratio(9), ratio(3)]);
+  expect(after(60, 60)).toEqual([ratio(1), ratio(1)]);
+});
+
 test("a slip each way costs two lines and pays both, rounded once", () => {
   const own = slip([horse("0")]);
   expect(sports.stake(own)).toBe(4_000);
