@@ -58,4 +58,6 @@ it("the lines of a system that have lost charge nothing, and the others go on", 
   expect(chargesOfSlip(slip([1, 2]), resultsOf(ZERO, null, ZERO, ZERO)).get("event 1")).toBe(singles);
   const won = chargesOfSlip(slip([2]), resultsOf(multiplierOf(2_106), null, ZERO, ZERO)).get("event 1");
   expect(won).toBe(1_770);
+  // A double with a leg that has lost can cost nothing any more.
+  expect(chargesOfSlip(slip([2, 3]), resultsOf(ZERO, null, ZERO, ZERO)).get("event 1")).toBe(0);
 });
