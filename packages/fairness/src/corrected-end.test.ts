@@ -57,6 +57,15 @@ describe("the results of facts", () => {
     ]);
   });
 
+  test("of void facts are null, also where a message leaves them out", () => {
+    const voided = {
+      id: ONE,
+      knownAt: `${MINUTE}1:00Z`,
+      corrections: [{ correctedAt: `${MINUTE}2:00Z`, late: false }],
+    };
+    expect(correctedResults([voided])?.map(({ result }) => result)).toEqual([null, null]);
+  });
+
   test("are not listed while none was corrected", () => {
     expect(correctedResults([coin(ONE, [1, "heads"]), coin(TWO)])).toBeUndefined();
     expect(correctedResults([])).toBeUndefined();

@@ -65,7 +65,9 @@ describe("a settled bet changes", () => {
   });
 
   test("if it is given back with the same payout, or was until now", () => {
-    expect(changed(settled(1_000, [[ONE, ["heads", null]]]))).toMatchObject({ payout: 1_000, refunded: true });
+    expect(changed(settled(1_000, [[ONE, ["heads", null]]]))).toEqual({
+      ...{ payout: 1_000, refunded: true, takenBy: null },
+    });
     expect(changed(settled(1_000, [[ONE, ["heads", null]]], { ended: "refunded" }))).toBeNull();
     expect(changed(settled(1_000, [[ONE, [null, "heads"]]], { ended: "refunded" }))).toMatchObject({
       ...{ payout: 2_000, refunded: false },
@@ -115,6 +117,12 @@ describe("what a bet loses", () => {
       )?.takenBy,
     ).toEqual({
       ...{ fact: TWO, number: 1 },
+    });
+  });
+
+  test("is none if it gains, whatever was taken before", () => {
+    expect(changed(settled(0, [[ONE, ["heads", "tails", "heads"]]]))).toEqual({
+      ...{ payout: 2_000, refunded: false, takenBy: null },
     });
   });
 
