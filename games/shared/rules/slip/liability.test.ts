@@ -53,6 +53,15 @@ it("a won leg raises the other charges, a lost one ends its lines, and a settled
   expect(chargesOfSlip(double, [{ factor: ONE }, { factor: ONE }]).size).toBe(0);
 });
 
+it("a slip each way charges its places at their own odds as well, until they are settled", () => {
+  const legs = [0, 1].map((at) => ({ event: `event ${at}`, odds: 5_000, place: { places: 3, odds: 2_000 } }));
+  const each = { ...slip([2]), eachWay: true as const, legs };
+  // Profits of 24 and of 3 stakes, of which the other leg's odds are one part in five and in two.
+  expect([...chargesOfSlip(each, [open, open]).values()]).toEqual([4_800 + 1_500, 4_800 + 1_500]);
+  const placed = { factor: ZERO, placeFactor: ratio(2) };
+  expect([...chargesOfSlip(each, [placed, open])]).toEqual([["event 1", 3_000]]);
+});
+
 it("the lines of a system that have lost charge nothing, and the others go on", () => {
   const singles = chargesOfSlip(slip([1]), resultsOf(ZERO)).get("event 1");
   expect(chargesOfSlip(slip([1, 2]), resultsOf(ZERO, null, ZERO, ZERO)).get("event 1")).toBe(singles);

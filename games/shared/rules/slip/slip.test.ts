@@ -3,7 +3,16 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { cashOutOffer, mostCashOut, sumOfLines } from "./lines.ts";
 import { multiplierOf } from "./odds.ts";
-import { acceptLegs, largestPayout, returnOfSlip, settleSlip, squareOfSlip, stakeOfSlip } from "./slip.ts";
+import {
+  acceptLegs,
+  largestPayout,
+  type PlaceTerms,
+  type PricedPlace,
+  returnOfSlip,
+  settleSlip,
+  squareOfSlip,
+  stakeOfSlip,
+} from "./slip.ts";
 import { slipSchema } from "./slip-schema.ts";
 
 const schema = slipSchema(z.strictObject({ event: z.string(), odds: z.int() }));
@@ -66,6 +75,12 @@ describe("a slip", () => {
     expect(stakeOfSlip(trixie)).toBe(10_000);
     expect(stakeOfSlip({ ...trixie, eachWay: true })).toBe(20_000);
     expect(largestPayout(slip([3], [2_000, 3_000, 1_500]))).toBe(9_000);
+  });
+
+  it("pays places at a part of the odds, at odds of their own, or as wins, which is more", () => {
+    const each = (place?: PlaceTerms | PricedPlace) =>
+      largestPayout({ ...slip([1], [5_000]), eachWay: true, legs: [{ odds: 5_000, place }] });
+    expect([each({ places: 3, part: 4 }), each({ places: 3, odds: 1_800 }), each()]).toEqual([7_000, 6_800, 10_000]);
   });
 
   it("has the mean and the mean square of all its combinations", () => {
