@@ -46,6 +46,9 @@ const inPlay = (score: readonly [number, number], state = MATCH): EventState => 
   inPlay: { delayMs: 6_000, course: { step: 1, score, minute: 30, incidents: [] } },
 });
 
+/** Bets will be taken on it in play. */
+const AHEAD: EventState = { ...MATCH, inPlay: { delayMs: 6_000 } };
+
 function leg(market: string, selection: string, odds: number, more: Partial<AcceptedLeg> = {}): AcceptedLeg {
   return { event: IDS[0], market, selection, odds, card: MATCH.card, fair: null, ...more };
 }
@@ -105,13 +108,14 @@ describe("an open leg counts what it is expected to pay", () => {
       ),
       ratio(1),
     ],
-    ["of a total, which counts all goals", leg("total", "over", 3_000, { line: 10 }), inPlay([1, 0]), ratio(3, 2)],
     [
-      "of a handicap on a match that bets in play will be taken on",
-      leg("asian-handicap", "away", 3_000, { line: 0 }),
-      { ...MATCH, inPlay: { delayMs: 6_000 } },
-      ratio(1),
+      "of a handicap of the home side, which loses what the away side has gained",
+      leg("asian-handicap", "home", 2_000, { line: 6 }),
+      inPlay([1, 2]),
+      ratio(35 * 2, 48),
     ],
+    ["of a total, which counts all goals", leg("total", "over", 3_000, { line: 10 }), inPlay([1, 0]), ratio(3, 2)],
+    ["of a handicap before the start", leg("asian-handicap", "away", 3_000, { line: 0 }), AHEAD, ratio(1)],
   ] as const)("%s", (_, own, state, factor) => {
     expect(expectedFactor(own, state)).toEqual(factor);
   });

@@ -132,16 +132,26 @@ describe("a market of the course of a match", () => {
   });
 
   it("pays a side early that has led by two, whatever became of it", () => {
-    const ledByTwo = { home: true, away: false };
-    const paid = (selection: string, score: Score) =>
-      settle({ market: "result-2up", selection }, ended(score, { ledByTwo }));
-    expect([paid("home", [2, 2]), paid("home", [2, 3]), paid("home", [3, 0])]).toEqual([WON, WON, WON]);
-    expect([paid("away", [2, 3]), paid("away", [2, 2]), paid("draw", [2, 2]), paid("draw", [2, 3])]).toEqual([
-      WON,
-      LOST,
-      WON,
-      LOST,
-    ]);
+    const paid = (selection: string, score: Score, home: boolean) =>
+      settle({ market: "result-2up", selection }, ended(score, { ledByTwo: { home, away: !home } }));
+    for (const [own, other, isHome] of [
+      ["home", "away", true],
+      ["away", "home", false],
+    ] as const) {
+      const at = (mine: number, its: number): Score => (isHome ? [mine, its] : [its, mine]);
+      expect(
+        [at(2, 2), at(2, 3), at(3, 0)].map((score) => paid(own, score, isHome)),
+        own,
+      ).toEqual([WON, WON, WON]);
+      expect(
+        [at(2, 3), at(2, 2)].map((score) => paid(other, score, isHome)),
+        own,
+      ).toEqual([WON, LOST]);
+      expect(
+        [at(2, 2), at(2, 3)].map((score) => paid("draw", score, isHome)),
+        own,
+      ).toEqual([WON, LOST]);
+    }
   });
 });
 

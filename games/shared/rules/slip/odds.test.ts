@@ -1,9 +1,10 @@
 import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { expect, test } from "vitest";
 import { acceptance, type PricePolicy } from "./acceptance.ts";
-import { isOffered, oddsOf, returnOf } from "./odds.ts";
+import { isOffered, MOST_RETURNED, oddsOf, returnOf } from "./odds.ts";
 
 test("odds return 95% of what is decided, rounded down, and there are none of what cannot win", () => {
+  expect(MOST_RETURNED).toBe(0.95);
   expect(oddsOf({ won: 1n, lost: 1n })).toBe(1_900);
   expect(oddsOf({ won: 3n, lost: 4n })).toBe(2_216);
   expect(oddsOf({ won: 1n, lost: 0n })).toBe(950);
