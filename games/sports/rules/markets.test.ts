@@ -87,6 +87,7 @@ describe("odds are a gift", () => {
     // Two of them win at each end.
     ["double-chance", { "1X": 1_500, "12": 1_500, X2: 1_500 }, false],
     ["double-chance", { "1X": 1_500, "12": 1_500, X2: 1_501 }, true],
+    ["double-chance", { "1X": 9_000, "12": 9_000 }, false],
     ["total", { over: 2_000, under: 2_001 }, true],
     ["total", { over: 9_000 }, false],
     ["score", { "0-0": 400_000, "1-0": 400_000 }, false],
