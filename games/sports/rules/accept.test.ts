@@ -1,3 +1,4 @@
+import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { describe, expect, test } from "vitest";
 import type { EventState } from "./event.ts";
 import type { WishedLeg } from "./leg.ts";
@@ -88,6 +89,11 @@ describe("a bet", () => {
     const [own] = taken(wish([home(ONE, { step: 4 })]), [ONE, live]).legs;
     expect(own).toMatchObject({ step: 4, madeAt: { score: [0, 1], minute: null } });
     expect(taken(wish([home(ONE)]), [ONE, match]).legs[0]).not.toHaveProperty("madeAt");
+    const at = (minute: number) => {
+      const legs = [{ ...own, madeAt: { score: [0, 1], minute } }];
+      return sports.bet.safeParse({ ...wish([]), sizes: [1], legs }).success;
+    };
+    expect([0, 1, 400, 401, -1].map(at)).toEqual([true, true, true, false, false]);
   });
 
   test("is on a selection that its event has", () => {
@@ -102,6 +108,8 @@ describe("a bet", () => {
     const bet = taken(wish([home(ONE), runner(TWO)]), [ONE, match], [TWO, outright]);
     expect(sports.facts(bet)).toEqual([ONE, TWO]);
     expect(sports.units?.(bet)).toBe(1_000);
+    expect(sports.smallestPart?.(bet)).toBe(1_000);
+    expect(sports.bestReturn(bet)).toEqual(ratio(19, 20));
     expect(sports.partOf?.(bet, 400)).toEqual({ ...bet, unit: 400 });
   });
 });
