@@ -81,7 +81,7 @@ describe("the results of facts", () => {
       [TWO, null],
     ];
     expect(told()).toEqual(expected);
-    // Firefox compares a value with the one after it.
+    // A browser may compare a value with the one after it.
     vi.spyOn(Array.prototype, "sort").mockImplementation(function sorted(this: unknown[], compare) {
       for (let next = 1; next < this.length; next += 1) {
         for (let at = next; at > 0 && (compare?.(this[at - 1], this[at]) ?? 0) > 0; at -= 1) {

@@ -207,6 +207,11 @@ describe("a bet as if", () => {
     expect(changed(asIfCorrected(won, ONE, "tails", true))).toBeNull();
     expect(changed(asIfCorrected(won, TWO, "heads", true))).toMatchObject({ payout: 4_000 });
     expect(changed(won)).toBeNull();
+    const both: readonly Tossed[] = [
+      [ONE, ["heads"]],
+      [TWO, ["heads"]],
+    ];
+    expect(changed(asIfCorrected(settled(4_000, both), ONE, null, false))).toMatchObject({ payout: 2_000 });
   });
 
   test("an open fact was known now ends by it", () => {
