@@ -4,25 +4,27 @@ import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
 import { WifiOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import type { PastRace } from "../rules/course.ts";
 import { RaceCard } from "./race-card.tsx";
 import { Results } from "./results.tsx";
 import { Stage } from "./stage.tsx";
-import { type RacingTable, useMeeting } from "./use-racing.ts";
+import type { RacingTable } from "./use-racing.ts";
 import { useStageRace } from "./use-stage-race.ts";
 import { racingWords } from "./words/words.ts";
 
 export interface BoardProps {
   readonly table: RacingTable;
+  /** The races of the meeting that are over. */
+  readonly past: readonly PastRace[];
   /** The choice of the format of odds. */
   readonly children: ReactNode;
 }
 
 /** Shows the race on the track, and below it the card of a race that takes bets, or the results of the meeting. */
-export function Board({ table, children }: BoardProps) {
+export function Board({ table, past, children }: BoardProps) {
   const words = racingWords.useWords();
   const [view, show] = useState<"card" | "results">("card");
   const race = useStageRace(table);
-  const past = useMeeting(table);
   if (table.facts.waiting === null) {
     if (table.facts.failed) return <EmptyState tone="error" icon={<WifiOff />} title={words.failed} />;
     return (

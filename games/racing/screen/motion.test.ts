@@ -2,7 +2,7 @@ import { soloChance } from "@fairhouse/fairness/stream.ts";
 import { describe, expect, it } from "vitest";
 import { drawRunning, LINE_MS, QUARTER_MS, type Running, SHOW_MS, toldOf } from "../rules/running.ts";
 import { saidOf } from "./course-lines.ts";
-import { elapsedOnScreen, isRun, orderTold, RaceMotion } from "./motion.ts";
+import { elapsedOnScreen, finishOf, isClose, isRun, orderTold, RaceMotion } from "./motion.ts";
 
 const WEIGHTS = [40, 30, 20, 20, 15, 15, 10, 10, 10];
 const RUNNERS = WEIGHTS.length;
@@ -53,6 +53,21 @@ describe("a race on the screen", () => {
     const { positions } = new RaceMotion().at(RUNNERS, told, SHOW_MS / 2, null);
     const lead = (SHOW_MS / 2 - LINE_MS) / QUARTER_MS;
     expect(positions).toEqual(told.calls.at(-1)?.map((distance) => lead - distance));
+  });
+
+  it("returns to the moment in which the winner crosses the line", () => {
+    const running = run(5);
+    const { positions } = finishOf(RUNNERS, running);
+    for (const { runner, behind } of running.arrivals) expect(positions[runner]).toBe(0 - behind);
+    expect(Math.max(...positions)).toBe(0);
+  });
+
+  it("needs a photograph if the second is a neck behind, and none for half a length", () => {
+    const { calls, arrivals } = run(5);
+    const [winner = { runner: 0, behind: 0 }, second = winner] = arrivals;
+    const after = (behind: number) => isClose({ calls, arrivals: [winner, { ...second, behind }] });
+    expect([1, 2].map(after)).toEqual([true, false]);
+    expect(isClose({ calls, arrivals: [winner] })).toBe(false);
   });
 
   it("is at its start before the show, and a moment behind the clock in it", () => {

@@ -66,6 +66,24 @@ function targetsOf(runners: number, told: Running | null, course: number): reado
   });
 }
 
+/** The camera of the picture of the finish, with the line in the last quarter of it. */
+const CAMERA_AT_FINISH = 3;
+/** Winners by at most so many quarters of a length are told by a photograph. */
+const CLOSE = 1;
+
+/** Returns the picture of the moment in which the winner crosses the line. */
+export function finishOf(runners: number, { arrivals }: Running): Moment {
+  const behind = new Map(arrivals.map((arrival) => [arrival.runner, arrival.behind]));
+  const positions = Array.from({ length: runners }, (_, runner) => 0 - (behind.get(runner) ?? 0));
+  return { positions, camera: CAMERA_AT_FINISH };
+}
+
+/** True if the first two crossed the line so closely that the photograph decides. */
+export function isClose({ arrivals }: Running): boolean {
+  const second = arrivals[1]?.behind;
+  return second !== undefined && second <= CLOSE;
+}
+
 /** Returns the runners in the order that is told, the first one first; by number before the first call. */
 export function orderTold(runners: number, told: Running | null): readonly number[] {
   const arrived = told?.arrivals.map(({ runner }) => runner) ?? [];

@@ -19,12 +19,12 @@ export function useNames() {
   const raceName = ({ meeting, race }: Pick<RaceState, "meeting" | "race">) =>
     `${words.meeting(whole(meeting))} · ${words.race(whole(race))}`;
 
+  const lengthsText = (quarters: number) =>
+    isolate(new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(quarters / QUARTERS), locale);
   /** A distance in words, from quarters of a length. */
-  function distanceText(quarters: number): string {
-    if (quarters === 0) return words.level;
-    const lengths = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(quarters / QUARTERS);
-    return words.distances[quarters] ?? words.lengths(isolate(lengths, locale));
-  }
+  const distanceText = (quarters: number) =>
+    quarters === 0 ? words.level : (words.distances[quarters] ?? words.lengths(lengthsText(quarters)));
+  const marginText = (quarters: number) => words.margin(lengthsText(quarters));
 
   /** @param place what its place pays, for a leg each way. */
   function pickName({ market, selection }: RaceSelection, race: RaceState, place?: PricedPlace): string {
@@ -33,5 +33,5 @@ export function useNames() {
     return market === "forecast" ? words.picks.forecast(first, second) : words.picks[market](first);
   }
 
-  return { horseName, runnerName, raceName, distanceText, pickName };
+  return { horseName, runnerName, raceName, distanceText, marginText, pickName };
 }

@@ -1,3 +1,4 @@
+import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useRef } from "react";
 import { readAs } from "../../shared/facts/facts.ts";
@@ -7,7 +8,7 @@ import { facts } from "../facts.ts";
 import type { RaceState } from "../rules/course.ts";
 import { oddsNow, runnersOf } from "../rules/markets.ts";
 import { Commentary } from "./commentary.tsx";
-import { isRun } from "./motion.ts";
+import { isClose, isRun } from "./motion.ts";
 import { useNames } from "./names.ts";
 import { OrderStrip } from "./order-strip.tsx";
 import { Podium } from "./podium.tsx";
@@ -35,6 +36,8 @@ export function Stage({ table, own }: StageProps) {
   const told = toldOf(own);
   const waits = own.fact.phase === "open";
   const isOver = own.fact.knownAt !== null;
+  const finish = told !== null && isRun(own, told) ? told : null;
+  const isPhoto = finish !== null && isClose(finish);
   const backed = useBacked(table, own.fact.id);
   useRaceSounds(own.fact.id, told?.calls.length ?? 0, told?.arrivals.length ?? 0);
   const label = waits ? words.next : isOver ? words.over : words.live;
@@ -42,16 +45,24 @@ export function Stage({ table, own }: StageProps) {
     <section aria-label={label} className="surface-panel grid content-start gap-2.5 p-3">
       <div className="relative">
         <Track key={own.fact.id} own={own} runs={!waits && !isOver} />
-        <h2 className="race-plate absolute start-3 top-3 flex items-center gap-2 px-2.5 py-1 text-sm font-semibold">
-          {!waits && !isOver && <span className="size-2 shrink-0 animate-pulse-soft rounded-full bg-win-fill" />}
-          {!waits && <span>{label}</span>}
+        <h2
+          data-mode="dark"
+          className="race-plate absolute start-3 top-3 flex items-center gap-2 px-2.5 py-1 text-sm font-semibold"
+        >
+          {!waits && !isOver && !isPhoto && (
+            <span className="size-2 shrink-0 animate-pulse-soft rounded-full bg-win-fill" />
+          )}
+          {isPhoto ? <Badge tone="gold">{words.photo}</Badge> : !waits && <span>{label}</span>}
           {raceName(own.race)}
         </h2>
-        <div className="race-plate absolute inset-x-0 bottom-0 rounded-t-none p-1.5">
-          <OrderStrip race={own.race} told={told} own={backed} />
-        </div>
         {waits && <StartClock own={own} />}
-        {told !== null && isRun(own, told) && <Podium own={own} told={told} />}
+        {finish === null ? (
+          <div className="race-plate absolute inset-x-0 bottom-0 rounded-t-none p-1.5">
+            <OrderStrip race={own.race} told={told} own={backed} />
+          </div>
+        ) : (
+          <Podium own={own} told={finish} backed={backed} />
+        )}
       </div>
       {waits && (
         <div className="grid min-h-12 content-start text-sm">

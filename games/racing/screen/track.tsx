@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useWidth } from "../../shared/screen/use-width.ts";
 import { LINE_MS, QUARTER_MS } from "../rules/running.ts";
 import { Horse } from "./horse.tsx";
-import { elapsedOnScreen, RaceMotion } from "./motion.ts";
+import { elapsedOnScreen, finishOf, isClose, isRun, RaceMotion } from "./motion.ts";
 import { type RaceEvent, toldOf } from "./use-racing.ts";
 import "./track.css";
 
@@ -27,7 +27,10 @@ export interface TrackProps {
   readonly runs: boolean;
 }
 
-/** Shows a race on its track: the camera follows the leader. It is drawn from what has been told alone. */
+/**
+ * Shows a race on its track: the camera follows the leader, and returns to the finish when all are home. It is drawn from
+ * what has been told alone.
+ */
 export function Track({ own, runs }: TrackProps) {
   const { clock } = usePlayContext();
   const isStill = useReducedMotion();
@@ -37,11 +40,15 @@ export function Track({ own, runs }: TrackProps) {
   const lastFrame = useRef<number | null>(null);
   const told = toldOf(own);
   const { horses } = own.race;
+  const finish = told !== null && isRun(own, told) ? told : null;
+  const moves = runs && finish === null && !isStill;
 
   const draw = (frameMs: number | null) => {
     const { current } = track;
     if (current === null || width === null) return;
-    const { positions, camera } = motion.at(horses.length, told, elapsedOnScreen(own.fact.timed, clock.now()), frameMs);
+    const elapsed = elapsedOnScreen(own.fact.timed, clock.now());
+    const { positions, camera } =
+      finish === null ? motion.at(horses.length, told, elapsed, frameMs) : finishOf(horses.length, finish);
     const quarter = QUARTER * width;
     const place = (position: number) => NOSE * width + (position - camera) * quarter;
     for (const element of current.querySelectorAll<HTMLElement>("[data-at]")) {
@@ -56,45 +63,54 @@ export function Track({ own, runs }: TrackProps) {
       element.style.transform = `translateX(${place(positions[runner] ?? START)}px)`;
     });
   };
-  useAnimationFrame(runs && !isStill, (nowMs) => {
+  useAnimationFrame(moves, (nowMs) => {
     draw(lastFrame.current === null ? null : Math.min(100, nowMs - lastFrame.current));
     lastFrame.current = nowMs;
   });
   const drawStill = useEffectEvent(() => draw(null));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a still picture is drawn again with each thing told.
   useEffect(() => {
-    if (!runs || isStill) drawStill();
-  }, [runs, isStill, width, own]);
+    if (!moves) drawStill();
+  }, [moves, width, own]);
 
   return (
-    <div ref={track} dir="ltr" aria-hidden="true" className="race-track" data-runs={runs && !isStill}>
-      <span className="race-sky" />
-      <Layer name="hills" period={640} />
-      <Layer name="stand" period={560} />
-      <span className="race-ground" />
-      <Layer name="turf" period={180} />
-      {POSTS.map((at) => (
-        <span key={at} data-at={at} className="race-post" />
-      ))}
-      <span data-at="0" className="race-line">
-        <span className="race-line-post" />
-      </span>
-      <span data-at={START} className="race-gate" />
-      {horses.map((horse, runner) => (
-        <div
-          key={horse}
-          className="race-lane"
-          style={{
-            "--lane": LANES.far + ((LANES.near - LANES.far) * runner) / (horses.length - 1),
-            "--runner": runner,
-          }}
-        >
-          <div data-runner="">
-            <Horse horse={horse} runner={runner} />
+    <div
+      ref={track}
+      dir="ltr"
+      aria-hidden="true"
+      className="race-track"
+      data-runs={moves}
+      data-finish={finish === null ? undefined : isClose(finish) ? "photo" : "clear"}
+    >
+      <div className="race-scene">
+        <span className="race-sky" />
+        <Layer name="hills" period={640} />
+        <Layer name="stand" period={560} />
+        <span className="race-ground" />
+        <Layer name="turf" period={180} />
+        {POSTS.map((at) => (
+          <span key={at} data-at={at} className="race-post" />
+        ))}
+        <span data-at="0" className="race-line">
+          <span className="race-line-post" />
+        </span>
+        <span data-at={START} className="race-gate" />
+        {horses.map((horse, runner) => (
+          <div
+            key={horse}
+            className="race-lane"
+            style={{
+              "--lane": LANES.far + ((LANES.near - LANES.far) * runner) / (horses.length - 1),
+              "--runner": runner,
+            }}
+          >
+            <div data-runner="">
+              <Horse horse={horse} runner={runner} />
+            </div>
           </div>
-        </div>
-      ))}
-      <Layer name="rail" period={150} />
+        ))}
+        <Layer name="rail" period={150} />
+      </div>
     </div>
   );
 }

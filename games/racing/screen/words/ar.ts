@@ -45,6 +45,7 @@ export const ar: RacingWords = {
   distances: ["", "رقبة", "نصف طول", "ثلاثة أرباع طول", "طول"],
   lengths: (lengths) => `${lengths} طول`,
   behind: (distance) => `بفارق ${distance}`,
+  margin: (lengths) => `+${lengths} طول`,
   lines: {
     off: "انطلقت الخيول",
     leads: (leader, second, distance) => `${leader} يتقدّم على ${second} بفارق ${distance}`,
@@ -59,6 +60,7 @@ export const ar: RacingWords = {
   tabs: "ما يُعرض",
   card: "بطاقة السباق",
   results: "النتائج",
+  lastWinners: "آخر الفائزين",
   formOf: (places) => `آخر المراكز: ${places}`,
   ownBet: "لديك رهان على هذا المتسابق",
   markets: { win: "فوز", place: "مركز", forecast: "توقّع الأول والثاني" },

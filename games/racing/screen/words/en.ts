@@ -47,6 +47,8 @@ export const en = {
   distances: ["", "a neck", "half a length", "three quarters of a length", "a length"] as readonly string[],
   lengths: (lengths: string) => `${lengths} lengths`,
   behind: (distance: string) => `by ${distance}`,
+  /** The distance to the runner before, where there is little room. */
+  margin: (lengths: string) => `+${lengths} L`,
   lines: {
     off: "They are off",
     leads: (leader: string, second: string, distance: string) => `${leader} leads ${second} by ${distance}`,
@@ -61,6 +63,7 @@ export const en = {
   tabs: "What is shown",
   card: "Race card",
   results: "Results",
+  lastWinners: "Last winners",
   /** The last places of a horse at this meeting, the newest last. */
   formOf: (places: string) => `Last places: ${places}`,
   ownBet: "You have a bet on this runner",
