@@ -18,7 +18,7 @@ const LEAST_AHEAD = { Crash: "[2-9]", Slide: "[89]" };
 async function openEvent(page: Page, game: "Crash" | "Slide", rounds = 5): Promise<Locator> {
   const card = page
     .getByRole("region", { name: "Open" })
-    .getByRole("button", { name: new RegExp(`^${game} ${rounds} rounds Starts in (${LEAST_AHEAD[game]}|\\d\\d)`) });
+    .getByRole("button", { name: new RegExp(`^${game} · ${rounds} rounds Starts in (${LEAST_AHEAD[game]}|\\d\\d)`) });
   await card.first().click();
   return page.getByRole("region", { name: `${game} · ${rounds} rounds` });
 }

@@ -24,17 +24,11 @@ export function Course({ table, event }: { readonly table: HouseMarkets; readonl
   return (
     <div className="surface-panel grid gap-4 p-4">
       <p className="text-sm text-muted">{words.betsEnded}</p>
-      <dl className="grid grid-cols-2 gap-4 @min-[640px]:grid-cols-3">
+      <dl className="grid grid-cols-3 gap-4">
         <Figure label={words.soFar}>{words.waitsFor(whole(points.length), whole(flights.count))}</Figure>
         <Figure label={words.highestSoFar}>{highest === null ? "–" : multiplier(highest)}</Figure>
         <Figure label={words.reachedSoFar}>{whole(reached)}</Figure>
       </dl>
-      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-panel-high">
-        <div
-          className="h-full rounded-full bg-accent-fill transition-[width] duration-(--duration-reveal)"
-          style={{ width: `${(100 * points.length) / flights.count}%` }}
-        />
-      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[640px]:grid-cols-[repeat(2,minmax(0,1fr))]">
         {MARKETS.map((market) => (
           <div key={market} className="grid content-start gap-2">

@@ -3,6 +3,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { MoveHorizontal, Rocket } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { FlightsGame } from "../rules/flights.ts";
+import { useNames } from "./slip.ts";
 import { type FlightsEvent, type HouseMarkets, roundsBefore } from "./use-house-markets.ts";
 import { houseMarketsWords } from "./words/words.ts";
 
@@ -22,11 +23,10 @@ export function EventStrip({ table, shown }: { readonly table: HouseMarkets; rea
     if (place >= 0 && strip.current !== null) showPressed(strip.current);
   }, [place]);
   return (
-    <nav ref={strip} aria-label={words.events} className="min-w-0 overflow-x-auto py-1">
-      <div className="flex w-max gap-5">
+    <nav ref={strip} aria-label={words.events} className="scrollbar-none fade-inline min-w-0 overflow-x-auto py-1">
+      <div className="flex w-max gap-2">
         {groups.map(({ name, events }) => (
-          <section key={name} aria-label={name} className="grid gap-2">
-            <h2 className="sticky start-0 w-fit text-sm font-semibold text-muted">{name}</h2>
+          <section key={name} aria-label={name}>
             <ul className="flex gap-2">
               {events.map((event) => (
                 <li key={event.fact.id}>
@@ -59,8 +59,7 @@ interface EventCardProps {
 }
 
 function EventCard({ table, event, current }: EventCardProps) {
-  const words = houseMarketsWords.useWords();
-  const { plural } = useFormats();
+  const { eventName } = useNames();
   const { fact, flights } = event;
   const Icon = ICONS[flights.game];
   return (
@@ -69,16 +68,18 @@ function EventCard({ table, event, current }: EventCardProps) {
       aria-pressed={current}
       onClick={() => table.choose(fact.id)}
       className={classes(
-        "grid w-40 gap-1 rounded-tile border p-3 text-start transition-colors duration-(--duration-feedback)",
+        "grid min-w-40 gap-0.5 rounded-tile border px-3 py-2 text-start whitespace-nowrap transition-colors duration-(--duration-feedback)",
         current ? "border-accent bg-accent-soft" : "border-line bg-panel hover:border-line-strong",
       )}
     >
-      <span className="flex items-center gap-1.5 text-sm font-semibold text-muted">
-        <Icon className="size-4" />
-        {words.games[flights.game]}
+      <span className="flex items-center gap-1.5 font-bold">
+        <Icon className="size-4 shrink-0 text-muted" />
+        {eventName(flights)}
       </span>
-      <span className="font-bold">{plural(flights.count, words.rounds)}</span>
       <span className="tabular truncate text-sm text-muted">
+        {fact.phase !== "open" && (
+          <span aria-hidden="true" className="me-1.5 inline-block size-2 animate-pulse-soft rounded-full bg-win-fill" />
+        )}
         <EventState table={table} event={event} />
       </span>
     </button>

@@ -5,6 +5,7 @@ import { linesOfEvent } from "../rules/lines.ts";
 import { Course } from "./course.tsx";
 import { EventState } from "./event-strip.tsx";
 import { useNames } from "./slip.ts";
+import { TimelineChart } from "./timeline-chart.tsx";
 import type { FlightsEvent, HouseMarkets } from "./use-house-markets.ts";
 import { houseMarketsWords } from "./words/words.ts";
 
@@ -24,13 +25,18 @@ export function EventView({ table, event, children }: EventViewProps) {
   const lines = useMemo(() => linesOfEvent({ game, count }), [game, count]);
   return (
     <section aria-label={eventName(flights)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 className="text-xl font-bold">{eventName(flights)}</h2>
-        <p className="tabular text-muted">
-          <EventState table={table} event={event} />
-        </p>
-        <div className="ms-auto">{children}</div>
-      </header>
+      <div className="surface-panel grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
+        <header className="flex items-center gap-3">
+          <div className="min-w-0 @min-[640px]:flex @min-[640px]:items-baseline @min-[640px]:gap-4">
+            <h2 className="text-lg font-bold @min-[640px]:text-xl">{eventName(flights)}</h2>
+            <p className="tabular text-sm text-muted">
+              <EventState table={table} event={event} />
+            </p>
+          </div>
+          <div className="ms-auto">{children}</div>
+        </header>
+        <TimelineChart table={table} event={event} />
+      </div>
       {fact.phase === "open" ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[640px]:grid-cols-[repeat(2,minmax(0,1fr))]">
           <Market event={event} table={table} market="highest" title={words.highest} text={words.highestText}>

@@ -1,6 +1,6 @@
 import { toneOfPoint } from "../../shared/screen/point-tone.ts";
 
-const TONES = { plain: "bg-dim", win: "bg-win-fill", gold: "bg-gold" };
+export const BAR_TONES = { plain: "bg-dim", win: "bg-win-fill", gold: "bg-gold-fill" };
 /** Points that stand at the top of the chart and above, in hundredths. */
 const HIGHEST = 5_000;
 
@@ -15,7 +15,7 @@ export function PointBars({ points }: { readonly points: readonly number[] }) {
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: bars have no state, and their places mean nothing.
           key={place}
-          className={`min-w-0 flex-1 rounded ${TONES[toneOfPoint(point)]}`}
+          className={`max-w-4 min-w-0 flex-1 rounded ${BAR_TONES[toneOfPoint(point)]}`}
           style={{ height: `${heightOf(point)}%` }}
         />
       ))}
@@ -23,6 +23,7 @@ export function PointBars({ points }: { readonly points: readonly number[] }) {
   );
 }
 
-function heightOf(point: number): number {
+/** Returns the height of a point on the scale, in percent. */
+export function heightOf(point: number): number {
   return 6 + (94 * Math.log(Math.min(HIGHEST, Math.max(100, point)) / 100)) / Math.log(HIGHEST / 100);
 }

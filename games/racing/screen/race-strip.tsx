@@ -8,7 +8,7 @@ export function RaceStrip({ table }: { readonly table: RacingTable }) {
   const words = racingWords.useWords();
   const { whole, time } = useFormats();
   return (
-    <nav aria-label={words.races} className="scrollbar-none min-w-0 overflow-x-auto">
+    <nav aria-label={words.races} className="scrollbar-none fade-inline min-w-0 overflow-x-auto">
       <ul className="flex min-h-11 w-max gap-2">
         {table.open.map((own) => (
           <li key={own.fact.id}>

@@ -17,7 +17,7 @@ export function SportStrip({ table }: { readonly table: SportsTable }) {
     table.choose(null);
   };
   return (
-    <nav aria-label={words.chooseSport} className="scrollbar-none min-w-0 overflow-x-auto">
+    <nav aria-label={words.chooseSport} className="scrollbar-none fade-inline min-w-0 overflow-x-auto">
       <ul className="flex w-max gap-2">
         <li>
           <StripButton pressed={table.sport === null} onPress={() => show(null)} name={words.allSports}>

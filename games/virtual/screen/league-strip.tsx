@@ -13,7 +13,7 @@ const ALL = Object.keys(LEAGUES) as readonly LeagueId[];
 export function LeagueStrip({ table }: { readonly table: VirtualTable }) {
   const words = virtualWords.useWords();
   return (
-    <nav aria-label={words.chooseLeague} className="scrollbar-none min-w-0 overflow-x-auto">
+    <nav aria-label={words.chooseLeague} className="scrollbar-none fade-inline min-w-0 overflow-x-auto">
       <ul className="flex w-max gap-2">
         {ALL.map((league) => (
           <li key={league}>
