@@ -1,4 +1,4 @@
-/** The stands on both sides of the pitch: rows of blurred lights, with flashes of cameras after a goal. */
+/** The stands on both sides of the pitch: rows of people, with flashes of cameras after a goal. */
 export function Crowd({ side }: { readonly side: "far" | "near" }) {
   return (
     <div aria-hidden="true" className="goal-stand" data-side={side}>

@@ -96,29 +96,39 @@ export function Pitch({ scene, stake, column, ballKey, waiting, pace = "animated
   );
 }
 
+/** The sign of a multiplier, for which narrow columns have no room. */
+const TIMES = "×";
+
 /** The payout of each column, above it. */
 function Pays({ scene, stake, column }: Pick<PitchProps, "scene" | "stake" | "column">) {
   const { multiplier } = useFormats();
   const textAt = (passed: number) => {
     const { hundredths, about } = shownTimes(stake, multiplierOf(scene.size, passed));
-    return multiplier(hundredths, about);
+    return multiplier(hundredths, about).split(TIMES);
   };
   return (
     <div aria-hidden="true" className="goal-pays tabular">
-      {scene.faces.map((_, at) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
-          key={at}
-          className={classes(
-            "goal-pay",
-            at === scene.passed - 1 && "goal-pay-now",
-            at < scene.passed - 1 && "goal-pay-behind",
-            at === column && "goal-pay-next",
-          )}
-        >
-          <bdi>{textAt(at + 1)}</bdi>
-        </span>
-      ))}
+      {scene.faces.map((_, at) => {
+        const [figure, after] = textAt(at + 1);
+        return (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+            key={at}
+            className={classes(
+              "goal-pay",
+              at === scene.passed - 1 && "goal-pay-now",
+              at < scene.passed - 1 && "goal-pay-behind",
+              at === column && "goal-pay-next",
+            )}
+          >
+            <bdi>
+              {figure}
+              <span className="goal-times">{TIMES}</span>
+              {after}
+            </bdi>
+          </span>
+        );
+      })}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function StepLadder({ all, taken, payOf, chanceOf, icon, ...ladder }: Ste
         {whole(step)}
       </>
     );
-    const chance = step === taken ? null : chanceOf(step);
+    const chance = step <= taken ? null : chanceOf(step);
     const state = step === taken ? "reached" : step === taken + 1 ? "next" : "later";
     return [{ id: step, name, chance, ...pay, state }];
   });
