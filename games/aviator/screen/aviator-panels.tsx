@@ -10,7 +10,7 @@ import { HotkeyHint } from "../../shared/screen/page/hotkey-hint.tsx";
 import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { SeatBelow } from "./seat-below.tsx";
-import { SeatResult } from "./seat-result.tsx";
+import { hasResult, SeatResult } from "./seat-result.tsx";
 import { aviatorWords } from "./words/words.ts";
 
 interface AviatorPanelsProps {
@@ -51,7 +51,9 @@ function BothPanels({ flight, seats, onUse, keys }: AviatorPanelsProps) {
         ))}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-1.5 lg:px-5">
-        <SeedNote game={flight.game} />
+        <div className="[&_p]:text-sm">
+          <SeedNote game={flight.game} />
+        </div>
         <HotkeyHint keys={keys} />
       </div>
     </section>
@@ -63,6 +65,7 @@ function OnePanel({ flight, seats, used, onUse }: AviatorPanelsProps) {
   const words = aviatorWords.useWords();
   const { whole } = useFormats();
   const seat = seats[used];
+  const isTold = seats.some((each) => hasResult({ flight, seat: each }));
   return (
     <BetPanel
       label={words.panels}
@@ -87,7 +90,7 @@ function OnePanel({ flight, seats, used, onUse }: AviatorPanelsProps) {
               <div
                 key={place}
                 onPointerDownCapture={() => onUse(place)}
-                className="relative grid grid-cols-[minmax(0,1fr)] gap-1.5 [&_[data-play-button]]:px-2! [&_[data-play-button]]:text-sm [&_[data-play-button]]:leading-tight [&_[data-play-button]]:whitespace-normal"
+                className="relative grid grid-cols-[minmax(0,1fr)] [&_[data-play-button]]:px-2! [&_[data-play-button]]:text-sm [&_[data-play-button]]:leading-tight [&_[data-play-button]]:whitespace-normal"
               >
                 <span
                   aria-hidden="true"
@@ -96,12 +99,23 @@ function OnePanel({ flight, seats, used, onUse }: AviatorPanelsProps) {
                   {whole(place + 1)}
                 </span>
                 <SeatButton flight={flight} seat={seats[place]} placedReason={words.placedReason} />
-                <SeatResult flight={flight} seat={seats[place]} />
               </div>
             ))}
           </div>
+          {/* Results have the place of the note for as long as they are shown: nothing below them moves. */}
+          <div className="grid min-h-9 items-center *:col-start-1 *:row-start-1">
+            <div className={isTold ? "invisible" : undefined}>
+              <SeedNote game={flight.game} />
+            </div>
+            <div className="grid grid-cols-2 gap-2.5">
+              {PLACES.map((place) => (
+                <div key={place}>
+                  <SeatResult flight={flight} seat={seats[place]} />
+                </div>
+              ))}
+            </div>
+          </div>
           <SeatNotes seat={seat} />
-          <SeedNote game={flight.game} />
         </>
       }
     >

@@ -11,17 +11,27 @@ interface SeatResultProps {
   readonly seat: FlightSeat;
 }
 
-const LINE = "animate-pop-in rounded-control px-2 py-1 text-center text-sm leading-tight font-semibold text-balance";
+const LINE =
+  "animate-pop-in rounded-control px-2 py-1 text-center text-xs leading-tight font-semibold text-balance md:text-sm";
+
+/** True while a result is shown. */
+export function hasResult({ flight: { face }, seat: { ticket } }: SeatResultProps): boolean {
+  return ticket !== null && (ticket.leftAt !== null || (face.kind === "over" && ticket.payout === 0));
+}
 
 /**
  * Shows the multiplier at which the house let the seat's ticket leave and its payout, or the end of the flight and the
  * lost stake, until the next round opens.
  */
-export function SeatResult({ flight: { face }, seat: { ticket } }: SeatResultProps) {
+export function SeatResult(props: SeatResultProps) {
+  const {
+    flight: { face },
+    seat: { ticket },
+  } = props;
   const words = aviatorWords.useWords();
   const { money, multiplier } = useFormats();
   const currency = useCurrencyInPlay();
-  if (ticket === null) return null;
+  if (ticket === null || !hasResult(props)) return null;
   const { stake, leftAt, payout } = ticket;
   if (leftAt !== null) {
     return (
@@ -30,7 +40,7 @@ export function SeatResult({ flight: { face }, seat: { ticket } }: SeatResultPro
       </p>
     );
   }
-  if (face.kind !== "over" || payout !== 0) return null;
+  if (face.kind !== "over") return null;
   return (
     <p className={classes(LINE, "bg-lose-soft text-lose")}>
       {words.lostWith(words.names.overAt(multiplier(face.point)), money(-stake, currency))}

@@ -2,7 +2,7 @@ import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useHouseCurrency } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
-import { QueuedNote } from "../../shared/screen/live/bet-button.tsx";
+import { BetText, QueuedNote } from "../../shared/screen/live/bet-button.tsx";
 import { SeedNote } from "../../shared/screen/live/seed-note.tsx";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
 import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
@@ -66,7 +66,7 @@ function BetAction({ table }: { readonly table: JackpotTable }) {
       reason={table.problem}
       disabled={face.kind === "loading"}
     >
-      {!open ? shared.betNext : staked > 0 ? words.betMore : shared.bet}
+      <BetText text={open && staked > 0 ? words.betMore : shared.bet} note={open ? undefined : shared.onNext} />
     </PlayButton>
   );
 }

@@ -25,7 +25,8 @@ export function LiveBetButton<Bet>({ table, onBet, reason, disabled, placedReaso
   const words = liveWords.useWords();
   const { seat, seatNumber, final, face, play } = table;
   const { ticket } = seat;
-  const text = (said: string) => (stake === undefined ? said : <NarrowText text={said} stake={stake} />);
+  const text = (said: string, note?: string) =>
+    stake === undefined ? <BetText text={said} note={note} /> : <NarrowText text={said} note={note} stake={stake} />;
   if (seat.next !== null) {
     return (
       <PlayButton does="take back" variant="neutral" onPress={() => play.unqueue(seatNumber)}>
@@ -59,17 +60,34 @@ export function LiveBetButton<Bet>({ table, onBet, reason, disabled, placedReaso
       reason={isIn ? placedReason : reason}
       disabled={disabled || face.kind === "loading"}
     >
-      {text(isIn ? words.placed : isOpen ? words.bet : words.betNext)}
+      {isIn ? text(words.placed) : isOpen ? text(words.bet) : text(words.bet, words.onNext)}
     </PlayButton>
   );
 }
 
+interface ButtonTextProps {
+  readonly text: string;
+  /** Goes on with the text where it is small. */
+  readonly note?: string | undefined;
+}
+
+/** Shows the text of a button, and under it in small letters what it goes on with. */
+export function BetText({ text, note }: ButtonTextProps) {
+  if (note === undefined) return text;
+  return (
+    <span className="grid justify-items-center leading-tight">
+      <span>{text}</span> <span className="text-xs font-semibold">{note}</span>
+    </span>
+  );
+}
+
 /** Shows the text of a narrow button on as many lines as it needs, and the stake. */
-function NarrowText({ text, stake }: { readonly text: string; readonly stake: Amount }) {
+function NarrowText({ text, note, stake }: ButtonTextProps & { readonly stake: Amount }) {
   const currency = useCurrencyInPlay();
+  const whole = note === undefined ? text : `${text} ${note}`;
   return (
     <span className="grid justify-items-center leading-tight text-balance whitespace-normal">
-      <span className={text.length > LONG_TEXT ? "text-sm" : undefined}>{text}</span>
+      <span className={whole.length > LONG_TEXT ? "text-sm" : undefined}>{whole}</span>
       {stake > 0 && <Money amount={stake} currency={currency} className="text-sm" />}
     </span>
   );

@@ -9,20 +9,21 @@ const LINK =
   "relative inline underline underline-offset-4 before:absolute before:-inset-x-2 before:-inset-y-3.5 before:content-['']";
 
 /**
- * Tells players before they bet, where bettors' seeds are mixed into a round, which of their seeds becomes public, where
- * it is set, and why a bet cannot be taken back.
+ * Tells players before they bet, where bettors' seeds are mixed into a round, which of their seeds becomes public and
+ * where it is set, and beside the stage also why a bet cannot be taken back; on phones the button says that.
  */
 export function SeedNote({ game, ofAll = false }: { readonly game: GameId; readonly ofAll?: boolean }) {
   const words = liveWords.useWords();
-  const note = `${ofAll ? words.seedNoteOfAll : words.seedNote} ${words.seedsStay}`;
+  const seeds = ofAll ? words.seedNoteOfAll : words.seedNote;
   const context = usePlayContext();
   const beside = useMedia(BESIDE);
   const open = () => context.openFairness({ game, ownSeeds: true });
   if (!beside) {
     return (
-      <p className="-my-1 text-center text-xs leading-4 text-muted">
+      <p className="flex items-center justify-center gap-1.5 text-xs leading-4 text-muted">
+        <Info size={14} aria-hidden="true" className="shrink-0" />
         <button type="button" onClick={open} className={LINK}>
-          {note}
+          {seeds}
         </button>
       </p>
     );
@@ -31,7 +32,7 @@ export function SeedNote({ game, ofAll = false }: { readonly game: GameId; reado
     <p className="flex items-start gap-2 text-xs leading-4 text-pretty text-muted">
       <Info size={16} aria-hidden="true" className="shrink-0" />
       <span>
-        {note}{" "}
+        {seeds} {words.seedsStay}{" "}
         <button type="button" onClick={open} className={`${LINK} font-semibold text-accent-text`}>
           {words.ownSeeds}
         </button>

@@ -2,7 +2,7 @@ import type { LiveWords } from "./en.ts";
 
 export const ar: LiveWords = {
   bet: "راهن",
-  betNext: "للجولة التالية",
+  onNext: "للجولة التالية",
   cancelNext: "ألغِ الرهان",
   placed: "تم وضع الرهان",
   betsOpen: "باب الرهان مفتوح.",

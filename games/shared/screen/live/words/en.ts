@@ -8,7 +8,8 @@ const watchingForms: PluralForms = { one: "# watching", other: "# watching" };
 /** Words that all live tables share. */
 export const en = {
   bet: "Bet",
-  betNext: "Bet on the next round",
+  /** Written under "Bet" on a button, and read with it: "Bet on the next round". */
+  onNext: "on the next round",
   cancelNext: "Cancel the next bet",
   placed: "Bet placed",
   /** Announced to screen readers when a round opens. */
