@@ -103,7 +103,7 @@ function OnePanel({ flight, seats, used, onUse }: AviatorPanelsProps) {
             ))}
           </div>
           {/* Results have the place of the note for as long as they are shown: nothing below them moves. */}
-          <div className="grid min-h-9 items-center *:col-start-1 *:row-start-1">
+          <div className="-my-1 grid min-h-7 items-center *:col-start-1 *:row-start-1">
             <div className={isTold ? "invisible" : undefined}>
               <SeedNote game={flight.game} />
             </div>

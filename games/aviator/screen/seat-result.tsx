@@ -4,6 +4,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { Flight } from "../../shared/screen/flight/use-flight.ts";
 import type { FlightSeat } from "../../shared/screen/flight/use-flight-seat.ts";
 import { payoutAt } from "../../shared/screen/panel/target-field.tsx";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { aviatorWords } from "./words/words.ts";
 
 interface SeatResultProps {
@@ -12,7 +13,7 @@ interface SeatResultProps {
 }
 
 const LINE =
-  "animate-pop-in rounded-control px-2 py-1 text-center text-xs leading-tight font-semibold text-balance md:text-sm";
+  "animate-pop-in rounded-control px-2 py-1 text-center text-xs leading-tight font-semibold whitespace-nowrap md:text-sm md:text-balance md:whitespace-normal";
 
 /** True while a result is shown. */
 export function hasResult({ flight: { face }, seat: { ticket } }: SeatResultProps): boolean {
@@ -31,6 +32,7 @@ export function SeatResult(props: SeatResultProps) {
   const words = aviatorWords.useWords();
   const { money, multiplier } = useFormats();
   const currency = useCurrencyInPlay();
+  const beside = useMedia(BESIDE);
   if (ticket === null || !hasResult(props)) return null;
   const { stake, leftAt, payout } = ticket;
   if (leftAt !== null) {
@@ -41,9 +43,10 @@ export function SeatResult(props: SeatResultProps) {
     );
   }
   if (face.kind !== "over") return null;
+  const point = multiplier(face.point);
   return (
     <p className={classes(LINE, "bg-lose-soft text-lose")}>
-      {words.lostWith(words.names.overAt(multiplier(face.point)), money(-stake, currency))}
+      {words.lostWith(beside ? words.names.overAt(point) : point, money(-stake, currency))}
     </p>
   );
 }

@@ -10,6 +10,8 @@ export interface PastBall {
   readonly paid: number;
 }
 
+/** The payout that returns the stake, in hundredths of it. */
+export const STAKE = 100;
 /** Most balls in the corner of the board that no peg needs. */
 const SHOWN = 5;
 
@@ -19,7 +21,12 @@ export function BucketHistory({ balls }: { readonly balls: readonly PastBall[] }
   return (
     <ol aria-hidden="true" className="plinko-history tabular">
       {balls.slice(0, SHOWN).map(({ id, path, paid }) => (
-        <li key={id} className="animate-drop-in" style={{ "--heat": heatOf(bucketOf(path), path.length) }}>
+        <li
+          key={id}
+          data-under={paid < STAKE || undefined}
+          className="animate-drop-in"
+          style={{ "--heat": heatOf(bucketOf(path), path.length) }}
+        >
           {multiplier(paid)}
         </li>
       ))}

@@ -1,16 +1,16 @@
 import { animate } from "@fairhouse/ui/motion/animate.ts";
 import type { Pace } from "@fairhouse/ui/motion/pace.ts";
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { ASPECT, BALL, type Field, fallOf, fieldOf, PEG, pegsOf } from "../drawing/fall.ts";
 import { heatOf } from "../drawing/heat.ts";
 import { type Board, bucketOf, bucketsOf, type Step } from "../rules/tables.ts";
 import { Ball } from "./ball.tsx";
-import { BucketHistory, type PastBall, tallyOf } from "./bucket-history.tsx";
+import { BucketHistory, type PastBall, STAKE, tallyOf } from "./bucket-history.tsx";
 import "./plinko.css";
 
 const FLASH = [
-  { scale: "2", fill: "#ffc24b", opacity: 1 },
-  { scale: "1", opacity: 0.86 },
+  { scale: "2", fill: "#ffc24b" },
+  { scale: "1", fill: "#ffc24b" },
 ];
 const BOUNCE = [{ translate: "0 0" }, { translate: "0 34%", offset: 0.3 }, { translate: "0 0" }];
 
@@ -37,14 +37,20 @@ export function PegBoard({ board, aspect = ASPECT, balls, lit, past = [], trail,
   const { rows } = board;
   const field = fieldOf(rows, aspect);
   const tally = tallyOf(past, rows);
+  const paint = useId();
   return (
     <div className="plinko" style={{ "--width": field.width, "--aspect": aspect }}>
       <div className="plinko-field">
         <div className="plinko-mouth" />
         <svg ref={pegs} viewBox={`0 0 ${field.width} ${field.height}`} aria-hidden="true">
           {pegsOf(field).map(({ x, y }) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r={PEG} className="plinko-peg" />
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={PEG} className="plinko-peg" fill={`url(#${paint})`} />
           ))}
+          <radialGradient id={paint} cx="36%" cy="28%" r="76%" className="plinko-peg">
+            <stop offset="0" stopColor="var(--peg-top)" />
+            <stop offset=".5" stopColor="var(--peg)" />
+            <stop offset="1" stopColor="var(--peg-low)" />
+          </radialGradient>
           {trail && <path d={trailOf(trail, field)} className="plinko-trail" />}
         </svg>
         <BucketHistory balls={past} />
@@ -69,6 +75,7 @@ export function PegBoard({ board, aspect = ASPECT, balls, lit, past = [], trail,
             // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is its place.
             key={bucket}
             data-lit={bucket === lit || undefined}
+            data-under={pays < STAKE || undefined}
             style={{ "--heat": heatOf(bucket, rows), "--share": (tally[bucket] ?? 0) / Math.max(1, ...tally) }}
           >
             <span>{pays / 100}×</span>

@@ -1,7 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import type { SessionUser } from "../session/session.ts";
-import { Section } from "./section.tsx";
 import { accountWords } from "./words/words.ts";
 
 /** Facts about the account that the player cannot change here. */
@@ -9,16 +8,20 @@ export function AccountFacts({ user }: { user: SessionUser }) {
   const words = accountWords.useWords().facts;
   const account = accountWords.useWords();
   const format = useFormats();
+  const id = useId();
   const adult = user.adultAt === null ? words.notConfirmed : words.adult(format.dateTime(user.adultAt));
   return (
-    <Section title={account.accountTitle}>
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+    <section aria-labelledby={id} className="surface-panel @container p-5 md:p-7">
+      <h2 id={id} className="mb-4 text-lg">
+        {account.accountTitle}
+      </h2>
+      <dl className="grid gap-x-8 gap-y-3 @min-[480px]:grid-cols-2">
         <Fact name={words.email} value={<bdi>{user.email}</bdi>} />
         <Fact name={words.role} value={words.roles[user.role]} />
         <Fact name={words.age} value={adult} />
         <Fact name={words.referral} value={<span className="tabular">{user.iReferral}</span>} />
       </dl>
-    </Section>
+    </section>
   );
 }
 

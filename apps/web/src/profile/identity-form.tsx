@@ -45,7 +45,17 @@ export function IdentityForm({ user, hidden }: { user: User; hidden: boolean }) 
   const { submit, refusal, sending } = useSave(form, send);
   const chosen = form.watch("avatar");
   return (
-    <Section title={words.identity.title} text={words.identity.text}>
+    <Section
+      title={words.identity.title}
+      text={words.identity.text}
+      aside={
+        <Preview
+          name={form.watch("username")}
+          seed={chosen === null ? user._id : avatarPath(chosen)}
+          hidden={form.watch("hidden")}
+        />
+      }
+    >
       <form noValidate onSubmit={submit} className="grid gap-5">
         <FormAlert refusal={refusal} />
         <AvatarChoice
@@ -88,6 +98,27 @@ export function IdentityForm({ user, hidden }: { user: User; hidden: boolean }) 
         </Button>
       </form>
     </Section>
+  );
+}
+
+interface PreviewProps {
+  readonly name: string;
+  /** As an `Avatar` takes it. */
+  readonly seed: string;
+  readonly hidden: boolean;
+}
+
+/** Shows the name and the picture beside the player's bets as the form would leave them. */
+function Preview({ name, seed, hidden }: PreviewProps) {
+  const words = accountWords.useWords().identity;
+  return (
+    <p aria-hidden="true" className="surface-well mt-4 flex items-center gap-4 p-4">
+      <Avatar name={hidden ? null : name} seed={seed} size={56} />
+      <span className="grid min-w-0">
+        <bdi className="truncate text-lg font-bold">{hidden ? words.hiddenName : name}</bdi>
+        <span className="text-sm text-muted">{words.preview}</span>
+      </span>
+    </p>
   );
 }
 

@@ -23,19 +23,23 @@ export function ProfileSettings({ tab, user }: { tab: SettingsTab; user: Session
   switch (tab) {
     case "identity":
       return (
-        <>
-          <IdentityForm user={user} hidden={profile.hidden} />
-          <AccountFacts user={user} />
-        </>
+        <div className="@container">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[800px]:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+            <IdentityForm user={user} hidden={profile.hidden} />
+            <AccountFacts user={user} />
+          </div>
+        </div>
       );
     case "security":
       return (
-        <>
-          <TwoFactor state={profile.twoFactor} />
-          <PasswordForm />
-          <EmailForm email={user.email} waiting={profile.waitingEmail} />
-          <SessionList />
-        </>
+        <div className="@container">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[800px]:grid-cols-2">
+            <TwoFactor state={profile.twoFactor} />
+            <SessionList />
+            <PasswordForm />
+            <EmailForm email={user.email} waiting={profile.waitingEmail} />
+          </div>
+        </div>
       );
     case "referral":
       return <Referral code={user.iReferral} referral={profile.referral} />;

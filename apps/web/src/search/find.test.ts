@@ -36,6 +36,25 @@ describe("find", () => {
     expect(aliasOf("mine")).toBeUndefined();
   });
 
+  test("lists first what is named so, then what contains it, and other names last", () => {
+    const sports: NavigationGroup = {
+      id: "sports",
+      heading: "Sports",
+      label: "Sports",
+      items: [
+        { path: "/sports", title: "Football", icon, aliases: ["Brackenford"] },
+        { path: "/sports/racing", title: "Virtual Racing", icon },
+        { path: "/sports/events", title: "Events", icon, aliases: ["racing"] },
+      ],
+    };
+    const crash: NavigationGroup = { ...sports, id: "games", items: [{ path: "/game/crash", title: "Crash", icon }] };
+    const order = find([crash, sports], "ra").map(({ id, items }) => [id, ...items.map(({ item }) => item.path)]);
+    expect(order).toEqual([
+      ["sports", "/sports/racing", "/sports/events", "/sports"],
+      ["games", "/game/crash"],
+    ]);
+  });
+
   test("drops groups without a match; an empty query finds every place, but no menu", () => {
     expect(found("xyz")).toEqual([]);
     expect(found("  ").flat()).toEqual([

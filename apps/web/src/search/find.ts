@@ -15,8 +15,9 @@ export interface FoundGroup {
 }
 
 /**
- * Finds places whose title, path or other names contain the query, whatever the case, in the groups and the order of
- * the navigation; nested places are listed in their group beside the others. An empty query finds everything.
+ * Finds places whose title, path or other names contain the query, whatever the case; nested places are listed in their
+ * group beside the others. Those that a player most likely means come first, and so do their groups; besides that, the
+ * order is that of the navigation. An empty query finds everything.
  */
 export function find(groups: readonly NavigationGroup[], query: string): readonly FoundGroup[] {
   const wanted = query.trim().toLowerCase();
@@ -24,19 +25,37 @@ export function find(groups: readonly NavigationGroup[], query: string): readonl
     .map(({ id, label, items }) => ({
       id,
       label,
-      items: items
+      ranked: items
         .flatMap((item) => item.children ?? [item])
-        .flatMap((item): readonly Found[] => {
-          if ([item.title, item.path].some((name) => contains(name, wanted))) return [{ item, group: label }];
-          const alias = item.aliases?.find((name) => contains(name, wanted));
-          return alias === undefined ? [] : [{ item, group: label, alias }];
-        }),
+        .flatMap((item) => rankedOf(item, label, wanted))
+        .sort((a, b) => a.rank - b.rank),
     }))
+    .sort((a, b) => (a.ranked[0]?.rank ?? 0) - (b.ranked[0]?.rank ?? 0))
+    .map(({ ranked, ...group }) => ({ ...group, items: ranked.map(({ found }) => found) }))
     .filter((group) => group.items.length > 0);
 }
 
-function contains(text: string, wanted: string): boolean {
-  return text.toLowerCase().includes(wanted);
+/** Ranks below those of the title: the path, another name. */
+const [PATH, ALIAS] = [3, 4];
+
+/** Returns a place with its rank, the lowest for the likeliest; nothing if the query is not part of it. */
+function rankedOf(
+  item: NavigationItem,
+  group: string,
+  wanted: string,
+): readonly { readonly rank: number; readonly found: Found }[] {
+  const inTitle = rankIn(item.title, wanted);
+  if (inTitle !== null) return [{ rank: wanted === "" ? 0 : inTitle, found: { item, group } }];
+  if (rankIn(item.path, wanted) !== null) return [{ rank: PATH, found: { item, group } }];
+  const alias = item.aliases?.find((name) => rankIn(name, wanted) !== null);
+  return alias === undefined ? [] : [{ rank: ALIAS + (rankIn(alias, wanted) ?? 0), found: { item, group, alias } }];
+}
+
+/** Returns 0 for a text that begins with the query, 1 if a word does, 2 if it contains it, and null if it does not. */
+function rankIn(text: string, wanted: string): 0 | 1 | 2 | null {
+  const at = ` ${text.toLowerCase()}`.indexOf(` ${wanted}`);
+  if (at >= 0) return at === 0 ? 0 : 1;
+  return text.toLowerCase().includes(wanted) ? 2 : null;
 }
 
 export interface Piece {

@@ -1,5 +1,6 @@
+import { classes } from "@fairhouse/ui/classes.ts";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
-import { ExternalLink } from "lucide-react";
+import { CornerDownLeft, ExternalLink } from "lucide-react";
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { coloursOf, GameArt } from "../base/game-art.tsx";
 import { games } from "../base/games.ts";
@@ -26,7 +27,7 @@ export function SearchResults({ id, groups, query, current, onPoint, onChoose }:
       role="listbox"
       id={id}
       aria-label={words.results}
-      className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto overscroll-contain scroll-py-3 p-3"
+      className="fade-block grid min-h-0 flex-1 content-start gap-3 overflow-y-auto overscroll-contain scroll-py-9 p-3"
     >
       {groups.map((group, at) => (
         // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of options in a list.
@@ -108,7 +109,20 @@ function Row({ id, found: { item, group, alias }, query, current, onPoint, onCho
           <Marked text={item.path} query={query} />
         </span>
       </span>
-      <Badge className={current ? "bg-thumb!" : ""}>{item.disabled ?? group}</Badge>
+      {item.disabled === undefined ? (
+        <>
+          <span className="text-xs text-muted">{group}</span>
+          <CornerDownLeft
+            aria-hidden="true"
+            className={classes(
+              "size-4 shrink-0 text-accent-text max-sm:hidden rtl:-scale-x-100",
+              !current && "invisible",
+            )}
+          />
+        </>
+      ) : (
+        <Badge className={current ? "bg-thumb!" : ""}>{item.disabled}</Badge>
+      )}
     </a>
   );
 }

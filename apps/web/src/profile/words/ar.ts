@@ -96,6 +96,8 @@ export const ar: AccountWords = {
       whale: "حوت",
     },
     hide: "إخفاء اسمي",
+    hiddenName: "مخفي",
+    preview: "معاينة",
     hideHint: "يرى الآخرون كلمة «مخفي» بجانب رهاناتك. أنت والدعم ترون اسمك كما هو.",
   },
   password: {

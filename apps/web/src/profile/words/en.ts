@@ -99,6 +99,9 @@ export const en = {
       whale: "Whale",
     },
     hide: "Hide my name",
+    /** The name of a player who hides it. */
+    hiddenName: "Hidden",
+    preview: "Preview",
     hideHint: "Others see “Hidden” beside your bets. You and the support team still see your name.",
   },
   password: {
