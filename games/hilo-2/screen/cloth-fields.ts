@@ -20,7 +20,7 @@ const FIELDS: Readonly<Record<Position, Area>> = {
 
 export const SPOTS = spotsOf(FIELDS, isPosition);
 
-/** Returns the place of a field's chips: its upper corner, where they leave the print legible. */
+/** Returns the place of a field's chips: the very corner of it, where they leave the print legible also on phones. */
 export function seatOf({ x, y, width }: Area): Pick<Area, "x" | "y"> {
-  return { x: x + width - 0.85, y: y + 0.85 };
+  return { x: x + width - 0.6, y: y + 0.6 };
 }

@@ -18,7 +18,7 @@ export function CornerResults({ recent, children }: CornerResultsProps) {
   const currency = useCurrencyInPlay();
   const [last] = useRecentBets(recent);
   return (
-    <div className="flex min-w-0 items-center gap-2 [&_li+li]:hidden [&_ol]:[mask-image:none]">
+    <div className="flex min-w-0 items-center gap-2 [&_li+li]:hidden [&_[data-empty]]:hidden [&_ol]:[mask-image:none]">
       {children}
       {last !== undefined && (
         <span aria-hidden="true">

@@ -9,24 +9,22 @@ import { fairnessWords } from "../fairness/words/words.ts";
 export interface WithoutBetProps {
   /** True if the house says that there is no such bet. */
   readonly missing: boolean;
-  /** True on a page of its own, whose heading it is. */
-  readonly titled?: boolean;
   /** Reason why it may be missing, if more is known. */
   readonly reason?: string | undefined;
   /** True if the house could not be asked. */
   readonly failed: boolean;
   readonly onRetry: () => void;
   /** A link away from a bet that does not exist. */
-  readonly wayOut: ReactNode;
+  readonly wayOut?: ReactNode;
 }
 
 /** Shown instead of a bet that does not exist, could not be loaded, or is still loading. */
-export function WithoutBet({ missing, titled = false, reason, failed, onRetry, wayOut }: WithoutBetProps) {
+export function WithoutBet({ missing, reason, failed, onRetry, wayOut }: WithoutBetProps) {
   const words = fairnessWords.useWords().bet;
   const { retry } = siteWords.useWords();
   if (missing) {
     const text = reason ?? words.missingText;
-    return <EmptyState icon={<SearchX />} heading={titled} title={words.missing} text={text} action={wayOut} />;
+    return <EmptyState icon={<SearchX />} title={words.missing} text={text} action={wayOut} />;
   }
   if (failed) {
     return <EmptyState tone="error" title={words.failed} action={<Button onClick={onRetry}>{retry}</Button>} />;

@@ -141,7 +141,8 @@ function OwnBets({ bets, shown, onShow }: OwnBetsProps) {
   return (
     <section aria-label={words.ownBets} className="grid gap-2">
       <p className="text-sm text-muted">{words.ownBets}</p>
-      <div className="flex flex-wrap gap-2">
+      {/* On phones one row that goes on sideways: a wrapped one would push what is checked out of the window. */}
+      <div className="flex gap-2 p-0.5 max-sm:fade-inline max-sm:scrollbar-none max-sm:overflow-x-auto sm:flex-wrap">
         {bets.map((bet) => {
           const multiplied = shownOf(bet);
           return (
@@ -150,7 +151,7 @@ function OwnBets({ bets, shown, onShow }: OwnBetsProps) {
               type="button"
               aria-pressed={bet.id === shown}
               onClick={() => onShow(bet.id)}
-              className="surface-well min-h-9 px-3 text-sm aria-pressed:ring-2 aria-pressed:ring-accent"
+              className="surface-well min-h-9 shrink-0 px-3 text-sm pointer-coarse:min-h-11 aria-pressed:ring-2 aria-pressed:ring-accent"
             >
               {titleOf(bet.game)}{" "}
               <span aria-hidden="true" className="text-muted">

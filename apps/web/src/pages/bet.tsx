@@ -10,6 +10,7 @@ import { fairnessWords } from "../fairness/words/words.ts";
 import { isGuestBet } from "../guest/guest-marks.ts";
 import { guestWords } from "../guest/words/words.ts";
 import { usePageTitle } from "../page/page-title.ts";
+import { NothingHere } from "./nothing-here.tsx";
 
 /** /bet/:id: one bet and its proof, for anybody. */
 export default function BetRoute() {
@@ -21,27 +22,28 @@ export default function BetRoute() {
   const { id = "" } = useParams();
   const { page, missing, error, retry } = useBetPage(id);
   usePageTitle(page === null ? (missing ? fairness.bet.missing : null) : words.title(titleOf(page.bet.game)));
+  if (missing) {
+    return (
+      <div className="mx-auto max-w-xl py-6 md:py-12">
+        <NothingHere title={fairness.bet.missing} text={isGuestBet(id) ? guest.elsewhere : fairness.bet.missingText}>
+          <Link to="/home" className={buttonStyle({ variant: "accent" })}>
+            <span>{toHome}</span>
+          </Link>
+          <Link to="/fairness" className={buttonStyle({ variant: "neutral" })}>
+            <span>{fairness.view.checkTitle}</span>
+          </Link>
+        </NothingHere>
+      </div>
+    );
+  }
   return (
     <div className="mx-auto max-w-5xl">
       {page !== null ? (
         <BetSheet page={page} titled />
       ) : (
         <>
-          {!missing && <h1 className="sr-only">{words.heading}</h1>}
-          <div className={missing ? "surface-panel mx-auto max-w-2xl" : undefined}>
-            <WithoutBet
-              missing={missing}
-              titled
-              reason={isGuestBet(id) ? guest.elsewhere : undefined}
-              failed={error !== null}
-              onRetry={() => void retry()}
-              wayOut={
-                <Link to="/home" className={buttonStyle({ variant: "accent" })}>
-                  <span>{toHome}</span>
-                </Link>
-              }
-            />
-          </div>
+          <h1 className="sr-only">{words.heading}</h1>
+          <WithoutBet missing={false} failed={error !== null} onRetry={() => void retry()} />
         </>
       )}
     </div>

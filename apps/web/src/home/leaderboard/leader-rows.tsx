@@ -16,7 +16,7 @@ import { profitOf } from "../../bets/bet-list.ts";
 import { sessionStore } from "../../services/services.ts";
 import { homeBoardWords } from "./words/words.ts";
 
-const row = "relative isolate flex h-12 items-center gap-3 overflow-hidden rounded-tile border px-3";
+const row = "relative isolate flex h-13 items-center gap-3 overflow-hidden rounded-tile border px-3";
 const plain = "border-line bg-raised";
 
 interface WagerRowProps {
@@ -38,8 +38,15 @@ export function WagerRow({ entry, own, most }: WagerRowProps) {
         />
       )}
       <Place place={entry.place} />
-      <Player name={entry.player} avatar={entry.avatar} simulated={entry.simulated} own={own} />
-      <Money amount={entry.amount} currency={currency} className="ms-auto" />
+      {/* On phones the amount is below the name, which has the row for itself. */}
+      <Player
+        name={entry.player}
+        avatar={entry.avatar}
+        simulated={entry.simulated}
+        own={own}
+        below={<Money amount={entry.amount} currency={currency} className="text-sm text-muted sm:hidden!" />}
+      />
+      <Money amount={entry.amount} currency={currency} className="ms-auto max-sm:hidden!" />
     </div>
   );
 }
@@ -63,6 +70,7 @@ export function WinRow({ entry }: { entry: Leaderboard["wins"][number] }) {
         avatar={entry.avatar}
         simulated={entry.simulated}
         own={entry.player !== null && entry.player === username}
+        avatarClassName="max-sm:hidden!"
         below={
           <span className="flex items-center gap-1.5 text-sm text-muted">
             {game && <GameArt game={game} size={16} lazy />}
@@ -130,6 +138,7 @@ interface PlayerProps {
   readonly avatar: string;
   readonly simulated: boolean;
   readonly own: boolean;
+  readonly avatarClassName?: string;
   readonly below?: ReactNode;
 }
 
@@ -137,7 +146,7 @@ function Player(props: PlayerProps) {
   const words = homeBoardWords.useWords();
   return (
     <>
-      <Avatar name={props.name} seed={props.avatar} size={30} />
+      <Avatar name={props.name} seed={props.avatar} size={30} className={props.avatarClassName} />
       <span className="grid min-w-0 leading-tight">
         <span className="flex min-w-0 items-center gap-2">
           <bdi className={classes("truncate font-semibold", props.name === null && "font-normal text-muted")}>

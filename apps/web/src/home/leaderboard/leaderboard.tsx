@@ -135,7 +135,7 @@ function ToCome() {
   return (
     <div className="grid gap-1.5">
       {PLACES_TO_COME.map((place) => (
-        <Skeleton key={place} className="h-12 rounded-tile!" />
+        <Skeleton key={place} className="h-13 rounded-tile!" />
       ))}
     </div>
   );
