@@ -28,7 +28,7 @@ export function LastWinners({ past }: { readonly past: readonly PastRace[] }) {
             const odds = oddsNow(race, { market: "win", selection: String(winner + 1) });
             return (
               <li key={race.link} className="flex min-w-0 items-center gap-2">
-                <span className="tabular w-14 shrink-0 text-muted">{words.race(whole(race.race))}</span>
+                <span className="tabular w-14 shrink-0 text-muted max-lg:hidden">{words.race(whole(race.race))}</span>
                 <Cloth runner={winner} />
                 <span className="truncate font-semibold">{horseName(race, winner)}</span>
                 <span className="tabular ms-auto shrink-0 font-bold text-win">
