@@ -19,25 +19,33 @@ export function LastWinners({ past }: { readonly past: readonly PastRace[] }) {
   return (
     <section aria-label={words.lastWinners} className="surface-panel grid gap-3 p-4">
       <h3 className="font-bold">{words.lastWinners}</h3>
-      <ol className="grid gap-2.5 text-sm">
-        {past
-          .slice(-LISTED)
-          .toReversed()
-          .map(({ race, running: { arrivals } }) => {
-            const winner = arrivals[0]?.runner ?? 0;
-            const odds = oddsNow(race, { market: "win", selection: String(winner + 1) });
-            return (
-              <li key={race.link} className="flex min-w-0 items-center gap-2">
-                <span className="tabular w-14 shrink-0 text-muted max-lg:hidden">{words.race(whole(race.race))}</span>
-                <Cloth runner={winner} />
-                <span className="truncate font-semibold">{horseName(race, winner)}</span>
-                <span className="tabular ms-auto shrink-0 font-bold text-win">
-                  {odds === null ? "–" : oddsText(odds)}
-                </span>
-              </li>
-            );
-          })}
-      </ol>
+      {/* A table, because the slip around it lists its legs. */}
+      <table className="w-full text-sm">
+        <caption className="sr-only">{words.lastWinners}</caption>
+        <tbody>
+          {past
+            .slice(-LISTED)
+            .toReversed()
+            .map(({ race, running: { arrivals } }) => {
+              const winner = arrivals[0]?.runner ?? 0;
+              const odds = oddsNow(race, { market: "win", selection: String(winner + 1) });
+              return (
+                <tr key={race.link}>
+                  <td className="tabular pe-2 whitespace-nowrap text-muted max-lg:hidden">
+                    {words.race(whole(race.race))}
+                  </td>
+                  <th scope="row" className="w-full max-w-0 py-1 font-semibold">
+                    <span className="flex min-w-0 items-center gap-2">
+                      <Cloth runner={winner} />
+                      <span className="truncate">{horseName(race, winner)}</span>
+                    </span>
+                  </th>
+                  <td className="tabular ps-2 text-end font-bold text-win">{odds === null ? "–" : oddsText(odds)}</td>
+                </tr>
+              );
+            })}
+        </tbody>
+      </table>
     </section>
   );
 }
