@@ -46,7 +46,7 @@ it("gives the stake of a draw-no-bet back at a draw alone", () => {
   }
 });
 
-/** What a stake on each half comes back as if so many quarter goals are left above the line. */
+/** Returns how both halves of a stake end if so many quarter goals are left above the line. */
 function halvesAt(quarters: number): LegResult {
   if (quarters === 0) return BACK;
   if (quarters === 1) return ["push", "won"];

@@ -8,13 +8,13 @@ import { FIRST_ID, readBetsCountedAgain, waitsAgain } from "./settled-bets.ts";
 interface OpenBudget {
   readonly fact: string;
   readonly drawn: number;
-  /** What the open bets take of it. */
+  /** The charges of the open bets. */
   readonly taken: number;
 }
 
 /**
- * Makes the rule of budgets for slips that a correction has revived. Which of the settled slips these are is told by the
- * rules of their game. Those whose correction nobody has looked at yet take nothing so far.
+ * Returns the rule of budgets for slips that a correction has revived. The rules of their game tell which of the settled
+ * slips these are. Those whose correction nobody has looked at yet take nothing so far.
  */
 export function revivedBudgets(games: Games, game: string): Rule {
   return {
