@@ -76,6 +76,12 @@ export const scenesOfPages: readonly Scene[] = [
     show: (page) => open(page, `/bet/${UNKNOWN}`),
   },
   {
+    name: "round-missing",
+    visitor: true,
+    provokes: /status of 404/,
+    show: (page) => open(page, `/round/${someFlight.table}.999999999`),
+  },
+  {
     name: "round",
     visitor: true,
     whole: true,

@@ -12,6 +12,7 @@ import { usePageTitle } from "../page/page-title.ts";
 import { RoundSheet } from "../round-page/round-sheet.tsx";
 import { RoundSteps } from "../round-page/round-steps.tsx";
 import { useRoundPage } from "../round-page/use-round-page.ts";
+import { NothingHere } from "./nothing-here.tsx";
 
 /** /round/:id, as `crash.17` or by its UUID: one round with everybody's tickets and its proof, for anybody. */
 export default function RoundRoute() {
@@ -30,10 +31,19 @@ export default function RoundRoute() {
   }
   if (name !== null && "id" in name && error === null) return <Skeleton className="h-72 rounded-tile!" />;
   const round = name !== null && "table" in name ? name : null;
+  if (round === null || missing) {
+    return (
+      <div className="mx-auto max-w-xl py-6 md:py-12">
+        <NothingHere title={words.missing} text={words.missingText}>
+          <WaysOn name={name} />
+        </NothingHere>
+      </div>
+    );
+  }
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
-      <RoundSheet round={round} titled wayOut={<WaysOn name={name} />} />
-      {round !== null && !missing && <RoundSteps round={round} onShow={(next) => void navigate(pathOfRound(next))} />}
+      <RoundSheet round={round} titled />
+      <RoundSteps round={round} onShow={(next) => void navigate(pathOfRound(next))} />
     </div>
   );
 }
@@ -45,7 +55,7 @@ function WaysOn({ name }: { readonly name: RoundName | null }) {
   const table = name !== null && "table" in name ? name.table : null;
   const game = games.find((one) => one.kind === "round" && table !== null && tablesOf(one).includes(table));
   return (
-    <div className="flex flex-wrap justify-center gap-3">
+    <>
       <Link to="/home" className={buttonStyle({ variant: game ? "neutral" : "accent" })}>
         <span>{toHome}</span>
       </Link>
@@ -54,6 +64,6 @@ function WaysOn({ name }: { readonly name: RoundName | null }) {
           <span>{play(titleOf(game.id))}</span>
         </Link>
       )}
-    </div>
+    </>
   );
 }

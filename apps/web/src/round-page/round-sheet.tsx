@@ -5,7 +5,7 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { SearchX } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { lazyOrNothing } from "../base/lazy-or-nothing.ts";
 import { siteWords } from "../base/words/words.ts";
 import { PlayLink } from "../bet-page/play-link.tsx";
@@ -30,26 +30,15 @@ interface RoundSheetProps {
   /** Null if the address did not name one. */
   readonly round: RoundAddress | null;
   readonly titled: boolean;
-  /** A link away from a round that does not exist. */
-  readonly wayOut?: ReactNode;
 }
 
 /** The result of a round, everybody's bets, and the proof. */
-export function RoundSheet({ round, titled, wayOut }: RoundSheetProps) {
+export function RoundSheet({ round, titled }: RoundSheetProps) {
   const words = fairnessWords.useWords().rounds;
   const shell = siteWords.useWords();
   const { page, missing, error, retry } = useRoundPage(round);
   if (round === null || missing) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        heading={titled}
-        title={words.missing}
-        text={words.missingText}
-        action={wayOut}
-        className={titled ? "surface-panel" : undefined}
-      />
-    );
+    return <EmptyState icon={<SearchX />} title={words.missing} text={words.missingText} />;
   }
   if (page === null && error !== null) {
     return (

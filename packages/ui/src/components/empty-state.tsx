@@ -5,8 +5,6 @@ export interface EmptyStateProps {
   /** A lucide icon or our own art. */
   readonly icon?: ReactNode;
   readonly title: string;
-  /** Makes the title the heading of the page. */
-  readonly heading?: boolean | undefined;
   /** Says what to do next, or what happened. */
   readonly text?: ReactNode;
   readonly action?: ReactNode;
@@ -17,8 +15,7 @@ export interface EmptyStateProps {
 
 /** A notice that there is nothing here yet, or that something went wrong, and what to do. */
 export function EmptyState(props: EmptyStateProps) {
-  const { icon, title, heading, text, action, tone = "plain", compact, className } = props;
-  const Title = heading ? "h1" : "p";
+  const { icon, title, text, action, tone = "plain", compact, className } = props;
   return (
     <div
       role={tone === "error" ? "alert" : undefined}
@@ -34,7 +31,7 @@ export function EmptyState(props: EmptyStateProps) {
           {icon}
         </span>
       )}
-      <Title className="text-lg font-semibold">{title}</Title>
+      <p className="text-lg font-semibold">{title}</p>
       {text && <p className="max-w-[44ch] text-balance text-muted">{text}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>
