@@ -27,8 +27,7 @@ import { useRoundPage } from "./use-round-page.ts";
 const LogOfRound = lazyOrNothing(async () => (await import("../log/log-of-round.tsx")).LogOfRound);
 
 interface RoundSheetProps {
-  /** Null if the address did not name one. */
-  readonly round: RoundAddress | null;
+  readonly round: RoundAddress;
   readonly titled: boolean;
 }
 
@@ -37,7 +36,7 @@ export function RoundSheet({ round, titled }: RoundSheetProps) {
   const words = fairnessWords.useWords().rounds;
   const shell = siteWords.useWords();
   const { page, missing, error, retry } = useRoundPage(round);
-  if (round === null || missing) {
+  if (missing) {
     return <EmptyState icon={<SearchX />} title={words.missing} text={words.missingText} />;
   }
   if (page === null && error !== null) {
