@@ -3,7 +3,6 @@ import { restOf, withSold } from "@fairhouse/fairness/sold-parts.ts";
 import type { AnyFactState, AnyKnown } from "@fairhouse/kernel/any-game.ts";
 import type { ExternalEnd } from "@fairhouse/kernel/game.ts";
 import type { Bus } from "@fairhouse/platform/bus.ts";
-import { isUnreachable } from "@fairhouse/platform/database-error.ts";
 import type { Ticks } from "@fairhouse/platform/ticks.ts";
 import type { Announcement } from "../commit/announcement.ts";
 import { type BetRow, balanceOf, betColumns, factsOfRow } from "../commit/bet-store.ts";
@@ -12,7 +11,6 @@ import type { Games } from "../ports.ts";
 import {
   BatchSettlement,
   type Decision,
-  type DueBet,
   type Players,
   type Settled,
   type SettlementGate,
@@ -20,6 +18,7 @@ import {
 } from "../settlement/batch-settlement.ts";
 import { BetsAhead } from "./bets-ahead.ts";
 import { raiseCharges, type StandingCharge } from "./budget-store.ts";
+import { DoubtfulBets } from "./doubtful-bets.ts";
 import { gateOf, holdResults, type Versions, whileShown } from "./fact-gates.ts";
 import { type SoldParts, unlessSold } from "./held-bets.ts";
 import { rulesOfBet } from "./rules-of-bet.ts";
@@ -49,11 +48,6 @@ interface KnownFact {
   readonly result: AnyKnown | null;
 }
 
-/** A bet as it was read before something that may have been written. */
-export interface DoubtfulBet extends DueBet {
-  readonly row: BetRow;
-}
-
 /** All facts that some bets wait for, by id. */
 type Knowledge = ReadonlyMap<string, KnownFact>;
 
@@ -61,13 +55,13 @@ type Knowledge = ReadonlyMap<string, KnownFact>;
 export class ExternalSettlement {
   readonly #parts: ExternalSettlementParts;
   readonly #batch: BatchSettlement;
+  readonly doubtful: DoubtfulBets;
   #ahead = new BetsAhead();
-  /** Bets, by id, as they were read: what ends or changes them may be written, but its answer was lost. */
-  readonly #unsure = new Map<string, DoubtfulBet>();
 
   constructor(parts: ExternalSettlementParts) {
     this.#parts = parts;
     this.#batch = new BatchSettlement(parts);
+    this.doubtful = new DoubtfulBets(parts.ticks);
   }
 
   /** Lists the known and void facts whose bets were not settled yet, oldest first. */
@@ -153,34 +147,22 @@ export class ExternalSettlement {
     return (await this.#write(gate, decisions)) !== null;
   }
 
-  /** Notes bets whose settlement, sale or re-settlement failed, if it may be written all the same. */
-  doubt(bets: readonly DoubtfulBet[], error: unknown): void {
-    if (isUnreachable(error)) for (const bet of bets) this.#unsure.set(bet.id, bet);
-  }
-
-  /**
-   * Tells the bets of settlements, sales and re-settlements whose answers were lost, as far as they were written: the next
-   * look finds nothing to do for them, and would tell nobody.
-   */
+  /** Tells the bets in doubt of which something was written after all. */
   async tellUnsure(): Promise<void> {
-    const unsure = [...this.#unsure.values()];
-    if (unsure.length === 0) return;
     const { pool, ticks } = this.#parts;
-    const { rows } = await pool.query<BetRow>({
-      name: "bets-perhaps-settled",
-      text: `select ${betColumns} from play_bet b join play_player p on p.id = b.player
-        where b.id = any($1::uuid[])`,
-      values: [unsure.map(({ id }) => id)],
+    await this.doubtful.resolve(async (bets) => {
+      const { rows } = await pool.query<BetRow>({
+        name: "bets-perhaps-settled",
+        text: `select ${betColumns} from play_bet b join play_player p on p.id = b.player
+          where b.id = any($1::uuid[])`,
+        values: [[...bets.keys()]],
+      });
+      const players = await this.#batch.readAhead([...bets.values()]);
+      await ticks.raise();
+      const before = new Map(Array.from(bets, ([id, { row }]) => [id, row]));
+      const changed = rows.filter((row) => hasChanged(before.get(row.id), row));
+      await this.#tell(changed, players, before);
     });
-    const players = await this.#batch.readAhead(unsure);
-    const before = new Map(unsure.map(({ id, row }) => [id, row]));
-    for (const { id } of unsure) this.#unsure.delete(id);
-    await ticks.raise();
-    await this.#tell(
-      rows.filter((row) => hasChanged(before.get(row.id), row)),
-      players,
-      before,
-    );
   }
 
   /** Writes decisions, and tells their players. Null if nothing was written, as the gate says. */
@@ -189,16 +171,10 @@ export class ExternalSettlement {
     decisions: readonly Decision<WaitingBet>[],
     ahead?: Players,
   ): Promise<Settled<WaitingBet> | null> {
-    const settled = await this.#batch.settle(gate, decisions, ahead).catch((error: unknown) => {
-      this.doubt(
-        decisions.map(({ ticket }) => ticket),
-        error,
-      );
-      throw error;
-    });
+    const bets = decisions.map(({ ticket }) => ticket);
+    const settled = await this.doubtful.covered(bets, () => this.#batch.settle(gate, decisions, ahead));
     if (settled === null) return null;
     this.#ahead.note(settled.decisions, settled.players);
-    await this.#parts.ticks.raise();
     const rows = settled.decisions.map(({ ticket, payout, ended }) => {
       return { ...ticket.row, ...nameOf(settled.players.get(ticket.player)), payout, ended, settled_at: settled.at };
     });

@@ -80,3 +80,33 @@ test("a sale, of a part or of all, and a re-settlement whose COMMIT was not answ
   expect(await auditPool(database.pool, auditRules)).toEqual([]);
   await database.drop();
 });
+
+test("a settlement, a sale and a re-settlement whose tick failed are told once a tick could be made", async () => {
+  const database = await freshDatabase();
+  const here = await coinHouse(database.pool);
+  const { play, settlement } = here;
+  const player = await play.player();
+  const [tossed, sold, corrected] = [await here.coin(), await here.coin(), await here.coin()];
+  for (const coin of [tossed, sold, corrected]) await here.place(player, [[coin, "heads"]]);
+  const bets = await database.pool.query<{ id: string }>("select bet as id from play_wait where fact = $1", [sold]);
+  await here.toss(corrected, "tails");
+  await here.correct(corrected, "heads");
+  play.told.length = 0;
+  here.ticks.raise = () => Promise.reject(new Error("Connection terminated: the ticks have none"));
+  await expect(here.toss(tossed, "heads")).rejects.toThrow("the ticks have none");
+  await expect(here.sell(player, bets.rows[0]?.id ?? "", null)).rejects.toThrow("the ticks have none");
+  await expect(here.settleAgain()).rejects.toThrow("the ticks have none");
+  await expect(settlement.tellUnsure()).rejects.toThrow("the ticks have none");
+  expect(play.told, "nothing that a database could lose without a trace").toEqual([]);
+  here.ticks.raise = () => Promise.resolve();
+  await settlement.tellUnsure();
+  expect(play.told.filter(({ type }) => type === "balance")).toMatchObject([
+    { player, balance: { amount: 1_000_000 - 3_000 + 2_000 + 900 + 2_000 } },
+  ]);
+  const payouts = play.told.flatMap((told) => (told.type === "slip" ? [told.bet.payout] : []));
+  expect(payouts.toSorted()).toEqual([2_000, 2_000, 900]);
+  await settlement.tellUnsure();
+  expect(play.told, "once").toHaveLength(1 + 3 + 2);
+  expect(await auditPool(database.pool, auditRules)).toEqual([]);
+  await database.drop();
+});

@@ -26,7 +26,7 @@ export interface DueCorrection extends NumberedCorrection {
 
 export interface ResettlementParts extends ExternalSettlementParts {
   readonly random: Pick<Random, "uuid">;
-  readonly settlement: Pick<ExternalSettlement, "settleCorrected" | "doubt">;
+  readonly settlement: Pick<ExternalSettlement, "settleCorrected" | "doubtful">;
   readonly budgets: Pick<BudgetStore, "chargeAgain">;
 }
 
@@ -60,7 +60,7 @@ export class Resettlement {
    * @returns the number of bets that this call settled again.
    */
   async settle(correction: DueCorrection): Promise<number> {
-    const { pool, games, settlement, budgets, ticks } = this.#parts;
+    const { pool, games, settlement, budgets } = this.#parts;
     if (!(await settlement.settleCorrected(correction.fact))) return 0;
     let [count, isComplete] = [0, true];
     for (let after = FIRST_ID; ; ) {
@@ -72,16 +72,10 @@ export class Resettlement {
       await budgets.chargeAgain(bets.flatMap((bet) => chargesOf(games, bet)));
       const changes = bets.flatMap((bet) => changeOf(games, bet) ?? []);
       if (changes.length === 0) continue;
-      const settled = await this.#write(correction, changes).catch((error: unknown) => {
-        settlement.doubt(
-          changes.map(({ bet }) => bet),
-          error,
-        );
-        throw error;
-      });
+      const changed = changes.map(({ bet }) => bet);
+      const settled = await settlement.doubtful.covered(changed, () => this.#write(correction, changes));
       // Another server was quicker, or a further correction came: the next look reads all of it again.
       if (settled === null) return count;
-      await ticks.raise();
       this.#tell(settled);
       count += settled.decisions.length;
     }

@@ -41,7 +41,7 @@ export interface SlipCashOutParts extends SettlementParts {
   readonly moments: Pick<Moments, "next" | "hold">;
   readonly bus: Bus<Announcement>;
   readonly ticks: Ticks;
-  readonly settlement: Pick<ExternalSettlement, "doubt">;
+  readonly settlement: Pick<ExternalSettlement, "doubtful">;
 }
 
 /** The part of a bet that is sold, and by whose word. */
@@ -138,7 +138,7 @@ export class SlipCashOut {
 
   /** Returns null if a fact of the bet, or the bet itself, has changed meanwhile. */
   async #try(row: BetRow, least: Money, { part, by }: Sale, press: Press): Promise<Result<PlacedSlip, Refusal> | null> {
-    const { games, facts, moments, ticks } = this.#parts;
+    const { games, facts, moments } = this.#parts;
     const game = rulesOfBet(games, row);
     const read = await facts.read(game.facts(row.bet));
     const open = read.filter(({ phase }) => phase === "open");
@@ -154,17 +154,16 @@ export class SlipCashOut {
     const piece = part === null ? null : { ...part, stake: game.stake(sold) };
     const decision = decisionOf(row, offer, piece);
     const gate = gateOf(game, read, moment, order, decision);
-    const written = this.#turns.take(row.player_id, () => this.#batch.settle(gate, [decision]));
+    const write = () => this.#turns.take(row.player_id, () => this.#batch.settle(gate, [decision]));
+    const written = this.#parts.settlement.doubtful.covered([decision.ticket], write);
     const settled = await written.catch((error: unknown) => {
       if (error instanceof TooLate) return null;
       if (error instanceof OrderChanged) return error;
-      this.#parts.settlement.doubt([decision.ticket], error);
       throw error;
     });
     if (settled instanceof OrderChanged) return refuse({ code: "cash_out_unavailable" });
     const state = settled?.players.get(row.player_id);
     if (settled === null || state === undefined) return null;
-    await ticks.raise();
     return accept(this.#tell(decision, state, settled.at));
   }
 
