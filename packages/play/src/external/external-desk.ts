@@ -57,6 +57,15 @@ interface Placing extends Asked {
   readonly held: Held;
 }
 
+/** A fact that takes a bet now. */
+interface OpenFact {
+  readonly fact: Fact;
+  /** What the bet is made on: of a fact in play, its state at the moment of the bet. */
+  readonly state: AnyFactState;
+  /** When the bet must be written at the latest, in milliseconds since 1970; null if there is no such time. */
+  readonly deadline: number | null;
+}
+
 /** Takes bets that wait for facts; any server may do so. */
 export class ExternalDesk {
   readonly #pool: Pool;
@@ -175,52 +184,15 @@ export class ExternalDesk {
     return result;
   }
 
-  #open(
-    draft: Draft,
-    id: string,
-    { game, wish, facts, hold, moment, held }: Placing,
-  ): Result<Done<PlacedSlip>, Refusal> {
-    const states = new Map<string, AnyFactState>();
-    const known: Fact[] = [];
-    const deadlines: (number | null)[] = [];
-    for (const fact of facts) {
-      const its = this.#facts.get(fact);
-      if (its?.game !== game.id || its.gameVersion !== game.version) {
-        return refuse({ code: "bet_refused", details: { reason: "no_event", event: fact } });
-      }
-      const state = its.show === null ? its.state : moment.states.get(fact);
-      if (its.phase !== "open" || state === undefined || moment.isPast()) {
-        return refuse({ code: "market_suspended", details: { event: fact } });
-      }
-      if (its.show === null && !isUndisturbed(game, held, fact, state)) {
-        return refuse({ code: "market_suspended", details: { event: fact } });
-      }
-      const until = game.takenUntil?.(state);
-      const deadline = until === undefined ? (held.until ?? moment.deadline) : Date.parse(until);
-      if (until !== undefined && deadline !== null && draft.now >= deadline) {
-        return refuse({ code: "market_suspended", details: { event: fact } });
-      }
-      states.set(fact, state);
-      known.push(its);
-      deadlines.push(deadline);
-    }
-    if (held.until !== null && draft.now >= held.until) return refuse({ code: "bet_expired" });
-    // Staff may know the links that decide a fact.
-    if (draft.player.role !== "player") return refuse({ code: "forbidden", details: { reason: "staff" } });
-    // Prices cost much more than this, and a server that is kept busy delays the bets of others.
-    const unpayable = refuseStake(draft.player, game.wishedStake(wish), this.#limits, draft.now);
-    if (unpayable) return refuse(unpayable);
-    const accepted = game.accept(wish, states);
+  #open(draft: Draft, id: string, command: Placing): Result<Done<PlacedSlip>, Refusal> {
+    const { game, hold } = command;
+    const open = this.#openFacts(draft.now, command);
+    if (!open.ok) return open;
+    const facts = open.value;
+    const accepted = this.#accept(draft, command, facts);
     if (!accepted.ok) return accepted;
     const bet = accepted.value;
-    const refusal = refuseBet(draft.player, game, bet, this.#limits, draft.now);
-    if (refusal) return refuse(refusal);
-    const maxPayout = this.#limits.maxBet * MOST_SLIP_PAYOUT;
-    if ((game.maxPayout(bet) ?? 0) > maxPayout) return refuse({ code: "bet_too_large", details: { maxPayout } });
-    if ((draft.player.waiting ?? 0) >= MOST_WAITING) {
-      return refuse({ code: "too_many_slips", details: { most: MOST_WAITING } });
-    }
-    const charges = this.#chargesOf(game, bet, known);
+    const charges = this.#chargesOf(game, bet, facts);
     // The last test, because what it takes is given back only when the command ends.
     if (!hold.take(charges)) return refuse({ code: "liability_reached" });
     const row = {
@@ -236,12 +208,9 @@ export class ExternalDesk {
       round: null,
     };
     draft.openOn(
-      known.map(({ id: fact, version }, at) => ({
-        fact,
-        version,
-        charge: charges[at]?.amount ?? 0,
-        deadline: deadlines[at] ?? null,
-      })),
+      facts.map(({ fact, deadline }, at) => {
+        return { fact: fact.id, version: fact.version, charge: charges[at]?.amount ?? 0, deadline };
+      }),
       row,
     );
     const record = factsOfNew(row, draft.player, draft.now);
@@ -258,11 +227,60 @@ export class ExternalDesk {
     });
   }
 
+  /** Returns the facts of a bet if it may be placed on all of them now. */
+  #openFacts(now: number, command: Placing): Result<readonly OpenFact[], Refusal> {
+    const open: OpenFact[] = [];
+    for (const id of command.facts) {
+      const fact = this.#openFact(id, now, command);
+      if (!fact.ok) return fact;
+      open.push(fact.value);
+    }
+    const { until } = command.held;
+    return until !== null && now >= until ? refuse({ code: "bet_expired" }) : accept(open);
+  }
+
+  #openFact(id: string, now: number, { game, moment, held }: Placing): Result<OpenFact, Refusal> {
+    const fact = this.#facts.get(id);
+    if (fact?.game !== game.id || fact.gameVersion !== game.version) {
+      return refuse({ code: "bet_refused", details: { reason: "no_event", event: id } });
+    }
+    const suspended = (): Result<never, Refusal> => refuse({ code: "market_suspended", details: { event: id } });
+    const isShown = fact.show !== null;
+    const state = isShown ? moment.states.get(id) : fact.state;
+    if (fact.phase !== "open" || state === undefined || moment.isPast()) return suspended();
+    if (!isShown && !isUndisturbed(game, held, id, state)) return suspended();
+    const until = game.takenUntil?.(state);
+    if (until === undefined) return accept({ fact, state, deadline: held.until ?? moment.deadline });
+    const deadline = Date.parse(until);
+    return now >= deadline ? suspended() : accept({ fact, state, deadline });
+  }
+
+  /** Returns the bet of a wish if the game, the limits of the house and its player's allow it. */
+  #accept({ player, now }: Draft, { game, wish }: Placing, facts: readonly OpenFact[]): Result<AnyBet, Refusal> {
+    // Staff may know the links that decide a fact.
+    if (player.role !== "player") return refuse({ code: "forbidden", details: { reason: "staff" } });
+    // Prices cost much more than this, and a server that is kept busy delays the bets of others.
+    const unpayable = refuseStake(player, game.wishedStake(wish), this.#limits, now);
+    if (unpayable) return refuse(unpayable);
+    const accepted = game.accept(wish, new Map(facts.map(({ fact, state }) => [fact.id, state])));
+    if (!accepted.ok) return accepted;
+    const refusal = refuseBet(player, game, accepted.value, this.#limits, now);
+    if (refusal) return refuse(refusal);
+    const maxPayout = this.#limits.maxBet * MOST_SLIP_PAYOUT;
+    if ((game.maxPayout(accepted.value) ?? 0) > maxPayout) {
+      return refuse({ code: "bet_too_large", details: { maxPayout } });
+    }
+    if ((player.waiting ?? 0) >= MOST_WAITING) {
+      return refuse({ code: "too_many_slips", details: { most: MOST_WAITING } });
+    }
+    return accepted;
+  }
+
   /** Returns what a bet takes from the budget of each of its facts, in their order. */
-  #chargesOf(game: AnyExternalGame, bet: AnyBet, facts: readonly Fact[]): readonly Charge[] {
+  #chargesOf(game: AnyExternalGame, bet: AnyBet, facts: readonly OpenFact[]): readonly Charge[] {
     const amounts = game.charges(bet, new Map());
     const stake = game.stake(bet);
-    return facts.map(({ id, state, epoch }) => {
+    return facts.map(({ fact: { id, state, epoch } }) => {
       const times = Math.min(MOST_LIABILITY, game.mostLiability?.(bet, id, state) ?? MOST_LIABILITY);
       const most = Math.min(MAX_MONEY, Math.floor(times * this.#limits.maxBet));
       return { fact: id, amount: amounts.get(id) ?? 0, most, epoch, stake };
