@@ -1,5 +1,12 @@
 import { type BookedTicket, bookHash } from "@fairhouse/house-log/book.ts";
-import { decodeEntry, type Entry, type EntryKind, type EntryOf } from "@fairhouse/house-log/entry.ts";
+import {
+  decodeEntry,
+  type Entry,
+  type EntryKind,
+  type EntryOf,
+  PAIR_STEP,
+  ROUND_STEP,
+} from "@fairhouse/house-log/entry.ts";
 import { LoggedChains } from "./chains.ts";
 import { LoggedDays } from "./days.ts";
 import type { LoggedPrice } from "./prices.ts";
@@ -34,9 +41,6 @@ interface RoundState {
 const LATEST_MS = 10 * 60_000;
 /** A log that is written has a newer beat than so long ago. */
 const STILL_MS = 2 * 60_000;
-
-/** The steps of a round after which it is over. */
-const OVER = [3, 5];
 
 /** Checks the entries of one log, one after the other and in their order, with nothing but themselves. */
 export class LogAudit {
@@ -176,7 +180,7 @@ export class LogAudit {
 
   #pair({ pair, step, time }: EntryOf<"pair">): void {
     this.#once("pair", pair, step);
-    if (step === 1) this.#pairs.set(pair, true);
+    if (step === PAIR_STEP.committed) this.#pairs.set(pair, true);
     else if (!this.#pairs.get(pair) && this.#isOfThisLog(time))
       this.#find("a seed was committed before it is revealed", pair);
   }
@@ -185,50 +189,55 @@ export class LogAudit {
     const { round, step } = entry;
     this.#once("round", round, step);
     const state = this.#stateOf(round);
-    if (step === 1) {
-      state.isWhole = this.#isOfThisLog(entry.time);
-      state.opened = entry;
-      if (state.isWhole) this.#findIf(this.#chains.open(entry), entry);
-    }
-    if (step === 2) state.tellsMixed = this.#kinds.has("seeds");
-    if (step === 3) {
-      const { mixed, tellsMixed } = state;
-      state.shown = { outcome: entry.outcome, index: this.#index, bets: this.#betsIn(state), mixed, tellsMixed };
-    }
-    if (step === 4) {
+    if (step === ROUND_STEP.opened) this.#opened(entry, state);
+    if (state.isWhole && (state.opened?.chain !== entry.chain || state.opened.index !== entry.index))
+      this.#findIf("a round keeps its place in its chain", entry);
+    if (step === ROUND_STEP.closed) this.#closed(entry, state);
+    if (step === ROUND_STEP.shown) this.#shown(entry, state);
+    if (step === ROUND_STEP.revealed) {
       this.#findIf(this.#chains.reveal(entry), entry);
       this.#remember(entry, state);
     }
+    if (state.isWhole && (step === ROUND_STEP.shown || step === ROUND_STEP.void)) this.#over(state);
+  }
+
+  #opened(entry: EntryOf<"round">, state: RoundState): void {
+    state.isWhole = this.#isOfThisLog(entry.time);
+    state.opened = entry;
+    if (state.isWhole) this.#findIf(this.#chains.open(entry), entry);
+  }
+
+  #closed(entry: EntryOf<"round">, state: RoundState): void {
+    state.tellsMixed = this.#kinds.has("seeds");
     if (!state.isWhole) return;
-    if (state.opened?.chain !== entry.chain || state.opened.index !== entry.index)
-      this.#find("a round keeps its place in its chain", `${entry.table}.${entry.number}`);
-    if (step === 2) {
-      state.closed = entry;
-      const tickets = [...state.tickets].sort((a, b) => a.ticket - b.ticket);
-      const staked = tickets.reduce((sum, { stake }) => sum + stake, 0);
-      if (tickets.length !== entry.tickets || staked !== entry.staked || bookHash(tickets) !== entry.book) {
-        this.#find("the book of a round is the tickets that were placed", `${entry.table}.${entry.number}`);
-      }
-      this.#roundsChecked++;
-    }
-    if (step === 3) {
-      if (state.closed === null) this.#find("a round is closed before it is shown", `${entry.table}.${entry.number}`);
-      if (state.paid !== entry.paid)
-        this.#find("a round pays what its tickets are paid", `${entry.table}.${entry.number}`);
-    }
-    if (OVER.includes(step)) {
-      // Tickets end in the transaction that ends their round, or before, and a pass writes ends first.
-      for (const { bet } of state.tickets)
-        if (!this.#betOf(bet).isSettled) this.#find("a bet has ended when its round is over", bet);
-      state.tickets = [];
-    }
+    state.closed = entry;
+    const tickets = [...state.tickets].sort((a, b) => a.ticket - b.ticket);
+    const staked = tickets.reduce((sum, { stake }) => sum + stake, 0);
+    if (tickets.length !== entry.tickets || staked !== entry.staked || bookHash(tickets) !== entry.book)
+      this.#findIf("the book of a round is the tickets that were placed", entry);
+    this.#roundsChecked++;
+  }
+
+  #shown(entry: EntryOf<"round">, state: RoundState): void {
+    const { mixed, tellsMixed } = state;
+    state.shown = { outcome: entry.outcome, index: this.#index, bets: this.#betsIn(state), mixed, tellsMixed };
+    if (!state.isWhole) return;
+    if (state.closed === null) this.#findIf("a round is closed before it is shown", entry);
+    if (state.paid !== entry.paid) this.#findIf("a round pays what its tickets are paid", entry);
+  }
+
+  /** Tickets end in the transaction that ends their round, or before, and a pass writes ends first. */
+  #over(state: RoundState): void {
+    for (const { bet } of state.tickets)
+      if (!this.#betOf(bet).isSettled) this.#find("a bet has ended when its round is over", bet);
+    state.tickets = [];
   }
 
   /** Nobody may choose among seeds once the result is known, so they are told with the closing of the bets. */
   #seeds({ round, mixed }: EntryOf<"seeds">): void {
     this.#once("seeds", round, 1);
     const before = this.#before;
-    if (before?.kind !== "round" || before.round !== round || before.step !== 2)
+    if (before?.kind !== "round" || before.round !== round || before.step !== ROUND_STEP.closed)
       this.#find("the seeds of a round are told when its bets are closed", round);
     this.#stateOf(round).mixed = mixed;
   }

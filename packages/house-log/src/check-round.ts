@@ -2,7 +2,7 @@ import { sameBytes } from "@fairhouse/transparency/bytes.ts";
 import type { VerifierKey } from "@fairhouse/transparency/note.ts";
 import { encodeCbor } from "./cbor.ts";
 import { type CheckedPart, checkPlace, type GivenPlace } from "./check-place.ts";
-import { decodeEntry, type EntryOf } from "./entry.ts";
+import { decodeEntry, type EntryOf, ROUND_STEP } from "./entry.ts";
 import { EntryError } from "./fields.ts";
 
 /** A round as it is shown, to be compared with its entries. */
@@ -27,9 +27,6 @@ export interface CheckedRoundEntry {
   readonly size: number | null;
 }
 
-const SHOWN = 3;
-const REVEALED = 4;
-
 /**
  * Checks one entry of a round: that it says what is shown, and is in a tree that the log has signed.
  * @throws EntryError for any other bytes than an entry of a round or of its seeds.
@@ -49,6 +46,7 @@ function saysWhatIsShown(shown: ShownRound, entry: CheckedRoundEntry["entry"]): 
   const { id, table, number, index, outcome, link, mixed } = shown;
   if (entry.kind === "seeds") return entry.round === id && (mixed === null || entry.mixed === mixed);
   if (entry.round !== id || entry.table !== table || entry.number !== number || entry.index !== index) return false;
-  if (entry.step === SHOWN && outcome !== null) return sameBytes(encodeCbor(entry.outcome), encodeCbor(outcome));
-  return entry.step !== REVEALED || link === null || entry.link === link;
+  if (entry.step === ROUND_STEP.shown && outcome !== null)
+    return sameBytes(encodeCbor(entry.outcome), encodeCbor(outcome));
+  return entry.step !== ROUND_STEP.revealed || link === null || entry.link === link;
 }

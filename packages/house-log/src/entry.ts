@@ -7,6 +7,10 @@ import { EntryError, type Field, hash, json, nullable, text, uuid, type ValuesOf
 // An entry is its kind (one byte), its version (one byte) and its fields in this order as a CBOR array: docs/log.md.
 // Amounts are whole smallest units; times are milliseconds since 1970 by the clock of the database.
 
+/** What has become of a round, by the step of its entry. */
+export const ROUND_STEP = { opened: 1, closed: 2, shown: 3, revealed: 4, void: 5 } as const;
+export const PAIR_STEP = { committed: 1, revealed: 2 } as const;
+
 const shapes = {
   /** The first entry of a log. */
   house: {
@@ -47,7 +51,7 @@ const shapes = {
     number: 5,
     fields: {
       pair: uuid,
-      /** 1 committed, 2 revealed. */
+      /** A {@link PAIR_STEP}. */
       step: whole,
       serverSeedHash: hash,
       time: whole,
@@ -59,7 +63,7 @@ const shapes = {
     number: 6,
     fields: {
       round: uuid,
-      /** 1 opened, 2 closed, 3 shown, 4 its link revealed, 5 void. */
+      /** A {@link ROUND_STEP}; the link is revealed with its own. */
       step: whole,
       table: text,
       number: whole,

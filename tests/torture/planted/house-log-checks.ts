@@ -39,7 +39,7 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
   plant(
     "seeds may be told once the result is known",
     auditCaughtBy,
-    piece(AUDIT, "before.step !== 2)", "before.step < 2)"),
+    piece(AUDIT, "before.step !== ROUND_STEP.closed)", "before.step < ROUND_STEP.closed)"),
   ),
   plant(
     "a promise that was taken for broken once is shown as broken for ever",

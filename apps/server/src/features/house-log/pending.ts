@@ -1,5 +1,5 @@
 import { type BookedTicket, bookHash } from "@fairhouse/house-log/book.ts";
-import type { Entry } from "@fairhouse/house-log/entry.ts";
+import { type Entry, PAIR_STEP, ROUND_STEP } from "@fairhouse/house-log/entry.ts";
 import type pg from "pg";
 import { z } from "zod";
 import { type Committed, committed } from "./committed.ts";
@@ -51,7 +51,7 @@ const factBody = z.object({
 
 /** Returns true if the row says that a round takes no more bets. */
 export function isClosing({ kind, step }: PendingRow): boolean {
-  return kind === "round" && step === CLOSED;
+  return kind === "round" && step === ROUND_STEP.closed;
 }
 
 /** Returns the line of what changed of a chain, a seed pair, a round or a fact, read in the snapshot of a pass. */
@@ -66,18 +66,14 @@ export async function lineOfPending(row: PendingRow, client: pg.PoolClient, secr
     case "round": {
       const body = roundBody.parse(row.body);
       const none = { tickets: null, staked: null, book: null, paid: null };
-      const more =
-        step === CLOSED ? await closedBook(client, reference) : step === SHOWN ? await paidIn(client, reference) : {};
-      return { entry: { kind: "round", round: reference, step, ...body, ...none, ...more, time } };
+      const closed = step === ROUND_STEP.closed ? await closedBook(client, reference) : {};
+      const shown = step === ROUND_STEP.shown ? await paidIn(client, reference) : {};
+      return { entry: { kind: "round", round: reference, step, ...body, ...none, ...closed, ...shown, time } };
     }
     case "fact":
       return { entry: { kind: "fact", fact: reference, step, ...factBody.parse(row.body), time } };
   }
 }
-
-const CLOSED = 2;
-const SHOWN = 3;
-const REVEALED = 2;
 
 /** Returns the line of a pair. A revealed one tells its seeds to those who are shown its record. */
 function pairLine(
@@ -86,7 +82,7 @@ function pairLine(
 ): Committed {
   const { player, serverSeedHash, clientSeed, serverSeed } = pairBody.parse(body);
   const owner = secrets.owner(player, reference);
-  const seeds = step === REVEALED ? { clientSeed, serverSeed } : { clientSeed: null, serverSeed: null };
+  const seeds = step === PAIR_STEP.revealed ? { clientSeed, serverSeed } : { clientSeed: null, serverSeed: null };
   const clear = { pair: reference, step, serverSeedHash, time: at.getTime() };
   return committed(secrets, "pair", reference, clear, { owner, ...seeds });
 }
