@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { checkout } from "@fairhouse/server/machinery/config.ts";
 
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 90_000;
 
 export interface ServerOptions {

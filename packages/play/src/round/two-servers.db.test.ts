@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as realTime } from "node:timers/promises";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { pot } from "../../../../tests/round-games.ts";
 import { eventually, FakeClock, type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
 import { games, TwoRoundHouses, vault } from "../../../../tests/two-round-houses.ts";
 
@@ -23,6 +26,19 @@ describe("two servers", () => {
       refusal: { code: "round_closed" },
     });
     expect(await two.next.rounds.snapshot("flight")).toMatchObject({ ticketCount: 1, round: { id: round.id } });
+  });
+
+  test("a ticket comes back on one that knows an earlier round, and takes it for open by its own clock", async () => {
+    await two.opened("digit");
+    await two.next.rounds.start();
+    const player = await two.old.play.player();
+    const earlier = await two.ticket(player, { amount: 1000 }, "digit", two.next);
+    await two.old.passing(async () => (await two.ticketRow(earlier)).ended !== null);
+    await two.opened("digit");
+    const id = await two.ticket(player, { amount: 1000 }, "digit");
+    const key = { id: randomUUID(), bodyHash: "00".repeat(32) };
+    expect(await two.next.rounds.takeBack(player, id, key)).toMatchObject({ ok: true });
+    expect(await two.ticketRow(id)).toMatchObject({ ended: "taken_back" });
   });
 
   test("race a bet on one against closing on the other: it is in the round, or refused", async () => {
@@ -160,4 +176,19 @@ describe("servers that hear of each other", () => {
     expect(await two.old.rounds.snapshot("flight")).toMatchObject(seen);
     await follower.finish();
   });
+});
+
+test("each round of a pot, which has no closing time at first, is found by a server that does not drive it", async () => {
+  const houses = await TwoRoundHouses.open([anyGame(pot)]);
+  const players = [await houses.old.play.player(), await houses.old.play.player()];
+  await houses.opened("pot");
+  await houses.next.rounds.start();
+  for (let rounds = 0; rounds < 2; rounds++) {
+    const { id } = await houses.opened("pot");
+    for (const player of players) await houses.ticket(player, { amount: 1000 }, "pot", houses.next);
+    await houses.old.passing(async () => (await houses.roundRow(id)).phase === "settled");
+    const { rows } = await houses.database.pool.query("select 1 from play_bet where round = $1", [id]);
+    expect(rows).toHaveLength(players.length);
+  }
+  await houses.finish();
 });

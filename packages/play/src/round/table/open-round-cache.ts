@@ -53,9 +53,12 @@ export class OpenRoundCache {
     this.#round = round;
   }
 
-  /** Finds the open round, unless it is known, or this server drives the table: the driver then sets it. */
+  /**
+   * Finds the open round, unless it is known until when, or this server drives the table: the driver then sets it. A round
+   * that waits for players may have closed since it was read.
+   */
   async find(): Promise<void> {
-    if (!this.current && !this.#driver) await this.refresh();
+    if (!this.#driver && (this.current?.closesAt ?? null) === null) await this.refresh();
   }
 
   /** Starts a refresh, because the known round is in doubt. */

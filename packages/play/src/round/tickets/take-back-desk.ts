@@ -51,6 +51,8 @@ export class TakeBackDesk {
       if (ticket?.player !== player) return refuse({ code: "not_found" });
       const openRound = openRoundOf(ticket.table);
       await openRound?.find();
+      // The ticket was read just now, so another round than its own is older.
+      if (ticket.phase === "betting" && openRound?.current?.id !== ticket.round) await openRound?.refresh();
       const result = await this.#try(id, ticket, openRound, key, () =>
         told(ticket.table, { roundId: ticket.round, player, id }),
       );
