@@ -32,6 +32,7 @@ import { Sessions } from "./machinery/sessions/sessions.ts";
 import { createTokens } from "./machinery/sessions/tokens.ts";
 import { openSockets } from "./machinery/sockets/sockets.ts";
 import { StartRefusal } from "./machinery/start-refusal.ts";
+import { measureClock } from "./machinery/ticks/clock-offset.ts";
 import { houseOf, TickFolder } from "./machinery/ticks/tick-folder.ts";
 import { Ticker } from "./machinery/ticks/ticker.ts";
 import type { Feature, HouseParts, Invitation, StartFeature } from "./parts.ts";
@@ -177,6 +178,7 @@ async function addRoutes(
 ): Promise<void> {
   healthRoute(app, { pool, clock, log });
   metricsRoute(app, registry, config);
+  measureClock(registry, ticks.clockOffset);
   healthDetailRoute(app, config, () => healthOf(database, ticks, started));
   for (const feature of started) feature.routes?.(app);
   await siteRoutes(app, {

@@ -3,8 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Ticks } from "@fairhouse/platform/ticks.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { systemClock } from "../clock.ts";
 import { inDataDir } from "../start-refusal.ts";
 import { whatToDo } from "./advice.ts";
+import { ClockOffset } from "./clock-offset.ts";
 import { TickKeeper } from "./keeper.ts";
 import { enterTogether } from "./openings.ts";
 import { type Tick, takeSlot } from "./slot.ts";
@@ -29,6 +31,7 @@ export interface TickerParts {
  * folder or elsewhere.
  */
 export class Ticker implements Ticks {
+  readonly clockOffset: ClockOffset;
   readonly #parts: TickerParts;
   /** New at every start, kept over lost connections. */
   readonly #run = randomUUID();
@@ -46,6 +49,7 @@ export class Ticker implements Ticks {
 
   constructor(parts: TickerParts) {
     this.#parts = parts;
+    this.clockOffset = new ClockOffset(parts.log);
     this.#keeper = new TickKeeper(parts.folder, parts.log, () => this.#file);
   }
 
@@ -207,13 +211,15 @@ export class Ticker implements Ticks {
     const [client, last] = [this.#client, this.#last];
     // Reads like the driver's error, so that every caller knows to retry.
     if (client === null || last === null) throw new Error("Connection terminated: the ticks have none");
-    const { rows } = await client.query<{ count: number; openings: Told["openings"] }>({
+    const sentAt = systemClock.now();
+    const { rows } = await client.query<{ count: number; at: Date; openings: Told["openings"] }>({
       name: "tick",
       text: `update house_tick set count = count + 1, at = clock_timestamp() where server = $1 and run = $2
-        returning count, ${openingsSql} as openings`,
+        returning count, at, ${openingsSql} as openings`,
       values: [last.server, last.run],
     });
     const row = rows[0];
+    if (row !== undefined) this.clockOffset.note(sentAt, row.at.getTime(), systemClock.now());
     if (row !== undefined && row.count > last.count) {
       this.#openings = row.openings;
       this.#last = { ...last, count: row.count };
