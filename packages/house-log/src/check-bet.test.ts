@@ -6,7 +6,7 @@ import { inclusionProof, rootOf } from "@fairhouse/transparency/tree.ts";
 import { beforeAll, expect, test } from "vitest";
 import { checkEntry, type GivenEntry, type ShownBet } from "./check-bet.ts";
 import { commitmentOf } from "./commitment.ts";
-import { encodeEntry } from "./entry.ts";
+import { type Entry, encodeEntry } from "./entry.ts";
 import { formatEntryProof, verifyEntryProof } from "./proof.ts";
 
 const ORIGIN = "house.example/log/1";
@@ -41,7 +41,7 @@ let given: GivenEntry;
 
 beforeAll(async () => {
   signer = await someSigner(ORIGIN, ED25519);
-  const entry = encodeEntry({
+  given = await logged({
     kind: "settled",
     bet: shown.id,
     step: 0,
@@ -53,13 +53,17 @@ beforeAll(async () => {
     time: 1_795_806_964_759,
     commitment: commitmentOf("settled", SALT, record),
   });
+});
+
+async function logged(told: Entry): Promise<GivenEntry> {
+  const entry = encodeEntry(told);
   const leaves = someLeaves(100).with(INDEX, leafHash(entry));
   const read = readLeaves(leaves);
   const text = formatCheckpoint({ origin: ORIGIN, size: 100, root: await rootOf(100, read), extensions: [] });
   const checkpoint = formatNote({ text, signatures: [await signNote(text, signer)] });
   const path = await inclusionProof(INDEX, 100, read);
-  given = { index: INDEX, entry, salt: SALT, owner: OWNER, pair: PAIR, further: null, path, checkpoint };
-});
+  return { index: INDEX, entry, salt: SALT, owner: OWNER, pair: PAIR, further: null, path, checkpoint };
+}
 
 const wrongWith = async (bet: Partial<ShownBet>, more: Partial<GivenEntry> = {}) =>
   (await checkEntry({ ...shown, ...bet }, { ...given, ...more }, signer.key)).wrong;
@@ -70,6 +74,7 @@ test("a bet that is shown as it was logged is proven", async () => {
 
 test("whatever is shown differently, is found", async () => {
   expect(await wrongWith({ payout: 1_981 })).toBe("shown");
+  for (const stake of [500, 999, 1_001]) expect(await wrongWith({ stake })).toBe("shown");
   expect(await wrongWith({ game: "limbo" })).toBe("shown");
   expect(await wrongWith({ currency: "gold" })).toBe("shown");
   expect(await wrongWith({ bet: { amount: 1_000, target: 51 } })).toBe("committed");
@@ -83,6 +88,33 @@ test("whatever is shown differently, is found", async () => {
   expect(await wrongWith({}, { checkpoint: given.checkpoint.replace("100\n", "101\n") })).toBe("signed");
   const other = await someSigner(ORIGIN, ED25519);
   expect((await checkEntry(shown, given, other.key)).wrong).toBe("signed");
+});
+
+test("a bet is placed with the stake that is shown, and a hand with no more", async () => {
+  const placed = await logged({
+    kind: "placed",
+    bet: shown.id,
+    step: 1,
+    game: "dice",
+    round: null,
+    ticket: null,
+    currency: "coin",
+    stake: 1_000,
+    time: 1_795_806_964_759,
+    commitment: commitmentOf("placed", SALT, { owner: OWNER, ...record.placed }),
+  });
+  for (const kind of ["round", "external"] as const) {
+    expect(await wrongWith({ kind }, placed)).toBeNull();
+    for (const stake of [999, 2_000]) expect(await wrongWith({ kind, stake }, placed)).toBe("shown");
+  }
+  expect(await wrongWith({ kind: "hand", stake: 2_000 }, placed)).toBeNull();
+  expect(await wrongWith({ kind: "hand", stake: 999 }, placed)).toBe("shown");
+});
+
+test("what is left of a bet of which parts were sold is less than its stake", async () => {
+  const sales = [{ value: 400, cashedOut: null }];
+  expect(await wrongWith({ payout: 2_380, stake: 1_250, sales })).toBeNull();
+  expect(await wrongWith({ payout: 2_380, stake: 1_000, sales })).toBe("shown");
 });
 
 test("a saved proof holds offline, and wherever it is cut or changed it does not", async () => {

@@ -98,10 +98,20 @@ function saysWhatIsShown(
   if (entry.bet !== shown.id) return false;
   if (entry.kind === "placed" && entry.step > 1) return entry.stake === null;
   if (entry.game !== shown.game || entry.currency !== shown.currency) return false;
-  if (entry.kind === "placed") return entry.stake !== null && entry.stake <= shown.stake;
+  if (entry.kind === "placed") return isFirstStake(entry.stake, shown);
   const { step, payout } = entry;
   const sold = shown.sales.reduce((sum, { value }) => sum + value, 0);
   if (step >= FIRST_RESETTLEMENT) return payout + sold === shown.resettlements[step - FIRST_RESETTLEMENT]?.payout;
   if (step >= FIRST_SALE) return payout === shown.sales[step - FIRST_SALE]?.value;
-  return payout + sold === shown.payout;
+  return payout + sold === shown.payout && isLastStake(entry.stake, shown);
+}
+
+/** True for the stake with which a bet was placed: further ones of a hand have entries of their own. */
+function isFirstStake(stake: number | null, { kind, stake: whole }: ShownBet): boolean {
+  return stake !== null && (kind === "hand" ? stake <= whole : stake === whole);
+}
+
+/** True for the stake that was left at the end: those of the parts that were sold before are in their entries. */
+function isLastStake(stake: number, { sales, stake: whole }: ShownBet): boolean {
+  return sales.length === 0 ? stake === whole : stake < whole;
 }

@@ -61,6 +61,11 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
     piece(CHECK, "return payout + sold === shown.payout;", "return payout + sold > 0;"),
   ),
   plant(
+    "another stake than that of the entry passes",
+    checkCaughtBy,
+    piece(CHECK, "? stake === whole : stake < whole", "? stake > 0 : stake < whole"),
+  ),
+  plant(
     "a browser takes a smaller log for its own",
     watchCaughtBy,
     piece(WATCH, "if (head.checkpoint.size < before.checkpoint.size) {", "if (head.checkpoint.size < 0) {"),
