@@ -1,6 +1,7 @@
 import { mkdir, open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type HouseLog, houseLogs } from "@fairhouse/protocol/house-log.ts";
+import { writeDurably } from "@fairhouse/server/machinery/write-durably.ts";
 import { Frontier } from "@fairhouse/transparency/frontier.ts";
 import { LogReader, type SignedHead, signedHead } from "@fairhouse/transparency/log-reader.ts";
 import { formatVkey, NoteError, parseVkey, type VerifierKey } from "@fairhouse/transparency/note.ts";
@@ -46,7 +47,7 @@ async function main(): Promise<number> {
   const promises = await Promises.read(options.receipts, n, key);
   const promised = promises.size;
   const audit = await audited(reader, head, promises, options.rounds);
-  if (folder !== null) await writeFile(join(folder, "head"), head.note, { flush: true });
+  if (folder !== null) await writeDurably(join(folder, "head"), head.note);
   if (now !== null) audit.checkStillness(now);
   const { counts } = audit;
   const broken = promises.findings({ index: counts.entries, beat: audit.beat, now });

@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { isMissing } from "@fairhouse/server/machinery/missing.ts";
+import { writeDurably } from "@fairhouse/server/machinery/write-durably.ts";
 import type { FetchPath } from "@fairhouse/transparency/log-reader.ts";
 import { Failure } from "../command.ts";
 
@@ -36,8 +37,7 @@ export function keptIn(folder: string, fetch: FetchPath): FetchPath {
     const kept = await bytesIn(file);
     if (kept !== null) return new Uint8Array(kept);
     const bytes = await fetch(path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, bytes, { flush: true });
+    await writeDurably(file, bytes);
     return bytes;
   };
 }

@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { open, readdir, readFile, rename } from "node:fs/promises";
+import { open, readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Checkpoint, parseCheckpoint } from "@fairhouse/transparency/checkpoint.ts";
 import { rootOfLeaves } from "@fairhouse/transparency/frontier.ts";
@@ -8,6 +7,7 @@ import { parseNote } from "@fairhouse/transparency/note.ts";
 import { decodeBundle, narrowed, TILE_WIDTH, type Tile, tileIn, tilePath } from "@fairhouse/transparency/tile.ts";
 import { makeFolder } from "../../machinery/make-folder.ts";
 import { isMissing } from "../../machinery/missing.ts";
+import { writeDurably } from "../../machinery/write-durably.ts";
 import type { BundleRow } from "./log-store.ts";
 
 /** A signed checkpoint, with what it says. */
@@ -144,21 +144,6 @@ export async function logsIn(folder: string): Promise<readonly number[]> {
   });
   const numbers = names.filter((name) => /^[1-9]\d*$/.test(name)).map(Number);
   return numbers.sort((a, b) => a - b);
-}
-
-/** Writes a text so that after a crash it stands there either whole or not at all. */
-export async function writeDurably(path: string, text: string): Promise<void> {
-  await makeFolder(dirname(path));
-  // Two servers may share a folder.
-  const fresh = `${path}.${randomUUID()}`;
-  const handle = await open(fresh, "w", 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(fresh, path);
 }
 
 export async function readText(path: string): Promise<string | null> {

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { sameBytes } from "@fairhouse/transparency/bytes.ts";
 import { keyFolder } from "../../machinery/keys.ts";
+import { writeDurably } from "../../machinery/write-durably.ts";
 import { LogBroken } from "./log-broken.ts";
-import { type Head, headOf, logsIn, readText, writeDurably } from "./log-files.ts";
+import { type Head, headOf, logsIn, readText } from "./log-files.ts";
 
 /**
  * The newest head of each log that this server knows, beside its keys: where nobody who puts a database back looks, and
