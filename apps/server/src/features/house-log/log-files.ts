@@ -1,3 +1,4 @@
+import { constants } from "node:fs";
 import { open, readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Checkpoint, parseCheckpoint } from "@fairhouse/transparency/checkpoint.ts";
@@ -75,10 +76,8 @@ export class LogFiles {
   async #put(tile: Pick<Tile, "level" | "index">, at: number, bytes: Buffer): Promise<void> {
     const path = this.#path(tile);
     await makeFolder(dirname(path));
-    const handle = await open(path, "r+").catch((error: unknown) => {
-      if (isMissing(error)) return open(path, "w+");
-      throw error;
-    });
+    // No flag of Node's own makes a missing file and cuts no other server's.
+    const handle = await open(path, constants.O_RDWR | constants.O_CREAT);
     try {
       await handle.write(bytes, 0, bytes.length, at);
       await handle.datasync();
