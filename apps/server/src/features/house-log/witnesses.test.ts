@@ -152,3 +152,21 @@ test("a house without witnesses publishes at once and asks nobody", async () => 
   expect(await witnessesAt().cosigned(head, read)).toBe(head);
   expect(answers).toEqual([]);
 });
+
+test("a witness that answers without an end costs the house no more than the beginning", async () => {
+  let sent = 0;
+  const endless = createServer((_, response) => {
+    const chunk = Buffer.alloc(64 * 1024, "a");
+    const more = () => {
+      while (response.write(chunk)) sent += chunk.length;
+      sent += chunk.length;
+    };
+    response.on("drain", more);
+    more();
+  });
+  const witnesses = witnessesAt(await listening(endless));
+  expect(await witnesses.cosigned(await headOf(7), read)).toBeNull();
+  // What the connection holds on its way counts as sent.
+  expect(sent).toBeLessThan(64 * 1024 * 1024);
+  expect(answers).toEqual([[own.key.name, false]]);
+});
