@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { formatCheckpoint } from "./checkpoint.ts";
 import { leafHash } from "./hash.ts";
-import { COSIGNATURE, cosign, ED25519, formatNote, NoteError, type Signer, signNote } from "./note.ts";
+import { COSIGNATURE, cosign, ED25519, formatNote, NoteError, parseNote, type Signer, signNote } from "./note.ts";
 import { formatProof, type ProofFile, parseProof, verifyProof } from "./proof-file.ts";
 import { readLeaves, rootByDefinition, someLeaves, someSigner } from "./testing.ts";
 import { inclusionProof } from "./tree.ts";
@@ -57,6 +57,15 @@ test("a proof of another entry, place, log or key proves nothing", async () => {
   // A witness that signs in place of the log.
   const byOther = { ...proof, checkpoint: await signed(other) };
   await expect(verifyProof(byOther, leaf, log.key, [witness.key])).rejects.toThrow("the log has not signed");
+});
+
+test("a witness does not sign for the log, not even with a key of the same id, which has four bytes alone", async () => {
+  const { checkpoint } = proof;
+  const twin = { ...witness.key, id: log.key.id };
+  const note = parseNote(checkpoint);
+  const byTwin = note.signatures.flatMap((own) => (own.name === witness.key.name ? { ...own, id: log.key.id } : []));
+  const forged = { ...proof, checkpoint: formatNote({ text: note.text, signatures: byTwin }) };
+  await expect(verifyProof(forged, leaf, log.key, [twin])).rejects.toThrow("the log has not signed");
 });
 
 test.each([

@@ -68,7 +68,7 @@ export async function verifyProof(
     throw new NoteError(`the checkpoint is of ${checkpoint.origin}, not of ${log.name}`);
   }
   const signed = await signersOf(note, [log, ...witnesses]);
-  if (!signed.some(({ key }) => key.id === log.id)) throw new NoteError("the log has not signed the checkpoint");
+  if (!signed.some(({ key }) => key === log)) throw new NoteError("the log has not signed the checkpoint");
   if (!provesInclusion(leaf, proof.index, checkpoint.size, proof.path, checkpoint.root)) {
     throw new NoteError("the path does not lead from the entry to the root of the checkpoint");
   }
