@@ -15,7 +15,10 @@ const name = z
   .string()
   .min(1)
   .max(MOST_NAME)
-  .refine((text) => !/\p{C}/u.test(text) && text.trim() === text, "a name has no control characters");
+  .refine(
+    (text) => !/\p{C}/u.test(text) && text.trim() === text,
+    "a name has no control characters, and no spaces around it",
+  );
 const runner = z
   .int()
   .min(0)

@@ -11,8 +11,8 @@ import { quartersOf, thousandthsOf } from "../decimal.ts";
  * @throws AdminRefusal for a text that is none.
  */
 export function marketOfText(text: string): PricedMarket {
-  const [name = "", selections] = text.split("=");
-  if (selections === undefined)
+  const [name = "", selections, ...more] = text.split("=");
+  if (selections === undefined || more.length > 0)
     throw new AdminRefusal(`${text} is no market; one is result=home:2.1,draw:3.4,away:3.2`);
   const odds = selections.split(",").map((pair): readonly [string, number] => {
     const at = pair.lastIndexOf(":");

@@ -42,8 +42,8 @@ function winnersOf(winners: string, words: readonly string[]): EventResult {
 }
 
 function withdrawalOf(text: string): Withdrawal {
-  const [runner = "", percent = "0"] = text.split(":");
-  return { runner: numberOf(runner), percent: numberOf(percent) };
+  const [runner = "", ...percent] = text.split(":");
+  return { runner: numberOf(runner), percent: percent.length === 0 ? 0 : numberOf(percent.join(":")) };
 }
 
 function numberOf(text: string): number {
