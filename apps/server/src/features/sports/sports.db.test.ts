@@ -71,6 +71,13 @@ describe("odds of a trader", () => {
     expect((await pool.query("select phase from play_fact where id = $1", [event])).rows[0].phase).toBe("open");
   });
 
+  test("are of an event that begins within a hundred years: beyond, no deadline can be written", async () => {
+    const yearMs = 365 * 24 * 3_600_000;
+    await place(player, [{ event: await trader.match(99 * yearMs) }]);
+    await expect(trader.match(101 * yearMs)).rejects.toThrow("within 100 years");
+    await expect(trader.match(7_000 * yearMs)).rejects.toThrow("within 100 years");
+  });
+
   test("cannot be set beyond what the rules allow, and nothing changes", async () => {
     const event = await trader.match();
     const before = await trader.run("event", event);

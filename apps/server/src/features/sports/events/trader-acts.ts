@@ -43,6 +43,7 @@ export class TraderActs {
       refuseWrong(state);
       if (markets.length === 0) throw new AdminRefusal("an event needs a market");
       await refuseBegun(client, card.startsAt);
+      await refuseFarStart(client, card.startsAt);
       await refuseTwice(client, card, TRADER);
       return this.#store.open(client, { source: TRADER, key: null, state }, by.actor);
     });
@@ -222,6 +223,7 @@ export type Told = Pick<Incident, "kind" | "side"> & Partial<Pick<Incident, "sco
 /** Bets are held for at most so many seconds: a server that stops waits for them. */
 const MOST_DELAY_S = 15;
 const SECOND_MS = 1_000;
+const MOST_AHEAD_YEARS = 100;
 
 /** Returns the next state of an event. In play its step rises if a selection takes no bets any more. */
 function stepped(before: EventState, next: EventState): EventState {
@@ -265,4 +267,13 @@ async function refuseTwice(...event: Parameters<typeof standsAlready>): Promise<
 async function refuseBegun(client: pg.PoolClient, startsAt: string): Promise<void> {
   const { rowCount } = await client.query("select where $1::timestamptz > clock_timestamp()", [startsAt]);
   if (rowCount === 0) throw new AdminRefusal("the event has begun, or its start is over");
+}
+
+/** Refuses a start that nobody means: beyond the year 2255 no deadline is a safe number of microseconds. */
+async function refuseFarStart(client: pg.PoolClient, startsAt: string): Promise<void> {
+  const { rowCount } = await client.query(
+    "select where $1::timestamptz < clock_timestamp() + make_interval(years => $2)",
+    [startsAt, MOST_AHEAD_YEARS],
+  );
+  if (rowCount === 0) throw new AdminRefusal(`an event begins within ${MOST_AHEAD_YEARS} years`);
 }
