@@ -1,19 +1,18 @@
 import { mkdir, open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type HouseLog, houseLogs } from "@fairhouse/protocol/house-log.ts";
-import { writeDurably } from "@fairhouse/server/machinery/write-durably.ts";
 import { Frontier } from "@fairhouse/transparency/frontier.ts";
-import { LogReader, type SignedHead, signedHead } from "@fairhouse/transparency/log-reader.ts";
+import { LogReader, type SignedHead } from "@fairhouse/transparency/log-reader.ts";
 import { formatVkey, NoteError, parseVkey, type VerifierKey } from "@fairhouse/transparency/note.ts";
 import { BadTile } from "@fairhouse/transparency/tile.ts";
-import { consistencyProof, provesConsistency } from "@fairhouse/transparency/tree.ts";
 import { Failure, runCommand, UsageError, usable } from "../command.ts";
 import { LogAudit } from "./audit.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
 import { HousePages } from "./pages.ts";
 import { Promises } from "./promises.ts";
 import { readLog } from "./read-log.ts";
-import { bytesIn, fetchFrom, keptIn } from "./source.ts";
+import { fetchFrom, keepHead, keptHeads, keptIn } from "./source.ts";
+import { checkSuccession, type ServedLog } from "./succession.ts";
 
 /** Findings that are printed; the report has all. */
 const PRINTED = 20;
@@ -33,21 +32,21 @@ async function main(): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  const { n, key, isNewest } = await logOf(options);
-  const fetch = fetchFrom(new URL(`/log/${n}`, options.address).href);
-  const folder = options.folder === null ? null : join(options.folder, String(n));
+  const { folder } = options;
   if (folder !== null) await usable(mkdir(folder, { recursive: true }));
+  const kept = folder === null ? new Map<number, string>() : await usable(keptHeads(folder));
+  const { log, before, isNewest } = await logsOf(options, kept);
+  const { n, key, reader, head } = log;
   // Before the log is read, which may take long.
   if (options.report !== null) await (await usable(open(options.report, "a"))).close();
-  const reader = new LogReader(folder === null ? fetch : keptIn(folder, fetch), key);
-  const head = await reader.head();
   const now = isNewest ? Date.now() : null;
   console.log(`log       ${formatVkey(key)}\nentries   ${head.checkpoint.size}`);
-  if (folder !== null) await continues(reader, await keptHead(folder, key), head);
+  const seen = await checkSuccession([...before, log], kept);
+  if (seen !== null) console.log(`continues ${seen.checkpoint.size}`);
   const promises = await Promises.read(options.receipts, n, key);
   const promised = promises.size;
   const audit = await audited(reader, head, promises, options.rounds);
-  if (folder !== null) await writeDurably(join(folder, "head"), head.note);
+  if (folder !== null) await keepHead(folder, n, head.note);
   if (now !== null) audit.checkStillness(now);
   const { counts } = audit;
   const broken = promises.findings({ index: counts.entries, beat: audit.beat, now });
@@ -74,53 +73,54 @@ async function main(): Promise<number> {
   return findings.length === 0 ? 0 : 1;
 }
 
-interface AuditedLog {
-  readonly n: number;
-  readonly key: VerifierKey;
+interface HouseLogs {
+  /** The log that is audited. */
+  readonly log: ServedLog;
+  readonly before: readonly ServedLog[];
   /** False if another log follows it. */
   readonly isNewest: boolean;
 }
 
-/** Returns which log is audited, and its key. @throws UsageError if the house has no such log. */
-async function logOf({ address, log, key }: Options): Promise<AuditedLog> {
+/** Returns which log is audited, and those before it. @throws UsageError if the house has no such log. */
+async function logsOf(
+  { address, log: n, key, folder }: Options,
+  kept: ReadonlyMap<number, string>,
+): Promise<HouseLogs> {
   const answer = await fetch(new URL("/log", address)).catch((error: unknown) => {
     throw new UsageError(`${address.href} cannot be reached: ${error instanceof Error ? error.message : error}`);
   });
   if (!answer.ok) throw new UsageError(`${answer.url} answers ${answer.status}`);
   const logs = logsIn(answer.url, await answer.text());
-  const found = log === null ? logs.at(-1) : logs.find(({ n }) => n === log);
+  const place = n === null ? logs.length - 1 : logs.findIndex((log) => log.n === n);
+  const found = logs[place];
   if (found === undefined)
-    throw new UsageError(log === null ? "this house has no log yet" : `this house has no log ${log}`);
-  return { n: found.n, key: key ?? parseVkey(found.vkey), isNewest: found === logs.at(-1) };
+    throw new UsageError(n === null ? "this house has no log yet" : `this house has no log ${n}`);
+  const gone = [...kept.keys()].find((number) => logs.every((log) => log.n !== number));
+  if (gone !== undefined) throw new Failure(`log ${gone}, of which a head was kept, is not served any more`);
+  const before: ServedLog[] = [];
+  for (const log of logs.slice(0, place)) before.push(await served(log.n, parseVkey(log.vkey), { address, folder }));
+  const log = await served(found.n, key ?? parseVkey(found.vkey), { address, folder });
+  return { log, before, isNewest: place === logs.length - 1 };
+}
+
+async function served(
+  n: number,
+  key: VerifierKey,
+  { address, folder }: Pick<Options, "address" | "folder">,
+): Promise<ServedLog> {
+  const fetch = fetchFrom(new URL(`/log/${n}`, address).href);
+  const own = folder === null ? null : join(folder, String(n));
+  if (own !== null) await usable(mkdir(own, { recursive: true }));
+  const reader = new LogReader(own === null ? fetch : keptIn(own, fetch), key);
+  return { n, key, reader, head: await reader.head() };
 }
 
 function logsIn(url: string, answer: string): readonly HouseLog[] {
   try {
-    return houseLogs.parse(JSON.parse(answer)).logs;
+    return houseLogs.parse(JSON.parse(answer)).logs.toSorted((one, other) => one.n - other.n);
   } catch {
     throw new UsageError(`${url} does not tell the logs of a house`);
   }
-}
-
-async function keptHead(folder: string, key: VerifierKey): Promise<SignedHead | null> {
-  const file = join(folder, "head");
-  const note = await bytesIn(file);
-  if (note === null) return null;
-  return signedHead(note.toString(), key).catch((error: unknown) => {
-    throw error instanceof NoteError ? new UsageError(`${file}: ${error.message}`) : error;
-  });
-}
-
-/** @throws Failure if the log does not begin with what was read before. */
-async function continues(reader: LogReader, before: SignedHead | null, head: SignedHead): Promise<void> {
-  if (before === null) return;
-  const [from, to] = [before.checkpoint, head.checkpoint];
-  if (from.size > to.size) throw new Failure(`the log went back: it had ${from.size} entries`);
-  const proof = await consistencyProof(from.size, to.size, reader.hashes(to.size));
-  if (!provesConsistency(from, to, proof)) {
-    throw new Failure(`the log is another one than before. Both heads are signed:\n\n${before.note}\n${head.note}`);
-  }
-  console.log(`continues ${from.size}`);
 }
 
 async function audited(reader: LogReader, head: SignedHead, promises: Promises, rounds: number): Promise<LogAudit> {

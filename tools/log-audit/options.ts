@@ -16,7 +16,7 @@ what their pages show besides. Exit code 1 if anything is wrong.
   --rounds N     rounds that are computed again; 20 by default, 0 for none
   --report FILE  where the report is written as JSON
   --folder DIR   keeps what was read, so that an audit that was broken off goes on, and the head, so that the next one checks that the
-                 log has continued it
+                 log has continued it, and a log that follows has its head
   --help         prints this`;
 
 const ROUNDS = 20;

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isMissing } from "@fairhouse/server/machinery/missing.ts";
 import { writeDurably } from "@fairhouse/server/machinery/write-durably.ts";
@@ -42,8 +42,25 @@ export function keptIn(folder: string, fetch: FetchPath): FetchPath {
   };
 }
 
+const HEAD = "head";
+
+/** Returns the notes of the heads that a folder keeps, by the numbers of their logs. */
+export async function keptHeads(folder: string): Promise<ReadonlyMap<number, string>> {
+  const heads = new Map<number, string>();
+  for (const name of await readdir(folder)) {
+    const note = /^[1-9]\d*$/.test(name) ? await bytesIn(join(folder, name, HEAD)) : null;
+    if (note !== null) heads.set(Number(name), note.toString());
+  }
+  return heads;
+}
+
+/** Keeps a head that was audited, in place of the one before. */
+export async function keepHead(folder: string, n: number, note: string): Promise<void> {
+  await writeDurably(join(folder, String(n), HEAD), note);
+}
+
 /** Reads a file; null if it is missing. */
-export async function bytesIn(file: string): Promise<Buffer | null> {
+async function bytesIn(file: string): Promise<Buffer | null> {
   return readFile(file).catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;

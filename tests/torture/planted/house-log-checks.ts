@@ -42,6 +42,11 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
     piece(AUDIT, "before.step !== ROUND_STEP.closed)", "before.step < ROUND_STEP.closed)"),
   ),
   plant(
+    "an audit passes a next log that forgets the one before",
+    "tools/log-audit/succession.test.ts",
+    piece("tools/log-audit/succession.ts", "if (before !== null) await", "if (before === log) await"),
+  ),
+  plant(
     "a promise that was taken for broken once is shown as broken for ever",
     "apps/web/src/log/receipt-store.test.ts",
     piece("apps/web/src/log/receipt-store.ts", "open: [...open, ...broken], broken", "open, broken"),
