@@ -1,7 +1,8 @@
 import { type Checkpoint, parseCheckpoint } from "./checkpoint.ts";
+import { leafHash } from "./hash.ts";
 import { NoteError, parseNote, signersOf, type VerifierKey } from "./note.ts";
-import { decodeBundle, narrowed, readTiles, TILE_WIDTH, type Tile, tileIn, tilePath } from "./tile.ts";
-import type { ReadHashes } from "./tree.ts";
+import { BadTile, decodeBundle, narrowed, readTiles, TILE_WIDTH, type Tile, tileIn, tilePath } from "./tile.ts";
+import { inclusionProof, provesInclusion, type ReadHashes, type TreeHead } from "./tree.ts";
 
 /** Fetches what stands at a path below the address of a log. @throws if there is nothing. */
 export type FetchPath = (path: string) => Promise<Uint8Array>;
@@ -42,7 +43,14 @@ export class LogReader {
     return readTiles(size, (tile) => this.#tile(tile));
   }
 
-  /** Fetches the bundle with an index in the tree of a size. @throws BadTile */
+  /** Proves that the tree of a head has an entry. @throws BadTile if it does not. */
+  async prove(entry: Uint8Array, index: number, { size, root }: TreeHead): Promise<void> {
+    const path = await inclusionProof(index, size, this.hashes(size));
+    if (!provesInclusion(leafHash(entry), index, size, path, root))
+      throw new BadTile(`entry ${index} is not the one that was signed`);
+  }
+
+  /** Fetches the bundle with an index in the tree of a size. Nothing checks its entries but `prove`. @throws BadTile */
   async bundle(index: number, size: number): Promise<readonly Uint8Array[]> {
     const tile = tileIn("entries", index, size);
     if (tile === null) throw new RangeError(`a tree of ${size} entries has no bundle ${index}`);

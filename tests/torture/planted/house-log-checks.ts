@@ -85,6 +85,11 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
+    "a browser takes a beat for true that nobody has signed",
+    watchCaughtBy,
+    piece(WATCH, "await reader.prove(last, TILE_WIDTH * index + place, head);", "await reader.head();"),
+  ),
+  plant(
     "a browser follows a next log that forgets the one before",
     watchCaughtBy,
     piece(WATCH, "if (last.checkpoint.size < before.checkpoint.size)", "if (last.checkpoint.size < 0)"),

@@ -78,7 +78,7 @@ async function readLogs(): Promise<ReadLogs> {
     log,
     ended: logs.filter(({ ended }) => ended !== null),
     size: checkpoint.size,
-    until: await lastBeat(reader, checkpoint.size),
+    until: await lastBeat(reader, checkpoint),
     witnesses: [...new Set(names)].filter((name) => name !== log.origin),
   };
 }

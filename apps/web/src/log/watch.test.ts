@@ -1,5 +1,6 @@
 import { ED25519 } from "@fairhouse/transparency/note.ts";
 import { someSigner } from "@fairhouse/transparency/testing.ts";
+import { encodeBundle, parseTilePath, TILE_WIDTH } from "@fairhouse/transparency/tile.ts";
 import { beforeEach, expect, test } from "vitest";
 import { type Seen, watchLog } from "./watch.ts";
 import { beat, beats, houseEntry, MadeHouse, START } from "./watched-house-testing.ts";
@@ -84,6 +85,37 @@ test("a log in which nothing is written any more is noticed after two minutes", 
   expect((await looking(seen)).alarm?.kind).toBe("still");
   house.shown[0]?.push(beat(house.time));
   expect((await looking(seen)).alarm).toBeNull();
+});
+
+test.each([
+  ["made up", (entries: readonly Uint8Array[]) => entries.with(-1, beat(house.time))],
+  ["left out", (entries: readonly Uint8Array[]) => entries.map(() => houseEntry(null))],
+])("a beat that was %s hides no stillness", async (_, lie) => {
+  const { seen } = await looking(null);
+  house.time += 3 * MINUTE;
+  house.answer = (n, path) => {
+    const tile = parseTilePath(path);
+    if (tile?.level !== "entries") return null;
+    const from = TILE_WIDTH * tile.index;
+    return encodeBundle(lie(house.shown[n - 1]?.slice(from, from + tile.width) ?? []));
+  };
+  expect((await lookingLong(seen)).alarm?.kind).toBe("withheld");
+});
+
+test("a log without a beat is as old as its first entry", async () => {
+  house.shown[0] = [houseEntry(null), ...Array.from({ length: 300 }, () => Uint8Array.of(99))];
+  const { seen } = await looking(null);
+  expect((await looking(seen)).alarm).toBeNull();
+  house.time += 3 * MINUTE;
+  expect((await looking(seen)).alarm?.kind).toBe("still");
+});
+
+test("a next log whose first entry is not the one that was signed is no next log", async () => {
+  const { seen } = await looking(null);
+  house.shown.push([houseEntry(null), beat(house.time)]);
+  const lie = encodeBundle([houseEntry(await house.noteOf(1)), beat(house.time)]);
+  house.answer = (n, path) => (n === 2 && path === "tile/entries/000.p/2" ? lie : null);
+  expect((await lookingLong(seen)).alarm?.kind).toBe("withheld");
 });
 
 test("a tile that a proxy has damaged is fetched again", async () => {

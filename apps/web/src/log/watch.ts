@@ -5,7 +5,7 @@ import { sameBytes } from "@fairhouse/transparency/bytes.ts";
 import { type LogReader, type SignedHead, signedHead } from "@fairhouse/transparency/log-reader.ts";
 import { NoteError, parseVkey } from "@fairhouse/transparency/note.ts";
 import { BadTile, TILE_WIDTH } from "@fairhouse/transparency/tile.ts";
-import { consistencyProof, provesConsistency } from "@fairhouse/transparency/tree.ts";
+import { consistencyProof, provesConsistency, type TreeHead } from "@fairhouse/transparency/tree.ts";
 
 /** A smaller head, an old beat or a missing answer is a proxy's for so long. */
 const STALE_MS = 2 * 60_000;
@@ -170,7 +170,7 @@ async function isContinued(
 async function successor(house: WatchedHouse, seen: Seen, { n, vkey }: HouseLog): Promise<Seen | LogAlarm> {
   const head = await headOf(house, { n, vkey });
   if (head === null) return alarm("gone", seen.note);
-  const [first] = await house.reader(n, vkey, true).bundle(0, head.checkpoint.size);
+  const first = await firstEntry(house.reader(n, vkey, true), head.checkpoint);
   const last = await predecessorOf(first, seen);
   if (last === null) return alarm("gone", seen.note, head.note);
   const before = await signedHead(seen.note, parseVkey(seen.vkey));
@@ -179,10 +179,17 @@ async function successor(house: WatchedHouse, seen: Seen, { n, vkey }: HouseLog)
   return { n, vkey, note: head.note, behindSince: null, unansweredSince: null };
 }
 
-async function predecessorOf(entry: Uint8Array | undefined, { vkey }: Seen): Promise<SignedHead | null> {
+/** @throws BadTile if the house shows another one than it has signed. */
+async function firstEntry(reader: LogReader, head: TreeHead): Promise<Uint8Array> {
+  const [first = new Uint8Array()] = await reader.bundle(0, head.size);
+  await reader.prove(first, 0, head);
+  return first;
+}
+
+async function predecessorOf(entry: Uint8Array, { vkey }: Seen): Promise<SignedHead | null> {
   try {
-    const house = entry === undefined ? null : decodeEntry(entry);
-    if (house?.kind !== "house" || house.predecessor === null) return null;
+    const house = decodeEntry(entry);
+    if (house.kind !== "house" || house.predecessor === null) return null;
     return await signedHead(house.predecessor, parseVkey(vkey));
   } catch (error) {
     if (error instanceof NoteError || error instanceof EntryError) return null;
@@ -198,21 +205,37 @@ async function stillness(house: WatchedHouse, seen: Seen): Promise<LogAlarm | nu
   return beat !== null && house.now() - beat > STALE_MS ? alarm("still", seen.note) : null;
 }
 
-/** Returns the time of the newest beat that a browser has seen, in milliseconds since 1970; null if there is none. */
+/** Returns the time of the newest beat that a browser has seen, as `lastBeat`. */
 export async function beatOf(house: WatchedHouse, { n, vkey, note }: Seen): Promise<number | null> {
   const { checkpoint } = await signedHead(note, parseVkey(vkey));
-  return lastBeat(house.reader(n, vkey, false), checkpoint.size);
+  return lastBeat(house.reader(n, vkey, false), checkpoint).catch((error: unknown) => {
+    // A proxy may have damaged what this browser has kept of it.
+    if (error instanceof BadTile) return lastBeat(house.reader(n, vkey, true), checkpoint);
+    throw error;
+  });
 }
 
 const BEAT = 2;
 
-/** Returns the time of the newest beat in a tree, in milliseconds since 1970; null if it has none. */
-export async function lastBeat(reader: LogReader, size: number): Promise<number | null> {
-  for (let index = Math.ceil(size / TILE_WIDTH) - 1; index >= 0; index--) {
+/**
+ * Returns the time of the newest beat in the tree of a head, in milliseconds since 1970; without one that of the entry with
+ * which the log begins, and null if that is not here.
+ * @throws BadTile if the house shows other entries than it has signed: it must not help to make a beat up, or to hide all.
+ */
+export async function lastBeat(reader: LogReader, head: TreeHead): Promise<number | null> {
+  for (let index = Math.ceil(head.size / TILE_WIDTH) - 1; index >= 0; index--) {
     // Other kinds may be of a later version of the house.
-    const beats = (await reader.bundle(index, size)).filter(([kind]) => kind === BEAT).map(decodeEntry);
-    const last = beats.at(-1);
-    if (last?.kind === "beat") return last.time;
+    const bundle = await reader.bundle(index, head.size);
+    const place = bundle.findLastIndex(([kind]) => kind === BEAT);
+    const last = bundle[place];
+    if (last === undefined) continue;
+    await reader.prove(last, TILE_WIDTH * index + place, head);
+    return timeIn(last);
   }
-  return null;
+  return head.size === 0 ? null : timeIn(await firstEntry(reader, head));
+}
+
+function timeIn(bytes: Uint8Array): number | null {
+  const entry = decodeEntry(bytes);
+  return entry.kind === "beat" || entry.kind === "house" ? entry.time : null;
 }
