@@ -7,7 +7,7 @@ import { EntryError, type Field, hash, json, nullable, text, uuid, type ValuesOf
 // An entry is its kind (one byte), its version (one byte) and its fields in this order as a CBOR array: docs/log.md.
 // Amounts are whole smallest units; times are milliseconds since 1970 by the clock of the database.
 
-/** What has become of a round, by the step of its entry. */
+/** The steps in which a round is told. */
 export const ROUND_STEP = { opened: 1, closed: 2, shown: 3, revealed: 4, void: 5 } as const;
 export const PAIR_STEP = { committed: 1, revealed: 2 } as const;
 

@@ -63,7 +63,7 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
   plant(
     "another payout than that of the entry passes",
     checkCaughtBy,
-    piece(CHECK, "return payout + sold === shown.payout;", "return payout + sold > 0;"),
+    piece(CHECK, "return payout + sold === shown.payout &&", "return payout + sold > 0 &&"),
   ),
   plant(
     "another stake than that of the entry passes",

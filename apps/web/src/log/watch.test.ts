@@ -110,7 +110,7 @@ test("a log without a beat is as old as its first entry", async () => {
   expect((await looking(seen)).alarm?.kind).toBe("still");
 });
 
-test("a next log whose first entry is not the one that was signed is no next log", async () => {
+test("a next log is not followed if its first entry is not the one that was signed", async () => {
   const { seen } = await looking(null);
   house.shown.push([houseEntry(null), beat(house.time)]);
   const lie = encodeBundle([houseEntry(await house.noteOf(1)), beat(house.time)]);

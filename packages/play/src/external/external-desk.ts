@@ -60,7 +60,7 @@ interface Placing extends Asked {
 /** A fact that takes a bet now. */
 interface OpenFact {
   readonly fact: Fact;
-  /** What the bet is made on: of a fact in play, its state at the moment of the bet. */
+  /** The state that the bet is made on: of a fact in play, that of the moment of the bet. */
   readonly state: AnyFactState;
   /** When the bet must be written at the latest, in milliseconds since 1970; null if there is no such time. */
   readonly deadline: number | null;

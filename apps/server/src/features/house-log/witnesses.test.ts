@@ -166,7 +166,7 @@ test("a witness that answers without an end costs the house no more than the beg
   });
   const witnesses = witnessesAt(await listening(endless));
   expect(await witnesses.cosigned(await headOf(7), read)).toBeNull();
-  // What the connection holds on its way counts as sent.
+  // Buffers of the connection count as sent.
   expect(sent).toBeLessThan(64 * 1024 * 1024);
   expect(answers).toEqual([[own.key.name, false]]);
 });

@@ -25,7 +25,7 @@ test("a clock is ahead or behind by what the time of an exchange leaves no doubt
   expect(clock.ms).toBe(0);
 });
 
-test("the operator is told once that clocks differ, and again when they differ anew", async () => {
+test("the operator is told once that clocks differ, and again after they have agreed", async () => {
   const { clock, warned } = offset();
   const registry = new Registry();
   measureClock(registry, clock);

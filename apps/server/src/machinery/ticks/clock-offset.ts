@@ -5,8 +5,8 @@ import { Gauge, type Registry } from "prom-client";
 const MOST_APART_MS = 250;
 
 /**
- * How far this server's clock is off the database's, by which those of several servers are compared: a server shows
- * flights and countdowns of another one by its own clock.
+ * The difference of this server's clock from the database's, by which those of several servers are compared: a server
+ * shows flights and countdowns of another one by its own clock.
  */
 export class ClockOffset {
   readonly #log: Logger;

@@ -21,7 +21,7 @@ describe("what a trader types", () => {
     "result=home:2.1,draw:3.4=away:3.2",
     "total:2.5:3=over:1.9",
     "result=home:2.1234",
-  ])("is no market if it is %s", (text) => {
+  ])("is refused as a market if it is %s", (text) => {
     expect(() => marketOfText(text)).toThrow(/no market|each selection|no odds/);
   });
 
