@@ -94,7 +94,7 @@ function Row({ id, found: { item, group, alias }, query, current, onPoint, onCho
         <span className="flex items-center gap-2 font-semibold">
           <Marked text={item.title} query={query} />
           {alias !== undefined && (
-            <span className="truncate text-sm font-normal text-muted">
+            <span dir="auto" className="truncate text-sm font-normal text-muted">
               <Marked text={alias} query={query} />
             </span>
           )}
@@ -111,7 +111,7 @@ function Row({ id, found: { item, group, alias }, query, current, onPoint, onCho
       </span>
       {item.disabled === undefined ? (
         <>
-          <span className="text-xs text-muted">{group}</span>
+          <span className="text-xs text-muted max-sm:hidden">{group}</span>
           <CornerDownLeft
             aria-hidden="true"
             className={classes(
