@@ -81,14 +81,21 @@ export function BetText({ text, note }: ButtonTextProps) {
   );
 }
 
-/** Shows the text of a narrow button on as many lines as it needs, and the stake. */
+/** Shows the text of a narrow button and the stake: beside each other if a line in small letters goes on with them. */
 function NarrowText({ text, note, stake }: ButtonTextProps & { readonly stake: Amount }) {
   const currency = useCurrencyInPlay();
-  const whole = note === undefined ? text : `${text} ${note}`;
+  const money = stake > 0 && <Money amount={stake} currency={currency} className="text-sm" />;
+  if (note === undefined) {
+    return (
+      <span className="grid justify-items-center leading-tight text-balance whitespace-normal">
+        <span className={text.length > LONG_TEXT ? "text-sm" : undefined}>{text}</span>
+        {money}
+      </span>
+    );
+  }
   return (
-    <span className="grid justify-items-center leading-tight text-balance whitespace-normal">
-      <span className={whole.length > LONG_TEXT ? "text-sm" : undefined}>{whole}</span>
-      {stake > 0 && <Money amount={stake} currency={currency} className="text-sm" />}
+    <span className="flex flex-wrap items-baseline justify-center gap-x-1.5 leading-tight whitespace-normal">
+      <span>{text}</span> <span className="order-last basis-full text-xs font-semibold">{note}</span> {money}
     </span>
   );
 }
