@@ -31,7 +31,7 @@ function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact 
   return (
     <LegCard
       pick={pickName(leg, leg.match)}
-      event={`${matchName(leg.match)} · ${words.season(whole(season))}, ${words.matchday(whole(matchday))}`}
+      event={`${matchName(leg.match)} · ${words.season(whole(season))} · ${words.matchday(whole(matchday))}`}
       odds={leg.odds}
       end={fact?.phase === "void" ? "void" : goals === null ? null : endOfLeg(leg, goals)}
       course={

@@ -15,6 +15,9 @@ export interface OddsButtonProps {
   readonly onPick: () => void;
 }
 
+/** Longer odds are smaller on phones, where three buttons stand beside the names. */
+const SHORT_TEXT = 5;
+
 /** Shows the odds of a selection; pressing it puts the selection on the slip, or takes it off. */
 export function OddsButton({ name, odds, picked, disabled = false, label, onPick }: OddsButtonProps) {
   const oddsText = useOddsText();
@@ -26,11 +29,12 @@ export function OddsButton({ name, odds, picked, disabled = false, label, onPick
       </span>
     );
   }
+  const text = oddsText(odds);
   return (
     <button
       type="button"
       aria-pressed={picked}
-      aria-label={`${name}: ${oddsText(odds)}`}
+      aria-label={`${name}: ${text}`}
       aria-disabled={disabled || undefined}
       data-label={label}
       onClick={() => disabled || onPick()}
@@ -40,13 +44,14 @@ export function OddsButton({ name, odds, picked, disabled = false, label, onPick
           ? "border-transparent bg-accent-fill text-on-accent shadow-control"
           : "border-line-strong bg-panel-high text-text hover:border-accent",
         disabled && "cursor-not-allowed opacity-60",
+        text.length > SHORT_TEXT && "max-sm:text-sm max-sm:tracking-tight",
         // No text of its own: the name of the button says the selection in full.
         label !== undefined &&
           "before:me-2 before:text-xs before:font-normal before:content-[attr(data-label)] @min-[520px]:before:hidden",
         label !== undefined && !picked && "before:text-muted",
       )}
     >
-      {oddsText(odds)}
+      {text}
       {moved !== null && (
         <span
           aria-hidden="true"

@@ -98,7 +98,8 @@ export function LegCard({ pick, event, odds, end, course, children }: LegCardPro
     <li className="surface-raised grid gap-2.5 p-4">
       <div className="flex items-baseline gap-x-3">
         <span className="min-w-0 flex-1">
-          <span className="me-2 font-semibold">{pick}</span> <span className="text-sm text-muted">{event}</span>
+          <span className="me-2 font-semibold max-sm:block">{pick}</span>{" "}
+          <span className="text-sm text-muted">{event}</span>
         </span>
         <span className="tabular font-bold">{oddsText(odds)}</span>
       </div>
