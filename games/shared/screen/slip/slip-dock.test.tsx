@@ -9,6 +9,7 @@ function shown(legs: number, sizes: Sizes, eachWay: boolean | null = null): stri
   const draft = {
     legs: Array.from({ length: legs }, (_, at) => ({ event: `${at}`, selection: {}, odds: 2_000 })),
     sizes,
+    clear: () => {},
   };
   const factor = { numerator: 2n ** BigInt(legs), denominator: 1n };
   const table = { draft, factor, slips: { placed: null }, eachWay };

@@ -5,6 +5,7 @@ import { TicketPlus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useOddsText } from "./odds-text.ts";
 import { type SlipSheet, sheetAfter } from "./slip-sheet.ts";
+import { SlipTools } from "./slip-tools.tsx";
 import { useSlipName } from "./slip-types.ts";
 import type { SlipTable } from "./use-slip-table.ts";
 import { slipWords } from "./words/words.ts";
@@ -13,7 +14,7 @@ const Drawer = lazy(async () => ({ default: (await import("@fairhouse/ui/overlay
 
 export interface SlipDockProps {
   readonly table: Pick<SlipTable, "factor" | "eachWay"> & {
-    readonly draft: Pick<SlipTable["draft"], "legs" | "sizes">;
+    readonly draft: Pick<SlipTable["draft"], "legs" | "sizes" | "clear">;
     readonly slips: Pick<SlipTable["slips"], "placed">;
   };
   /** `SlipPanel`. */
@@ -71,6 +72,7 @@ export function SlipDock({ table, children }: SlipDockProps) {
             onClose={() => setKnown({ open: false, placed })}
             title={words.title}
             closeLabel={words.close}
+            actions={<SlipTools draft={table.draft} eachWay={table.eachWay === true} />}
           >
             <div className="-m-5">{children}</div>
           </Drawer>

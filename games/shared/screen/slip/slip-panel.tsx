@@ -1,13 +1,11 @@
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { copied } from "@fairhouse/ui/copied.ts";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { Select } from "@fairhouse/ui/forms/select.tsx";
 import { Switch } from "@fairhouse/ui/forms/switch.tsx";
 import { BetPanel, PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
-import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { Link2, TicketPlus, X } from "lucide-react";
+import { TicketPlus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { linesOf } from "../../rules/slip/lines.ts";
 import type { Odds } from "../../rules/slip/odds.ts";
@@ -17,7 +15,7 @@ import { ForPlayers } from "../panel/for-players.tsx";
 import { PlayButton } from "../panel/play-button.tsx";
 import { useOddsText } from "./odds-text.ts";
 import { type ReachedLimit, reachedLimitOf } from "./reached-limit.ts";
-import { type LinkedSlip, linkOfSlip } from "./slip-link.ts";
+import { SlipTools } from "./slip-tools.tsx";
 import { nameOfSizes, sizesFor } from "./slip-types.ts";
 import type { SlipAmount } from "./use-slip-amount.ts";
 import type { SlipTable } from "./use-slip-table.ts";
@@ -78,22 +76,34 @@ export function SlipPanel({ game, table, legs, onPlace, below, inSheet }: SlipPa
   return (
     <BetPanel
       label={words.title}
+      // In a sheet, which has the title, the tools stand beside it.
       mode={
-        <SlipHead
-          slip={{ legs: draft.legs, sizes: draft.sizes, eachWay: eachWay === true }}
-          onClear={draft.clear}
-          titled={!inSheet}
-        />
+        !inSheet && (
+          <div className="flex min-h-10 items-center gap-2">
+            <h2 className="text-lg font-bold">{words.title}</h2>
+            <SlipTools draft={draft} eachWay={eachWay === true} />
+          </div>
+        )
       }
       inSheet={inSheet}
       action={
         <>
           {legs.length > 0 && (
-            <div className="grid gap-1.5">
-              <PanelLine label={words.stake} value={<Money amount={amount.stake} currency={currency} />} />
-              <PanelLine label={words.pays} value={<Money amount={amount.pays} currency={currency} />} />
-              {returns !== null && <PanelLine label={words.exactReturn} value={percent(returns)} />}
-            </div>
+            <>
+              {/* However many the legs, the amount stays in sight with what it pays. */}
+              {!isOneLine && (
+                // Where the name of the field is not shown.
+                <p aria-hidden="true" className="-mb-1 text-sm text-muted md:hidden">
+                  {words.unit}
+                </p>
+              )}
+              <AmountField amount={amount} name={isOneLine ? undefined : words.unit} disabled={slips.placing} />
+              <div className="grid gap-1.5">
+                <PanelLine label={words.stake} value={<Money amount={amount.stake} currency={currency} />} />
+                <PanelLine label={words.pays} value={<Money amount={amount.pays} currency={currency} />} />
+                {returns !== null && <PanelLine label={words.exactReturn} value={percent(returns)} />}
+              </div>
+            </>
           )}
           <ForPlayers game={game}>
             <PlayButton does="bet" onPress={onPlace} waiting={slips.placing} slow={slips.slow} reason={problem}>
@@ -141,51 +151,9 @@ export function SlipPanel({ game, table, legs, onPlace, below, inSheet }: SlipPa
             onChange={setPolicy}
             options={POLICIES.map((value) => ({ value, label: words.policies[value] }))}
           />
-          <AmountField amount={amount} name={isOneLine ? undefined : words.unit} disabled={slips.placing} />
         </>
       )}
     </BetPanel>
-  );
-}
-
-interface SlipHeadProps {
-  readonly slip: LinkedSlip<object>;
-  readonly onClear: () => void;
-  /** False where something above it is the title already. */
-  readonly titled: boolean;
-}
-
-function SlipHead({ slip, onClear, titled }: SlipHeadProps) {
-  const words = slipWords.useWords();
-  const { whole } = useFormats();
-  const copy = async () => {
-    const isCopied = await copied(linkOfSlip(location.href, slip));
-    showToast(isCopied ? { tone: "win", title: words.copied } : { tone: "error", title: words.notCopied });
-  };
-  return (
-    <div className="flex min-h-10 items-center gap-2">
-      {titled && <h2 className="text-lg font-bold">{words.title}</h2>}
-      {slip.legs.length > 0 && (
-        <>
-          <span className="tabular grid min-w-6 place-items-center rounded-full bg-accent-soft px-2 py-0.5 text-sm font-semibold text-accent-text">
-            {whole(slip.legs.length)}
-          </span>
-          <IconButton
-            label={words.copyLink}
-            icon={<Link2 size={18} />}
-            onClick={() => void copy()}
-            className="ms-auto -my-1"
-          />
-          <button
-            type="button"
-            onClick={onClear}
-            className="min-h-9 rounded-control px-3 text-sm font-semibold text-muted touch-target hover:bg-panel-high hover:text-text"
-          >
-            {words.clear}
-          </button>
-        </>
-      )}
-    </div>
   );
 }
 
