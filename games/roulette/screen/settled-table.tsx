@@ -44,7 +44,7 @@ export function SettledTable({ chips, drawn }: Pick<SettledSpin, "chips"> & { re
   const lying = useMedia(BESIDE);
   const stance = lying ? "lying" : "standing";
   return (
-    <div className={`w-full ${lying ? "aspect-[14/4.8] max-w-3xl" : "aspect-[5/9] max-w-80"}`}>
+    <div className={`w-full ${lying ? "aspect-[14/4.8] max-w-3xl" : "aspect-[5/7] max-w-80"}`}>
       <Cloth stance={stance} spots={spotsOf(stance)} chips={chips} pointed={null} drawn={drawn} pace="animated" />
     </div>
   );
