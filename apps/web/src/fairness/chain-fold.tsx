@@ -16,9 +16,10 @@ export function ChainFold({ game }: { readonly game: ListedGame }) {
   return (
     <Fold
       id={`chain-${game.id}`}
+      tile
       title={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="flex min-w-0 items-center gap-3 text-lg">
+          <span className="flex min-w-0 items-center gap-2.5 text-base leading-tight sm:gap-3 sm:text-lg">
             <GameArt game={game} size={32} />
             {title}
           </span>
