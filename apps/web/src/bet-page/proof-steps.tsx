@@ -76,6 +76,8 @@ function FactSteps({ proof }: { proof: Extract<BetProof, { seeding: "facts" }> }
   const facts = proof.facts.filter((fact): fact is LinkedFact => fact.links !== null);
   if (facts.length === 0) return null;
   const chains = new Map(facts.map(({ links }) => [links.terminalHash, links]));
+  // Matches of one day share their link.
+  const used = [...new Map(facts.map(({ links }) => [`${links.terminalHash} ${links.first} ${links.last}`, links]))];
   return (
     <ol className="grid gap-3 md:grid-cols-3">
       <Step icon={Fingerprint} title={words.chain} text={words.chainText}>
@@ -86,8 +88,8 @@ function FactSteps({ proof }: { proof: Extract<BetProof, { seeding: "facts" }> }
         ))}
       </Step>
       <Step icon={ListOrdered} title={words.linksOfEvents} text={words.linksOfEventsText}>
-        {facts.map(({ id, links: { table, first, last } }) => (
-          <Line key={id} name={table}>
+        {used.map(([key, { table, first, last }]) => (
+          <Line key={key} name={table}>
             <bdi dir="ltr" className="font-semibold text-text">
               {first === last ? format.whole(first) : `${format.whole(first)}–${format.whole(last)}`}
             </bdi>
@@ -95,8 +97,8 @@ function FactSteps({ proof }: { proof: Extract<BetProof, { seeding: "facts" }> }
         ))}
       </Step>
       <Step icon={LockKeyholeOpen} title={words.opened} text={words.openedLinksText}>
-        {facts.map(({ id, links: { last, link } }) => (
-          <Line key={id} name={format.whole(last)}>
+        {used.map(([key, { last, link }]) => (
+          <Line key={key} name={format.whole(last)}>
             {link === null ? (
               <span className="font-semibold text-gold">{words.notRevealed}</span>
             ) : (
