@@ -83,7 +83,7 @@ export function DailyReward({ promotions }: { promotions: Promotions }) {
             size="lg"
             loading={take.isPending}
             onClick={(event) => take.mutate(event.currentTarget)}
-            className="min-w-48"
+            className="min-w-48 max-sm:w-full"
           >
             {own === null ? words.signInTo : words.daily.take(amount)}
           </Button>

@@ -29,9 +29,13 @@ export function FreeCoins({ promotions }: { promotions: Promotions }) {
   return (
     <section
       aria-labelledby="free-coins"
-      className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-panel border border-line bg-panel-high/50 p-4 sm:p-6"
+      className="relative flex flex-wrap items-center gap-x-5 gap-y-4 rounded-panel border border-line bg-panel-high/50 p-4 sm:p-6"
     >
-      <CoinPile step={7} className="h-16 w-20 shrink-0" />
+      {/* On phones beside the title, where a row of its own would be mostly empty. */}
+      <CoinPile
+        step={7}
+        className="h-16 w-20 shrink-0 max-sm:absolute max-sm:end-4 max-sm:top-2 max-sm:h-9 max-sm:w-12"
+      />
       <div className="grid min-w-60 flex-1 gap-1">
         <h3 id="free-coins" className="text-lg">
           {words.freeCoins.title}
@@ -58,7 +62,12 @@ export function FreeCoins({ promotions }: { promotions: Promotions }) {
           {words.freeCoins.enough}
         </p>
       ) : (
-        <Button variant="accent" loading={take.isPending} onClick={(event) => take.mutate(event.currentTarget)}>
+        <Button
+          variant="accent"
+          loading={take.isPending}
+          onClick={(event) => take.mutate(event.currentTarget)}
+          className="max-sm:w-full"
+        >
           {own === null ? words.signInTo : words.freeCoins.take(format.money(amount, currency))}
         </Button>
       )}
