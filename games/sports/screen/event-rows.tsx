@@ -131,7 +131,7 @@ function OutrightRow({ table, event }: EventRowProps) {
               <bdi
                 aria-hidden="true"
                 title={sideText(selection, state.card).name}
-                className="truncate text-center text-sm text-muted"
+                className="line-clamp-2 text-center text-sm leading-tight text-muted"
               >
                 {sideText(selection, state.card).name}
               </bdi>
