@@ -92,7 +92,7 @@ export function SlipPanel({ game, table, legs, onPlace, below, inSheet }: SlipPa
             <>
               {/* However many the legs, the amount stays in sight with what it pays. */}
               {!isOneLine && (
-                // Where the name of the field is not shown.
+                // The field shows its name on wide windows alone.
                 <p aria-hidden="true" className="-mb-1 text-sm text-muted md:hidden">
                   {words.unit}
                 </p>

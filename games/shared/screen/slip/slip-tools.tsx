@@ -12,7 +12,7 @@ interface SlipToolsProps {
   readonly eachWay: boolean;
 }
 
-/** What stands beside the title of a slip with legs: their number, and the buttons that copy a link to it and clear it. */
+/** The number of legs of a slip, and buttons that copy a link to it and clear it, for a place beside its title. */
 export function SlipTools({ draft, eachWay }: SlipToolsProps) {
   const words = slipWords.useWords();
   const { whole } = useFormats();
