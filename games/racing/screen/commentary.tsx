@@ -14,7 +14,7 @@ export interface CommentaryProps {
 }
 
 /**
- * Tells the course of a race in two lines; screen readers are told each as it comes. The last sentence names the first
+ * Tells the course of a race in two lines, on phones in one sentence that may take both; screen readers are told each as it comes. The last sentence names the first
  * three, and has both lines for itself.
  */
 export function Commentary({ race, told }: CommentaryProps) {
@@ -30,10 +30,14 @@ export function Commentary({ race, told }: CommentaryProps) {
     <>
       <ol aria-label={words.commentary} className="grid min-h-12 content-start text-sm">
         {lines.map(({ text, place, isEnd }, line) => (
-          <li key={place} className={classes("flex min-h-6 min-w-0 items-center", line === 0 && "animate-rise-in")}>
+          <li
+            key={place}
+            className={classes("flex min-h-6 min-w-0 items-center", line === 0 ? "animate-rise-in" : "max-sm:hidden")}
+          >
             <span
               className={classes(
-                isOver ? "line-clamp-2" : "truncate",
+                "line-clamp-2",
+                !isOver && "sm:line-clamp-1",
                 isEnd ? "font-bold text-win" : line > 0 && "text-muted",
               )}
             >
