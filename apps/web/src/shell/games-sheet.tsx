@@ -17,7 +17,7 @@ export function GamesSheet({ open, onClose }: { open: boolean; onClose: () => vo
               to={game.path}
               onClick={onClose}
               style={coloursOf(game)}
-              className="surface-game [--game-light:50%] grid h-full content-between justify-items-center gap-2 rounded-tile px-2 pt-4 pb-3 text-white"
+              className="surface-game [--game-light:50%] grid h-full content-between justify-items-center gap-2 rounded-tile px-1 pt-4 pb-3 text-white"
             >
               <GameArt game={game} size={56} />
               <span className="text-sm font-semibold">{titleOf(game.id)}</span>
