@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { open, readdir, readlink } from "node:fs/promises";
+import { open, readdir, readlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import { StartRefusal } from "../../start-refusal.ts";
 import { createPool } from "../pool.ts";
 import { backUpEmbedded } from "./backup.ts";
 import { DataFolders } from "./testing.ts";
@@ -48,4 +49,37 @@ test("a backup that is broken off ends before it is whole, and leaves nothing of
   expect(await broken).toBe(asked.signal.reason);
   await pool.end();
   expect(await readdir(target)).toEqual([]);
+});
+
+test("a backup that is killed before its end is none, because what makes it one is written last", async () => {
+  await folders.madeBefore();
+  const { url } = await folders.own();
+  const pool = createPool({ url, connections: 1, name: "test", onIdleError: () => undefined });
+  const target = join(folders.parent, "copy");
+  const isBackup = () => existsSync(join(target, "postgres/PG_VERSION"));
+  const meanwhile: boolean[] = [];
+  const { signal } = new AbortController();
+  // Asked before each file.
+  vi.spyOn(signal, "throwIfAborted").mockImplementation(() => void meanwhile.push(isBackup()));
+  await backUpEmbedded(pool, folders.dataDir, target, signal);
+  await pool.end();
+  expect(meanwhile.length).toBeGreaterThan(100);
+  expect(meanwhile).not.toContain(true);
+  expect(isBackup()).toBe(true);
+});
+
+test("no backup is made below the database, where it would copy itself without an end, nor where one is, nor below a file", async () => {
+  await folders.madeBefore();
+  const { url } = await folders.own();
+  const pool = createPool({ url, connections: 1, name: "test", onIdleError: () => undefined });
+  const backUp = (folder: string) => backUpEmbedded(pool, folders.dataDir, folder, AbortSignal.timeout(5_000));
+  const own = join(folders.dataDir, "postgres");
+  for (const folder of [folders.dataDir, own, join(own, "copies/first")]) {
+    await expect(backUp(folder), folder).rejects.toBeInstanceOf(StartRefusal);
+  }
+  expect(existsSync(join(own, "copies"))).toBe(false);
+  await expect(backUp(join(own, "PG_VERSION/copy"))).rejects.toBeInstanceOf(StartRefusal);
+  await writeFile(join(folders.parent, "file"), "");
+  await expect(backUp(join(folders.parent, "file/copy"))).rejects.toThrow("it is a file, or lies below one");
+  await pool.end();
 });
