@@ -1,7 +1,7 @@
 import type { VerifierKey } from "@fairhouse/transparency/note.ts";
 import { type CheckedPart, checkPlace, type GivenPlace } from "./check-place.ts";
 import { type CommittedRecord, commitmentOf } from "./commitment.ts";
-import { decodeEntry, type EntryOf } from "./entry.ts";
+import { decodeEntry, type EntryOf, FIRST_RESETTLEMENT, FIRST_SALE } from "./entry.ts";
 import { EntryError } from "./fields.ts";
 
 /** A bet as it is shown, to be compared with its entries. */
@@ -60,9 +60,6 @@ export async function checkEntry(shown: ShownBet, given: GivenEntry, key: Verifi
   if (!saysWhatIsShown(shown, entry)) return { entry, kind: entry.kind, record, wrong: "shown", size };
   return { entry, kind: entry.kind, record, wrong: committed === undefined ? "committed" : wrong, size };
 }
-
-const FIRST_SALE = 101;
-const FIRST_RESETTLEMENT = 1_001;
 
 /** Returns the records that an entry may commit to: a hand that ended in the command that began it has one entry, not two. */
 function recordsOf(

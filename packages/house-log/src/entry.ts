@@ -190,6 +190,10 @@ const shapes = {
   },
 } as const;
 
+/** The first steps of `settled` for parts that were sold, and for re-settlements. */
+export const FIRST_SALE = 101;
+export const FIRST_RESETTLEMENT = 1_001;
+
 type Shapes = typeof shapes;
 export type EntryKind = keyof Shapes;
 /** The fields of an entry of a kind. */

@@ -3,7 +3,7 @@ import { checkEntry, type GivenEntry, type ShownBet } from "@fairhouse/house-log
 import { checkFactEntry, type ShownFact } from "@fairhouse/house-log/check-fact.ts";
 import type { CheckedPart, GivenPlace } from "@fairhouse/house-log/check-place.ts";
 import { checkRoundEntry, type ShownRound } from "@fairhouse/house-log/check-round.ts";
-import { decodeEntry } from "@fairhouse/house-log/entry.ts";
+import { decodeEntry, FIRST_RESETTLEMENT, FIRST_SALE } from "@fairhouse/house-log/entry.ts";
 import { EntryError } from "@fairhouse/house-log/fields.ts";
 import { formatEntryProof } from "@fairhouse/house-log/proof.ts";
 import type { HouseLog, LoggedBet, LoggedEntry, LoggedRound, ProvenEntry } from "@fairhouse/protocol/house-log.ts";
@@ -127,9 +127,6 @@ async function orUnreadable({ index }: ProvenEntry, checking: Promise<CheckedLin
     return { what: "unreadable", event: null, index, size: 0, wrong, proof: null };
   }
 }
-
-const FIRST_SALE = 101;
-const FIRST_RESETTLEMENT = 1_001;
 
 function whatOf({ kind, entry: { step } }: Awaited<ReturnType<typeof checkEntry>>): CheckedLine["what"] {
   if (kind === "placed") return step === 1 ? "placed" : "raised";

@@ -1,5 +1,5 @@
 import type { PlacedRecord } from "@fairhouse/house-log/commitment.ts";
-import type { Entry } from "@fairhouse/house-log/entry.ts";
+import { type Entry, FIRST_RESETTLEMENT, FIRST_SALE } from "@fairhouse/house-log/entry.ts";
 import { type Committed, committed } from "./committed.ts";
 import type { LogSecrets } from "./log-secrets.ts";
 
@@ -43,9 +43,6 @@ export const joinBet = `join ledger_account a on a.id = m.account
   left join play_seed s on s.id = b.seed
   left join play_round r on r.id = b.round
   left join ledger_reversal v on v.reversed_by = m.reference`;
-
-const FIRST_SALE = 101;
-const FIRST_RESETTLEMENT = 1_001;
 
 /** Returns the entry of a movement, with what it commits to. */
 export function entryOfMovement(row: MovementRow, secrets: LogSecrets): Committed {
