@@ -47,6 +47,15 @@ export const answersBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
+    "nobody hears of a settlement whose tick failed",
+    "packages/play/src/external/lost-settlements.db.test.ts",
+    piece(
+      "packages/play/src/external/doubtful-bets.ts",
+      "if (isUnreachable(error)) this.#bets",
+      'if (isUnreachable(error) && !String(error).includes("ticks")) this.#bets',
+    ),
+  ),
+  plant(
     "nobody hears of what a try paid whose answer was lost",
     CASH_OUTS,
     piece(

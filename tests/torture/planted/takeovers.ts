@@ -12,6 +12,24 @@ const anyPhase = piece(SETTLEMENT, "and phase = any($3) for", "and cardinality($
 /** Bugs in tables that change hands. */
 export const takeoversBugs: readonly PlantedBug[] = [
   plant(
+    "a server that does not drive remembers a pot's round for ever",
+    "packages/play/src/round/two-servers.db.test.ts",
+    piece(
+      "packages/play/src/round/table/open-round-cache.ts",
+      "(this.current?.closesAt ?? null) === null",
+      "this.current === null",
+    ),
+  ),
+  plant(
+    "a ticket comes back only where its round is known",
+    "packages/play/src/round/two-servers.db.test.ts",
+    piece(
+      "packages/play/src/round/tickets/take-back-desk.ts",
+      'if (ticket.phase === "betting" && openRound',
+      'if (ticket.phase === "closing" && openRound',
+    ),
+  ),
+  plant(
     "a lost driver always gives stakes back",
     "packages/play/src/round/round-takeover.db.test.ts",
     piece(
