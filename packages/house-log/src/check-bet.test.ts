@@ -20,6 +20,7 @@ const shown: ShownBet = {
   game: "dice",
   kind: "instant",
   currency: "coin",
+  round: null,
   stake: 1_000,
   payout: 1_980,
   bet: { amount: 1_000, target: 50 },
@@ -109,6 +110,24 @@ test("a bet is placed with the stake that is shown, and a hand with no more", as
   }
   expect(await wrongWith({ kind: "hand", stake: 2_000 }, placed)).toBeNull();
   expect(await wrongWith({ kind: "hand", stake: 999 }, placed)).toBe("shown");
+});
+
+test("a ticket is placed in the round by whose result it is shown", async () => {
+  const round = "01a21e38-bd7f-7000-ab78-564a90bc5335";
+  const placed = await logged({
+    kind: "placed",
+    bet: shown.id,
+    step: 1,
+    game: "dice",
+    round,
+    ticket: 7,
+    currency: "coin",
+    stake: 1_000,
+    time: 1_795_806_964_759,
+    commitment: commitmentOf("placed", SALT, { owner: OWNER, ...record.placed }),
+  });
+  expect(await wrongWith({ kind: "round", round }, placed)).toBeNull();
+  for (const other of [null, shown.id]) expect(await wrongWith({ kind: "round", round: other }, placed)).toBe("shown");
 });
 
 test("what is left of a bet of which parts were sold is less than its stake", async () => {

@@ -10,6 +10,8 @@ export interface ShownBet {
   readonly game: string;
   readonly kind: "instant" | "hand" | "round" | "external";
   readonly currency: string;
+  /** The round whose result decides it, if it is a ticket; null for every other bet. */
+  readonly round: string | null;
   readonly stake: number;
   /** Null while it is open. Includes what its parts were sold for; the first one if it was settled again. */
   readonly payout: number | null;
@@ -95,7 +97,7 @@ function saysWhatIsShown(
   if (entry.bet !== shown.id) return false;
   if (entry.kind === "placed" && entry.step > 1) return entry.stake === null;
   if (entry.game !== shown.game || entry.currency !== shown.currency) return false;
-  if (entry.kind === "placed") return isFirstStake(entry.stake, shown);
+  if (entry.kind === "placed") return entry.round === shown.round && isFirstStake(entry.stake, shown);
   const { step, payout } = entry;
   const sold = shown.sales.reduce((sum, { value }) => sum + value, 0);
   if (step >= FIRST_RESETTLEMENT) return payout + sold === shown.resettlements[step - FIRST_RESETTLEMENT]?.payout;

@@ -71,6 +71,11 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
     piece(CHECK, "? stake === whole : stake < whole", "? stake > 0 : stake < whole"),
   ),
   plant(
+    "another round than that of the entry passes",
+    checkCaughtBy,
+    piece(CHECK, "entry.round === shown.round &&", "entry.round !== shown.id &&"),
+  ),
+  plant(
     "a browser takes a smaller log for its own",
     watchCaughtBy,
     piece(WATCH, "if (head.checkpoint.size < before.checkpoint.size) {", "if (head.checkpoint.size < 0) {"),

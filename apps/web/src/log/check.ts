@@ -145,6 +145,7 @@ function shownBet({ bet, proof, moves }: BetPage): ShownBet {
     game: bet.game,
     kind: bet.kind,
     currency: bet.currencyId,
+    round: "roundId" in proof ? proof.roundId : null,
     stake: bet.stake,
     payout: facts?.resettlements[0]?.was ?? bet.payout,
     bet: bet.bet,

@@ -48,6 +48,7 @@ async function checked(id: string, by: Pick<TestPlayer, "get"> = here.visitor) {
   const shown = {
     ...page.bet,
     currency: page.bet.currencyId,
+    round: page.bet.round?.id ?? null,
     moves: page.moves,
     chance: page.proof.seeding === "solo" ? page.proof : null,
     sales: [],
