@@ -15,7 +15,7 @@ const SHORT_BETTING_MS = 8_000;
 
 /** Runs one turn of an attack as a test. */
 export function shortForm(attack: Attack): void {
-  test(`${attack.name}: ${attack.about} (seed ${seed})`, { timeout: 300_000 }, async () => {
+  test(`${attack.name}: ${attack.about} (seed ${seed})`, { timeout: 900_000 }, async () => {
     const said: string[] = [];
     const broken = await runAttack(attack, {
       seed,

@@ -67,9 +67,13 @@ async function filesWithoutEnd({ urls: [url = ""] }: House, token: string): Prom
 async function workWithoutLimit(field: Field, house: House, player: Guest): Promise<readonly Broken[]> {
   const [url = ""] = house.urls;
   const broken: Broken[] = [];
+  const floodedAt = performance.now();
   const documents = await many(REPEATS, () => fetch(`${url}/api/docs/json`));
-  if (!documents.includes(429)) {
-    broken.push({ invariant: "the API's document has a limit", what: `${REPEATS} at once were answered` });
+  const seconds = Math.ceil((performance.now() - floodedAt) / 1000);
+  const answered = documents.filter((status) => status !== 429).length;
+  // The house counts in windows of a second, which begin at other moments than this one. A busy machine takes many.
+  if (answered > READS_PER_SECOND * (seconds + 1)) {
+    broken.push({ invariant: "the API's document has a limit", what: `${answered} were answered in ${seconds} s` });
   }
   const { token } = player;
   await fetch(`${url}/api/auth/logout`, { method: "POST", headers: { authorization: `Bearer ${token}` } });
