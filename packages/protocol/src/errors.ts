@@ -31,7 +31,7 @@ export const errorCatalogue = {
   bets_open: [409, "Bets of this account are still open."],
   hand_closed: [409, "This hand is closed."],
   move_refused: [409, "The rules do not allow this move."],
-  bet_refused: [409, "The bet does not fit this round."],
+  bet_refused: [409, "The house does not take this bet as it is."],
   round_closed: [409, "Betting for this round is closed."],
   too_late: [409, "The round has ended."],
   bet_expired: [409, "The bet arrived after the moment until which it could be placed."],

@@ -29,7 +29,7 @@ export const en = {
   bets_open: "Some of your bets are still open. They must end first.",
   hand_closed: "This hand is closed.",
   move_refused: "The rules do not allow this move.",
-  bet_refused: "The bet does not fit this round.",
+  bet_refused: "The house does not take this bet as it is.",
   round_closed: "Betting for this round is closed.",
   too_late: "Too late: the round has ended.",
   bet_expired: "Your bet reached the house too late and was not placed. Bet again if you still want to.",
