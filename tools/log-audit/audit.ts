@@ -1,4 +1,4 @@
-import { type BookedTicket, bookHash } from "@fairhouse/house-log/book.ts";
+import { bookHash } from "@fairhouse/house-log/book.ts";
 import {
   decodeEntry,
   type Entry,
@@ -12,30 +12,8 @@ import { LoggedDays } from "./days.ts";
 import type { LoggedPrice } from "./prices.ts";
 import type { LogCounts, LogFinding } from "./report.ts";
 import type { LoggedRound } from "./rounds.ts";
+import type { BetState, RoundState } from "./states.ts";
 import { WideMap } from "./wide-map.ts";
-
-interface BetState {
-  round: string | null;
-  isSettled: boolean;
-  /** Its steps so far: those of `placed` as they are, those of `settled` as −1 − step. */
-  steps: number[];
-}
-
-interface RoundState {
-  /** All of it is in this log: others were opened before it began. */
-  isWhole: boolean;
-  /** Null if it was opened before this log. */
-  opened: EntryOf<"round"> | null;
-  closed: EntryOf<"round"> | null;
-  tickets: BookedTicket[];
-  paid: number;
-  /** Null until it is shown, and again when its link is known. */
-  shown: Pick<LoggedRound, "outcome" | "index" | "bets" | "mixed" | "tellsMixed"> | null;
-  /** The hash of its seeds, told when its bets were closed; null if there is none. */
-  mixed: string | null;
-  /** Rounds before this one had such an entry when its bets were closed. */
-  tellsMixed: boolean;
-}
 
 /** Entries are dated up to so long before the pass that writes them: what may not be told yet waits, at most for seconds. */
 const LATEST_MS = 10 * 60_000;
