@@ -71,7 +71,7 @@ export default function FairnessPage() {
             {words.tables.title}
           </h2>
           <p className="text-pretty text-muted">{words.tables.honest}</p>
-          {/* On phones tiles of two columns, of which an opened one takes both. */}
+          {/* The rows are tiles in two columns on phones, of which an opened one takes both. */}
           <div className="grid grid-flow-dense grid-cols-[repeat(2,minmax(0,1fr))] gap-2 max-sm:[&>[open]]:col-span-full sm:max-lg:grid-cols-[minmax(0,1fr)] sm:items-start">
             {live.map((game) => (
               <ChainFold key={game.id} game={game} />

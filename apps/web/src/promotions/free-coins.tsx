@@ -31,7 +31,7 @@ export function FreeCoins({ promotions }: { promotions: Promotions }) {
       aria-labelledby="free-coins"
       className="relative flex flex-wrap items-center gap-x-5 gap-y-4 rounded-panel border border-line bg-panel-high/50 p-4 sm:p-6"
     >
-      {/* On phones beside the title, where a row of its own would be mostly empty. */}
+      {/* The pile is beside the title on phones: a row of its own would be mostly empty. */}
       <CoinPile
         step={7}
         className="h-16 w-20 shrink-0 max-sm:absolute max-sm:end-4 max-sm:top-2 max-sm:h-9 max-sm:w-12"

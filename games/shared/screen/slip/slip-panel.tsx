@@ -90,9 +90,9 @@ export function SlipPanel({ game, table, legs, onPlace, below, inSheet }: SlipPa
         <>
           {legs.length > 0 && (
             <>
-              {/* However many the legs, the amount stays in sight with what it pays. */}
+              {/* The amount stays in sight with what it pays, however many the legs. */}
               {!isOneLine && (
-                // The field shows its name on wide windows alone.
+                // The name of the field, which phones do not show.
                 <p aria-hidden="true" className="-mb-1 text-sm text-muted md:hidden">
                   {words.unit}
                 </p>

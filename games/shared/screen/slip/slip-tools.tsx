@@ -12,7 +12,7 @@ interface SlipToolsProps {
   readonly eachWay: boolean;
 }
 
-/** The number of legs of a slip, and buttons that copy a link to it and clear it, for a place beside its title. */
+/** Shows beside the title of a slip how many legs it has, and the buttons that copy a link to it and clear it. */
 export function SlipTools({ draft, eachWay }: SlipToolsProps) {
   const words = slipWords.useWords();
   const { whole } = useFormats();
