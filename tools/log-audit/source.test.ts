@@ -1,10 +1,12 @@
 import { existsSync, statSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keptIn } from "./source.ts";
+import { fetchFrom, keptIn } from "./source.ts";
 
 let folder: string;
 
@@ -35,4 +37,22 @@ test("a tile that is kept is never seen in parts, so that an audit that was brok
   expect([...sizes]).toEqual([BYTES]);
   expect((await fetch(TILE)).length).toBe(BYTES);
   expect(fetched).toBe(1);
+});
+
+test("a house that answers without an end is left before the audit runs out of memory", async () => {
+  let sent = 0;
+  const endless = createServer((_, response) => {
+    const chunk = Buffer.alloc(1024 * 1024);
+    const more = () => {
+      for (let goesOn = true; goesOn && !response.destroyed; sent += chunk.length) goesOn = response.write(chunk);
+    };
+    response.on("drain", more);
+    more();
+  });
+  await new Promise<void>((resolve) => endless.listen(0, "127.0.0.1", resolve));
+  const { port } = endless.address() as AddressInfo;
+  await expect(fetchFrom(`http://127.0.0.1:${port}`)(TILE)).rejects.toThrow("more than a bundle");
+  // Buffers of the connection count as sent.
+  expect(sent).toBeLessThan(256 * 1024 * 1024);
+  await new Promise((resolve) => endless.close(resolve));
 });

@@ -3,11 +3,15 @@ import { join } from "node:path";
 import { isMissing } from "@fairhouse/server/machinery/missing.ts";
 import { writeDurably } from "@fairhouse/server/machinery/write-durably.ts";
 import type { FetchPath } from "@fairhouse/transparency/log-reader.ts";
+import { MAX_ENTRY_BYTES, TILE_WIDTH } from "@fairhouse/transparency/tile.ts";
 import { Failure } from "../command.ts";
 
 /** A house that is too busy is asked again, a little later each time. */
 const TRIES = 6;
 const PAUSE_MS = 250;
+
+/** The bytes of the largest bundle: 256 entries, each with its length. */
+const MOST_BYTES = TILE_WIDTH * (2 + MAX_ENTRY_BYTES);
 
 /** The house does not have what was asked for. */
 export class NotThere extends Failure {}
@@ -19,7 +23,7 @@ export function fetchFrom(address: string): FetchPath {
       const answer = await fetch(`${address}/${path}`).catch((error: unknown) => {
         throw new Failure(`${address}/${path} cannot be reached: ${error instanceof Error ? error.message : error}`);
       });
-      if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+      if (answer.ok) return bytesOf(answer);
       await answer.body?.cancel();
       if (answer.status === 404) throw new NotThere(`${address}/${path} is not there`);
       const isBusy = answer.status === 429 || answer.status === 503;
@@ -27,6 +31,18 @@ export function fetchFrom(address: string): FetchPath {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 2 ** attempt));
     }
   };
+}
+
+/** Reads an answer. A house that has something to hide could let an audit run out of memory. */
+async function bytesOf({ body, url }: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > MOST_BYTES) throw new Failure(`${url} answers more than a bundle of the longest entries`);
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** Keeps full tiles in a folder: they never change. */
