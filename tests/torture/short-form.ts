@@ -1,7 +1,7 @@
-import { expect, inject, test } from "vitest";
+import { afterAll, expect, inject, test } from "vitest";
 import { isLong } from "../form.ts";
 import type { Attack } from "./attack.ts";
-import { runAttack } from "./field.ts";
+import { clearFields, runAttack } from "./field.ts";
 
 /** A fixed seed, so that a passing run passes again; `npm run torture` tries other seeds. */
 const seed = 1;
@@ -15,6 +15,8 @@ const SHORT_BETTING_MS = 8_000;
 
 /** Runs one turn of an attack as a test. */
 export function shortForm(attack: Attack): void {
+  // An attack that took too long is still going on, and its servers would outlive this process.
+  afterAll(clearFields);
   test(`${attack.name}: ${attack.about} (seed ${seed})`, { timeout: 900_000 }, async () => {
     const said: string[] = [];
     const broken = await runAttack(attack, {
