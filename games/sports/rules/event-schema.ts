@@ -24,9 +24,7 @@ const runner = z
   .min(0)
   .max(MOST_RUNNERS - 1);
 const contest = z.discriminatedUnion("kind", [
-  z
-    .strictObject({ kind: z.literal("match"), home: name, away: name })
-    .refine(({ home, away }) => home !== away, "a match has two sides"),
+  z.strictObject({ kind: z.literal("match"), home: name, away: name }),
   z.strictObject({
     kind: z.literal("outright"),
     name,

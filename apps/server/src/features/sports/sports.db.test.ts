@@ -78,6 +78,11 @@ describe("odds of a trader", () => {
     await expect(trader.match(7_000 * yearMs)).rejects.toThrow("within 100 years");
   });
 
+  test("are of a match of two sides", async () => {
+    const one = ["Football", "Coast League", "Old Mill", "Old Mill", "2030-01-01T12:00:00Z"];
+    await expect(trader.run("open", "match", ...one, "result=home:2.1,draw:3.4,away:3.2")).rejects.toThrow("two sides");
+  });
+
   test("cannot be set beyond what the rules allow, and nothing changes", async () => {
     const event = await trader.match();
     const before = await trader.run("event", event);

@@ -22,6 +22,7 @@ import type { Random } from "@fairhouse/platform/random.ts";
 import { FactStore } from "@fairhouse/play/external/fact-store.ts";
 import { WENT_BACK } from "@fairhouse/play/restore/went-back.ts";
 import type pg from "pg";
+import { AdminRefusal } from "../../../acts/authority.ts";
 
 /** The source of events that traders open. */
 export const TRADER = "trader";
@@ -62,13 +63,16 @@ export class EventStore {
     this.#random = random;
   }
 
-  /** Opens an event for bets. @returns its id. */
+  /** Opens an event for bets. @returns its id. @throws AdminRefusal for a match of one side against itself. */
   async open(
     client: pg.PoolClient,
     event: { readonly source: string; readonly key: string | null; readonly state: EventState },
     actor: string,
   ): Promise<string> {
     const { source, key, state } = event;
+    const { contest } = state.card;
+    // The schema does not say so: bets on such a match, which earlier versions opened, are settled by it.
+    if (contest.kind === "match" && contest.home === contest.away) throw new AdminRefusal("a match has two sides");
     const fact = this.#random.uuid();
     const startsAt = new Date(state.card.startsAt);
     const fields = { id: fact, game: sports.id, gameVersion: sports.version, state };
