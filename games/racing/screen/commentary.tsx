@@ -14,8 +14,8 @@ export interface CommentaryProps {
 }
 
 /**
- * Tells the course of a race in two lines, on phones in one sentence that may take both; screen readers are told each as it comes. The last sentence names the first
- * three, and has both lines for itself.
+ * Tells the course of a race in two lines, on phones in one sentence that may take both; screen readers are told each as
+ * it comes. The last sentence names the first three, and has both lines for itself.
  */
 export function Commentary({ race, told }: CommentaryProps) {
   const words = racingWords.useWords();
