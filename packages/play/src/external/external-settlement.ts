@@ -148,7 +148,7 @@ export class ExternalSettlement {
   }
 
   /** Tells the bets in doubt of which something was written after all. */
-  async tellUnsure(): Promise<void> {
+  async tellDoubtful(): Promise<void> {
     const { pool, ticks } = this.#parts;
     await this.doubtful.resolve(async (bets) => {
       const { rows } = await pool.query<BetRow>({

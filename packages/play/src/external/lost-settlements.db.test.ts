@@ -24,13 +24,13 @@ test("a settlement whose COMMIT was not answered is told to its players once it 
   expect(play.told).toEqual([]);
   // The next look finds nothing left to settle.
   expect(await settlement.due()).toEqual([]);
-  await settlement.tellUnsure();
+  await settlement.tellDoubtful();
   expect(play.told).toMatchObject([
     { type: "balance", player, balance: { amount: 1_001_000 } },
     { type: "slip", player, bet: { payout: 2_000, ended: "settled" } },
     { type: "settled", bet: { payout: 2_000 } },
   ]);
-  await settlement.tellUnsure();
+  await settlement.tellDoubtful();
   expect(play.told, "once").toHaveLength(3);
   await here.toss(later, "tails");
   expect(await auditPool(database.pool, auditRules)).toEqual([]);
@@ -59,7 +59,7 @@ test("a sale, of a part or of all, and a re-settlement whose COMMIT was not answ
   await expect(here.sell(player, all, null)).rejects.toThrow("Connection terminated");
   await expect(here.settleAgain()).rejects.toThrow("Connection terminated");
   expect([line.lost.length, play.told]).toEqual([3, []]);
-  await settlement.tellUnsure();
+  await settlement.tellDoubtful();
   expect(play.told.filter(({ type }) => type === "balance")).toMatchObject([
     { player, balance: { amount: 1_000_000 - 3_000 + 360 + 900 + 2_000 } },
   ]);
@@ -74,7 +74,7 @@ test("a sale, of a part or of all, and a re-settlement whose COMMIT was not answ
   // One that had ended before has not ended again, and one of which a part was sold goes on.
   const ended = play.told.flatMap((told) => (told.type === "settled" ? [told.bet.id] : []));
   expect(ended).toEqual([all]);
-  await settlement.tellUnsure();
+  await settlement.tellDoubtful();
   expect(play.told, "once").toHaveLength(1 + 3 + 1);
   await here.toss(sold, "tails");
   expect(await auditPool(database.pool, auditRules)).toEqual([]);
@@ -96,16 +96,16 @@ test("a settlement, a sale and a re-settlement whose tick failed are told once a
   await expect(here.toss(tossed, "heads")).rejects.toThrow("the ticks have none");
   await expect(here.sell(player, bets.rows[0]?.id ?? "", null)).rejects.toThrow("the ticks have none");
   await expect(here.settleAgain()).rejects.toThrow("the ticks have none");
-  await expect(settlement.tellUnsure()).rejects.toThrow("the ticks have none");
+  await expect(settlement.tellDoubtful()).rejects.toThrow("the ticks have none");
   expect(play.told, "nothing that a database could lose without a trace").toEqual([]);
   here.ticks.raise = () => Promise.resolve();
-  await settlement.tellUnsure();
+  await settlement.tellDoubtful();
   expect(play.told.filter(({ type }) => type === "balance")).toMatchObject([
     { player, balance: { amount: 1_000_000 - 3_000 + 2_000 + 900 + 2_000 } },
   ]);
   const payouts = play.told.flatMap((told) => (told.type === "slip" ? [told.bet.payout] : []));
   expect(payouts.toSorted()).toEqual([2_000, 2_000, 900]);
-  await settlement.tellUnsure();
+  await settlement.tellDoubtful();
   expect(play.told, "once").toHaveLength(1 + 3 + 2);
   expect(await auditPool(database.pool, auditRules)).toEqual([]);
   await database.drop();

@@ -68,7 +68,7 @@ export const externalKind: PlayKind = {
       if (ticks.isShut) return;
       await timed.look();
       await learnLinkFacts(linked);
-      await settlement.tellUnsure();
+      await settlement.tellDoubtful();
       // One fact that cannot be settled keeps no other waiting, and neither does one that cannot be learnt.
       for (const fact of await settlement.due()) {
         if (isStopping()) return;
