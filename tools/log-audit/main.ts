@@ -11,7 +11,7 @@ import { HELP, type Options, parseOptions } from "./options.ts";
 import { HousePages } from "./pages.ts";
 import { Promises } from "./promises.ts";
 import { readLog } from "./read-log.ts";
-import { fetchFrom, keepHead, keptHeads, keptIn } from "./source.ts";
+import { bodyOf, fetchFrom, keepHead, keptHeads, keptIn } from "./source.ts";
 import { checkSuccession, type ServedLog } from "./succession.ts";
 
 /** Findings that are printed; the report has all. */
@@ -90,7 +90,7 @@ async function logsOf(
     throw new UsageError(`${address.href} cannot be reached: ${error instanceof Error ? error.message : error}`);
   });
   if (!answer.ok) throw new UsageError(`${answer.url} answers ${answer.status}`);
-  const logs = logsIn(answer.url, await answer.text());
+  const logs = logsIn(answer.url, Buffer.from(await bodyOf(answer)).toString());
   const place = n === null ? logs.length - 1 : logs.findIndex((log) => log.n === n);
   const found = logs[place];
   if (found === undefined)

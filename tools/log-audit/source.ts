@@ -23,7 +23,7 @@ export function fetchFrom(address: string): FetchPath {
       const answer = await fetch(`${address}/${path}`).catch((error: unknown) => {
         throw new Failure(`${address}/${path} cannot be reached: ${error instanceof Error ? error.message : error}`);
       });
-      if (answer.ok) return bytesOf(answer);
+      if (answer.ok) return bodyOf(answer);
       await answer.body?.cancel();
       if (answer.status === 404) throw new NotThere(`${address}/${path} is not there`);
       const isBusy = answer.status === 429 || answer.status === 503;
@@ -33,8 +33,8 @@ export function fetchFrom(address: string): FetchPath {
   };
 }
 
-/** Reads an answer. A house that has something to hide could let an audit run out of memory. */
-async function bytesOf({ body, url }: Response): Promise<Uint8Array> {
+/** Reads an answer. A house that has something to hide could let an audit run out of memory. @throws Failure */
+export async function bodyOf({ body, url }: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
