@@ -53,6 +53,7 @@ export function hundredths(value: Ratio): number {
 }
 
 const LARGE = 1n << 128n;
+const MOST_SAFE = BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
  * Chances of many draws have powers of two with thousands of digits as their denominators, and Euclid's steps would be as
@@ -71,7 +72,24 @@ function twosIn(value: bigint): number {
 }
 
 function euclid(a: bigint, b: bigint): bigint {
-  let [x, y] = [a, b];
-  while (y !== 0n) [x, y] = [y, x % y];
+  let x = a;
+  let y = b;
+  while (y > MOST_SAFE) {
+    const rest = x % y;
+    x = y;
+    y = rest;
+  }
+  return y === 0n ? x : BigInt(euclidOfNumbers(Number(y), Number(x % y)));
+}
+
+/** Numbers are divided several times as fast as bigints. */
+function euclidOfNumbers(a: number, b: number): number {
+  let x = a;
+  let y = b;
+  while (y !== 0) {
+    const rest = x % y;
+    x = y;
+    y = rest;
+  }
   return x;
 }

@@ -14,7 +14,9 @@ export function factorOf(result: LegResult, odds: Odds): Ratio {
     if (half === "won") return multiplierOf(odds);
     return half === "push" ? ONE : ZERO;
   };
-  return result.map((half) => multiply(HALF, halfOf(half))).reduce(add, ZERO);
+  const [one, other] = result;
+  // Most lines are not quarter lines.
+  return one === other ? halfOf(one) : multiply(HALF, add(halfOf(one), halfOf(other)));
 }
 
 /** Runners that share a finishing place, of whom only some can be paid in full. */
