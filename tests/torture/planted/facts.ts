@@ -39,7 +39,7 @@ export const factsBugs: readonly PlantedBug[] = [
     "two settlements that share a bet do not wait for each other",
     caughtBy,
     piece(GATES, "for (const id of [...new Set([fact, ...versions.keys()])].sort()) {", "for (const id of [fact]) {"),
-    piece(HELD, "select id from held where settled_at is not null", "select id from held where false"),
+    piece(HELD, "and settled_at is not null", "and false"),
   ),
   plant(
     "bets go on after the first link of their fact was taken",
@@ -152,7 +152,21 @@ export const factsBugs: readonly PlantedBug[] = [
   plant(
     "two transactions that hold the facts of a bet both end it",
     cashOutCaughtBy,
-    piece(HELD, "order by id for update)\n     select id from held", "order by id)\n     select id from held"),
+    piece(
+      "packages/play/src/settlement/batch-settlement.ts",
+      `      const current = await this.#lock(client, players, read);
+      const known = await gate.settledOf(
+        client,
+        decisions.map(({ ticket }) => ticket.id),
+      );
+`,
+      `      const known = await gate.settledOf(
+        client,
+        decisions.map(({ ticket }) => ticket.id),
+      );
+      const current = await this.#lock(client, players, read);
+`,
+    ),
   ),
   plant(
     "a server that stood still makes the bets that it held",

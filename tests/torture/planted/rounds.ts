@@ -167,8 +167,8 @@ export const roundsBugs: readonly PlantedBug[] = [
     "games/colour/rules/periods.db.test.ts",
     piece(
       "packages/play/src/settlement/batch-settlement.ts",
-      "return changed.has(player) || shares",
-      "return changed.has(null) || shares",
+      "return changed.size === 0 ? read",
+      "return changed.size >= 0 ? read",
     ),
   ),
   plant(

@@ -6,7 +6,6 @@ import { BatchSettlement, byPlayer, type Decision, type Settled } from "../settl
 import type { BudgetStore } from "./budget-store.ts";
 import type { ExternalSettlement, ExternalSettlementParts } from "./external-settlement.ts";
 import { holdResults } from "./fact-gates.ts";
-import { settledBets } from "./held-bets.ts";
 import {
   type Change,
   changeOf,
@@ -128,16 +127,11 @@ export class Resettlement {
   }
 }
 
-/** Locks bets and returns those that were settled again since they were read. */
+/** Returns the bets that were settled again since they were read. */
 async function changedSince(
   client: PoolClient,
   decisions: readonly Decision<SettledBet>[],
 ): Promise<ReadonlySet<string>> {
-  // Never open ones: all of them have ended.
-  await settledBets(
-    client,
-    decisions.map(({ ticket }) => ticket.id),
-  );
   const { rows } = await client.query<{ bet: string }>(
     `select r.bet from unnest($1::uuid[], $2::int[]) as r(bet, number) join play_resettlement n on n.bet = r.bet and n.number = r.number`,
     [decisions.map(({ ticket }) => ticket.id), decisions.map(({ ticket }) => ticket.number + 1)],

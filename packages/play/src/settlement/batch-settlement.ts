@@ -16,7 +16,7 @@ import { lockPlayers } from "./lock-players.ts";
 /** Players read and computed at once: other work runs between portions. */
 const PLAYERS_PER_PORTION = 250;
 /** Players written at once: while the database writes one portion, the rows of the next are made. */
-const PLAYERS_PER_WRITE = 5_000;
+const PLAYERS_PER_WRITE = 2_500;
 
 /** An open bet that a settlement ends. */
 export interface DueBet {
@@ -49,18 +49,11 @@ export interface SettlementGate {
   lock(client: PoolClient): Promise<boolean>;
   /**
    * Returns those of the bets, by id, that were settled earlier, or again since they were read. Null if a bet has
-   * otherwise changed since: nothing is then written.
+   * otherwise changed since: nothing is then written. Their players are locked, without whom no bet changes.
    */
   settledOf(client: PoolClient, bets: readonly string[]): Promise<ReadonlySet<string> | null>;
   /** Writes its own end, after the bets. @param settled the bets that were written, by id. */
   close(client: PoolClient, at: Date, settled: ReadonlySet<string>): Promise<void>;
-}
-
-/** The effects of decisions on one player, from the state that was read. */
-interface Share {
-  readonly was: PlayerState;
-  readonly draft: Draft;
-  readonly decisions: number;
 }
 
 /** Player states by player id. */
@@ -84,7 +77,8 @@ export interface SettlementParts {
 
 /**
  * Settles any number of open bets in one transaction: what they wait for is locked first, then their players in the
- * order of their ids, as everywhere in this house, so that it cannot be part of a deadlock.
+ * order of their ids, as everywhere in this house, so that it cannot be part of a deadlock. Bets have no locks of their
+ * own, because nobody ends one, or sells a part of it, without its player.
  */
 export class BatchSettlement {
   readonly #parts: SettlementParts;
@@ -111,80 +105,67 @@ export class BatchSettlement {
   ): Promise<Settled<Bet> | null> {
     const { pool, clock, commit } = this.#parts;
     const at = new Date(clock.now());
-    // Computed before anything is locked, and again only for players who play meanwhile.
-    const shares = await this.#sharesOf(pool, decisions, at, ahead);
+    const players = [...byPlayer(decisions).keys()];
+    const missing = await this.#read(
+      pool,
+      players.filter((player) => !ahead.has(player)),
+    );
+    const read = missing.size === 0 ? ahead : new Map([...ahead, ...missing]);
     const settled = await inTransaction(pool, async (client) => {
       // After a while a prepared statement is planned for ten rows, regardless of its arguments; here it may be ten
       // thousand.
       await client.query("set local plan_cache_mode = force_custom_plan");
       if (!(await gate.lock(client))) return null;
+      const current = await this.#lock(client, players, read);
       const known = await gate.settledOf(
         client,
         decisions.map(({ ticket }) => ticket.id),
       );
       if (known === null) return null;
       const due = known.size === 0 ? decisions : decisions.filter(({ ticket }) => !known.has(ticket.id));
-      const players = await this.#pay(client, due, shares, at);
+      const paid = await this.#pay(client, due, current, at);
       await gate.close(client, at, new Set(due.map(({ ticket }) => ticket.id)));
-      return { decisions: due, players, at };
+      return { decisions: due, players: paid, at };
     });
     for (const player of settled?.players.keys() ?? []) commit.forget(player);
     return settled;
   }
 
+  /** Locks players and returns their current states: those that were read, unless they have changed since. */
+  async #lock(client: PoolClient, players: readonly string[], read: Players): Promise<Players> {
+    if (players.length === 0) return read;
+    const changed = await lockPlayers(
+      client,
+      players.map((id) => ({ id, version: read.get(id)?.version ?? null })),
+    );
+    return changed.size === 0 ? read : new Map([...read, ...(await this.#read(client, [...changed]))]);
+  }
+
+  /** Writes the effects of decisions on players who are locked; returns their states after it. */
   async #pay(
     client: PoolClient,
     due: readonly Decision<DueBet>[],
-    shares: ReadonlyMap<string, Share>,
+    current: Players,
     at: Date,
   ): Promise<Map<string, PlayerState>> {
     const after = new Map<string, PlayerState>();
-    if (due.length === 0) return after;
-    const owned = byPlayer(due);
-    const read = [...owned.keys()].map((id) => ({ id, version: shares.get(id)?.was.version ?? null }));
-    const changed = await lockPlayers(client, read);
-    const stale = due.filter(({ ticket: { player } }) => {
-      return changed.has(player) || shares.get(player)?.decisions !== owned.get(player)?.length;
-    });
-    const again = await this.#sharesOf(client, stale, at);
-    let writing = Promise.resolve();
-    for (const players of portions([...owned.keys()], PLAYERS_PER_WRITE)) {
+    let written: Promise<unknown> = Promise.resolve();
+    for (const owned of portions([...byPlayer(due)], PLAYERS_PER_WRITE)) {
       const writes = new WriteSet();
-      for (const player of players) {
-        const share = again.get(player) ?? shares.get(player);
-        if (!share) throw new Error(`no player ${player} of a ticket`);
-        writes.add(share.was, share.draft.player, [{ draft: share.draft, key: null }]);
-        after.set(player, share.draft.player);
+      for (const [place, [player, own]] of owned.entries()) {
+        if (place % PLAYERS_PER_PORTION === 0) await Promise.race([written, nextTurn()]);
+        const was = current.get(player);
+        if (!was) throw new Error(`no player ${player} of a ticket`);
+        const draft = new Draft(was, this.#parts.houseAccounts(was.currency), at.getTime());
+        for (const decision of own) enter(draft, decision);
+        writes.add(was, draft.player, [{ draft, key: null }]);
+        after.set(player, draft.player);
       }
-      await writing;
-      writing = writeAll(client, writes);
+      // Sent at once: the database begins with it when it has written the portion before it.
+      written = Promise.all([written, writeAll(client, writes)]);
     }
-    await writing;
+    await written;
     return after;
-  }
-
-  /** Computes the effects of the decisions on each player, from their current state or the one read ahead. */
-  async #sharesOf(
-    db: Pool | PoolClient,
-    decisions: readonly Decision<DueBet>[],
-    at: Date,
-    ahead: Players = new Map(),
-  ): Promise<Map<string, Share>> {
-    const owned = byPlayer(decisions);
-    const read = await this.#read(
-      db,
-      [...owned.keys()].filter((player) => !ahead.has(player)),
-    );
-    const shares = new Map<string, Share>();
-    for (const [player, own] of owned) {
-      if (shares.size % PLAYERS_PER_PORTION === 0) await nextTurn();
-      const was = ahead.get(player) ?? read.get(player);
-      if (!was) continue;
-      const draft = new Draft(was, this.#parts.houseAccounts(was.currency), at.getTime());
-      for (const decision of own) enter(draft, decision);
-      shares.set(player, { was, draft, decisions: own.length });
-    }
-    return shares;
   }
 
   async #read(db: Pool | PoolClient, ids: readonly string[]): Promise<Players> {
