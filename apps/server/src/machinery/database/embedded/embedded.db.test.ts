@@ -101,6 +101,17 @@ test("a second server on the same folder reports it and changes nothing", async 
   expect(await query(first.url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
+test("a server that starts while another one stops begins when it has", async () => {
+  await folders.madeBefore();
+  const first = await ownEmbedded({ dataDir: folders.dataDir, log, durable: false });
+  const second = ownEmbedded({ dataDir: folders.dataDir, log, durable: false, patienceMs: 60_000 });
+  const waits = "select from pg_stat_activity where application_name like 'fairhouse owner%'";
+  await expect.poll(async () => (await query(first.url, waits)).length).toBe(2);
+  await first.close();
+  folders.open.push(await second);
+  expect(await query((await second).url, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
 test("two first starts at the same moment create one database", async () => {
   const outcomes = await Promise.allSettled([folders.own(), folders.own()]);
   expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(["fulfilled", "rejected"]);

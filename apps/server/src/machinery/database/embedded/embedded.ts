@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isUnreachable } from "@fairhouse/platform/database-error.ts";
 import pg from "pg";
 import type { Logger } from "pino";
 import { inDataDir, StartRefusal } from "../../start-refusal.ts";
@@ -105,7 +106,15 @@ export async function ownEmbedded(options: EmbeddedOptions): Promise<EmbeddedDat
     });
   };
 
-  await own();
+  for (let owned = false; !owned; ) {
+    try {
+      await own();
+      owned = true;
+    } catch (error) {
+      // An owner that stops takes the database along, and with it the connection that waits for it.
+      if (!isUnreachable(error) || performance.now() > deadline) throw error;
+    }
+  }
   process.once("exit", atExit);
   try {
     await inDataDir(options.dataDir, () => createDatabase(cluster, port));
