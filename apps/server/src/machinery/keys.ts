@@ -1,8 +1,9 @@
-import { hkdfSync, randomBytes } from "node:crypto";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { hkdfSync, randomBytes, randomUUID } from "node:crypto";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "./config.ts";
 import { makeFolder } from "./make-folder.ts";
+import { exists, isTaken } from "./missing.ts";
 import { inDataDir } from "./start-refusal.ts";
 
 /** The keys by purpose; none can be computed from another. */
@@ -35,7 +36,6 @@ export function keyFolder(dataDir: string): string {
 export async function loadKeys(secretKey: string | null, dataDir: string): Promise<Keys> {
   const read = () => readOrCreateSecret(keyFolder(dataDir), "master.key");
   const master = Buffer.from(secretKey ?? (await inDataDir(dataDir, read)), "hex");
-  if (master.length !== 32) throw new ConfigError(`the key in ${keyFolder(dataDir)}/master.key is damaged`);
   const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", master, "fairhouse", purpose, 32));
   return {
     tokens: derive("access tokens"),
@@ -49,22 +49,30 @@ export async function loadKeys(secretKey: string | null, dataDir: string): Promi
 }
 
 /**
- * Reads a secret of 64 hexadecimal digits that is created once. `wx` lets exactly one of two processes that start at
- * once create it; the other reads the winner's.
+ * Reads a secret of 64 hexadecimal digits that is created once: whole, so that a kill leaves none or all of it, and by exactly
+ * one of two processes that start at once.
+ * @throws ConfigError for a file with anything else in it.
  */
 export async function readOrCreateSecret(folder: string, name: string): Promise<string> {
   await makeFolder(folder, 0o700);
   const file = join(folder, name);
+  if (!(await exists(file))) await createSecret(file);
+  const secret = (await readFile(file, "utf8")).trim();
+  if (!/^[0-9a-f]{64}$/i.test(secret)) throw new ConfigError(`the key in ${file} is damaged`);
+  return secret;
+}
+
+/** Writes a secret beside its place and links it there, unless another process has done so. */
+async function createSecret(file: string): Promise<void> {
+  const fresh = `${file}.${randomUUID()}`;
   try {
-    await writeFile(file, `${randomBytes(32).toString("hex")}\n`, { flag: "wx", mode: 0o600, flush: true });
-  } catch (error) {
-    const other = error instanceof Error && "code" in error && error.code === "EEXIST";
-    // On a full disk the file is created without its content.
-    if (!other)
-      await rm(file, { force: true }).catch(() => {
-        // The reason why the secret could not be written is thrown below, and says more.
-      });
-    if (!other) throw error;
+    await writeFile(fresh, `${randomBytes(32).toString("hex")}\n`, { flag: "wx", mode: 0o600, flush: true });
+    await link(fresh, file).catch((error: unknown) => {
+      if (!isTaken(error)) throw error;
+    });
+  } finally {
+    await rm(fresh, { force: true }).catch(() => {
+      // The reason why the secret could not be written says more, and nothing reads a fresh one that stays.
+    });
   }
-  return (await readFile(file, "utf8")).trim();
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
+import { isTaken } from "./missing.ts";
 
 /**
  * Creates a folder and its missing parents. Node's own `recursive` tries for ever if the system says that there is no
@@ -14,7 +15,6 @@ export async function makeFolder(folder: string, mode?: number): Promise<void> {
   try {
     await mkdir(folder, mode);
   } catch (error) {
-    const taken = error instanceof Error && "code" in error && error.code === "EEXIST";
-    if (!taken || !(await stat(folder)).isDirectory()) throw error;
+    if (!isTaken(error) || !(await stat(folder)).isDirectory()) throw error;
   }
 }
