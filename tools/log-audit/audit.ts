@@ -9,6 +9,7 @@ import {
 } from "@fairhouse/house-log/entry.ts";
 import { LoggedChains } from "./chains.ts";
 import { LoggedDays } from "./days.ts";
+import { type DecidedFact, LoggedFacts } from "./facts.ts";
 import type { LoggedPrice } from "./prices.ts";
 import type { LogCounts, LogFinding } from "./report.ts";
 import type { LoggedRound } from "./rounds.ts";
@@ -32,7 +33,9 @@ export class LogAudit {
   readonly #bets = new WideMap<BetState>();
   readonly #rounds = new WideMap<RoundState>();
   readonly #chains = new LoggedChains();
-  readonly #pairs = new WideMap<true>();
+  /** The hashes of server seeds that were committed. */
+  readonly #pairs = new WideMap<string>();
+  readonly #facts: LoggedFacts;
   readonly #days = new LoggedDays();
   #house: EntryOf<"house"> | null = null;
   #beat = 0;
@@ -42,6 +45,7 @@ export class LogAudit {
   /** @param mostPlayed rounds that are remembered with what they were made of, and published states of events. */
   constructor(mostPlayed = 0) {
     this.#mostPlayed = mostPlayed;
+    this.#facts = new LoggedFacts(this.#chains, mostPlayed);
   }
 
   /** The newest rounds that were played, the last one first. */
@@ -52,6 +56,11 @@ export class LogAudit {
   /** The newest states of real events that were published, the last one first. */
   get published(): readonly LoggedPrice[] {
     return this.#published.toReversed();
+  }
+
+  /** The newest facts that links of the house decided, the last one first. */
+  get decided(): readonly DecidedFact[] {
+    return this.#facts.decided;
   }
 
   get counts(): LogCounts {
@@ -113,7 +122,8 @@ export class LogAudit {
     rules: ({ game, version }) => this.#once("rules", game, version),
     chain: (entry) => {
       this.#once("chain", entry.chain, entry.step);
-      this.#chains.add(entry);
+      const wrong = this.#chains.add(entry);
+      if (wrong !== null) this.#find(wrong, `${entry.table}, chain ${entry.chain}`);
     },
     pair: (entry) => this.#pair(entry),
     round: (entry) => this.#round(entry),
@@ -128,7 +138,7 @@ export class LogAudit {
       const wrong = this.#days.add(entry);
       if (wrong !== null) this.#find("what players hold changes by what the entries say", wrong);
     },
-    fact: ({ fact, step }) => this.#once("fact", fact, step),
+    fact: (entry) => this.#fact(entry),
     price: (entry) => this.#price(entry),
     seeds: (entry) => this.#seeds(entry),
   };
@@ -156,11 +166,18 @@ export class LogAudit {
     if (this.#published.length > this.#mostPlayed) this.#published.shift();
   }
 
-  #pair({ pair, step, time }: EntryOf<"pair">): void {
+  #pair({ pair, step, serverSeedHash, time }: EntryOf<"pair">): void {
     this.#once("pair", pair, step);
-    if (step === PAIR_STEP.committed) this.#pairs.set(pair, true);
-    else if (!this.#pairs.get(pair) && this.#isOfThisLog(time))
+    const committed = this.#pairs.get(pair);
+    if (step === PAIR_STEP.committed) this.#pairs.set(pair, serverSeedHash);
+    else if (committed === undefined ? this.#isOfThisLog(time) : committed !== serverSeedHash)
       this.#find("a seed was committed before it is revealed", pair);
+  }
+
+  #fact(entry: EntryOf<"fact">): void {
+    this.#once("fact", entry.fact, entry.step);
+    const wrong = this.#facts.add(entry, this.#index);
+    if (wrong !== null) this.#find(wrong, `${entry.game}, fact ${entry.fact}`);
   }
 
   #round(entry: EntryOf<"round">): void {

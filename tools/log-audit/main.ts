@@ -6,7 +6,9 @@ import { LogReader, type SignedHead } from "@fairhouse/transparency/log-reader.t
 import { formatVkey, NoteError, parseVkey, type VerifierKey } from "@fairhouse/transparency/note.ts";
 import { BadTile } from "@fairhouse/transparency/tile.ts";
 import { Failure, runCommand, UsageError, usable } from "../command.ts";
+import { knownRules } from "../verify/known-rules.ts";
 import { LogAudit } from "./audit.ts";
+import { wrongFacts } from "./facts.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
 import { HousePages } from "./pages.ts";
 import { Promises } from "./promises.ts";
@@ -53,13 +55,14 @@ async function main(): Promise<number> {
   const pages = new HousePages(fetchFrom(new URL("/api", options.address).href), isNewest);
   const rounds = await pages.wrongRounds(audit.played);
   const prices = await pages.wrongPrices(audit.published);
-  const findings = [...audit.findings, ...rounds, ...prices, ...broken];
+  const facts = wrongFacts(audit.decided, await knownRules());
+  const findings = [...audit.findings, ...rounds, ...facts, ...prices, ...broken];
   for (const { rule, index, about } of findings.slice(0, PRINTED))
     console.log(`entry ${index}: not so that ${rule}: ${about}`);
   if (findings.length > PRINTED) console.log(`… and ${findings.length - PRINTED} more`);
   for (const [kind, count] of Object.entries(counts.kinds)) console.log(`${kind.padEnd(9)} ${count}`);
   console.log(
-    `links ${counts.linksChecked}, books of rounds ${counts.roundsChecked}, days ${counts.daysChecked} checked; rounds ${audit.played.length} computed again, prices ${audit.published.length} compared`,
+    `links ${counts.linksChecked}, books of rounds ${counts.roundsChecked}, days ${counts.daysChecked} checked; rounds ${audit.played.length}, events ${audit.decided.length} computed again, prices ${audit.published.length} compared`,
   );
   if (pages.gone > 0) console.log(`gone      ${pages.gone} of these rounds and events: the house was restored`);
   if (promised > 0) console.log(`promised  ${promised}, of which ${promised - promises.size} are there`);

@@ -7,13 +7,13 @@ export const HELP = `npm run log:audit -- ADDRESS [--log N] [--vkey VKEY] [--rep
 Reads the log of a house, whole, and checks it with nothing but its address and its key: that all entries lead to the signed root, that
 nothing is told twice or before its cause, that links lead to the terminal hashes of their chains, that books of rounds are the tickets
 that were placed, and that what players hold changes from day to day by what the entries say. The newest rounds are computed again, with
-what their pages show besides. Exit code 1 if anything is wrong.
+what their pages show besides, and the newest events that links decide. Exit code 1 if anything is wrong.
 
   ADDRESS        of the house, https://play.example for example
   --log N        number of the log; the newest by default
   --vkey VKEY    key of the log, as you know it; without it the house is asked, which proves nothing about who signed
   --receipt FILE receipts of bets, which must stand in the log by now; may be given again. Receipts of another log are a finding
-  --rounds N     rounds that are computed again; 20 by default, 0 for none
+  --rounds N     rounds, and events, that are computed again; 20 by default, 0 for none
   --report FILE  where the report is written as JSON
   --folder DIR   keeps what was read, so that an audit that was broken off goes on, and the head, so that the next one checks that the
                  log has continued it, and a log that follows has its head

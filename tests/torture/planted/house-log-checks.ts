@@ -42,6 +42,44 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
     piece(AUDIT, "before.step !== ROUND_STEP.closed)", "before.step < ROUND_STEP.closed)"),
   ),
   plant(
+    "a match may be decided by a link that no chain leads to",
+    auditCaughtBy,
+    piece("tools/log-audit/facts.ts", 'this.#chains.reveal({ chain, index: last, link }, "known fact")', "null"),
+  ),
+  plant(
+    "the result of a match need not follow from its link",
+    "tools/log-audit/facts.test.ts",
+    piece(
+      "tools/log-audit/facts.ts",
+      "known.ofLinks.result(own, links), result)",
+      "known.ofLinks.result(own, links), state) || isOfState",
+    ),
+  ),
+  plant(
+    "a chain may be played with another salt than its source gives",
+    auditCaughtBy,
+    piece(CHAINS, "&& salt === saltFrom(named, value)", "&& salt !== value"),
+  ),
+  plant(
+    "a source may be announced when its value is known",
+    auditCaughtBy,
+    piece(CHAINS, "announcedAt <= due && due <= time", "announcedAt <= time && due <= time"),
+  ),
+  plant(
+    "a chain may change its salt",
+    auditCaughtBy,
+    piece(
+      CHAINS,
+      "(before.salt === null || before.salt === after.salt)",
+      "(before.salt === null || after.salt !== null)",
+    ),
+  ),
+  plant(
+    "another seed may be revealed than the one that was committed",
+    auditCaughtBy,
+    piece(AUDIT, ": committed !== serverSeedHash)", ": committed === null)"),
+  ),
+  plant(
     "an audit passes a next log that forgets the one before",
     "tools/log-audit/succession.test.ts",
     piece("tools/log-audit/succession.ts", "if (before !== null) await", "if (before === log) await"),
@@ -127,7 +165,11 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
   plant(
     "an audit takes a link of a chain that nobody committed to",
     auditCaughtBy,
-    piece(CHAINS, 'if (known === undefined) return "a chain', 'if (known === null) return "a chain'),
+    piece(
+      CHAINS,
+      "if (known === undefined) return `a chain is committed",
+      "if (known === null) return `a chain is committed",
+    ),
   ),
   plant(
     "a receipt holds for any entries",
