@@ -136,6 +136,24 @@ test("what is left of a bet of which parts were sold is less than its stake", as
   expect(await wrongWith({ payout: 2_380, stake: 1_000, sales })).toBe("shown");
 });
 
+test("a bet that was settled again shows what the house did not take back, and never more than that", async () => {
+  const again = async (step: number, payout: number, stake = 0) =>
+    logged({
+      ...{ kind: "settled", bet: shown.id, step, game: "dice", currency: "coin", stake, payout, ended: "resettled" },
+      ...{
+        time: 1_795_806_964_759,
+        commitment: commitmentOf("settled", SALT, { ...record, outcome: null, placed: null }),
+      },
+    });
+  const resettlements = [{ was: 1_980, payout: 500 }];
+  expect(await wrongWith({ resettlements }, await again(1_001, 500, 1_000))).toBeNull();
+  expect(await wrongWith({ resettlements }, await again(1_001, 501, 1_000))).toBe("shown");
+  for (const missing of [1, 1_480]) expect(await wrongWith({ resettlements }, await again(2_001, missing))).toBeNull();
+  expect(await wrongWith({ resettlements }, await again(2_001, 1_481))).toBe("shown");
+  expect(await wrongWith({ resettlements }, await again(2_001, 1, 10))).toBe("shown");
+  expect(await wrongWith({ resettlements }, await again(2_002, 1))).toBe("shown");
+});
+
 test("a saved proof holds offline, and wherever it is cut or changed it does not", async () => {
   const vkey = formatVkey(signer.key);
   const proofOf = (own: typeof record) => formatEntryProof({ ...given, committed: { salt: SALT, record: own }, vkey });

@@ -1,7 +1,7 @@
 import type { VerifierKey } from "@fairhouse/transparency/note.ts";
 import { type CheckedPart, checkPlace, type GivenPlace } from "./check-place.ts";
 import { type CommittedRecord, commitmentOf } from "./commitment.ts";
-import { decodeEntry, type EntryOf, FIRST_RESETTLEMENT, FIRST_SALE } from "./entry.ts";
+import { decodeEntry, type EntryOf, FIRST_ADJUSTMENT, FIRST_RESETTLEMENT, FIRST_SALE } from "./entry.ts";
 import { EntryError } from "./fields.ts";
 
 /** A bet as it is shown, to be compared with its entries. */
@@ -24,7 +24,7 @@ export interface ShownBet {
   /** The parts of it that were sold, in order, each with what its price was made of. */
   readonly sales: readonly { readonly value: number; readonly cashedOut: unknown }[];
   /** The payouts after its first one, in order, with what its parts were sold for. */
-  readonly resettlements: readonly { readonly payout: number }[];
+  readonly resettlements: readonly { readonly was: number; readonly payout: number }[];
 }
 
 /** An entry of a bet as a house tells it. */
@@ -100,9 +100,18 @@ function saysWhatIsShown(
   if (entry.kind === "placed") return entry.round === shown.round && isFirstStake(entry.stake, shown);
   const { step, payout } = entry;
   const sold = shown.sales.reduce((sum, { value }) => sum + value, 0);
+  if (step >= FIRST_ADJUSTMENT) return isMissing(entry, shown.resettlements[step - FIRST_ADJUSTMENT]);
   if (step >= FIRST_RESETTLEMENT) return payout + sold === shown.resettlements[step - FIRST_RESETTLEMENT]?.payout;
   if (step >= FIRST_SALE) return payout === shown.sales[step - FIRST_SALE]?.value;
   return payout + sold === shown.payout && isLastStake(entry.stake, shown);
+}
+
+/** True for what the house may have added to a re-settlement: at most what that takes back, and no stake moves with it. */
+function isMissing(
+  { stake, payout }: EntryOf<"settled">,
+  resettled: ShownBet["resettlements"][number] | undefined,
+): boolean {
+  return resettled !== undefined && stake === 0 && payout <= resettled.was - resettled.payout;
 }
 
 /** True for the stake with which a bet was placed: further ones of a hand have entries of their own. */

@@ -190,9 +190,13 @@ const shapes = {
   },
 } as const;
 
-/** The first steps of `settled` for parts that were sold, and for re-settlements. */
+/**
+ * The first steps of `settled` for parts that were sold, for re-settlements, and for what the house added to a re-settlement
+ * because its player no longer had it.
+ */
 export const FIRST_SALE = 101;
 export const FIRST_RESETTLEMENT = 1_001;
+export const FIRST_ADJUSTMENT = 2_001;
 
 type Shapes = typeof shapes;
 export type EntryKind = keyof Shapes;

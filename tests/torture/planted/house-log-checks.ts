@@ -80,6 +80,11 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
     piece(AUDIT, ": committed !== serverSeedHash)", ": committed === null)"),
   ),
   plant(
+    "the house may add more to a re-settlement than that takes back",
+    checkCaughtBy,
+    piece(CHECK, "payout <= resettled.was - resettled.payout", "payout <= resettled.was"),
+  ),
+  plant(
     "an audit passes a next log that forgets the one before",
     "tools/log-audit/succession.test.ts",
     piece("tools/log-audit/succession.ts", "if (before !== null) await", "if (before === log) await"),

@@ -3,7 +3,7 @@ import { checkEntry, type GivenEntry, type ShownBet } from "@fairhouse/house-log
 import { checkFactEntry, type ShownFact } from "@fairhouse/house-log/check-fact.ts";
 import type { CheckedPart, GivenPlace } from "@fairhouse/house-log/check-place.ts";
 import { checkRoundEntry, type ShownRound } from "@fairhouse/house-log/check-round.ts";
-import { decodeEntry, FIRST_RESETTLEMENT, FIRST_SALE } from "@fairhouse/house-log/entry.ts";
+import { decodeEntry, FIRST_ADJUSTMENT, FIRST_RESETTLEMENT, FIRST_SALE } from "@fairhouse/house-log/entry.ts";
 import { EntryError } from "@fairhouse/house-log/fields.ts";
 import { formatEntryProof } from "@fairhouse/house-log/proof.ts";
 import type { HouseLog, LoggedBet, LoggedEntry, LoggedRound, ProvenEntry } from "@fairhouse/protocol/house-log.ts";
@@ -130,6 +130,7 @@ async function orUnreadable({ index }: ProvenEntry, checking: Promise<CheckedLin
 
 function whatOf({ kind, entry: { step } }: Awaited<ReturnType<typeof checkEntry>>): CheckedLine["what"] {
   if (kind === "placed") return step === 1 ? "placed" : "raised";
+  if (step >= FIRST_ADJUSTMENT) return "waived";
   if (step >= FIRST_RESETTLEMENT) return "resettled";
   return step >= FIRST_SALE ? "sold" : "settled";
 }

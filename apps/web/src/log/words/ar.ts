@@ -10,6 +10,7 @@ export const ar: LogWords = {
     settled: "النهاية",
     sold: "بيع جزء",
     resettled: "تسوية جديدة",
+    waived: "لم يُسترَدّ",
     opened: "فُتحت",
     closed: "أُغلق الرهان",
     seeds: "البذور الممزوجة",

@@ -19,6 +19,7 @@ export const en = {
     settled: "End",
     sold: "Part sold",
     resettled: "Settled again",
+    waived: "Not taken back",
     opened: "Opened",
     closed: "Bets closed",
     seeds: "Mixed seeds",
