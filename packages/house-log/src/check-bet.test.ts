@@ -14,6 +14,7 @@ const SALT = "0f".repeat(32);
 const OWNER = "aa".repeat(32);
 const PAIR = "01a21e38-bd7f-7000-ab78-564a90bc5331";
 const INDEX = 37;
+const TIME = 1_795_806_964_759;
 
 const shown: ShownBet = {
   id: "01a21e38-bd7f-7000-ab78-564a90bc5333",
@@ -26,6 +27,9 @@ const shown: ShownBet = {
   bet: { amount: 1_000, target: 50 },
   outcome: { roll: 71 },
   moves: [],
+  ended: "settled",
+  placedAt: TIME,
+  settledAt: TIME,
   chance: { nonce: 4, clientSeed: "seed" },
   sales: [],
   resettlements: [],
@@ -51,7 +55,7 @@ beforeAll(async () => {
     stake: 1_000,
     payout: 1_980,
     ended: "settled",
-    time: 1_795_806_964_759,
+    time: TIME,
     commitment: commitmentOf("settled", SALT, record),
   });
 });
@@ -91,6 +95,20 @@ test("whatever is shown differently, is found", async () => {
   expect((await checkEntry(shown, given, other.key)).wrong).toBe("signed");
 });
 
+test("a bet ends as it is shown, and when", async () => {
+  for (const ended of ["cashed_out", "taken_back", "refunded", null] as const)
+    expect(await wrongWith({ ended })).toBe("shown");
+  // Two clocks date it.
+  const minutes = 60_000;
+  for (const apart of [-10 * minutes, 10 * minutes]) expect(await wrongWith({ settledAt: TIME + apart })).toBeNull();
+  for (const settledAt of [TIME - 11 * minutes, TIME + 11 * minutes, null])
+    expect(await wrongWith({ settledAt })).toBe("shown");
+  // A bet that was settled again shows how it ended at last.
+  const again = { ended: "refunded" as const, resettlements: [{ was: 1_980, payout: 1_000, at: TIME }] };
+  expect(await wrongWith(again)).toBeNull();
+  expect(await wrongWith({ ...again, settledAt: 0 })).toBe("shown");
+});
+
 test("a bet is placed with the stake that is shown, and a hand with no more", async () => {
   const placed = await logged({
     kind: "placed",
@@ -101,13 +119,14 @@ test("a bet is placed with the stake that is shown, and a hand with no more", as
     ticket: null,
     currency: "coin",
     stake: 1_000,
-    time: 1_795_806_964_759,
+    time: TIME,
     commitment: commitmentOf("placed", SALT, { owner: OWNER, ...record.placed }),
   });
   for (const kind of ["round", "external"] as const) {
     expect(await wrongWith({ kind }, placed)).toBeNull();
     for (const stake of [999, 2_000]) expect(await wrongWith({ kind, stake }, placed)).toBe("shown");
   }
+  expect(await wrongWith({ kind: "external", placedAt: TIME - 11 * 60_000 }, placed)).toBe("shown");
   expect(await wrongWith({ kind: "hand", stake: 2_000 }, placed)).toBeNull();
   expect(await wrongWith({ kind: "hand", stake: 999 }, placed)).toBe("shown");
 });
@@ -123,7 +142,7 @@ test("a ticket is placed in the round by whose result it is shown", async () => 
     ticket: 7,
     currency: "coin",
     stake: 1_000,
-    time: 1_795_806_964_759,
+    time: TIME,
     commitment: commitmentOf("placed", SALT, { owner: OWNER, ...record.placed }),
   });
   expect(await wrongWith({ kind: "round", round }, placed)).toBeNull();
@@ -131,7 +150,7 @@ test("a ticket is placed in the round by whose result it is shown", async () => 
 });
 
 test("what is left of a bet of which parts were sold is less than its stake", async () => {
-  const sales = [{ value: 400, cashedOut: null }];
+  const sales = [{ value: 400, cashedOut: null, at: TIME }];
   expect(await wrongWith({ payout: 2_380, stake: 1_250, sales })).toBeNull();
   expect(await wrongWith({ payout: 2_380, stake: 1_000, sales })).toBe("shown");
 });
@@ -141,13 +160,16 @@ test("a bet that was settled again shows what the house did not take back, and n
     logged({
       ...{ kind: "settled", bet: shown.id, step, game: "dice", currency: "coin", stake, payout, ended: "resettled" },
       ...{
-        time: 1_795_806_964_759,
+        time: TIME,
         commitment: commitmentOf("settled", SALT, { ...record, outcome: null, placed: null }),
       },
     });
-  const resettlements = [{ was: 1_980, payout: 500 }];
+  const resettlements = [{ was: 1_980, payout: 500, at: TIME }];
   expect(await wrongWith({ resettlements }, await again(1_001, 500, 1_000))).toBeNull();
   expect(await wrongWith({ resettlements }, await again(1_001, 501, 1_000))).toBe("shown");
+  const later = resettlements.map((one) => ({ ...one, at: TIME + 11 * 60_000 }));
+  expect(await wrongWith({ resettlements: later }, await again(1_001, 500, 1_000))).toBe("shown");
+  expect(await wrongWith({ resettlements: later }, await again(2_001, 1))).toBe("shown");
   for (const missing of [1, 1_480]) expect(await wrongWith({ resettlements }, await again(2_001, missing))).toBeNull();
   expect(await wrongWith({ resettlements }, await again(2_001, 1_481))).toBe("shown");
   expect(await wrongWith({ resettlements }, await again(2_001, 1, 10))).toBe("shown");

@@ -4,6 +4,9 @@ import { type CommittedRecord, commitmentOf } from "./commitment.ts";
 import { decodeEntry, type EntryOf, FIRST_ADJUSTMENT, FIRST_RESETTLEMENT, FIRST_SALE } from "./entry.ts";
 import { EntryError } from "./fields.ts";
 
+/** The clock of a server dates a bet, and that of the database its entries, which are written a little later. */
+const APART_MS = 10 * 60_000;
+
 /** A bet as it is shown, to be compared with its entries. */
 export interface ShownBet {
   readonly id: string;
@@ -19,12 +22,18 @@ export interface ShownBet {
   /** The outcome of the bet itself; that of a ticket is its round's. */
   readonly outcome: unknown;
   readonly moves: readonly unknown[];
+  /** The newest of its ends, if it was settled again; null while it is open. */
+  readonly ended: string | null;
+  /** Times are in milliseconds since 1970. */
+  readonly placedAt: number;
+  /** Null while it is open; when it ended first, if it was settled again. */
+  readonly settledAt: number | null;
   /** The place in its seed pair; null for tickets and for bets on facts. */
   readonly chance: { readonly nonce: number; readonly clientSeed: string } | null;
   /** The parts of it that were sold, in order, each with what its price was made of. */
-  readonly sales: readonly { readonly value: number; readonly cashedOut: unknown }[];
+  readonly sales: readonly { readonly value: number; readonly cashedOut: unknown; readonly at: number }[];
   /** The payouts after its first one, in order, with what its parts were sold for. */
-  readonly resettlements: readonly { readonly was: number; readonly payout: number }[];
+  readonly resettlements: readonly { readonly was: number; readonly payout: number; readonly at: number }[];
 }
 
 /** An entry of a bet as a house tells it. */
@@ -97,21 +106,35 @@ function saysWhatIsShown(
   if (entry.bet !== shown.id) return false;
   if (entry.kind === "placed" && entry.step > 1) return entry.stake === null;
   if (entry.game !== shown.game || entry.currency !== shown.currency) return false;
-  if (entry.kind === "placed") return entry.round === shown.round && isFirstStake(entry.stake, shown);
-  const { step, payout } = entry;
+  if (entry.kind === "placed") {
+    return entry.round === shown.round && isFirstStake(entry.stake, shown) && isAt(entry.time, shown.placedAt);
+  }
+  const { step, payout, time } = entry;
   const sold = shown.sales.reduce((sum, { value }) => sum + value, 0);
+  const again = shown.resettlements[step - FIRST_RESETTLEMENT];
+  const sale = shown.sales[step - FIRST_SALE];
   if (step >= FIRST_ADJUSTMENT) return isMissing(entry, shown.resettlements[step - FIRST_ADJUSTMENT]);
-  if (step >= FIRST_RESETTLEMENT) return payout + sold === shown.resettlements[step - FIRST_RESETTLEMENT]?.payout;
-  if (step >= FIRST_SALE) return payout === shown.sales[step - FIRST_SALE]?.value;
-  return payout + sold === shown.payout && isLastStake(entry.stake, shown);
+  if (step >= FIRST_RESETTLEMENT) return payout + sold === again?.payout && isAt(time, again.at);
+  if (step >= FIRST_SALE) return payout === sale?.value && isAt(time, sale.at);
+  return payout + sold === shown.payout && isLastStake(entry.stake, shown) && isFirstEnd(entry, shown);
+}
+
+function isAt(logged: number | null, shown: number | null): boolean {
+  return logged !== null && shown !== null && Math.abs(logged - shown) <= APART_MS;
+}
+
+/** True for the end that is shown; a bet that was settled again shows how it ended then. */
+function isFirstEnd({ time, ended }: EntryOf<"settled">, shown: ShownBet): boolean {
+  return isAt(time, shown.settledAt) && (shown.resettlements.length > 0 || ended === shown.ended);
 }
 
 /** True for what the house may have added to a re-settlement: at most what that takes back, and no stake moves with it. */
 function isMissing(
-  { stake, payout }: EntryOf<"settled">,
+  { stake, payout, time }: EntryOf<"settled">,
   resettled: ShownBet["resettlements"][number] | undefined,
 ): boolean {
-  return resettled !== undefined && stake === 0 && payout <= resettled.was - resettled.payout;
+  if (resettled === undefined || !isAt(time, resettled.at)) return false;
+  return stake === 0 && payout <= resettled.was - resettled.payout;
 }
 
 /** True for the stake with which a bet was placed: further ones of a hand have entries of their own. */

@@ -85,6 +85,16 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
     piece(CHECK, "payout <= resettled.was - resettled.payout", "payout <= resettled.was"),
   ),
   plant(
+    "a bet may be shown at another time than it was logged",
+    checkCaughtBy,
+    piece(CHECK, "Math.abs(logged - shown) <= APART_MS", "logged !== shown + APART_MS / 7"),
+  ),
+  plant(
+    "a bet may be shown with another end than it had",
+    checkCaughtBy,
+    piece(CHECK, "ended === shown.ended)", "ended !== null)"),
+  ),
+  plant(
     "an audit passes a next log that forgets the one before",
     "tools/log-audit/succession.test.ts",
     piece("tools/log-audit/succession.ts", "if (before !== null) await", "if (before === log) await"),

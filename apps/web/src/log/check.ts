@@ -152,8 +152,15 @@ function shownBet({ bet, proof, moves }: BetPage): ShownBet {
     bet: bet.bet,
     outcome: bet.outcome,
     moves,
+    ended: bet.ended,
+    placedAt: Date.parse(bet.createdAt),
+    settledAt: bet.settledAt === null ? null : Date.parse(bet.settledAt),
     chance: proof.seeding === "solo" ? { nonce: proof.nonce, clientSeed: proof.clientSeed } : null,
-    sales: facts?.sales ?? [],
-    resettlements: facts?.resettlements ?? [],
+    sales: facts?.sales.map(timed) ?? [],
+    resettlements: facts?.resettlements.map(timed) ?? [],
   };
+}
+
+function timed<Shown extends { readonly at: string }>(shown: Shown) {
+  return { ...shown, at: Date.parse(shown.at) };
 }

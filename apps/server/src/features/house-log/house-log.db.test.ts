@@ -51,6 +51,8 @@ async function checked(id: string, by: Pick<TestPlayer, "get"> = here.visitor) {
     round: page.bet.round?.id ?? null,
     moves: page.moves,
     chance: page.proof.seeding === "solo" ? page.proof : null,
+    placedAt: Date.parse(page.bet.createdAt),
+    settledAt: page.bet.settledAt === null ? null : Date.parse(page.bet.settledAt),
     sales: [],
     resettlements: [],
   };
