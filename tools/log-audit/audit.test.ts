@@ -75,9 +75,9 @@ const chain: Entry & { readonly kind: "chain" } = {
   reason: null,
   time: TIME,
 };
-const day = (players: number, escrow: number): Entry => ({
+const day = (players: number, escrow: number, of = "2026-11-27"): Entry => ({
   kind: "day",
-  day: "2026-11-27",
+  day: of,
   currency: "coin",
   players,
   escrow,
@@ -319,6 +319,16 @@ test("rounds are remembered with the seeds that were told when they were closed"
   expect(audit.played.map(({ mixed, tellsMixed }) => [mixed, tellsMixed])).toEqual([
     [null, true],
     [HASH, false],
+  ]);
+});
+
+test("the books of a day may not be left out", () => {
+  const tomorrow = TIME + 24 * 3_600_000;
+  expect(rulesBroken([...good, day(1_045, 0, "2026-11-28"), beat(tomorrow)])).toEqual([]);
+  const audit = new LogAudit();
+  for (const entry of [...good, beat(tomorrow), beat(tomorrow + 1)]) audit.add(encodeEntry(entry));
+  expect(audit.findings).toEqual([
+    { rule: "the books are told on every day", index: good.length, about: "coin on 2026-11-28" },
   ]);
 });
 

@@ -100,8 +100,8 @@ export class LogAudit {
       this.#find("the log is being written", `its newest beat is of ${new Date(last).toISOString()}`);
   }
 
-  #find(rule: string, about: string): void {
-    this.findings.push({ rule, index: this.#index, about });
+  #find(rule: string, about: string | null): void {
+    if (about !== null) this.findings.push({ rule, index: this.#index, about });
   }
 
   #check(entry: Entry): void {
@@ -118,6 +118,7 @@ export class LogAudit {
     beat: ({ time }) => {
       if (time < this.#beat) this.#find("beats ascend", `${time} after ${this.#beat}`);
       this.#beat = time;
+      this.#find("the books are told on every day", this.#days.missedAt(time));
     },
     rules: ({ game, version }) => this.#once("rules", game, version),
     chain: (entry) => {
@@ -135,8 +136,7 @@ export class LogAudit {
       this.#days.gain(currency, amount + escrow);
     },
     day: (entry) => {
-      const wrong = this.#days.add(entry);
-      if (wrong !== null) this.#find("what players hold changes by what the entries say", wrong);
+      this.#find("what players hold changes by what the entries say", this.#days.add(entry));
     },
     fact: (entry) => this.#fact(entry),
     price: (entry) => this.#price(entry),

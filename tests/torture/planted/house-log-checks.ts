@@ -95,6 +95,11 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
     piece(CHECK, "ended === shown.ended)", "ended !== null)"),
   ),
   plant(
+    "a house may leave days out of its log",
+    auditCaughtBy,
+    piece("tools/log-audit/days.ts", "sums.day.day === today ||", "sums.day.day !== currency ||"),
+  ),
+  plant(
     "an audit passes a next log that forgets the one before",
     "tools/log-audit/succession.test.ts",
     piece("tools/log-audit/succession.ts", "if (before !== null) await", "if (before === log) await"),
