@@ -100,6 +100,20 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
     piece("tools/log-audit/days.ts", "sums.day.day === today ||", "sums.day.day !== currency ||"),
   ),
   plant(
+    "the page of a ticket is checked although its stake is in no log",
+    "apps/web/src/log/complete.test.ts",
+    piece("apps/web/src/log/complete.ts", 'bet.kind === "round" || bet.kind === "external"', 'bet.kind === "external"'),
+  ),
+  plant(
+    "a house that says that a bet is older than its log is believed",
+    "apps/web/src/log/complete.test.ts",
+    piece(
+      "apps/web/src/log/complete.ts",
+      "Date.parse(at) < (await began) + APART_MS",
+      "Date.parse(at) > 0 && (await began) > 0",
+    ),
+  ),
+  plant(
     "an audit passes a next log that forgets the one before",
     "tools/log-audit/succession.test.ts",
     piece("tools/log-audit/succession.ts", "if (before !== null) await", "if (before === log) await"),

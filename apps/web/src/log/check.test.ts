@@ -7,7 +7,7 @@ import { ED25519, formatVkey } from "@fairhouse/transparency/note.ts";
 import { someSigner } from "@fairhouse/transparency/testing.ts";
 import { expect, test } from "vitest";
 import { checkLogged, checkLoggedRound } from "./check.ts";
-import { isOnItsWay } from "./logged.ts";
+import { isOnItsWay, isOverdue } from "./logged.ts";
 
 const page = {
   bet: { id: "0f4fbc9c-52dc-4d5a-9a1c-3f3fd4c5c0de" },
@@ -35,7 +35,7 @@ test.each([
   const lines = await checkLogged(page as unknown as BetPage, answer);
   expect(lines).toEqual([{ ...unreadable, wrong }]);
   expect(await checkLoggedRound(page as unknown as RoundPage, answer)).toEqual(lines);
-  expect(isOnItsWay({ lines, isComplete: false, lacking: null })).toBe(false);
+  expect(isOnItsWay({ lines, isComplete: false, lacking: null, tries: 0 })).toBe(false);
 });
 
 test("entries of events say of which one they are, and one of an event of another bet is wrong", async () => {
@@ -54,8 +54,12 @@ test("entries of events say of which one they are, and one of an event of anothe
 });
 
 test("entries are on their way until they are there, or the house says that they will not come", () => {
-  const none = { lines: [], isComplete: false, lacking: null };
+  const none = { lines: [], isComplete: false, lacking: null, tries: 0 };
   expect(isOnItsWay(none)).toBe(true);
   expect(isOnItsWay({ ...none, isComplete: true })).toBe(false);
   for (const lacking of ["older", "withheld"] as const) expect(isOnItsWay({ ...none, lacking })).toBe(false);
+  // The house may say nothing, and write nothing.
+  expect(isOverdue({ ...none, tries: 39 })).toBe(false);
+  expect(isOverdue({ ...none, tries: 40 })).toBe(true);
+  expect(isOverdue({ ...none, tries: 40, lacking: "older" })).toBe(false);
 });

@@ -9,12 +9,14 @@ import { useLogged } from "./use-logged.ts";
 export function LogOfBet({ page }: { readonly page: BetPage }) {
   // The player of a hidden bet is shown its entries, others are not.
   const player = useStore(sessionStore, (session) => session.player);
-  const { id, payout } = page.bet;
+  const { id, payout, createdAt, settledAt } = page.bet;
   const found = useLogged<LoggedBet>({
     path: `/bets/${encodeURIComponent(id)}/log`,
     of: [player, payout],
     check: async (logged) => (await import("./check.ts")).checkLogged(page, logged),
-    isComplete: (lines) => (payout === null ? lines.length > 0 : lines.some(({ what }) => what === "settled")),
+    isComplete: async (lines, isOlder) => (await import("./complete.ts")).isBetComplete(page, lines, isOlder),
+    fits: async (lacking, isOlder) =>
+      lacking === "older" ? isOlder(settledAt ?? createdAt) : page.bet.player === null && !page.own,
   });
   return <LogPanel found={found} name={id} />;
 }

@@ -5,13 +5,16 @@ import { useLogged } from "./use-logged.ts";
 
 /** The entries of a round in the public log. */
 export function LogOfRound({ page }: { readonly page: RoundPage }) {
-  const { roundId, outcome, link, voided } = page.proof;
+  const { roundId, outcome, link, voided, closesAt } = page.proof;
   const last = voided ? "voided" : link !== null ? "revealed" : outcome !== null ? "shown" : "opened";
   const found = useLogged<LoggedRound>({
     path: `/rounds/${encodeURIComponent(roundId)}/log`,
     of: [last],
     check: async (logged) => (await import("./check.ts")).checkLoggedRound(page, logged),
-    isComplete: (lines) => lines.some(({ what }) => what === last),
+    isComplete: async (lines) => lines.some(({ what }) => what === last),
+    // Rounds are never hidden, and one that was void before its bets closed shows no time.
+    fits: async (lacking, isOlder) =>
+      lacking === "older" && (closesAt === null || isOlder(new Date(closesAt).toISOString())),
   });
   return <LogPanel found={found} name={roundId} />;
 }

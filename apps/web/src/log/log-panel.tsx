@@ -6,7 +6,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Check, FileDown, ScrollText, X } from "lucide-react";
 import { save } from "../page/download.ts";
 import type { CheckedLine } from "./check.ts";
-import { isOnItsWay, type Logged } from "./logged.ts";
+import { isOnItsWay, isOverdue, type Logged } from "./logged.ts";
 import { logWords } from "./words/words.ts";
 
 export interface LogPanelProps {
@@ -26,6 +26,8 @@ export function LogPanel({ found, name }: LogPanelProps) {
   const isChecked = found?.isComplete === true && wrong === null;
   const own = found?.lines.filter(({ event }) => event === null) ?? [];
   const ofEvents = found?.lines.filter(({ event }) => event !== null) ?? [];
+  const isWaiting = found !== null && isOnItsWay(found);
+  const isLate = found !== null && isOverdue(found);
   const lacking = found === null || found.isComplete || wrong !== null ? null : found.lacking;
   return (
     <section aria-labelledby="log" className="surface-panel grid gap-5 p-5 md:p-7">
@@ -49,8 +51,10 @@ export function LogPanel({ found, name }: LogPanelProps) {
       )}
       {!canCheck && <Alert tone="info">{words.insecureText}</Alert>}
       {wrong !== null && <Alert tone="error">{words.wrongParts[wrong]}</Alert>}
-      {found !== null && isOnItsWay(found) && <p className="text-sm text-muted">{words.waitingText}</p>}
-      {lacking !== null && <p className="text-sm text-muted">{words.lackingText[lacking]}</p>}
+      {isLate && <Alert tone="error">{words.overdueText}</Alert>}
+      {isWaiting && !isLate && <p className="text-sm text-muted">{words.waitingText}</p>}
+      {lacking === "untrue" && <Alert tone="error">{words.lackingText.untrue}</Alert>}
+      {lacking !== null && lacking !== "untrue" && <p className="text-sm text-muted">{words.lackingText[lacking]}</p>}
       {isChecked && <p className="text-sm text-muted">{words.rightText}</p>}
     </section>
   );
@@ -60,6 +64,7 @@ function LogBadge({ found, isWrong }: { readonly found: Logged; readonly isWrong
   const words = logWords.useWords().state;
   if (isWrong) return <Badge tone="lose">{words.wrong}</Badge>;
   if (found.isComplete) return <Badge tone="win">{words.good}</Badge>;
+  if (isOverdue(found) || found.lacking === "untrue") return <Badge tone="lose">{words.lacking}</Badge>;
   return isOnItsWay(found) ? <Badge tone="gold">{words.waiting}</Badge> : <Badge>{words.lacking}</Badge>;
 }
 

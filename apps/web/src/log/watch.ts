@@ -186,6 +186,18 @@ async function firstEntry(reader: LogReader, head: TreeHead): Promise<Uint8Array
   return first;
 }
 
+/**
+ * Returns when a log began, as its first entry says, in milliseconds since 1970.
+ * @throws NoteError or BadTile if the house does not show it; what fetching throws.
+ */
+export async function beganAt(house: WatchedHouse, { n, vkey }: Pick<HouseLog, "n" | "vkey">): Promise<number> {
+  const reader = house.reader(n, vkey, false);
+  const { checkpoint } = await reader.head();
+  const first = decodeEntry(await firstEntry(reader, checkpoint));
+  if (first.kind !== "house") throw new BadTile("the log does not begin with its house");
+  return first.time;
+}
+
 async function predecessorOf(entry: Uint8Array, { vkey }: Seen): Promise<SignedHead | null> {
   try {
     const house = decodeEntry(entry);

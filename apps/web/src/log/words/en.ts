@@ -1,5 +1,5 @@
 import type { CheckedPart } from "@fairhouse/house-log/check-place.ts";
-import type { Lacking } from "@fairhouse/protocol/house-log.ts";
+import type { Absence } from "../absence.ts";
 
 /** Words of the public log: at a bet, and of the watch over it. */
 export const en = {
@@ -41,10 +41,12 @@ export const en = {
   rightText:
     "Your browser has followed each entry from what this page shows, through the tree, to the signature of the house. The saved proof holds offline, for ever.",
   waitingText: "The house writes what it may tell within seconds.",
+  overdueText: "The house writes what it may tell within seconds, and has not done so for more than a minute.",
   lackingText: {
     older: "This happened before the log began, so that the log cannot prove it.",
     withheld: "The player is hidden. Only they are shown where this stands in the log.",
-  } satisfies Record<Lacking, string>,
+    untrue: "The house says that no entry is to be expected. What it shows says otherwise.",
+  } satisfies Record<Absence, string>,
   insecureText: "This browser checks signatures only on pages that come over HTTPS.",
   wrongParts: {
     shown: "The entry says something else than this page.",
