@@ -58,12 +58,14 @@ async function readBetLog(
   if (first.hidden && first.player !== viewer) return { entries: [], lacking: "withheld", logs: list };
   const end = rows.find(({ act, kind }) => act === 0 && kind !== "stake");
   const isOpen = end === undefined;
+  const spans = rows.map(({ at }) => ({ from: at, to: at }));
+  const places = await placesOf(pool, id, spans);
   let isLacking = false;
   const entries: LoggedEntry[] = [];
   for (const row of rows) {
     // A further stake of an open hand tells a move, which only its player is shown.
     if (isOpen && row.act > 1 && row.kind === "stake" && first.player !== viewer) continue;
-    const [place] = await placesOf(pool, row.reference, { from: row.at, to: row.at }, isOfAct(row.act));
+    const place = places.find(({ entry }) => isOfAct(entry, row.act));
     const proven = place === undefined ? null : await provenAt(logs, place);
     if (place === undefined && row === (end ?? first)) isLacking = row.is_older;
     if (proven === null) continue;
@@ -80,6 +82,6 @@ async function readBetLog(
   return { entries, facts, lacking: isLacking ? "older" : undefined, logs: list };
 }
 
-function isOfAct(act: number): (entry: Entry) => boolean {
-  return (entry) => (entry.kind === "placed" || entry.kind === "settled") && entry.step === act;
+function isOfAct(entry: Entry, act: number): boolean {
+  return (entry.kind === "placed" || entry.kind === "settled") && entry.step === act;
 }

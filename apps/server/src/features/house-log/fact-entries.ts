@@ -3,7 +3,7 @@ import { stateHash } from "@fairhouse/house-log/state-hash.ts";
 import { publishedStates } from "@fairhouse/play/external/published-states.ts";
 import type { ProvenEntry } from "@fairhouse/protocol/house-log.ts";
 import type pg from "pg";
-import { placesOf, provenAt } from "./places.ts";
+import { placesOf, provenAt, type Span } from "./places.ts";
 import type { PublicLogs } from "./public-logs.ts";
 
 /** An entry is dated by the transaction that it tells of, which takes less than this. */
@@ -29,13 +29,10 @@ export async function factEntriesOf(pool: pg.Pool, logs: PublicLogs, bet: string
   });
   const entries: ProvenEntry[] = [];
   for (const fact of rows) {
-    for (const { at, isWanted } of wantedOf(fact)) {
-      const [from, to] = [new Date(at.getTime() - APART_MS), new Date(at.getTime() + APART_MS)];
-      const places = await placesOf(pool, fact.id, { from, to }, isWanted);
-      for (const place of places) {
-        const proven = await provenAt(logs, place);
-        if (proven !== null) entries.push(proven);
-      }
+    const wanted = wantedOf(fact);
+    for (const place of await placesOf(pool, fact.id, wanted.map(spanAround))) {
+      const proven = wanted.some(({ isWanted }) => isWanted(place.entry)) ? await provenAt(logs, place) : null;
+      if (proven !== null) entries.push(proven);
     }
   }
   return entries;
@@ -44,6 +41,10 @@ export async function factEntriesOf(pool: pg.Pool, logs: PublicLogs, bet: string
 interface Wanted {
   readonly at: Date;
   isWanted(entry: Entry): boolean;
+}
+
+function spanAround({ at }: Wanted): Span {
+  return { from: new Date(at.getTime() - APART_MS), to: new Date(at.getTime() + APART_MS) };
 }
 
 function wantedOf({ opened_at, known_at, corrected, published }: FactRow): readonly Wanted[] {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { migrationFolder } from "../../machinery/database/migrate.ts";
 import { entryOfMovement, isTold, joinBet, type MovementRow, movementColumns } from "./movements.ts";
 import { HASH, PassLog, parts } from "./pass-testing.ts";
@@ -90,14 +90,36 @@ test("a further stake, whose entry hides its time, is found by it also at the ed
   const at = new Date(Date.now() - 600_000);
   await log.move(log.pool, { reference: bet, act: 2, kind: "stake", escrow: 10, at });
   await log.pass();
-  const found = () =>
-    placesOf(log.pool, bet, { from: at, to: at }, (entry) => entry.kind === "placed" && entry.step === 2);
+  const found = async () =>
+    (await placesOf(log.pool, bet, [{ from: at, to: at }])).filter(
+      ({ entry }) => entry.kind === "placed" && entry.step === 2,
+    );
   expect(await found()).toHaveLength(1);
   // Bundles of the version before this one had other bounds.
   await log.pool.query("update house_log_bundle set least = now(), greatest = now()");
   expect(await found()).toEqual([]);
   await log.pool.query(await readFile(join(migrationFolder, "202611281050_times_of_hidden_stakes.sql"), "utf8"));
   expect(await found()).toHaveLength(1);
+});
+
+test("all entries of a bet are found by one question, however far apart they lie, each once and in their order", async () => {
+  const bet = await settledTicket(-3_000);
+  const times = [2, 3, 4].map((act) => ({ act, at: new Date(Date.now() - act * 600_000) }));
+  for (const { act, at } of times) {
+    await log.move(log.pool, { reference: bet, act, kind: "stake", escrow: 10, at });
+    // Others fill the bundle between.
+    for (let others = 0; others < 256; others++) await log.move(log.pool);
+    await log.pass();
+  }
+  const asked = vi.spyOn(log.pool, "query");
+  const spans = times.map(({ at }) => ({ from: at, to: at }));
+  const found = await placesOf(log.pool, bet, [...spans, ...spans]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockRestore();
+  expect(found.flatMap(({ entry }) => (entry.kind === "placed" && entry.step > 1 ? [entry.step] : []))).toEqual([
+    2, 3, 4,
+  ]);
+  expect(new Set(found.map(({ index }) => index)).size).toBe(found.length);
 });
 
 test("the link of a shoe is told once its last round is shown, for the earlier ones as well", async () => {

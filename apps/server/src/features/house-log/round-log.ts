@@ -52,8 +52,9 @@ async function readRoundLog({ pool, logs }: RoundLogParts, id: string): Promise<
   if (round === undefined) return null;
   const from = new Date(round.opened_at.getTime() - BEFORE_MS);
   const to = new Date((round.over_at?.getTime() ?? Date.now()) + AFTER_MS);
+  const all = await placesOf(pool, id, [{ from, to }]);
   const provenOf = async (wanted: "round" | "seeds") => {
-    const places = await placesOf(pool, id, { from, to }, ({ kind }) => kind === wanted);
+    const places = all.filter(({ entry }) => entry.kind === wanted);
     const proven = await Promise.all(places.map((place) => provenAt(logs, place)));
     return { isThere: places.length > 0, entries: proven.filter((entry): entry is ProvenEntry => entry !== null) };
   };
