@@ -13,8 +13,9 @@ import { HELP, type Options, parseOptions } from "./options.ts";
 import { HousePages } from "./pages.ts";
 import { Promises } from "./promises.ts";
 import { readLog } from "./read-log.ts";
+import type { LogFinding } from "./report.ts";
 import { bodyOf, fetchFrom, keepHead, keptHeads, keptIn } from "./source.ts";
-import { checkSuccession, type ServedLog } from "./succession.ts";
+import { checkSuccession, NOTHING_LOST, type ServedLog } from "./succession.ts";
 
 /** Findings that are printed; the report has all. */
 const PRINTED = 20;
@@ -37,13 +38,15 @@ async function main(): Promise<number> {
   const { folder } = options;
   if (folder !== null) await usable(mkdir(folder, { recursive: true }));
   const kept = folder === null ? new Map<number, string>() : await usable(keptHeads(folder));
-  const { log, before, isNewest } = await logsOf(options, kept);
+  const { log, before, isNewest, lost: gone } = await logsOf(options, kept);
   const { n, key, reader, head } = log;
   // Before the log is read, which may take long.
   if (options.report !== null) await (await usable(open(options.report, "a"))).close();
   const now = isNewest ? Date.now() : null;
   console.log(`log       ${formatVkey(key)}\nentries   ${head.checkpoint.size}`);
-  const seen = await checkSuccession([...before, log], kept);
+  const succession = await checkSuccession([...before, log], kept);
+  const { seen } = succession;
+  const lost = [...gone, ...succession.findings];
   if (seen !== null) console.log(`continues ${seen.checkpoint.size}`);
   const promises = await Promises.read(options.receipts, n, key);
   const promised = promises.size;
@@ -56,9 +59,11 @@ async function main(): Promise<number> {
   const rounds = await pages.wrongRounds(audit.played);
   const prices = await pages.wrongPrices(audit.published);
   const facts = wrongFacts(audit.decided, await knownRules());
-  const findings = [...audit.findings, ...rounds, ...facts, ...prices, ...broken];
+  const findings = [...lost, ...audit.findings, ...rounds, ...facts, ...prices, ...broken];
   for (const { rule, index, about } of findings.slice(0, PRINTED))
     console.log(`entry ${index}: not so that ${rule}: ${about}`);
+  const { reason = null } = audit.house ?? {};
+  if (lost.length > 0 && reason !== null) console.log(`the house says why log ${n} began: ${reason}`);
   if (findings.length > PRINTED) console.log(`… and ${findings.length - PRINTED} more`);
   for (const [kind, count] of Object.entries(counts.kinds)) console.log(`${kind.padEnd(9)} ${count}`);
   console.log(
@@ -82,6 +87,8 @@ interface HouseLogs {
   readonly before: readonly ServedLog[];
   /** False if another log follows it. */
   readonly isNewest: boolean;
+  /** Logs before it that are not served any more. */
+  readonly lost: readonly LogFinding[];
 }
 
 /** Returns which log is audited, and those before it. @throws UsageError if the house has no such log. */
@@ -98,12 +105,16 @@ async function logsOf(
   const found = logs[place];
   if (found === undefined)
     throw new UsageError(n === null ? "this house has no log yet" : `this house has no log ${n}`);
-  const gone = [...kept.keys()].find((number) => logs.every((log) => log.n !== number));
-  if (gone !== undefined) throw new Failure(`log ${gone}, of which a head was kept, is not served any more`);
+  const gone = [...kept.keys()]
+    .filter((number) => logs.every((log) => log.n !== number))
+    .map((number) => ({ number, about: `log ${number}, of which a head was kept, is not served any more` }));
+  const newer = gone.find(({ number }) => number > found.n);
+  if (newer !== undefined) throw new Failure(newer.about);
   const before: ServedLog[] = [];
   for (const log of logs.slice(0, place)) before.push(await served(log.n, parseVkey(log.vkey), { address, folder }));
   const log = await served(found.n, key ?? parseVkey(found.vkey), { address, folder });
-  return { log, before, isNewest: place === logs.length - 1 };
+  const lost = gone.map(({ about }) => ({ rule: NOTHING_LOST, index: 0, about }));
+  return { log, before, isNewest: place === logs.length - 1, lost };
 }
 
 async function served(

@@ -116,7 +116,7 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
   plant(
     "an audit passes a next log that forgets the one before",
     "tools/log-audit/succession.test.ts",
-    piece("tools/log-audit/succession.ts", "if (before !== null) await", "if (before === log) await"),
+    piece("tools/log-audit/succession.ts", "if (earlier !== null)", "if (earlier === log)"),
   ),
   plant(
     "a promise that was taken for broken once is shown as broken for ever",
