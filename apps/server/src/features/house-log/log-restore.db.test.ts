@@ -64,7 +64,7 @@ test("a log of a database that went back stays as it was published, and the next
     await expect.poll(async () => (await logsOf(url)).length).toBe(2);
     await expect.poll(() => countOf(url, "settled", 2)).toBeGreaterThan(0);
     const [old, next] = await logsOf(url);
-    expect(old?.ended?.because).toBe("the database went back in time");
+    expect(old?.ended?.because).toBe("the database went back in time: a test");
     expect(next).toMatchObject({ n: 2, origin: "localhost/log/2", ended: null });
     expect(old?.size).toBeGreaterThanOrEqual(checkpoint.size);
     const reader = await readerOf(url, 2);
@@ -73,7 +73,7 @@ test("a log of a database that went back stays as it was published, and the next
     expect(decodeEntry(house ?? new Uint8Array())).toMatchObject({
       kind: "house",
       predecessor: published.note,
-      reason: "the database went back in time",
+      reason: "the database went back in time: a test",
     });
     for (const n of [1, 2]) expect((await auditOf(url, n)).findings).toEqual([]);
     expect(note).toContain("localhost/log/1");

@@ -41,7 +41,7 @@ export async function restored(parts: PastParts, insists: boolean, by: Authority
     const vault = createVault((await keys()).seeds);
     // Recorded before the first stake is given back: an operator who breaks off here has begun.
     await act("restored", "house", by, { proven, begun: true }, async () => undefined);
-    const givenBack = await restoreHouse({ pool, vault, random, games: await loadGames() });
+    const givenBack = await restoreHouse({ pool, vault, random, games: await loadGames() }, by.reason);
     await letIn(parts, "restored", by, proven);
     return givenBack;
   });

@@ -36,10 +36,11 @@ export interface Restoration {
  * Discards everything that a database that went back could foretell: open hands and rounds are given back, chains end,
  * and every player gets new seed pairs. Each step may be repeated, so that a restoration that broke off can start over.
  * No server is let in meanwhile.
+ * @param reason what the operator says of it, which the first entry of the next log keeps for ever.
  */
-export async function restoreHouse(parts: RestorationParts): Promise<Restoration> {
+export async function restoreHouse(parts: RestorationParts, reason: string): Promise<Restoration> {
   const { pool, random, vault } = parts;
-  await endLog(pool, WENT_BACK);
+  await endLog(pool, `${WENT_BACK}: ${reason}`);
   const restoring = await partsOf(parts);
   const givenBack = new Map<GameKind, number>();
   for (const kind of GAME_KINDS) givenBack.set(kind, (await kinds[kind].giveBack?.(restoring, WENT_BACK)) ?? 0);
