@@ -25,6 +25,11 @@ export const houseLogBugs: readonly PlantedBug[] = [
     piece(PASS, "for (const entry of prices.entries) await this.#append({ entry });", ""),
   ),
   plant(
+    "a reason of many words stops the log",
+    passCaughtBy,
+    piece(`${FOLDER}/pending.ts`, "said.slice(0, MOST_REASON)", "said.slice(0, 100 * MOST_REASON)"),
+  ),
+  plant(
     "rows of a dump are read again by each pass",
     passCaughtBy,
     piece(

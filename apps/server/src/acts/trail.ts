@@ -1,14 +1,18 @@
 import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type pg from "pg";
-import type { Act } from "./authority.ts";
+import { type Act, AdminRefusal } from "./authority.ts";
+
+/** Reasons are told in public, and an entry of the log holds no more than 65,535 bytes. */
+const MOST_REASON = 1_000;
 
 /**
  * Makes the function that does each act of an operator together with its line in the audit trail, or not at all. Works
  * beside running servers.
  */
 export function auditedActs(pool: pg.Pool): Act {
-  return (act, subject, by, details, work) =>
-    inTransaction(pool, async (client) => {
+  return async (act, subject, by, details, work) => {
+    if (by.reason.length > MOST_REASON) throw new AdminRefusal(`a reason has at most ${MOST_REASON} characters`);
+    return inTransaction(pool, async (client) => {
       const value = await work(client);
       await client.query("insert into admin_act (actor, act, subject, reason, details) values ($1, $2, $3, $4, $5)", [
         by.actor,
@@ -19,6 +23,7 @@ export function auditedActs(pool: pg.Pool): Act {
       ]);
       return value;
     });
+  };
 }
 
 export interface ActLine {

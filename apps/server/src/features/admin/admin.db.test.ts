@@ -48,6 +48,8 @@ test("nothing is done without a reason", async () => {
   ]) {
     await expect(admin(...command)).rejects.toThrow("say why");
     await expect(admin(...command, "--reason", " ")).rejects.toThrow("say why");
+    // The log tells some of them in public, and could not write such an entry.
+    await expect(admin(...command, "--reason", "x".repeat(70_000))).rejects.toThrow("at most 1000 characters");
   }
   expect((await row()).banned_at).toBeNull();
 });

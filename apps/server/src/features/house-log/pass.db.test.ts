@@ -180,6 +180,17 @@ test("a pass that is overtaken by another server while it reads writes nothing",
   expect((await log.entries()).map(({ kind }) => kind)).toContain("pair");
 });
 
+test("a chain that was given up with many words does not stop the log", async () => {
+  const body = { table: "crash", terminalHash: HASH, length: 10, reason: "long ".repeat(20_000) };
+  await log.pool.query("insert into house_log_pending (kind, step, reference, body) values ('chain', 4, $1, $2)", [
+    randomUUID(),
+    JSON.stringify(body),
+  ]);
+  await log.pass();
+  const [told] = (await log.entries()).flatMap((entry) => (entry.kind === "chain" ? [entry.reason] : []));
+  expect(told).toBe("long ".repeat(200));
+});
+
 test("while promises wait, nothing that may rest on them is told, and no beat says that all is", async () => {
   const promise = () =>
     log.pool.query("insert into house_log_pending (kind, step, reference, body) values ('pair', 1, $1, $2)", [

@@ -19,6 +19,13 @@ export interface PendingRow {
 export type Line = Committed | { readonly entry: Entry };
 
 const text = z.string().nullable().default(null);
+/** An entry that is too long would stop the log for ever, and operators of the version before could be as verbose as they liked. */
+const MOST_REASON = 1_000;
+const reasonText = z
+  .string()
+  .transform((said) => said.slice(0, MOST_REASON))
+  .nullable()
+  .default(null);
 const chainBody = z.object({
   table: z.string(),
   terminalHash: z.string(),
@@ -26,7 +33,7 @@ const chainBody = z.object({
   source: z.unknown().default(null),
   value: text,
   salt: text,
-  reason: text,
+  reason: reasonText,
 });
 const pairBody = z.object({ player: z.uuid(), serverSeedHash: z.string(), clientSeed: text, serverSeed: text });
 const roundBody = z.object({
@@ -36,7 +43,7 @@ const roundBody = z.object({
   index: z.int(),
   outcome: z.unknown().default(null),
   link: text,
-  reason: text,
+  reason: reasonText,
 });
 const factBody = z.object({
   game: z.string(),
@@ -45,7 +52,7 @@ const factBody = z.object({
   last: z.int().nullable().default(null),
   state: z.unknown().default(null),
   result: z.unknown().default(null),
-  reason: text,
+  reason: reasonText,
   link: text,
 });
 
