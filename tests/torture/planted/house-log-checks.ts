@@ -114,6 +114,15 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
+    "the page of a round is checked although nothing shows when its bets were closed",
+    "apps/web/src/log/complete.test.ts",
+    piece(
+      "apps/web/src/log/complete.ts",
+      'outcome === null ? [] : ["closed", "shown"]',
+      'outcome === null ? [] : ["shown"]',
+    ),
+  ),
+  plant(
     "an audit passes a next log that forgets the one before",
     "tools/log-audit/succession.test.ts",
     piece("tools/log-audit/succession.ts", "if (earlier !== null)", "if (earlier === log)"),

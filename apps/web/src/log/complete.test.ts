@@ -1,7 +1,8 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
+import type { RoundPage } from "@fairhouse/protocol/table.ts";
 import { expect, test } from "vitest";
 import type { CheckedLine } from "./check.ts";
-import { isBetComplete, olderThan } from "./complete.ts";
+import { isBetComplete, isRoundComplete, olderThan } from "./complete.ts";
 import { beats, houseEntry, MadeHouse, START } from "./watched-house-testing.ts";
 
 const at = (ms: number) => new Date(START + ms).toISOString();
@@ -55,4 +56,22 @@ test("a slip has entries of its sales, its re-settlements and the results of its
   expect(await isComplete(all, { sales: [{ at: BEFORE }, { at: DURING }] })).toBe(true);
   expect(await isComplete(all, { sales: [{ at: DURING }, { at: DURING }] })).toBe(false);
   expect(await isComplete(own, { facts: [{ knownAt: BEFORE }] })).toBe(true);
+});
+
+test("a round has an entry of each of its steps", async () => {
+  const isComplete = (proof: object, lines: readonly CheckedLine[]) => {
+    const shown = { outcome: null, link: null, voided: false, closesAt: START + HOUR, ...proof };
+    return isRoundComplete({ proof: shown } as unknown as RoundPage, lines, isOlder);
+  };
+  const played = { outcome: 7, link: "link" };
+  const all = [line("opened"), line("closed"), line("shown"), line("revealed")];
+  expect(await isComplete({}, [])).toBe(false);
+  expect(await isComplete({}, all.slice(0, 1))).toBe(true);
+  expect(await isComplete({ outcome: 7 }, all.slice(0, 3))).toBe(true);
+  expect(await isComplete(played, all)).toBe(true);
+  for (const left of all.keys()) expect(await isComplete(played, all.toSpliced(left, 1)), all[left]?.what).toBe(false);
+  // Its bets were closed before the log began.
+  expect(await isComplete({ ...played, closesAt: START - HOUR }, all.slice(2))).toBe(true);
+  expect(await isComplete({ voided: true, outcome: null }, [line("opened"), line("voided")])).toBe(true);
+  expect(await isComplete({ voided: true, closesAt: null }, [line("voided")])).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { HouseLog } from "@fairhouse/protocol/house-log.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
+import type { RoundPage } from "@fairhouse/protocol/table.ts";
 import { NoteError } from "@fairhouse/transparency/note.ts";
 import { BadTile } from "@fairhouse/transparency/tile.ts";
 import type { CheckedLine } from "./check.ts";
@@ -58,4 +59,17 @@ export async function isBetComplete(
     if (knownAt !== null && !(await areThere(count("eventOver", place + 1), [knownAt]))) return false;
   }
   return true;
+}
+
+/** As `isBetComplete`, for a round: it was opened on its link and closed with its book before it was shown. */
+export async function isRoundComplete(
+  { proof: { outcome, link, voided, closesAt } }: Pick<RoundPage, "proof">,
+  lines: readonly CheckedLine[],
+  isOlder: IsOlder,
+): Promise<boolean> {
+  const shown = [...(outcome === null ? [] : ["closed", "shown"]), ...(link === null ? [] : ["revealed"])];
+  const steps = ["opened", ...(voided ? ["voided"] : shown)];
+  const has = (step: string | undefined) => lines.some(({ what }) => what === step);
+  if (!has(steps.at(-1))) return false;
+  return steps.every(has) || (closesAt !== null && isOlder(new Date(closesAt).toISOString()));
 }

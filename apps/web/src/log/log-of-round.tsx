@@ -11,7 +11,7 @@ export function LogOfRound({ page }: { readonly page: RoundPage }) {
     path: `/rounds/${encodeURIComponent(roundId)}/log`,
     of: [last],
     check: async (logged) => (await import("./check.ts")).checkLoggedRound(page, logged),
-    isComplete: async (lines) => lines.some(({ what }) => what === last),
+    isComplete: async (lines, isOlder) => (await import("./complete.ts")).isRoundComplete(page, lines, isOlder),
     // Rounds are never hidden, and one that was void before its bets closed shows no time.
     fits: async (lacking, isOlder) =>
       lacking === "older" && (closesAt === null || isOlder(new Date(closesAt).toISOString())),
