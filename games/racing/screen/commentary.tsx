@@ -1,4 +1,5 @@
 import { classes } from "@fairhouse/ui/classes.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { RaceState } from "../rules/course.ts";
 import type { Running } from "../rules/running.ts";
 import { type Said, saidOf } from "./course-lines.ts";
@@ -15,13 +16,14 @@ export interface CommentaryProps {
 
 /**
  * Tells the course of a race in two lines, on phones in one sentence that may take both; screen readers are told each as
- * it comes. The last sentence names the first three, and has both lines for itself.
+ * it comes. Sentences that name three runners after the finish have both lines for themselves.
  */
 export function Commentary({ race, told }: CommentaryProps) {
   const words = racingWords.useWords();
   const textOf = useSaidText(race);
   const said = told === null ? [] : saidOf(race.horses.length, told);
-  const isOver = said.at(-1)?.kind === "result";
+  const last = said.at(-1)?.kind;
+  const isOver = last === "result" || last === "behind";
   const lines = said
     .map((one, place) => ({ text: textOf(one), place, isEnd: one.kind === "wins" || one.kind === "result" }))
     .slice(isOver ? -1 : -LINES)
@@ -55,6 +57,7 @@ export function Commentary({ race, told }: CommentaryProps) {
 
 function useSaidText(race: RaceState): (said: Said) => string {
   const { lines } = racingWords.useWords();
+  const { listed } = useFormats();
   const { runnerName, distanceText } = useNames();
   const name = (runner: number | undefined) => (runner === undefined ? "" : runnerName(race, runner));
   return (said) => {
@@ -71,6 +74,8 @@ function useSaidText(race: RaceState): (said: Said) => string {
         return lines.last(name(said.leader), name(said.second));
       case "wins":
         return lines.wins(name(said.winner));
+      case "behind":
+        return lines.behind(listed(said.next.map(name)));
       default: {
         const [first, second, third] = said.first;
         return lines[said.kind](name(first), name(second), name(third));

@@ -9,7 +9,8 @@ export type Said =
   | { readonly kind: "straight"; readonly first: readonly number[] }
   | { readonly kind: "last"; readonly leader: number; readonly second: number }
   | { readonly kind: "wins"; readonly winner: number }
-  | { readonly kind: "result"; readonly first: readonly number[] };
+  | { readonly kind: "result"; readonly first: readonly number[] }
+  | { readonly kind: "behind"; readonly next: readonly number[] };
 
 /** The calls after which something is said; the two that have a sentence of their own. */
 const SAID_EVERY = 4;
@@ -32,9 +33,12 @@ export function saidOf(runners: number, told: Running): readonly Said[] {
     else said.push({ kind: "leads", leader, second, behind: distances[second] ?? 0 });
     before = leader;
   });
-  const first = told.arrivals.map(({ runner }) => runner).slice(0, SHOWN);
+  const arrived = told.arrivals.map(({ runner }) => runner);
+  const first = arrived.slice(0, SHOWN);
   const [winner] = first;
   if (winner !== undefined) said.push({ kind: "wins", winner });
   if (first.length === SHOWN) said.push({ kind: "result", first });
+  // From then on the picture of the finish names the first three.
+  if (arrived.length === runners) said.push({ kind: "behind", next: arrived.slice(SHOWN, 2 * SHOWN) });
   return said;
 }

@@ -104,7 +104,9 @@ describe("the commentary", () => {
       before = said;
     }
     expect(before[0]).toEqual({ kind: "off" });
-    expect(before.at(-1)).toEqual({ kind: "result", first: running.arrivals.slice(0, 3).map(({ runner }) => runner) });
+    const arrived = running.arrivals.map(({ runner }) => runner);
+    expect(before.at(-2)).toEqual({ kind: "result", first: arrived.slice(0, 3) });
+    expect(before.at(-1), "the picture names the first three").toEqual({ kind: "behind", next: arrived.slice(3, 6) });
     expect(before.length).toBeGreaterThanOrEqual(8);
   });
 });

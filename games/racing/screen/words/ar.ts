@@ -55,6 +55,7 @@ export const ar: RacingWords = {
     last: (leader, second) => `الأمتار الأخيرة: ${leader} ثم ${second}`,
     wins: (winner) => `${winner} يفوز`,
     result: (first, second, third) => `${first} يفوز أمام ${second} و${third}`,
+    behind: (next) => `خلفها: ${next}`,
   },
 
   tabs: "ما يُعرض",

@@ -58,6 +58,7 @@ export const en = {
     last: (leader: string, second: string) => `The last furlong: ${leader} from ${second}`,
     wins: (winner: string) => `${winner} wins`,
     result: (first: string, second: string, third: string) => `${first} wins from ${second} and ${third}`,
+    behind: (next: string) => `Behind them: ${next}`,
   },
 
   tabs: "What is shown",
