@@ -3,7 +3,7 @@ import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { FoldSummary } from "@fairhouse/ui/components/fold-summary.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { Check, FileDown, ScrollText, X } from "lucide-react";
+import { CircleCheck, CircleX, FileDown } from "lucide-react";
 import { save } from "../page/download.ts";
 import type { CheckedLine } from "./check.ts";
 import { isOnItsWay, isOverdue, type Logged } from "./logged.ts";
@@ -76,7 +76,7 @@ interface LinesProps {
 function Lines({ lines, name }: LinesProps) {
   const hasSeveral = lines.some(({ event }) => event !== null && event > 1);
   return (
-    <ul className="grid gap-3">
+    <ul className="surface-raised divide-y divide-line">
       {lines.map((line) => (
         <Line key={line.what + line.index} line={line} name={name} hasSeveral={hasSeveral} />
       ))}
@@ -96,16 +96,16 @@ function Line({ line, name, hasSeveral }: LineProps) {
   const format = useFormats();
   const entry = words.entry[line.what];
   const what = line.event !== null && hasSeveral ? words.ofEvent(entry, format.whole(line.event)) : entry;
-  const Icon = line.wrong === null ? Check : X;
+  const Icon = line.wrong === null ? CircleCheck : CircleX;
   const { proof } = line;
   return (
-    <li className="surface-raised flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-      <ScrollText aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-      <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-2 font-semibold">
-          {what}
-          <Icon aria-hidden="true" className={line.wrong === null ? "size-4 text-win" : "size-4 text-lose"} />
-        </span>
+    <li className="flex items-center gap-3 py-2 ps-4 pe-2">
+      <Icon
+        aria-hidden="true"
+        className={line.wrong === null ? "size-5 shrink-0 text-win" : "size-5 shrink-0 text-lose"}
+      />
+      <span className="flex min-h-11 min-w-0 flex-1 flex-wrap content-center items-baseline gap-x-4 sm:min-h-9">
+        <span className="font-semibold sm:min-w-40">{what}</span>
         <span className="tabular text-sm text-muted">
           {words.place(format.whole(line.index))} {words.of(format.whole(line.size))}
         </span>
@@ -113,6 +113,7 @@ function Line({ line, name, hasSeveral }: LineProps) {
       {proof !== null && (
         <Button
           size="sm"
+          variant="ghost"
           icon={<FileDown aria-hidden="true" className="size-4" />}
           aria-label={words.saveProof(what)}
           onClick={() =>
