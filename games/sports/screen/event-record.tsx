@@ -33,11 +33,13 @@ export function EventRecord({ event, isOver }: EventRecordProps) {
   };
   return (
     <details
-      className="group surface-raised px-4 py-3 text-sm"
+      className="group border-t border-line text-sm"
       onToggle={({ currentTarget }) => toggle(currentTarget.open)}
     >
-      <FoldSummary>{isOver ? words.recordOfResult : words.record}</FoldSummary>
-      <div className="grid gap-3 pt-3" aria-busy={isOpen && record === null}>
+      <FoldSummary className="min-h-11 text-muted hover:text-text">
+        {isOver ? words.recordOfResult : words.record}
+      </FoldSummary>
+      <div className="grid gap-3 pt-1 pb-2" aria-busy={isOpen && record === null}>
         {record === "failed" && <p role="alert">{words.recordFailed}</p>}
         {record !== null && record !== "failed" && <Told record={record} />}
       </div>
