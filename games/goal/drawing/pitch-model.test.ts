@@ -16,13 +16,15 @@ describe("the scene of a hand", () => {
     expect(scene).toMatchObject({ ball: { column: 1, row: 1 }, target: { column: 1, row: 1 }, passed: 1, end: null });
   });
 
-  test("shows a keeper with the ball, and the other keepers only when the hand is over", () => {
+  test("beats a lost ball out of play, and shows the other keepers only when the hand is over", () => {
     const hand = knownOf([2, 1], true);
     const saved = sceneOf(hand, all(2, false));
     expect(saved.faces[1]).toEqual(["grass", "save", "grass"]);
     expect(saved.faces[2]).toEqual(["grass", "grass", "grass"]);
-    expect(saved).toMatchObject({ end: "saved", passed: 1, target: null });
+    expect(saved).toMatchObject({ end: "saved", passed: 1, target: null, ball: { column: 0.5, row: -0.5 } });
     expect(sceneOf(hand, all(2, true)).faces[3]).toEqual(["keeper", "grass", "grass"]);
+    const low = sceneOf(knownOf([2, 2, 2], true), all(3, false));
+    expect(low, "over the nearer line").toMatchObject({ end: "saved", ball: { column: 1.5, row: 2.5 } });
   });
 
   test("ends in the net past the last keeper, and at the ball's position after a cash-out", () => {

@@ -2,8 +2,8 @@ import type { GoalView } from "../rules/hand.ts";
 import { PITCHES, type Pitch, type Size } from "../rules/pitches.ts";
 
 /**
- * The look of one spot: grass, a choice for automatic hands, a spot that the ball went through, a keeper, or a keeper
- * with the ball.
+ * The look of one spot: grass, a choice for automatic hands, a spot that the ball went through, a keeper, or the keeper
+ * who beat the ball away.
  */
 export type Face = "grass" | "chosen" | "passed" | "keeper" | "save";
 
@@ -36,7 +36,8 @@ export function hasScored({ bet, picks, saved }: Pick<GoalView, "bet" | "picks" 
 }
 
 /**
- * Column −1 is the spot of the ball before a hand, the column behind the last is the goal; a row may lie between two.
+ * Column −1 is the spot of the ball before a hand, the column behind the last is the goal; a place may lie between two
+ * columns or rows, and rows −0.5 and `rows` − 0.5 are the touchlines, over which a lost ball leaves the pitch.
  */
 export interface Place {
   readonly column: number;
@@ -84,7 +85,7 @@ export function sceneOf(hand: Known, { kicked, seen, over }: Progress): Scene {
     size,
     faces: gridOf(pitch, face),
     way: picks.slice(0, seen),
-    ball: scored ? goalOf(pitch) : (placeOf(picks, kicked) ?? startOf(pitch)),
+    ball: scored ? goalOf(pitch) : ballAfter(placeOf(picks, kicked) ?? startOf(pitch), isSaved, pitch),
     target: kicked > seen ? placeOf(picks, kicked) : null,
     flightMs: scored ? FLIGHT_MS : flightMs(kicked, picks.length),
     passed: isSaved ? seen - 1 : seen,
@@ -103,6 +104,12 @@ function placeOf(picks: readonly number[], kicked: number): Place | null {
 
 function startOf({ rows }: Pitch): Place {
   return { column: -1, row: (rows - 1) / 2 };
+}
+
+/** A ball that a keeper beat away ends among the spectators of the nearer stand, before the column in which he stood. */
+function ballAfter(at: Place, isSaved: boolean, { rows }: Pitch): Place {
+  if (!isSaved) return at;
+  return { column: at.column - 0.5, row: at.row < rows / 2 ? -0.5 : rows - 0.5 };
 }
 
 function goalOf({ rows, columns }: Pitch): Place {

@@ -33,6 +33,7 @@ test("plays goal by mouse: a win and a loss; balance, history and proof agree", 
   await goal.bet.click();
   await goal.kick(0, 2);
   await expect(page.getByRole("status").filter({ hasText: "Missed. Lost: 1,000" })).toBeAttached();
+  await expect(page.locator(".goal-pay-now"), "a lost hand has no payout").toHaveCount(0);
   await expectBalance(page, START - 2_000 + payout);
   expect(await player.balance()).toBe(START - 2_000 + payout);
 

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { usePace } from "../../shared/screen/use-pace.ts";
 import { Aim } from "./aim.tsx";
 import keeper from "./art/keeper.svg?url";
-import save from "./art/save.svg?url";
 import { Pitch } from "./pitch.tsx";
 import { ScoreSheet } from "./score-sheet.tsx";
 import type { GoalTable } from "./use-goal.ts";
@@ -13,7 +12,7 @@ export function GoalStage({ table }: { readonly table: GoalTable }) {
   const { scene, column, choosing, canPick, ahead } = table;
   // Preloads the keeper, so that the first one appears without delay.
   useEffect(() => {
-    for (const source of [keeper, save]) new Image().src = source;
+    new Image().src = keeper;
   }, []);
   // Keyboard players stay in their row when a hand has ended.
   const aimed = column ?? Math.max(0, scene.way.length - 1);

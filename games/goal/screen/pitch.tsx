@@ -9,7 +9,6 @@ import type { Face, Place, Scene } from "../drawing/pitch-model.ts";
 import { multiplierOf, PITCHES } from "../rules/pitches.ts";
 import ball from "./art/ball.svg?url";
 import keeper from "./art/keeper.svg?url";
-import save from "./art/save.svg?url";
 import { Crowd } from "./crowd.tsx";
 import { Net } from "./net.tsx";
 import "./pitch.css";
@@ -81,14 +80,7 @@ export function Pitch({ scene, stake, column, ballKey, waiting, pace = "animated
           </div>
         ))}
         <Way scene={scene} />
-        <Ball
-          key={ballKey}
-          at={scene.ball}
-          columns={columns}
-          hidden={scene.end === "saved"}
-          flightMs={scene.flightMs}
-          waiting={waiting}
-        />
+        <Ball key={ballKey} at={scene.ball} rows={rows} columns={columns} flightMs={scene.flightMs} waiting={waiting} />
         {children}
       </div>
       <Crowd side="near" />
@@ -102,6 +94,8 @@ const TIMES = "×";
 /** The payout of each column, above it. */
 function Pays({ scene, stake, column }: Pick<PitchProps, "scene" | "stake" | "column">) {
   const { multiplier } = useFormats();
+  /** The column whose payout the hand has now; a lost one has none. */
+  const now = scene.end === "saved" ? null : scene.passed - 1;
   const textAt = (passed: number) => {
     const { hundredths, about } = shownTimes(stake, multiplierOf(scene.size, passed));
     return multiplier(hundredths, about).split(TIMES);
@@ -116,8 +110,8 @@ function Pays({ scene, stake, column }: Pick<PitchProps, "scene" | "stake" | "co
             key={at}
             className={classes(
               "goal-pay",
-              at === scene.passed - 1 && "goal-pay-now",
-              at < scene.passed - 1 && "goal-pay-behind",
+              at === now && "goal-pay-now",
+              at < scene.passed && at !== now && "goal-pay-behind",
               at === column && "goal-pay-next",
             )}
           >
@@ -147,9 +141,7 @@ function Chalk() {
 function Spot({ face, target }: { readonly face: Face; readonly target: boolean }) {
   return (
     <span data-face={face} className={classes("goal-spot", target && "goal-target")}>
-      {(face === "keeper" || face === "save") && (
-        <img src={face === "save" ? save : keeper} alt="" width="40" height="40" draggable={false} />
-      )}
+      {(face === "keeper" || face === "save") && <img src={keeper} alt="" width="40" height="40" draggable={false} />}
     </span>
   );
 }
@@ -182,19 +174,25 @@ function Way({ scene: { size, way, end } }: Pick<PitchProps, "scene">) {
 
 interface BallProps {
   readonly at: Place;
+  readonly rows: number;
   readonly columns: number;
-  /** True while a keeper holds it. */
-  readonly hidden: boolean;
   readonly flightMs: number;
   readonly waiting?: boolean | undefined;
 }
 
-function Ball({ at, columns, hidden, flightMs, waiting }: BallProps) {
+function Ball({ at, rows, columns, flightMs, waiting }: BallProps) {
+  /** The stand in which the ball has landed: -1 the far one, 1 the near one, 0 none. */
+  const stand = at.row < 0 ? -1 : at.row > rows - 1 ? 1 : 0;
   return (
     <span
       aria-hidden="true"
-      className={classes("goal-ball-place", hidden && "goal-ball-held")}
-      style={{ "--across": acrossOf(at.column, columns), "--row": at.row, "--flight": `${flightMs}ms` }}
+      className="goal-ball-place"
+      style={{
+        "--across": acrossOf(at.column, columns),
+        "--row": at.row,
+        "--into-stand": stand,
+        "--flight": `${flightMs}ms`,
+      }}
     >
       {/* A new key restarts the flight for each kick. */}
       <span key={`${at.column} ${at.row}`} className={classes("goal-ball", waiting && "goal-ball-waiting")}>

@@ -46,7 +46,7 @@ export const en = {
     notPlayed: "–",
     counted: "Indices count from 0, rows and columns from 1: index 0 is the top row.",
     paid: "Payout:",
-    lost: "The ball went to the keeper: nothing is paid.",
+    lost: "The keeper beat the ball away: nothing is paid.",
   },
 
   about: {
@@ -54,7 +54,7 @@ export const en = {
     rules: [
       "Choose an amount and a pitch, small with 3 rows and 4 columns, medium with 4 and 7, or big with 5 and 10, and press Bet. All keepers are drawn at that moment, before your first kick.",
       "Play the ball through one row of the next column. After at least one column you can cash out whenever you like; past the last keeper the ball is in the goal, and the hand is paid by itself.",
-      "A keeper who gets the ball ends the hand, and the stake is lost. Where a keeper stood in a column that you passed tells nothing of the next ones.",
+      "A keeper in the row of your kick beats the ball away: the hand ends, and the stake is lost. Where a keeper stood in a column that you passed tells nothing of the next ones.",
       "An open hand waits for you on every device. One that you leave untouched for weeks after a kick is cashed out for you; one without a kick waits as long as you like. It is never refunded and never lost.",
       "Auto plays the path that you chose on the pitch, or random rows for a number of columns, and then cashes out.",
     ],
