@@ -120,6 +120,8 @@ test.describe("on a phone of 360 px", () => {
     await expect(goal.sheet).toHaveCount(around.length);
     expect(await page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
     await expect(goal.cashOut).toBeInViewport({ ratio: 1 });
+    const profit = payoutOf(1_000, multiplierOf("big", around.length)) - 1_000;
+    await expect(page.getByRole("main").getByText(`+${coins(profit)}`), "the profit stands once").toHaveCount(1);
     for (const row of [0, 4]) await expect(goal.spot(around.length, row)).toBeInViewport({ ratio: 1 });
     expect((await goal.spot(around.length, 0).boundingBox())?.width).toBeGreaterThanOrEqual(44);
     await expectAccessible(page, "an open hand");

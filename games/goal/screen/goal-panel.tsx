@@ -115,15 +115,7 @@ function TakeNote({ table }: { readonly table: GoalTable }) {
 /** A random row while a hand is open, for players who do not care which. */
 function Moves({ table }: { readonly table: GoalTable }) {
   const words = goalWords.useWords();
-  const { stake, size, passed } = standing(table);
-  return (
-    <RandomMove
-      text={words.pickRandom}
-      onPress={table.kickRandom}
-      disabled={!table.canPick}
-      profit={payOf(stake, size, passed)?.profit ?? 0}
-    />
-  );
+  return <RandomMove text={words.pickRandom} onPress={table.kickRandom} disabled={!table.canPick} />;
 }
 
 /** The rows of automatic hands: a path chosen on the pitch, or random ones. */

@@ -93,13 +93,11 @@ function TakeNote({ table }: { readonly table: MinesTable }) {
 /** A random tile while a hand is open, for players who do not care which. */
 function Moves({ table }: { readonly table: MinesTable }) {
   const words = minesWords.useWords();
-  const { stake, mines, gems } = standing(table);
   return (
     <RandomMove
       text={words.pickRandom}
       onPress={table.revealRandom}
       disabled={table.free.length === 0 || table.waiting}
-      profit={payOf(stake, mines, gems)?.profit ?? 0}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { BESIDE, useMedia } from "../use-media.ts";
 import type { Pay } from "./near-steps.ts";
 
 export interface CashOutNoteProps {
@@ -12,10 +13,14 @@ export interface CashOutNoteProps {
   readonly nextText: string;
 }
 
-/** Shows a note on the cash-out button: the current profit, and the multiplier after the next step. */
-export function CashOutNote({ now, next, nextText }: CashOutNoteProps) {
+/**
+ * Shows a note on the cash-out button: the current profit, and where panel and stage stand side by side the multiplier
+ * after the next step, which a phone has in a line of its own.
+ */
+export function CashOutNote({ now, next: after, nextText }: CashOutNoteProps) {
   const { signed } = useFormats();
   const currency = useCurrencyInPlay();
+  const next = useMedia(BESIDE) ? after : null;
   return (
     <>
       {now !== null && <bdi dir="ltr">{signed(now.profit, currency)}</bdi>}

@@ -47,7 +47,6 @@ export const ar: GameWords = {
 
   cashOut: "اسحب",
   cashedOut: "تم السحب",
-  totalProfit: "مجموع الربح",
   chance: "الاحتمال",
   pays: "يدفع",
   resumed: "تستمر جولتك من حيث توقفت.",

@@ -47,7 +47,6 @@ export const en = {
 
   cashOut: "Cash out",
   cashedOut: "Cashed out",
-  totalProfit: "Total profit",
   chance: "Chance",
   pays: "Pays",
   resumed: "Your hand continues where you left off.",
