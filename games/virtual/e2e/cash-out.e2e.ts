@@ -47,8 +47,13 @@ test("a slip is sold once the house pays what its player has ordered, on a page 
 }, async ({ page, player }) => {
   await betOnDraw(page, 4);
   const slip = own(page).first();
-  await slip.getByRole("button", { name: "Cash out later, at a value" }).click();
+  const later = slip.getByRole("button", { name: "Cash out later, at a value" });
   const value = slip.getByRole("textbox", { name: "Cash out at a value of" });
+  await later.press("Enter");
+  await expect(value, "what takes the place of a button has its focus").toBeFocused();
+  await slip.getByRole("button", { name: "Close" }).press("Enter");
+  await expect(later).toBeFocused();
+  await later.press("Enter");
   const set = slip.getByRole("button", { name: "Set" });
   await value.fill("900");
   await expect(slip.getByText(/^The house pays 9\d\d/)).toBeVisible();
@@ -57,10 +62,11 @@ test("a slip is sold once the house pays what its player has ordered, on a page 
   await expectAccessible(page, "an order to sell a slip");
   await value.press("Enter");
   await expect(slip).toContainText("Cash out at1,500");
+  await expect(slip.getByRole("button", { name: "Remove the automatic cash-out" })).toBeFocused();
   await page.reload();
   await expect(slip).toContainText("1,500");
-  await slip.getByRole("button", { name: "Remove the automatic cash-out" }).click();
-  await expect(slip.getByRole("button", { name: "Cash out later, at a value" })).toBeVisible();
+  await slip.getByRole("button", { name: "Remove the automatic cash-out" }).press("Enter");
+  await expect(later).toBeFocused();
 
   // From elsewhere, at less than what the house pays now.
   const [bet] = await player.bets("virtual");

@@ -4,6 +4,7 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { AmountInput } from "@fairhouse/ui/forms/amount-input.tsx";
+import { takeFocus } from "@fairhouse/ui/forms/take-focus.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { X } from "lucide-react";
 import { useState } from "react";
@@ -25,11 +26,18 @@ interface CashOutOrderProps {
 
 /**
  * Shows the order to sell an open bet once the house pays a certain amount for it, or lets its player place one. The form
- * stays until the house has taken the order.
+ * stays until the house has taken the order. What takes the place of a pressed control has its focus as well: nothing
+ * else near it would, and the next press of a key would meet another button.
  */
 export function CashOutOrder({ record, value, most, least, ordering, onOrder }: CashOutOrderProps) {
   const words = slipWords.useWords();
   const [isOpen, setOpen] = useState(false);
+  const [isUsed, setUsed] = useState(false);
+  const heir = isUsed ? takeLostFocus : undefined;
+  const show = (open: boolean) => {
+    setUsed(true);
+    setOpen(open);
+  };
   if (least !== null) {
     return (
       <p className="relative flex items-center gap-2">
@@ -37,10 +45,11 @@ export function CashOutOrder({ record, value, most, least, ordering, onOrder }: 
         <Money amount={least} currency={record.currencyId} />
         <span className="ms-auto">
           <IconButton
+            ref={heir}
             label={words.takeBackOrder}
             icon={<X size={16} aria-hidden="true" />}
             onClick={() => {
-              setOpen(false);
+              show(false);
               onOrder(null);
             }}
           />
@@ -52,7 +61,7 @@ export function CashOutOrder({ record, value, most, least, ordering, onOrder }: 
   if (value === null && !isOpen) return null;
   if (!isOpen) {
     return (
-      <Button variant="ghost" size="sm" className="relative w-full" onClick={() => setOpen(true)}>
+      <Button ref={heir} variant="ghost" size="sm" className="relative w-full" onClick={() => show(true)}>
         {words.cashOutLater}
       </Button>
     );
@@ -63,10 +72,19 @@ export function CashOutOrder({ record, value, most, least, ordering, onOrder }: 
       value={value ?? 0}
       most={most}
       ordering={ordering}
-      onClose={() => setOpen(false)}
+      onClose={() => show(false)}
       onOrder={onOrder}
     />
   );
+}
+
+/** Takes the focus that a control has lost by leaving the page. */
+function takeLostFocus(control: HTMLElement | null): void {
+  if (document.activeElement === document.body) takeFocus(control);
+}
+
+function focusField(form: HTMLElement | null): void {
+  takeFocus(form?.querySelector("input") ?? null);
 }
 
 interface OrderFormProps {
@@ -92,6 +110,7 @@ function OrderForm({ record, value, most, ordering, onClose, onOrder }: OrderFor
         : words.tooLowToOrder(money(value, record.currencyId));
   return (
     <form
+      ref={focusField}
       className="relative grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();

@@ -56,7 +56,7 @@ export function SlipDock({ table, children }: SlipDockProps) {
         variant={legs === 0 ? "neutral" : "accent"}
         icon={<TicketPlus size={18} aria-hidden="true" />}
         data-play-button=""
-        aria-label={words.open}
+        aria-label={legs === 0 ? words.open : `${words.open} (${whole(legs)})`}
         onClick={() => {
           setEverOpened(true);
           setKnown({ open: true, placed });

@@ -178,7 +178,7 @@ function LegRow({ leg, isLimited, onRemove }: LegRowProps) {
       </div>
       <div className="flex items-center gap-1">
         <span className="grid justify-items-end">
-          <span className={`tabular font-bold ${odds === null ? "text-dim line-through" : ""}`}>
+          <span className={`tabular font-bold ${odds === null ? "text-muted line-through" : ""}`}>
             {oddsText(odds ?? picked)}
           </span>
           {odds !== null && odds !== picked && (
