@@ -128,7 +128,7 @@ const judged = z.object({
   expected: sum,
 });
 
-const topBet = z.object({ bet: z.uuid(), game: z.string(), value: sum });
+const topBet = z.object({ bet: z.uuid(), game: z.string(), value: sum, stake: sum, payout: sum });
 
 /** Settled bets without those that were given back. */
 export const statistics = z.object({

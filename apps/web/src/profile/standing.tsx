@@ -1,3 +1,4 @@
+import { shownMultiplier } from "@fairhouse/kernel/shown-multiplier.ts";
 import type { Promotions } from "@fairhouse/protocol/promotions.ts";
 import type { Statistics } from "@fairhouse/protocol/statistics.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
@@ -76,7 +77,7 @@ function Streak(props: { daily: NonNullable<Promotions["own"]>["daily"] | null; 
 }
 
 function BestWin({ statistics }: { statistics: Statistics | undefined }) {
-  const { topProfit: best, topMultiplier: multiplier } = statistics ?? {};
+  const best = statistics?.topProfit;
   const words = accountWords.useWords().standing;
   const titleOf = useGameTitle();
   const open = useOpenBet(best ? [{ id: best.bet }] : null);
@@ -91,12 +92,8 @@ function BestWin({ statistics }: { statistics: Statistics | undefined }) {
         best ? (
           <>
             {titleOf(best.game)}
-            {multiplier?.bet === best.bet && (
-              <>
-                {" · "}
-                <Multiplier hundredths={multiplier.value} />
-              </>
-            )}
+            {" · "}
+            <Multiplier {...shownMultiplier(best.stake, best.payout)} />
           </>
         ) : (
           words.noWin

@@ -30,6 +30,8 @@ interface TopRow {
   readonly bet: string;
   readonly game: string;
   readonly value: number;
+  readonly stake: number;
+  readonly payout: number;
 }
 
 interface ReachRow {
@@ -88,11 +90,13 @@ async function readSums(pool: pg.Pool, period: readonly (string | null)[], step:
 
 async function readTops(pool: pg.Pool, period: readonly (string | null)[]): Promise<readonly TopRow[]> {
   const { rows } = await pool.query<TopRow>(
-    `(select 'profit' as kind, top_profit_bet as bet, game, top_profit as value ${DAYS} and top_profit > 0
-        order by top_profit desc, day limit 1)
-     union all
-     (select 'multiplier', top_multiplier_bet, game, top_multiplier ${DAYS} and top_multiplier > 0
-        order by top_multiplier desc, day limit 1)`,
+    `select t.*, b.stake, b.payout
+     from ((select 'profit' as kind, top_profit_bet as bet, game, top_profit as value ${DAYS} and top_profit > 0
+         order by top_profit desc, day limit 1)
+       union all
+       (select 'multiplier', top_multiplier_bet, game, top_multiplier ${DAYS} and top_multiplier > 0
+         order by top_multiplier desc, day limit 1)) t
+     join play_bet b on b.id = t.bet`,
     [...period],
   );
   return rows;
@@ -121,5 +125,7 @@ function judgedOf(row: SumRow | undefined) {
 
 function topOf(tops: readonly TopRow[], asked: TopRow["kind"]): Statistics["topProfit"] {
   const top = tops.find(({ kind }) => kind === asked);
-  return top === undefined ? null : { bet: top.bet, game: top.game, value: top.value };
+  if (top === undefined) return null;
+  const { bet, game, value, stake, payout } = top;
+  return { bet, game, value, stake, payout };
 }

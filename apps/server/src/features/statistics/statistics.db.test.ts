@@ -250,6 +250,10 @@ describe("statistics", () => {
     expect(best === undefined ? 0 : (best.payout ?? 0) - best.stake).toBe(profit);
     const hundredths = Math.max(0, ...wins.map(({ payout, stake }) => Math.floor(((payout ?? 0) * 100) / stake)));
     expect(topMultiplier?.value ?? 0).toBe(hundredths);
+    for (const top of [topProfit, topMultiplier]) {
+      const bet = wins.find(({ id }) => id === top?.bet);
+      expect([top?.stake, top?.payout]).toEqual([bet?.stake, bet?.payout]);
+    }
   });
 
   test("compare the returned amount with the average return", async () => {

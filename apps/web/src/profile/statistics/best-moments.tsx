@@ -1,3 +1,4 @@
+import { shownMultiplier } from "@fairhouse/kernel/shown-multiplier.ts";
 import type { Statistics } from "@fairhouse/protocol/statistics.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
@@ -38,7 +39,7 @@ export function BestMoments({ profit, multiplier, currency }: BestMomentsProps) 
             name={words.multiplier}
             bet={multiplier.bet}
             game={multiplier.game}
-            value={<Multiplier hundredths={multiplier.value} className="text-gold" />}
+            value={<Multiplier {...shownMultiplier(multiplier.stake, multiplier.payout)} className="text-gold" />}
           />
         )}
       </ul>
