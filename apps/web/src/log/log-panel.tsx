@@ -107,7 +107,8 @@ function Line({ line, name, hasSeveral }: LineProps) {
       <span className="flex min-h-11 min-w-0 flex-1 flex-wrap content-center items-baseline gap-x-4 sm:min-h-9">
         <span className="font-semibold sm:min-w-40">{what}</span>
         <span className="tabular text-sm text-muted">
-          {words.place(format.whole(line.index))} {words.of(format.whole(line.size))}
+          {words.place(format.whole(line.index))}{" "}
+          <span className="max-sm:hidden">{words.of(format.whole(line.size))}</span>
         </span>
       </span>
       {proof !== null && (
