@@ -38,7 +38,7 @@ test("aviator: two bets, by mouse and by keyboard, one won and one lost, across 
   await second.getByRole("textbox", { name: "Auto cash-out" }).fill("100");
   await expect.poll(() => leftOfFlight(page, aviator), { timeout: ROUNDS_MS }).toBeGreaterThan(BACK_MS);
   await first.getByRole("button", { name: "Bet on the next round" }).click();
-  await first.getByRole("button", { name: "Cancel the next bet" }).click();
+  await first.getByRole("button", { name: "Cancel the bet on the next round" }).click();
   await shortFlight(page, player);
   const soon = { name: /^Bet( on the next round)?$/ };
   await first.getByRole("button", soon).click();

@@ -53,7 +53,7 @@ export function SeatBelow({ flight, seat, number }: SeatBelowProps) {
         <SeatFields flight={flight} seat={seat} dense />
         <Notices error={seat.live.seat.error} auto={seat.auto.state} />
       </div>
-      {/* A result lies on the foot of the button; a note takes its room from it, so that the panel keeps its size. */}
+      {/* A result lies on the foot of the button, so that the panel keeps its size. */}
       <div className="flex flex-col gap-1.5 [&_[data-play-button]]:h-full [&_[data-play-button]]:px-2! [&_[data-play-button]]:text-xl [&_[data-play-button]]:leading-tight [&_[data-play-button]]:whitespace-normal">
         <div className="relative min-h-0 flex-1">
           <div className="grid h-full *:h-full">

@@ -124,11 +124,15 @@ test("holds a bet made during a flight for the next one, takes it back on reques
 }) => {
   const crash = await openForPlayer(page);
   const queued = page.getByText("Your bet goes into the next round.");
+  const below = async () => (await crash.amount.boundingBox())?.y;
   await expect.poll(() => leftOfFlight(page, rules), { timeout: ROUNDS_MS }).toBeGreaterThan(2 * PRESS_MS);
+  const before = await below();
   await crash.betNext.click();
-  await expect(queued).toBeVisible();
+  await expect(queued, "screen readers are told").toBeAttached();
+  await expect(crash.cancelNext).toBeVisible();
+  expect(await below(), "the panel stands still").toBe(before);
   await crash.cancelNext.click();
-  await expect(queued).toBeHidden();
+  await expect(queued).toHaveCount(0);
 
   await expect(crash.countdown).toBeVisible({ timeout: ROUNDS_MS });
   await expect.poll(() => leftOfFlight(page, rules), { timeout: ROUNDS_MS }).toBeGreaterThan(PRESS_MS);

@@ -53,7 +53,7 @@ function BetAction({ table }: { readonly table: JackpotTable }) {
   if (seat.next !== null) {
     return (
       <PlayButton does="take back" variant="neutral" onPress={table.takeBack}>
-        {shared.cancelNext}
+        <BetText text={shared.cancelNext} note={shared.onNext} />
       </PlayButton>
     );
   }

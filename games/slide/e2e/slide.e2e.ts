@@ -176,8 +176,12 @@ test("on a phone: a bet during a slide waits for the next round, and is taken ba
   const slide = await openAs(page, "2.00");
   // At the start of a slide, so that the next round does not open between two presses.
   await expectNoOpening(page, "slide", 2 * PRESS_MS);
+  const below = async () => (await slide.amount.boundingBox())?.y;
+  const before = await below();
   await slide.betNext.click();
-  await expect(page.getByText("Your bet goes into the next round.")).toBeVisible();
+  await expect(page.getByText("Your bet goes into the next round.")).toBeAttached();
+  await expect(slide.cancelNext).toBeVisible();
+  expect(await below(), "the panel stands still").toBe(before);
   await slide.cancelNext.click();
   await slide.betNext.click();
   await slide.takeBack.click({ timeout: ROUNDS_MS });

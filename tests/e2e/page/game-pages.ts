@@ -52,7 +52,7 @@ export abstract class RoundPage extends AmountPage {
   readonly betSoon = this.bet.or(this.betNext);
   /** Visitors are asked to sign in instead. */
   readonly ready = this.betSoon.or(this.button("Sign in to bet"));
-  readonly cancelNext = this.button("Cancel the next bet");
+  readonly cancelNext = this.button("Cancel the bet on the next round");
   readonly takeBack = this.button("Take back");
 
   /** Visitors open it too, who have no balance in rounds. */
@@ -83,7 +83,7 @@ export abstract class LiveClothPage extends ClothPage {
   readonly bet = this.page.getByRole("button", { name: /^Bet( on the next round)?( [\d,]+)?$/ });
   readonly ready = this.bet;
   /** Takes back the bet that is in, or cancels the one that waits. */
-  readonly back = this.page.getByRole("button", { name: /^(Take back|Cancel the next bet)/ });
+  readonly back = this.page.getByRole("button", { name: /^(Take back|Cancel the bet)/ });
   /** Present only while a bet is in. */
   readonly takeBack = this.page.getByRole("button", { name: /^Take back/ });
 

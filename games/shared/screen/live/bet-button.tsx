@@ -30,7 +30,7 @@ export function LiveBetButton<Bet>({ table, onBet, reason, disabled, placedReaso
   if (seat.next !== null) {
     return (
       <PlayButton does="take back" variant="neutral" onPress={() => play.unqueue(seatNumber)}>
-        {text(words.cancelNext)}
+        {text(words.cancelNext, words.onNext)}
       </PlayButton>
     );
   }
@@ -100,12 +100,12 @@ function NarrowText({ text, note, stake }: ButtonTextProps & { readonly stake: A
   );
 }
 
-/** Says under the button that the bet waits for the next round. */
+/** Tells screen readers that the bet waits for the next round, which the button shows: nothing moves for it. */
 export function QueuedNote({ table }: { readonly table: Pick<LiveTable<unknown>, "seat"> }) {
   const words = liveWords.useWords();
   return (
-    <div aria-live="polite" className="contents">
-      {table.seat.next !== null && <p className="text-center text-sm text-muted">{words.queued}</p>}
-    </div>
+    <p className="sr-only" aria-live="polite">
+      {table.seat.next === null ? "" : words.queued}
+    </p>
   );
 }

@@ -8,9 +8,9 @@ const watchingForms: PluralForms = { one: "# watching", other: "# watching" };
 /** Words that all live tables share. */
 export const en = {
   bet: "Bet",
-  /** Written under "Bet" on a button, and read with it: "Bet on the next round". */
+  /** Written under "Bet" and "Cancel the bet" on a button, and read with them: "Bet on the next round". */
   onNext: "on the next round",
-  cancelNext: "Cancel the next bet",
+  cancelNext: "Cancel the bet",
   placed: "Bet placed",
   /** Announced to screen readers when a round opens. */
   betsOpen: "Bets are open.",
