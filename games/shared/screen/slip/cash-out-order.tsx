@@ -26,8 +26,8 @@ interface CashOutOrderProps {
 
 /**
  * Shows the order to sell an open bet once the house pays a certain amount for it, or lets its player place one. The form
- * stays until the house has taken the order. What takes the place of a pressed control has its focus as well: nothing
- * else near it would, and the next press of a key would meet another button.
+ * stays until the house has taken the order. The control that takes the place of a pressed one has its focus as well:
+ * otherwise the next press of a key would meet another button.
  */
 export function CashOutOrder({ record, value, most, least, ordering, onOrder }: CashOutOrderProps) {
   const words = slipWords.useWords();
