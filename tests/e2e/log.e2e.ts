@@ -38,6 +38,24 @@ test("a page that shows another payout than the log is found out", async ({ page
   await expect(inLog(page).getByText("Does not agree")).toBeVisible();
 });
 
+test("a bet that ends while its page is fetched accuses nobody", async ({ page, player }) => {
+  const hand = await player.playMines(1_000, 3, [0]);
+  let isOpen = true;
+  await page.route(`**/api/bets/${hand}`, async (route) => {
+    const answer = await route.fetch();
+    const { bet, ...rest } = betPage.parse(await answer.json());
+    const open = { ...bet, payout: null, ended: null, settledAt: null, outcome: null };
+    await route.fulfill({ response: answer, json: isOpen ? { ...rest, bet: open } : { ...rest, bet } });
+    isOpen = false;
+  });
+  await page.addInitScript(`new MutationObserver(() => {
+    if (document.body?.textContent.includes("Does not agree")) document.documentElement.dataset.accused = "";
+  }).observe(document, { childList: true, subtree: true, characterData: true })`);
+  await page.goto(`/bet/${hand}`);
+  await expect(inLog(page).getByText("Checked")).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-accused");
+});
+
 test("a browser keeps the receipt of a bet that is open, and says on every page that it was broken", async ({
   page,
   player,
