@@ -15,7 +15,7 @@ const SAVED = "#7a1f38";
 const MARGIN = 20;
 const GAP = 6;
 
-export const arts = ["ball", "keeper", "save"];
+export const arts = ["ball", "keeper"];
 
 /** The pitch, with the path of the ball and all keepers. */
 export const still: PictureModule["still"] = (page) => {
@@ -25,7 +25,7 @@ export const still: PictureModule["still"] = (page) => {
   return drawn(sceneOf(hand, { kicked: kicks, seen: kicks, over: true }));
 };
 
-function drawn({ size, faces, ball, end }: Scene): string {
+function drawn({ size, faces, ball }: Scene): string {
   const { rows, columns } = PITCHES[size];
   // The goal takes one more column.
   const side = (STAGE.width - 2 * MARGIN) / (columns + 1);
@@ -46,15 +46,16 @@ function drawn({ size, faces, ball, end }: Scene): string {
     8,
     `fill="#0b2a16" stroke="${TEXT}" stroke-width="4"`,
   );
-  const flies = end !== "saved" && ball.column >= 0;
+  const wasKicked = ball.column > -1;
   const shift = ball.column === columns ? 0.4 : 0.5;
-  const x = left + (ball.column + shift - 0.3) * side;
+  // A ball that was lost in the first column lies before it.
+  const x = Math.max(0, left + (ball.column + shift - 0.3) * side);
   return [
     lawn,
     ...stripes,
     ...spots,
     net,
-    flies ? artAt("ball", rounded(x), rounded(top + (ball.row + 0.2) * side), side * 0.6) : "",
+    wasKicked ? artAt("ball", rounded(x), rounded(top + (ball.row + 0.2) * side), side * 0.6) : "",
   ].join("");
 }
 
@@ -64,5 +65,5 @@ function spotAt(face: Face, x: number, y: number, side: number): string {
   const inner = side - GAP;
   const spot = boxAt(x + GAP / 2, y + GAP / 2, inner, inner, 8, `fill="${fill}"${ring}`);
   if (face !== "keeper" && face !== "save") return spot;
-  return spot + artAt(face, x + GAP / 2, y + GAP / 2, inner, face === "keeper" ? 0.7 : 1);
+  return spot + artAt("keeper", x + GAP / 2, y + GAP / 2, inner, face === "keeper" ? 0.7 : 1);
 }
