@@ -129,4 +129,11 @@ test("a search without results says so, with the query", { tag: "@long" }, async
   await expect(dialog(page).getByText("Not Found")).toBeVisible();
   await expect(dialog(page).getByText("No results found for")).toHaveText(/^No results found for <b>pokerTry/);
   await expect(dialog(page).getByText("Try checking for typos or using complete words.")).toBeVisible();
+
+  const long = "z".repeat(80);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await query(page).fill(long);
+  const box = await dialog(page).getByRole("status").getByText(long).boundingBox();
+  expect(box?.x, "a long query is broken").toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(360);
 });

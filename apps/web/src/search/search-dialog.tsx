@@ -122,7 +122,7 @@ function NothingFound({ query }: { query: string }) {
         <SearchX aria-hidden="true" className="size-7" />
       </span>
       <p className="text-lg font-bold">{words.notFound}</p>
-      <p className="max-w-full break-words text-muted">
+      <p className="max-w-full wrap-anywhere text-muted">
         {words.noResults}{" "}
         <strong className="text-text">
           <bdi>{query.trim()}</bdi>
