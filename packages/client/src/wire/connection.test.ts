@@ -48,6 +48,18 @@ test("a failed request while the house does not answer means offline, until some
   expect(state()).toBe("online");
 });
 
+test("the house is asked again at once when the browser is back", async () => {
+  const { connection, answers, answer, state } = setUp();
+  connection.browserIs(false);
+  connection.heard(false);
+  await answer(false);
+  connection.browserIs(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(answers).toHaveLength(1);
+  await answer(true);
+  expect(state()).toBe("online");
+});
+
 test("a slow house blocks play until it answers; any other answer lifts that", async () => {
   const { connection, state } = setUp();
   connection.heard(false);

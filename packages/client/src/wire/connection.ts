@@ -19,6 +19,8 @@ export class Connection {
   #reached = true;
   #asking = false;
   #patience: ReturnType<typeof setTimeout> | undefined;
+  /** Ends the pause between two probes. */
+  #askAgain = () => {};
 
   /** `probe` asks the house for anything; false if no answer came. */
   constructor(probe: () => Promise<boolean>) {
@@ -32,6 +34,7 @@ export class Connection {
 
   browserIs(online: boolean): void {
     this.#browserOnline = online;
+    if (online) this.#askAgain();
     this.#tell();
   }
 
@@ -46,7 +49,10 @@ export class Connection {
     this.#patience = setTimeout(() => this.#setReached(false), PATIENCE_MS);
     while (!(await this.#probe())) {
       this.#setReached(false);
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      await new Promise<void>((resolve) => {
+        this.#askAgain = resolve;
+        setTimeout(resolve, AGAIN_MS);
+      });
     }
     this.#asking = false;
     this.#setReached(true);
