@@ -187,14 +187,14 @@ test("open, returned, hidden, unknown and no longer drawn bets say what they are
   await expect(dialogOf(page)).toContainText("The stake was refunded");
   await expect(dialogOf(page)).toContainText("Hidden");
   await expect(replay).toBeHidden();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
 
   await change(page, id, ({ bet, ...rest }) => ({ ...rest, bet: { ...bet, gameVersion: 99 } }));
   await page.reload();
   await expect(dialogOf(page)).toContainText("This bet can no longer be shown");
   await expect(dialogOf(page).getByRole("region", { name: "The bet" })).toContainText("2,000");
   await expect(replay).toBeHidden();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
 
   // Players who leave a flight are paid while it goes on.
   await change(page, id, ({ moves, bet, own }) => ({

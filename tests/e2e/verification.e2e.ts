@@ -75,7 +75,8 @@ test("a changed outcome, payout, stake, seed or nonce is detected", async ({ pag
     await verify(page, id);
     await expect(refuted(page)).toBeVisible();
     await expect(verified(page)).toBeHidden();
-    await page.unrouteAll();
+    // The page is fetched once more when the log does not agree with it.
+    await page.unrouteAll({ behavior: "wait" });
   }
 });
 

@@ -116,7 +116,7 @@ test("a weight, an arrival and an odd that were changed are found on the page of
     await page.goto(`/bet/${id}`);
     await page.getByRole("button", { name: "Verify in this browser" }).click();
     await expect(page.getByText("Not verified")).toBeVisible();
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: "wait" });
   }
 });
 
