@@ -13,6 +13,7 @@ const CASH_OUT = "packages/play/src/external/slip-cash-out.ts";
 const PLAY_STATEMENT = "packages/play/src/commit/play-statement.ts";
 const MOMENTS = "packages/play/src/external/moments.ts";
 const SETTLEMENT = "packages/play/src/external/external-settlement.ts";
+const BATCH = "packages/play/src/settlement/batch-settlement.ts";
 const GATES = "packages/play/src/external/fact-gates.ts";
 
 /** Bugs in bets that wait for facts. */
@@ -152,20 +153,11 @@ export const factsBugs: readonly PlantedBug[] = [
   plant(
     "two transactions that hold the facts of a bet both end it",
     cashOutCaughtBy,
+    piece(BATCH, "const current = await this.#lock(client, players, read);", ""),
     piece(
-      "packages/play/src/settlement/batch-settlement.ts",
-      `      const current = await this.#lock(client, players, read);
-      const known = await gate.settledOf(
-        client,
-        decisions.map(({ ticket }) => ticket.id),
-      );
-`,
-      `      const known = await gate.settledOf(
-        client,
-        decisions.map(({ ticket }) => ticket.id),
-      );
-      const current = await this.#lock(client, players, read);
-`,
+      BATCH,
+      "if (known === null) return null;",
+      "if (known === null) return null; const current = await this.#lock(client, players, read);",
     ),
   ),
   plant(
