@@ -6,6 +6,9 @@ export interface Authority {
   readonly reason: string;
 }
 
+/** Most characters of a reason: many are told in public, and an entry of the log holds no more than 65,535 bytes. */
+export const MOST_REASON = 1_000;
+
 /** Thrown for an act that cannot be done; the message is for the operator. */
 export class AdminRefusal extends Error {}
 

@@ -1,9 +1,6 @@
 import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type pg from "pg";
-import { type Act, AdminRefusal } from "./authority.ts";
-
-/** Reasons are told in public, and an entry of the log holds no more than 65,535 bytes. */
-const MOST_REASON = 1_000;
+import { type Act, AdminRefusal, MOST_REASON } from "./authority.ts";
 
 /**
  * Makes the function that does each act of an operator together with its line in the audit trail, or not at all. Works

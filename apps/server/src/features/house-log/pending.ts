@@ -2,6 +2,7 @@ import { type BookedTicket, bookHash } from "@fairhouse/house-log/book.ts";
 import { type Entry, PAIR_STEP, ROUND_STEP } from "@fairhouse/house-log/entry.ts";
 import type pg from "pg";
 import { z } from "zod";
+import { MOST_REASON } from "../../acts/authority.ts";
 import { type Committed, committed } from "./committed.ts";
 import type { LogSecrets } from "./log-secrets.ts";
 
@@ -19,8 +20,7 @@ export interface PendingRow {
 export type Line = Committed | { readonly entry: Entry };
 
 const text = z.string().nullable().default(null);
-/** An entry that is too long would stop the log for ever, and operators of the version before could be as verbose as they liked. */
-const MOST_REASON = 1_000;
+/** An entry that is too long would stop the log for ever, and reasons of the version before had no limit. */
 const reasonText = z
   .string()
   .transform((said) => said.slice(0, MOST_REASON))
