@@ -106,7 +106,7 @@ function startOf({ rows }: Pitch): Place {
   return { column: -1, row: (rows - 1) / 2 };
 }
 
-/** A ball that a keeper beat away ends among the spectators of the nearer stand, before the column in which he stood. */
+/** A ball that a keeper beat away ends among the spectators of the nearer stand, before the column in which they stood. */
 function ballAfter(at: Place, isSaved: boolean, { rows }: Pitch): Place {
   if (!isSaved) return at;
   return { column: at.column - 0.5, row: at.row < rows / 2 ? -0.5 : rows - 0.5 };
