@@ -1,7 +1,7 @@
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
 import { dueAt, saltFrom } from "@fairhouse/fairness/salt-source.ts";
 import { sameJson } from "@fairhouse/fairness/same-json.ts";
-import type { EntryOf } from "@fairhouse/house-log/entry.ts";
+import { CHAIN_STEP, type EntryOf } from "@fairhouse/house-log/entry.ts";
 import { saltSource } from "@fairhouse/protocol/salt.ts";
 
 interface ChainState {
@@ -42,10 +42,11 @@ export class LoggedChains {
     const { chain, step, terminalHash, source, time } = entry;
     const known = this.#chains.get(chain);
     const newest = known?.newest ?? { index: 0, hash: terminalHash };
-    const announcedAt = step === ANNOUNCED ? time : (known?.announcedAt ?? (step === MADE ? NEVER : 0));
+    const announcedAt =
+      step === CHAIN_STEP.announced ? time : (known?.announcedAt ?? (step === CHAIN_STEP.made ? NEVER : 0));
     this.#chains.set(chain, { told: entry, announcedAt, newest });
     if (known !== undefined && !keeps(known.told, entry)) return "a chain stays as it was committed";
-    if (step !== SALTED || source === null) return null;
+    if (step !== CHAIN_STEP.salted || source === null) return null;
     return isOfSource(entry, announcedAt) ? null : "a salt is made of its announced source";
   }
 
@@ -73,10 +74,6 @@ export class LoggedChains {
   }
 }
 
-/** The steps of a chain. */
-const MADE = 1;
-const ANNOUNCED = 2;
-const SALTED = 3;
 const NEVER = Number.POSITIVE_INFINITY;
 
 /** True if a later entry of a chain says what an earlier one has said. */

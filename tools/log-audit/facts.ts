@@ -1,15 +1,11 @@
 import { factLinks } from "@fairhouse/fairness/fact-links.ts";
 import { sameJson } from "@fairhouse/fairness/same-json.ts";
-import type { EntryOf } from "@fairhouse/house-log/entry.ts";
+import { type EntryOf, FACT_STEP } from "@fairhouse/house-log/entry.ts";
 import { factStateOfJson } from "@fairhouse/kernel/any-game.ts";
 import type { KnownRules } from "../verify/known-rules.ts";
 import type { LoggedChains } from "./chains.ts";
 import type { LogFinding } from "./report.ts";
 import { WideMap } from "./wide-map.ts";
-
-const OPENED = 1;
-const KNOWN = 2;
-const FIRST_CORRECTION = 11;
 
 /** A fact whose result links of the house decided, as the log has it. */
 export interface DecidedFact {
@@ -55,7 +51,7 @@ export class LoggedFacts {
     const before = this.#steps.get(fact);
     this.#steps.set(fact, step);
     if (before !== undefined && step !== nextStep(before)) return "a fact is opened, known and corrected in this order";
-    if (step !== OPENED) return this.#over(entry, index);
+    if (step !== FACT_STEP.opened) return this.#over(entry, index);
     this.#opened.set(fact, { game, version, chain, last, state });
     return chain === null || last === null ? null : this.#chains.open({ chain, index: last }, "fact");
   }
@@ -67,7 +63,7 @@ export class LoggedFacts {
       opened !== null && !sameJson({ ...opened, state: null }, { game, version, chain, last, state: null });
     if (isOther) return "a fact is decided by what it was opened on";
     if (chain === null || last === null || result === null) return null;
-    if (step !== KNOWN) return "a result that links decide is never corrected";
+    if (step !== FACT_STEP.known) return "a result that links decide is never corrected";
     const wrong = this.#chains.reveal({ chain, index: last, link }, "known fact");
     const { salt } = this.#chains.facts(chain);
     if (wrong === null && opened !== null && link !== null && salt !== null) {
@@ -79,7 +75,8 @@ export class LoggedFacts {
 }
 
 function nextStep(step: number): number {
-  return step === OPENED ? KNOWN : step === KNOWN ? FIRST_CORRECTION : step + 1;
+  if (step === FACT_STEP.opened) return FACT_STEP.known;
+  return step === FACT_STEP.known ? FACT_STEP.firstCorrection : step + 1;
 }
 
 /** Computes results again, with nothing but what the log says of them. */

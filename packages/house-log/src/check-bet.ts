@@ -1,11 +1,15 @@
 import type { VerifierKey } from "@fairhouse/transparency/note.ts";
 import { type CheckedPart, checkPlace, type GivenPlace } from "./check-place.ts";
 import { type CommittedRecord, commitmentOf } from "./commitment.ts";
-import { decodeEntry, type EntryOf, FIRST_ADJUSTMENT, FIRST_RESETTLEMENT, FIRST_SALE } from "./entry.ts";
+import {
+  CLOCKS_APART_MS,
+  decodeEntry,
+  type EntryOf,
+  FIRST_ADJUSTMENT,
+  FIRST_RESETTLEMENT,
+  FIRST_SALE,
+} from "./entry.ts";
 import { EntryError } from "./fields.ts";
-
-/** The clock of a server dates a bet, and that of the database its entries, which are written a little later. */
-const APART_MS = 10 * 60_000;
 
 /** A bet as it is shown, to be compared with its entries. */
 export interface ShownBet {
@@ -120,7 +124,7 @@ function saysWhatIsShown(
 }
 
 function isAt(logged: number | null, shown: number | null): boolean {
-  return logged !== null && shown !== null && Math.abs(logged - shown) <= APART_MS;
+  return logged !== null && shown !== null && Math.abs(logged - shown) <= CLOCKS_APART_MS;
 }
 
 /** True for the end that is shown; a bet that was settled again shows how it ended then. */

@@ -2,7 +2,7 @@ import { sameBytes } from "@fairhouse/transparency/bytes.ts";
 import type { VerifierKey } from "@fairhouse/transparency/note.ts";
 import { encodeCbor } from "./cbor.ts";
 import { type CheckedPart, checkPlace, type GivenPlace } from "./check-place.ts";
-import { decodeEntry, type EntryOf } from "./entry.ts";
+import { decodeEntry, type EntryOf, FACT_STEP } from "./entry.ts";
 import { EntryError } from "./fields.ts";
 import { stateHash } from "./state-hash.ts";
 
@@ -24,9 +24,6 @@ export interface CheckedFactEntry {
   readonly size: number | null;
 }
 
-const KNOWN = 2;
-const FIRST_CORRECTION = 11;
-
 /**
  * Checks one entry of a fact or of its prices: that it says what is shown, and is in a tree that the log has signed. A
  * result that came after what is shown, and a state that is not shown, agree with it.
@@ -46,8 +43,8 @@ function saysWhatIsShown({ id, results, link, states }: ShownFact, entry: Checke
     const since = states.filter(({ version }) => version >= step);
     return since.length === 0 || since.some(({ state }) => stateHash(state) === entry.state);
   }
-  if (step < KNOWN) return true;
+  if (step < FACT_STEP.known) return true;
   if (link !== null && entry.link !== link) return false;
-  const place = step === KNOWN ? 0 : step - FIRST_CORRECTION + 1;
+  const place = step === FACT_STEP.known ? 0 : step - FACT_STEP.firstCorrection + 1;
   return place >= results.length || sameBytes(encodeCbor(entry.result), encodeCbor(results[place]));
 }

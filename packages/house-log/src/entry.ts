@@ -10,6 +10,12 @@ import { EntryError, type Field, hash, json, nullable, text, uuid, type ValuesOf
 /** The steps in which a round is told. */
 export const ROUND_STEP = { opened: 1, closed: 2, shown: 3, revealed: 4, void: 5 } as const;
 export const PAIR_STEP = { committed: 1, revealed: 2 } as const;
+export const CHAIN_STEP = { made: 1, announced: 2, salted: 3, ended: 4 } as const;
+/** The n-th correction of a fact is n − 1 steps after its first one. */
+export const FACT_STEP = { opened: 1, known: 2, firstCorrection: 11 } as const;
+
+/** The clock of a server dates a bet, and that of the database its entries, which are written a little later. */
+export const CLOCKS_APART_MS = 10 * 60_000;
 
 const shapes = {
   /** The first entry of a log. */
@@ -34,7 +40,7 @@ const shapes = {
     number: 4,
     fields: {
       chain: uuid,
-      /** 1 made, 2 its source announced, 3 its salt known, 4 ended. */
+      /** A {@link CHAIN_STEP}. */
       step: whole,
       table: text,
       terminalHash: hash,
@@ -150,7 +156,7 @@ const shapes = {
     number: 11,
     fields: {
       fact: uuid,
-      /** 1 opened, 2 known or void, 10 + n corrected for the n-th time. */
+      /** A {@link FACT_STEP}; a void fact is known too. */
       step: whole,
       game: text,
       version: whole,

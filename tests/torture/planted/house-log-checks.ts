@@ -13,6 +13,7 @@ const sharedCaughtBy = "apps/web/src/log/shared-head.test.ts";
 const AUDIT = "tools/log-audit/audit.ts";
 const CHAINS = "tools/log-audit/chains.ts";
 const auditCaughtBy = "tools/log-audit/audit.test.ts";
+const commitmentsCaughtBy = "tools/log-audit/commitments.test.ts";
 
 /** Bugs in what browsers and auditors check of the log. */
 export const houseLogCheckBugs: readonly PlantedBug[] = [
@@ -43,7 +44,7 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a match may be decided by a link that no chain leads to",
-    auditCaughtBy,
+    commitmentsCaughtBy,
     piece("tools/log-audit/facts.ts", 'this.#chains.reveal({ chain, index: last, link }, "known fact")', "null"),
   ),
   plant(
@@ -57,17 +58,17 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a chain may be played with another salt than its source gives",
-    auditCaughtBy,
+    commitmentsCaughtBy,
     piece(CHAINS, "&& salt === saltFrom(named, value)", "&& salt !== value"),
   ),
   plant(
     "a source may be announced when its value is known",
-    auditCaughtBy,
+    commitmentsCaughtBy,
     piece(CHAINS, "announcedAt <= due && due <= time", "announcedAt <= time && due <= time"),
   ),
   plant(
     "a chain may change its salt",
-    auditCaughtBy,
+    commitmentsCaughtBy,
     piece(
       CHAINS,
       "(before.salt === null || before.salt === after.salt)",
@@ -76,7 +77,7 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
   ),
   plant(
     "another seed may be revealed than the one that was committed",
-    auditCaughtBy,
+    commitmentsCaughtBy,
     piece(AUDIT, ": committed !== serverSeedHash)", ": committed === null)"),
   ),
   plant(
@@ -87,7 +88,7 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
   plant(
     "a bet may be shown at another time than it was logged",
     checkCaughtBy,
-    piece(CHECK, "Math.abs(logged - shown) <= APART_MS", "logged !== shown + APART_MS / 7"),
+    piece(CHECK, "Math.abs(logged - shown) <= CLOCKS_APART_MS", "logged !== shown + CLOCKS_APART_MS / 7"),
   ),
   plant(
     "a bet may be shown with another end than it had",
@@ -109,7 +110,7 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
     "apps/web/src/log/complete.test.ts",
     piece(
       "apps/web/src/log/complete.ts",
-      "Date.parse(at) < (await began) + APART_MS",
+      "Date.parse(at) < (await began) + CLOCKS_APART_MS",
       "Date.parse(at) > 0 && (await began) > 0",
     ),
   ),

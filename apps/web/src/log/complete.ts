@@ -1,3 +1,4 @@
+import { CLOCKS_APART_MS } from "@fairhouse/house-log/entry.ts";
 import type { HouseLog } from "@fairhouse/protocol/house-log.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
@@ -5,9 +6,6 @@ import { NoteError } from "@fairhouse/transparency/note.ts";
 import { BadTile } from "@fairhouse/transparency/tile.ts";
 import type { CheckedLine } from "./check.ts";
 import { beganAt, type WatchedHouse } from "./watch.ts";
-
-/** The clock of a server dates a bet, and that of the database its log. */
-const APART_MS = 10 * 60_000;
 
 /** Tells whether something that is dated so happened before the running log began, as its first entry says. */
 export type IsOlder = (at: string) => Promise<boolean>;
@@ -20,7 +18,7 @@ export function olderThan(house: WatchedHouse, logs: readonly HouseLog[]): IsOld
     if (newest === undefined) return false;
     began ??= beganAt(house, newest);
     try {
-      return Date.parse(at) < (await began) + APART_MS;
+      return Date.parse(at) < (await began) + CLOCKS_APART_MS;
     } catch (error) {
       // A log that the house cannot show proves nothing for it.
       if (error instanceof NoteError || error instanceof BadTile) return false;

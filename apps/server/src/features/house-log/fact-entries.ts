@@ -1,4 +1,4 @@
-import type { Entry } from "@fairhouse/house-log/entry.ts";
+import { type Entry, FACT_STEP } from "@fairhouse/house-log/entry.ts";
 import { stateHash } from "@fairhouse/house-log/state-hash.ts";
 import { publishedStates } from "@fairhouse/play/external/published-states.ts";
 import type { ProvenEntry } from "@fairhouse/protocol/house-log.ts";
@@ -56,6 +56,7 @@ function wantedOf({ opened_at, known_at, corrected, published }: FactRow): reado
     const hash = stateHash(state);
     return { at: new Date(from), isWanted: (entry) => entry.kind === "price" && entry.state === hash };
   });
-  const results = known_at === null ? [] : [step(known_at, 2), ...corrected.map((at, n) => step(at, 11 + n))];
-  return [step(opened_at, 1), ...prices, ...results];
+  const corrections = corrected.map((at, n) => step(at, FACT_STEP.firstCorrection + n));
+  const results = known_at === null ? [] : [step(known_at, FACT_STEP.known), ...corrections];
+  return [step(opened_at, FACT_STEP.opened), ...prices, ...results];
 }

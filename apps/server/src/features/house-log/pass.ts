@@ -1,4 +1,4 @@
-import type { Entry } from "@fairhouse/house-log/entry.ts";
+import { CHAIN_STEP, type Entry, PAIR_STEP, ROUND_STEP } from "@fairhouse/house-log/entry.ts";
 import { rollBack } from "@fairhouse/platform/transaction.ts";
 import type pg from "pg";
 import { BundleWriter } from "./bundle-writer.ts";
@@ -276,7 +276,8 @@ const TAKEN_BACK = "(m.kind = 'refund' and m.act = 0 and b.left_at is not distin
 
 /** The seeds of pairs, links of rounds and ends of chains stand after the bets that they explain. */
 function isReveal({ kind, step }: PendingRow): boolean {
-  return kind === "pair" ? step === 2 : kind === "round" ? step >= 3 : kind === "chain" && step === 4;
+  if (kind === "pair") return step === PAIR_STEP.revealed;
+  return kind === "round" ? step >= ROUND_STEP.shown : kind === "chain" && step === CHAIN_STEP.ended;
 }
 
 function nameOfRules({ game, version }: { readonly game: string; readonly version: number }): string {
