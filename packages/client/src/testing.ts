@@ -1,4 +1,5 @@
 import type { HouseInfo } from "@fairhouse/protocol/account.ts";
+import type { RoomPlace } from "@fairhouse/protocol/events.ts";
 import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { ExpectingCommand, GameSettings, PlayContext, SessionFacts, WaitingResult } from "./play-context.tsx";
@@ -38,9 +39,11 @@ export interface FakeContext {
   readonly byHand: StoreApi<readonly WaitingResult[]>;
   /** Replaces the answers: called for each request. */
   answer(reply: (asked: Asked) => unknown): void;
-  emit(name: "table" | "ticket" | "hand" | "slip" | "facts" | "missed", payload?: unknown): void;
+  emit(name: "table" | "ticket" | "hand" | "slip" | "facts" | "missed", payload?: unknown, place?: RoomPlace): void;
   /** Lets events flow from now on, also for watchers that come later. */
-  watch(): void;
+  watch(place?: RoomPlace): void;
+  /** Places after which events were asked for again; the test sends them, and they count as all. */
+  readonly replayed: RoomPlace[];
   /** Acts as if the player had played in another tab. */
   playInOtherTab(): void;
   signIn(id: string | null): void;
@@ -102,8 +105,9 @@ const SETTINGS: GameSettings = {
 export function fakeContext(player: string | null = "ann"): FakeContext {
   const session = createStore(() => factsOf(player));
   const connection = createStore<{ state: ConnectionState }>(() => ({ state: "online" }));
-  const listeners = new Map<string, Set<(payload: never) => void>>();
-  const watchers = new Set<() => void>();
+  const listeners = new Map<string, Set<(payload: never, place: never) => void>>();
+  const watchers = new Set<(place?: RoomPlace) => void>();
+  const replayed: RoomPlace[] = [];
   const otherTabs = new Set<() => void>();
   const asked: Asked[] = [];
   const accepted: BalanceAfter[] = [];
@@ -136,6 +140,10 @@ export function fakeContext(player: string | null = "ann"): FakeContext {
     watch(_room, onWatching = () => {}) {
       watchers.add(onWatching);
       return () => watchers.delete(onWatching);
+    },
+    async replay(_room, after) {
+      replayed.push(after);
+      return true;
     },
     close() {},
   };
@@ -202,6 +210,7 @@ export function fakeContext(player: string | null = "ann"): FakeContext {
     session,
     connection,
     asked,
+    replayed,
     accepted,
     expected,
     took,
@@ -215,11 +224,11 @@ export function fakeContext(player: string | null = "ann"): FakeContext {
     answer: (next: (asked: Asked) => unknown) => {
       reply = next;
     },
-    emit(name: string, payload: unknown) {
-      for (const listener of listeners.get(name) ?? []) listener(payload as never);
+    emit(name: string, payload?: unknown, place?: RoomPlace) {
+      for (const listener of listeners.get(name) ?? []) listener(payload as never, place as never);
     },
-    watch() {
-      for (const watcher of watchers) watcher();
+    watch(place?: RoomPlace) {
+      for (const watcher of watchers) watcher(place);
     },
     playInOtherTab() {
       for (const listener of otherTabs) listener();

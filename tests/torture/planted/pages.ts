@@ -163,4 +163,23 @@ export const pagesBugs: readonly PlantedBug[] = [
     "apps/web/src/auth/return-to.test.ts",
     piece("apps/web/src/auth/return-to.ts", "target.origin !== origin ||", ""),
   ),
+  plant(
+    "an event that arrives before the missed ones is shown first, and they are dropped",
+    "packages/client/src/wire/room-replay.test.ts",
+    piece("packages/client/src/wire/room-replay.ts", "this.#isReplaying && place.number", "false && place.number"),
+  ),
+  plant(
+    "a page that was away while nothing was told takes its place for the newest",
+    "apps/server/src/features/play/kinds/external/facts-told.test.ts",
+    piece(
+      "apps/server/src/features/play/kinds/external/facts-told.ts",
+      "if (this.#games.delete(game)) room.renew();",
+      "this.#games.delete(game);",
+    ),
+  ),
+  plant(
+    "a socket is sent missed events of a room that it may not watch",
+    "apps/server/src/machinery/sockets/welcome.test.ts",
+    piece("apps/server/src/machinery/sockets/welcome.ts", "watched.has(room) && !replayed", "!replayed"),
+  ),
 ];

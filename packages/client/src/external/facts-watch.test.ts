@@ -112,6 +112,25 @@ test("results that the house has told, or that open bets name, stay however many
   expect(lists().recent.slice(-2)).toEqual(["named", "told"]);
 });
 
+test("after a gap, missed events are asked for instead of all facts, as far as the house keeps them", async () => {
+  const { fake, lists } = setUp(() => ({ waiting: [fact("f1")], recent: [] }));
+  const at = (number: number, run = "one") => ({ run, number });
+  fake.watch(at(4));
+  await settled();
+  const reads = fake.asked.length;
+  fake.emit("facts", { game: "coins", facts: [fact("f2")] }, at(5));
+  fake.watch(at(5));
+  fake.watch(at(7));
+  fake.emit("facts", { game: "coins", facts: [fact("f1", { phase: "closed" })] }, at(6));
+  fake.emit("facts", { game: "coins", facts: [fact("f3")] }, at(7));
+  await settled();
+  expect(lists().waiting).toEqual(["f1 closed", "f2 open", "f3 open"]);
+  expect(fake.replayed).toEqual([at(5)]);
+  expect(fake.asked).toHaveLength(reads);
+  fake.watch(at(1, "two"));
+  expect(fake.asked).toHaveLength(reads + 1);
+});
+
 test("only the last results stay", async () => {
   const { fake, lists } = setUp(() => ({ waiting: [], recent: [] }));
   await settled();

@@ -1,6 +1,8 @@
+import type { PublicRoom } from "@fairhouse/protocol/events.ts";
 import type { BetFact, GameFacts } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlayContext } from "../play-context.tsx";
+import { RoomReplay } from "../wire/room-replay.ts";
 
 /** Pause before facts that could not be read are read again; changes are heard in the meantime. */
 const RETRY_MS = 1_500;
@@ -38,13 +40,16 @@ export class FactsWatch {
   /** Follows the facts until the returned function is called. */
   attach(): () => void {
     this.#isAttached = true;
+    const { socket } = this.#context;
+    const room: PublicRoom = `facts:${this.#game}`;
+    const replay = new RoomReplay(socket, room);
     const offs = [
-      this.#context.socket.on("facts", ({ game, facts }) => {
-        if (game !== this.#game) return;
+      socket.on("facts", ({ game, facts }, place) => {
+        if (game !== this.#game || !replay.takes(place)) return;
         for (const { id } of facts) this.#heardSince.add(id);
         this.#hear(facts);
       }),
-      this.#context.socket.watch(`facts:${this.#game}`, () => void this.#load()),
+      socket.watch(room, (place) => void replay.catchUp(place, () => this.#load())),
     ];
     void this.#load();
     return () => {

@@ -1,3 +1,4 @@
+import type { RoomPlace } from "@fairhouse/protocol/events.ts";
 import { describe, expect, test, vi } from "vitest";
 import { ServerClock } from "./clock.ts";
 import { Connection } from "./connection.ts";
@@ -11,6 +12,8 @@ function fakeWire() {
   const said: unknown[][] = [];
   const wire = {
     connected: false,
+    /** The place of the newest event of every room. */
+    place: undefined as RoomPlace | undefined,
     connect() {
       wire.connected = true;
       wire.hear("connect");
@@ -26,7 +29,8 @@ function fakeWire() {
     emit(...message: unknown[]) {
       const answer = message.at(-1);
       said.push(message.filter((part) => typeof part !== "function"));
-      if (typeof answer === "function" && message[0] === "watch") answer(true);
+      if (typeof answer === "function" && message[0] === "watch") answer(true, wire.place);
+      if (typeof answer === "function" && message[0] === "replay") answer(message[1] === "facts:coins");
       if (typeof answer === "function" && message[0] === "authenticate") answer(message[1] !== "ended");
       if (typeof answer === "function" && message[0] === "clock") answer(wire.now());
     },
@@ -158,6 +162,22 @@ describe("socket", () => {
     wire.connect();
     expect(missed).toHaveBeenCalledTimes(2);
     vi.useRealTimers();
+  });
+
+  test("hands on the place of a room that replays, and asks for what was missed", async () => {
+    const { socket, wire, words } = setUp();
+    const [onWatching, heard] = [vi.fn(), vi.fn()];
+    const place = { run: "one", number: 3 };
+    wire.place = place;
+    socket.on("facts", heard);
+    socket.watch("facts:coins", onWatching);
+    await connected(socket);
+    expect(onWatching).toHaveBeenCalledExactlyOnceWith(place);
+    wire.hear("facts", { game: "coins", facts: [] }, place);
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ game: "coins", facts: [] }, place);
+    expect(await socket.replay("facts:coins", place)).toBe(true);
+    expect(words().at(-1)).toEqual(["replay", "facts:coins", place]);
+    expect(await socket.replay("facts:other", place)).toBe(false);
   });
 
   test("watches a room once, and leaves it with its last watcher", async () => {

@@ -1,4 +1,4 @@
-import type { ClientEvents, PublicRoom, ServerEvents } from "@fairhouse/protocol/events.ts";
+import type { ClientEvents, PublicRoom, RoomPlace, ServerEvents } from "@fairhouse/protocol/events.ts";
 import type { Socket } from "socket.io-client";
 import type { StoreApi } from "zustand/vanilla";
 import type { RoundTrip, ServerClock } from "./clock.ts";
@@ -11,6 +11,9 @@ type EventName = keyof ServerEvents;
 interface AnyEmitter {
   on(name: string, listener: (...payload: unknown[]) => void): unknown;
 }
+
+/** @param place that of the newest event of a room that replays. */
+type OnWatching = (place?: RoomPlace) => void;
 
 export interface HouseSocket {
   readonly connection: Pick<StoreApi<{ state: ConnectionState }>, "getState" | "getInitialState" | "subscribe">;
@@ -26,9 +29,11 @@ export interface HouseSocket {
   /**
    * Watches a public room until the returned function is called. Rooms are counted, so that several parts may watch
    * one. Opens the connection if there is none. `onWatching` is called whenever events begin to flow, also after each
-   * reconnection: the moment to fetch a new snapshot.
+   * reconnection: the moment to fetch a new snapshot, unless the room replays what was missed after its place.
    */
-  watch(room: PublicRoom, onWatching?: () => void): () => void;
+  watch(room: PublicRoom, onWatching?: OnWatching): () => void;
+  /** Asks for the events of a watched room after a place, as in `ClientEvents`. */
+  replay(room: PublicRoom, after: RoomPlace): Promise<boolean>;
   close(): void;
 }
 
@@ -60,7 +65,7 @@ export class SharedSocket implements HouseSocket {
   readonly connection: HouseSocket["connection"];
   readonly #options: SocketOptions;
   readonly #listeners = new Map<EventName, Set<(...payload: never[]) => void>>();
-  readonly #rooms = new Map<PublicRoom, Set<() => void>>();
+  readonly #rooms = new Map<PublicRoom, Set<OnWatching>>();
   #token: string | null = null;
   /** Null until the library is loaded. */
   #wire: Wire | null = null;
@@ -96,9 +101,9 @@ export class SharedSocket implements HouseSocket {
     return () => listeners.delete(listener);
   }
 
-  watch(room: PublicRoom, onWatching: () => void = () => {}): () => void {
+  watch(room: PublicRoom, onWatching: OnWatching = () => {}): () => void {
     // Each watcher gets a function of its own: two that pass the same callback are still two.
-    const watcher = () => onWatching();
+    const watcher: OnWatching = (place) => onWatching(place);
     const watchers = this.#rooms.get(room) ?? new Set();
     const first = watchers.size === 0;
     watchers.add(watcher);
@@ -106,13 +111,17 @@ export class SharedSocket implements HouseSocket {
     if (this.#wire === null) this.connect();
     else if (this.#wire.connected) {
       if (first) this.#askToWatch(this.#wire, room);
-      else queueMicrotask(watcher);
+      else queueMicrotask(() => watcher());
     }
     return () => {
       if (!watchers.delete(watcher) || watchers.size > 0) return;
       this.#rooms.delete(room);
       if (this.#wire?.connected === true) this.#wire.emit("unwatch", room);
     };
+  }
+
+  replay(room: PublicRoom, after: RoomPlace): Promise<boolean> {
+    return new Promise((resolve) => this.#wire?.emit("replay", room, after, resolve));
   }
 
   close(): void {
@@ -202,9 +211,9 @@ export class SharedSocket implements HouseSocket {
   }
 
   #askToWatch(wire: Wire, room: PublicRoom): void {
-    wire.emit("watch", room, (watching) => {
+    wire.emit("watch", room, (watching, place) => {
       if (!watching) return;
-      for (const onWatching of this.#rooms.get(room) ?? []) onWatching();
+      for (const onWatching of this.#rooms.get(room) ?? []) onWatching(place);
     });
   }
 

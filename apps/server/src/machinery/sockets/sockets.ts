@@ -10,9 +10,10 @@ import type { Audience, Channel, Message } from "./channel.ts";
 import { cutAll, cutSlow } from "./connection.ts";
 import { meteredEngine } from "./meter.ts";
 import { Post } from "./post.ts";
+import { ReplayedRoom, type ReplayedRoomParts } from "./replayed-room.ts";
 import { playerOfRoom, playerRoom } from "./rooms.ts";
 import type { HouseClient, HouseServer, MayWatch } from "./types.ts";
-import { welcome } from "./welcome.ts";
+import { type Replays, type Rooms, welcome } from "./welcome.ts";
 
 /** Clients only ask to sign in, to watch and for the time: the longest part is a token. */
 const MAX_FRAME_BYTES = 4 * 1024;
@@ -31,16 +32,19 @@ export type SocketParts = Pick<
  * Everything that is pushed to browsers, and the messages between servers that announce it. Features register their own
  * channels.
  */
-export class Sockets {
+export class Sockets implements Rooms {
   readonly post: Post;
   readonly #io: HouseServer;
   /** Rooms of this server with a socket in them. */
   readonly #rooms: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #rules: MayWatch[] = [];
+  readonly #replayed = new Map<string, Replays>();
+  readonly #house: Pick<SocketParts, "clock" | "serverId">;
   readonly #stops: (() => unknown)[] = [];
 
-  constructor(io: HouseServer, serverId: string) {
-    this.post = new Post(serverId);
+  constructor(io: HouseServer, house: Pick<SocketParts, "clock" | "serverId">) {
+    this.post = new Post(house.serverId);
+    this.#house = house;
     this.#io = io;
     this.#rooms = io.of("/").adapter.rooms;
   }
@@ -64,6 +68,21 @@ export class Sockets {
       this.#deliver(channel, event, channel.room(event));
     });
   }
+
+  /** Makes a room replay what was missed. Each server tells its own sockets the events of such a room. */
+  replay<Event>(room: string, emit: ReplayedRoomParts<Event>["emit"]): ReplayedRoom<Event> {
+    const replayed = new ReplayedRoom<Event>({
+      room,
+      ...this.#house,
+      count: () => this.count(room),
+      to: (audience) => this.to(audience),
+      emit,
+    });
+    this.#replayed.set(room, replayed);
+    return replayed;
+  }
+
+  readonly replayed = (room: string) => this.#replayed.get(room);
 
   /** Sends an event to the room's sockets, here at once, and on the other servers by message. */
   publish<Event extends Message>(channel: Channel<Event>, event: Event): void {
@@ -129,8 +148,8 @@ export async function openSockets(house: SocketParts): Promise<Sockets> {
       decide(null, !isForeign(request, request.headers.host, house.config) && hasRoom(request));
     },
   });
-  const sockets = new Sockets(io, house.serverId);
-  io.on("connection", (socket) => welcome(socket, house, sockets.mayWatch));
+  const sockets = new Sockets(io, house);
+  io.on("connection", (socket) => welcome(socket, house, sockets));
   const stopListening = house.sessions.onEnded(({ id, playerId }) => {
     for (const socket of socketsOf(io, playerId)) {
       if (socket.data.signedIn?.session === id) signOut(socket, sockets.mayWatch);

@@ -18,6 +18,8 @@ export interface SocketState {
   signedIn: Viewer | null;
   /** Rooms that it asked to watch. */
   readonly watched: Set<string>;
+  /** Rooms whose missed events it was sent. */
+  readonly replayed: Set<string>;
 }
 
 export type HouseServer = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketState>;

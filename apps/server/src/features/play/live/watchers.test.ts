@@ -48,7 +48,7 @@ beforeEach(async () => {
     });
     socket.on("unwatch", (room) => void socket.leave(room));
   });
-  sockets = new Sockets(io, "a");
+  sockets = new Sockets(io, { clock, serverId: "a" });
   sent = vi.spyOn(sockets.post, "send");
   const read = vi.spyOn(sockets.post, "read");
   new Watchers(sockets, clock);

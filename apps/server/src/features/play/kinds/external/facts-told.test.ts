@@ -1,5 +1,7 @@
+import type { RoomPlace } from "@fairhouse/protocol/events.ts";
 import type { BetFact } from "@fairhouse/protocol/play.ts";
 import { expect, test } from "vitest";
+import { ReplayedRoom, type ReplayedRoomParts } from "../../../../machinery/sockets/replayed-room.ts";
 import { FactsTold } from "./facts-told.ts";
 
 const fact = (id: string, step: number | null = null, phase: BetFact["phase"] = "open"): BetFact => ({
@@ -24,6 +26,7 @@ function house() {
     settled: [] as BetFact[],
     corrected: [] as string[],
     watchers: 1,
+    nowMs: 0,
   };
   const facts = {
     ofGame: async () => ({ waiting: state.waiting, recent: state.settled }),
@@ -34,11 +37,25 @@ function house() {
   };
   const emit = (_: string, { facts: news }: { facts: readonly BetFact[] }) =>
     told.push(news.map(({ id, phase, timed }) => `${id} ${timed?.step ?? phase}`));
-  // Trusted cast: of all events, only this one is sent here.
-  const sockets = { count: () => state.watchers, to: () => ({ emit }) } as unknown as ConstructorParameters<
-    typeof FactsTold
-  >[1];
-  return { told, state, house: new FactsTold(facts, sockets) };
+  const clock = { monotonic: () => state.nowMs };
+  let place: () => RoomPlace | undefined = () => undefined;
+  const sockets = {
+    replay<Event>(room: string, send: ReplayedRoomParts<Event>["emit"]) {
+      // Trusted cast: of all events, only this one is sent here.
+      const to = () => ({ emit }) as never;
+      const replayed = new ReplayedRoom<Event>({
+        room,
+        clock,
+        serverId: "a",
+        count: () => state.watchers,
+        to,
+        emit: send,
+      });
+      place = () => replayed.place;
+      return replayed;
+    },
+  };
+  return { told, state, place: () => place(), house: new FactsTold(facts, sockets) };
 }
 
 test("watchers are told everything at first, then what has changed, once", async () => {
@@ -65,10 +82,30 @@ test("between looks at everything, changes of what is shown are told, and not ag
   await here.tell("coins");
   expect(told).toEqual([["a open", "b 0"], ["b 1"], ["a closed"]]);
   state.watchers = 0;
+  state.nowMs = 60_000;
   await here.tell("coins");
   state.waiting = [fact("a", null, "closed"), fact("b", 2)];
   await here.tellShown("coins");
   expect(told).toHaveLength(3);
+});
+
+test("what happens while all pages are away for a moment is told, and later left out in a run of its own", async () => {
+  const { told, state, place, house: here } = house();
+  await here.tell("coins");
+  state.watchers = 0;
+  state.waiting = [fact("a"), fact("b", 1)];
+  await here.tellShown("coins");
+  expect(told).toEqual([["a open", "b 0"], ["b 1"]]);
+  const seen = place();
+  expect(seen?.number).toBe(2);
+  state.nowMs = 60_000;
+  await here.tell("coins");
+  await here.tell("coins");
+  expect(place()).toMatchObject({ number: 0 });
+  expect(place()?.run).not.toBe(seen?.run);
+  state.watchers = 1;
+  await here.tell("coins");
+  expect(told.at(-1)).toEqual(["a open", "b 1"]);
 });
 
 test("a corrected result is told although nobody waits for it any more", async () => {

@@ -1,22 +1,28 @@
+import type { ServerEvents } from "@fairhouse/protocol/events.ts";
 import type { BetFact } from "@fairhouse/protocol/play.ts";
+import type { ReplayedRoom } from "../../../../machinery/sockets/replayed-room.ts";
 import type { Sockets } from "../../../../machinery/sockets/sockets.ts";
 import { factsRoom } from "../../live/rooms.ts";
 import type { FactsReader } from "./facts-proof.ts";
 
+type Changed = Parameters<ServerEvents["facts"]>[0];
+
 /**
  * Tells the watchers of a game's facts which of them have opened or changed. Every server tells its own sockets what it
  * finds in the database, so it does not matter which server wrote it, and a message that is lost between servers hides
- * nothing. Watchers read all facts when they join: what changes after that is told here, some of it twice.
+ * nothing. Watchers read all facts when they join: what changes after that is told here, some of it twice. Pages that
+ * were away for a moment are sent what they missed.
  */
 export class FactsTold {
   readonly #facts: Pick<FactsReader, "ofGame" | "waiting" | "showing" | "byId" | "corrected">;
-  readonly #sockets: Pick<Sockets, "count" | "to">;
-  /** The facts as they were told last, by game and id, while somebody watches. */
+  readonly #sockets: Pick<Sockets, "replay">;
+  readonly #rooms = new Map<string, ReplayedRoom<Changed>>();
+  /** The facts as they were told last, by game and id, while somebody follows them. */
   readonly #games = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(
     facts: Pick<FactsReader, "ofGame" | "waiting" | "showing" | "byId" | "corrected">,
-    sockets: Pick<Sockets, "count" | "to">,
+    sockets: Pick<Sockets, "replay">,
   ) {
     this.#facts = facts;
     this.#sockets = sockets;
@@ -30,22 +36,33 @@ export class FactsTold {
     const told = byId(showing);
     const changed = showing.filter(({ id }) => before.get(id) !== told.get(id));
     if (changed.length === 0) return;
-    this.#sockets.to(factsRoom(game)).emit("facts", { game, facts: changed });
+    this.#roomOf(game).tell({ game, facts: changed });
     this.#games.set(game, new Map([...before, ...told]));
   }
 
   /** Tells what has changed of all facts. */
   async tell(game: string): Promise<void> {
-    if (this.#sockets.count(factsRoom(game)) === 0) {
-      this.#games.delete(game);
+    const room = this.#roomOf(game);
+    if (!room.isFollowed()) {
+      if (this.#games.delete(game)) room.renew();
       return;
     }
     const before = this.#games.get(game);
     const { waiting, settled } = before === undefined ? await this.#first(game) : await this.#next(game, before);
     const told = byId([...waiting, ...settled]);
     const changed = [...waiting, ...settled].filter(({ id }) => before?.get(id) !== told.get(id));
-    if (changed.length > 0) this.#sockets.to(factsRoom(game)).emit("facts", { game, facts: changed });
+    if (changed.length > 0) room.tell({ game, facts: changed });
     this.#games.set(game, byId(waiting));
+  }
+
+  #roomOf(game: string): ReplayedRoom<Changed> {
+    const known = this.#rooms.get(game);
+    if (known) return known;
+    const room = this.#sockets.replay<Changed>(factsRoom(game), (to, changed, place) =>
+      to.emit("facts", changed, place),
+    );
+    this.#rooms.set(game, room);
+    return room;
   }
 
   /** The first watcher may have read facts that were settled before this look. */
