@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type AnyExternalGame, anyGame } from "@fairhouse/kernel/any-game.ts";
 import { noTicks } from "@fairhouse/platform/ticks.ts";
+import type { CommandKey } from "@fairhouse/play/commit/job.ts";
 import { BudgetStore } from "@fairhouse/play/external/budget-store.ts";
 import { Budgets } from "@fairhouse/play/external/budgets.ts";
 import { CashOutOrders } from "@fairhouse/play/external/cash-out-orders.ts";
@@ -120,8 +121,7 @@ export async function timedHouse(pool: Pool, now: string, game: AnyExternalGame 
         cashOut: (player: string, bet: string, least: number, part: PartToSell | null = null) =>
           selling.cashOut(player, bet, least, { part }),
         /** Places a bet; what the server remembers of its facts stays, as in a house. */
-        place(player: string, wish: object) {
-          const key = { id: randomUUID(), bodyHash: "00".repeat(32) };
+        place(player: string, wish: object, key: CommandKey = { id: randomUUID(), bodyHash: "00".repeat(32) }) {
           return desk.place(player, game, parsed(game.wish, { amount: 1_000, ...wish }), key);
         },
         async look() {

@@ -290,7 +290,9 @@ export class ExternalDesk {
   async #replay(known: KnownCommand): Promise<PlacedSlip> {
     const bet = await readBet(this.#pool, known.bet);
     if (!bet) throw new Error(`no bet ${known.bet} of a known key`);
-    const placed = { ...factsOfRow(bet), payout: null, ended: null, settledAt: null };
+    // As it was placed: it may have ended since, and parts of it may have been sold.
+    const open = { payout: null, outcome: null, ended: null, left_at: null, settled_at: null, sold: null };
+    const placed = factsOfRow({ ...bet, ...open });
     return { bet: placed, balance: await balanceAfter(this.#pool, bet, STAKE_ACT) };
   }
 }

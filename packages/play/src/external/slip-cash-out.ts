@@ -68,7 +68,8 @@ export class SlipCashOut {
   }
 
   /**
-   * Sells a player's open bet, or a part of it. A repeated call after a lost answer gives the same answer.
+   * Sells a player's open bet, or a part of it. A repeated call after a lost answer tells the balance of the first
+   * answer, and the bet as it is by then.
    * @param least the least that the player takes: less is refused as `price_changed`, with the value of the moment.
    */
   async cashOut(

@@ -101,6 +101,18 @@ test("a repetition of a sale sells nothing more and has the same answer, also af
   });
 });
 
+test("a repetition of a bet has its first answer, also after it was sold", async () => {
+  const key = { id: "00000000-0000-4000-8000-000000000007", bodyHash: "00".repeat(32) };
+  const placedAs = () => one.place(player, { event, over: 0 }, key);
+  const first = await placedAs();
+  if (!first.ok) throw new Error(first.refusal.code);
+  expect(first.value).toMatchObject({ bet: { payout: null }, balance: { amount: RICH - 1_000 } });
+  await one.cashOut(player, first.value.bet.id, 1, { number: 1, units: 400 });
+  expect(await placedAs()).toEqual(first);
+  await one.cashOut(player, first.value.bet.id, 1);
+  expect(await placedAs()).toEqual(first);
+});
+
 test.each([
   ["a number that was taken by another part", { number: 1, units: 300 }],
   ["a number ahead", { number: 3, units: 100 }],
