@@ -10,6 +10,7 @@ import { points } from "./attacks/points.ts";
 import { races } from "./attacks/races.ts";
 import { records } from "./attacks/records.ts";
 import { restrictions } from "./attacks/restrictions.ts";
+import { results } from "./attacks/results.ts";
 import { secrecy } from "./attacks/secrecy.ts";
 import { servers } from "./attacks/servers.ts";
 import { starts } from "./attacks/starts.ts";
@@ -19,6 +20,7 @@ export const attacks: readonly Attack[] = [
   points,
   cut,
   servers,
+  results,
   races,
   clock,
   restrictions,

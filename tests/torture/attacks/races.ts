@@ -10,6 +10,7 @@ import { BET, BETS, BY_HAND, HAND, HANDS, TABLE, TICKETS } from "../client/games
 import { SimulatedPlayer } from "../client/player.ts";
 import { untilPhase } from "../client/table.ts";
 import { type House, openHouse } from "../house/pair.ts";
+import { sales, slips } from "./slip-races.ts";
 
 const SPEED = 5;
 const AT_ONCE = 32;
@@ -34,6 +35,8 @@ export const races: Attack = {
         takeBacks,
         cashOuts,
         closing,
+        slips,
+        sales,
         seeds,
         rewards,
         accounts,

@@ -13,6 +13,8 @@ interface StoredBet {
   left_at: number | null;
   ended: string | null;
   moves: unknown[];
+  /** Values of the parts that were sold, by number. */
+  sold: Record<string, number>;
   keys: number;
 }
 
@@ -24,6 +26,7 @@ export async function forgotten(pool: pg.Pool, player: string, journal: Journal)
   const { rows } = await pool.query<StoredBet>(
     `select b.id, b.stake, b.payout, b.outcome, b.bet, b.nonce, nullif(b.left_at, 0) as left_at, b.ended,
        coalesce((select jsonb_agg(m.move order by m.turn) from play_move m where m.bet = b.id), '[]') as moves,
+       coalesce((select jsonb_object_agg(c.number, c.value) from play_cash_out c where c.bet = b.id), '{}') as sold,
        (select count(*) from play_key k where k.player = b.player and k.bet = b.id) as keys
      from play_bet b where b.player = $1`,
     [player],
@@ -65,12 +68,23 @@ function whyForgotten(command: Command, bets: ReadonlyMap<string, StoredBet>): s
       return whyHandDiffers(command, stored);
     case "ticket":
       return same([stored.stake, stored.bet], [told.ticket.stake, told.ticket.bet]);
+    case "slip":
+      return same([stored.stake, stored.bet], [told.bet.stake, told.bet.bet]);
+    case "sale":
+      return whySaleDiffers(command, stored);
     case "cash-out":
       return same(
         [stored.payout, stored.left_at, stored.ended],
         [told.ticket.payout, told.ticket.leftAt, told.ticket.ended],
       );
   }
+}
+
+function whySaleDiffers({ answer, body }: Command, stored: StoredBet): string | null {
+  // biome-ignore lint/suspicious/noExplicitAny: the body that this very test sent
+  const { part } = body as any;
+  if (part === undefined) return same([stored.payout, stored.ended], [answer.bet.payout, "cashed_out"]);
+  return stored.sold[part.number] === undefined ? `part ${part.number} was not sold` : null;
 }
 
 function whyHandDiffers(command: Command, stored: StoredBet): string | null {

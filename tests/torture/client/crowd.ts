@@ -55,7 +55,7 @@ export class Crowd {
   summary(): string {
     const commands = this.players.flatMap(({ journal }) => journal.commands);
     const acknowledged = commands.filter(({ answer }) => answer !== null);
-    const kinds = ["bet", "start", "move", "ticket", "cash-out"] as const;
+    const kinds = ["bet", "start", "move", "ticket", "cash-out", "slip", "sale"] as const;
     const counts = kinds.map((kind) => `${acknowledged.filter((command) => command.kind === kind).length} ${kind}`);
     const lost = commands.filter(({ lost: times }) => times > 0).length;
     return `${counts.join(", ")} acknowledged, ${lost} answers lost`;

@@ -3,6 +3,7 @@ import { someFlight, someHand, someInstant } from "@fairhouse/games/samples.ts";
 import type {
   AnyBet,
   AnyCarry,
+  AnyExternalGame,
   AnyGame,
   AnyHandGame,
   AnyInstantGame,
@@ -16,6 +17,7 @@ const games: readonly AnyGame[] = await Promise.all(catalog.map(({ id }) => game
 export const instantGames: readonly AnyInstantGame[] = games.filter((game) => game.kind === "instant");
 export const handGames: readonly AnyHandGame[] = games.filter((game) => game.kind === "hand");
 export const roundGames: readonly AnyRoundGame[] = games.filter((game) => game.kind === "round");
+export const externalGames: readonly AnyExternalGame[] = games.filter((game) => game.kind === "external");
 
 /** The path to which attacks that need any instant game send their bets, and below it a bet of 1,000 coins. */
 export const BETS = `/api${someInstant.path}`;

@@ -7,10 +7,10 @@ const UNCERTAIN = new Set(["busy", "internal"]);
 
 /** A request of a player that moves money: it may be repeated, and must be answered alike. */
 export interface Command {
-  readonly kind: "bet" | "start" | "move" | "ticket" | "cash-out";
+  readonly kind: "bet" | "start" | "move" | "ticket" | "cash-out" | "slip" | "sale";
   readonly path: string;
   readonly body: unknown;
-  /** Null for commands that are addressed otherwise: a move by its turn, a cash-out by its ticket. */
+  /** Null for commands that are addressed otherwise: a move by its turn, a cash-out or a sale by its bet. */
   readonly key: string | null;
   /** The first 200; null while none came. */
   // biome-ignore lint/suspicious/noExplicitAny: an answer of the house, looked into by the checks
@@ -26,7 +26,7 @@ export interface Command {
 }
 
 export function newCommand(kind: Command["kind"], path: string, body: unknown): Command {
-  const keyed = kind === "bet" || kind === "start" || kind === "ticket";
+  const keyed = kind === "bet" || kind === "start" || kind === "ticket" || kind === "slip";
   return {
     kind,
     path,
@@ -107,9 +107,10 @@ export class Journal {
 }
 
 /**
- * Makes the expected first answer: a repeated move on an open hand tells the current balance; everything else is the
- * first answer, unchanged.
+ * Makes the expected first answer: a repeated move on an open hand tells the current balance, and a repeated sale the bet
+ * as it is by then; everything else is the first answer, unchanged.
  */
 function firstAnswer(command: Command, body: Reply["body"]): unknown {
-  return command.kind === "move" ? body.hand : body;
+  if (command.kind === "move") return body.hand;
+  return command.kind === "sale" ? [body.balance, body.bet.id] : body;
 }

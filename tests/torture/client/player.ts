@@ -2,6 +2,7 @@ import { soloChance } from "@fairhouse/fairness/stream.ts";
 import {
   type AnyBet,
   type AnyCarry,
+  type AnyExternalGame,
   type AnyHandGame,
   type AnyMove,
   carryOfJson,
@@ -11,6 +12,7 @@ import { AccountHolder, type AccountOptions } from "./account-holder.ts";
 import { handGames, instantGames, roundGames, ticketBet } from "./games.ts";
 import type { Reply } from "./http.ts";
 import type { Command } from "./journal.ts";
+import { SlipPlay } from "./slip-play.ts";
 
 const STAKES = [1000, 1500, 2500, 7777];
 const MOST_MOVES = 64;
@@ -18,11 +20,13 @@ const MOST_MOVES = 64;
 export interface PlayerOptions extends AccountOptions {
   /** Kinds of play; all of them by default. */
   readonly plays?: readonly Play[];
+  /** The games of their bets on facts; all of them by default. */
+  readonly slips?: readonly AnyExternalGame[];
   /** The bet of all their hands; samples of all hand games by default. */
   readonly hand?: { readonly game: AnyHandGame; readonly bet: AnyBet };
 }
 
-export type Play = "bet" | "hand" | "round" | "rotate" | "sign-in";
+export type Play = "bet" | "hand" | "round" | "slip" | "rotate" | "sign-in";
 
 /** A hand as its player knows it. */
 interface KnownHand {
@@ -42,15 +46,28 @@ export class SimulatedPlayer extends AccountHolder {
   readonly #plays: readonly Play[];
   readonly #games: readonly AnyHandGame[];
   readonly #fixedBet: AnyBet | null;
+  readonly #slips: SlipPlay;
   /** Open hands by game. */
   readonly #hands = new Map<string, KnownHand>();
   #tickets: string[] = [];
 
   constructor(options: PlayerOptions) {
     super(options);
-    this.#plays = options.plays ?? ["bet", "bet", "hand", "hand", "round", "round", "rotate", "sign-in"];
+    this.#plays = options.plays ?? [
+      "bet",
+      "bet",
+      "hand",
+      "hand",
+      "round",
+      "round",
+      "slip",
+      "slip",
+      "rotate",
+      "sign-in",
+    ];
     this.#games = options.hand === undefined ? handGames : [options.hand.game];
     this.#fixedBet = options.hand?.bet ?? null;
+    this.#slips = new SlipPlay(this, options.slips);
   }
 
   /** Takes one possible action. Failures are expected: they stay in the journal. */
@@ -64,6 +81,8 @@ export class SimulatedPlayer extends AccountHolder {
         return this.#playHand(this.random.pick(this.#games));
       case "round":
         return this.#playRound();
+      case "slip":
+        return this.#slips.step();
       case "rotate":
         return this.random.chance(0.2) ? this.rotate() : this.#bet();
       case "sign-in":
@@ -161,6 +180,7 @@ export class SimulatedPlayer extends AccountHolder {
   }
 
   protected override follow(command: Command, reply: Reply): void {
+    this.#slips.follow(command, reply);
     if (reply.status !== 200) {
       if (reply.body?.code !== "hand_closed") return;
       for (const [game, { id }] of this.#hands) if (command.path.includes(id)) this.#hands.delete(game);

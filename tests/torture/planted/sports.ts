@@ -9,6 +9,29 @@ const feedCaughtBy = `${FEATURE}/feed/feed.db.test.ts`;
 /** Bugs in real events, their odds and their results. */
 export const sportsBugs: readonly PlantedBug[] = [
   plant(
+    "a repeated slip tells what has become of it",
+    "packages/play/src/external/sold-parts.db.test.ts",
+    piece(
+      "packages/play/src/external/external-desk.ts",
+      "factsOfRow({ ...bet, ...open })",
+      "factsOfRow({ ...open, ...bet })",
+    ),
+  ),
+  plant(
+    "sales of one slip do not look at each other",
+    "races",
+    piece(
+      "packages/play/src/external/sale.ts",
+      "settledOf: unlessSold(new Map([[row.id, row.sold?.parts ?? 0]])),",
+      "settledOf: async () => new Set(),",
+    ),
+  ),
+  plant(
+    "a slip that was sold meanwhile keeps its event from being settled",
+    "results",
+    piece("packages/play/src/external/held-bets.ts", "and settled_at is not null", "and false"),
+  ),
+  plant(
     "a bet is taken on an event that has begun, while nobody has closed it",
     caughtBy,
     piece(

@@ -1,0 +1,4 @@
+import { results } from "./attacks/results.ts";
+import { shortForm } from "./short-form.ts";
+
+shortForm(results);
