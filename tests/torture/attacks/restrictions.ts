@@ -10,13 +10,15 @@ import type { Attack, Broken, Field } from "../attack.ts";
 import { brokenRules } from "../checks/audit.ts";
 import { Burst } from "../client/burst.ts";
 import { BET, BETS, HAND, HANDS, TICKETS } from "../client/games.ts";
-import { call } from "../client/http.ts";
+import { call, canonical } from "../client/http.ts";
 import { SimulatedPlayer } from "../client/player.ts";
+import { SLIPS, slipOfUnit } from "../client/trader.ts";
 import { operate } from "../house/operator.ts";
 import { type House, openHouse } from "../house/pair.ts";
 
 const SPEED = 5;
 const TICKET = { bet: someFlight.leavingAt(150) };
+const SLIP_UNIT = 1_000;
 const LOOK_MS = 50;
 const LOOKS = 1_200;
 
@@ -37,10 +39,10 @@ export const restrictions: Attack = {
     do {
       const broken = [
         // On one server alone, whose memory nothing else contradicts, and on both.
-        ...(await whileBetting(field, house.urls.slice(0, 1), "banned", ban)),
-        ...(await whileBetting(field, house.urls, "banned", ban)),
-        ...(await whileBetting(field, house.urls, "excluded", (player) => exclude(act, player, inAnHour(), BY))),
-        ...(await whileBetting(field, house.urls, "limit_reached", (player) => limit(house.pool, player))),
+        ...(await whileBetting(field, house, house.urls.slice(0, 1), "banned", ban)),
+        ...(await whileBetting(field, house, house.urls, "banned", ban)),
+        ...(await whileBetting(field, house, house.urls, "excluded", (player) => exclude(act, player, inAnHour(), BY))),
+        ...(await whileBetting(field, house, house.urls, "limit_reached", (player) => limit(house.pool, player))),
         ...(await whenOff(field, house, "game_off", (off) => switchGames(act, off))),
         ...(await whenOff(field, house, "draining", (off) => drain(act, off, BY))),
         ...(await brokenRules(house.pool)),
@@ -57,20 +59,30 @@ export const restrictions: Attack = {
  */
 async function whileBetting(
   field: Field,
+  { pool }: House,
   urls: readonly string[],
   code: string,
   restrict: (player: string) => Promise<void>,
 ): Promise<readonly Broken[]> {
   const player = await newPlayer(field, urls, code);
   const burst = new Burst(urls, player.token);
+  const slip = await slipOfUnit(SLIP_UNIT, pool, field.random);
   await burst.post(HANDS, HAND, 1);
+  const stakes =
+    urls.length === 1
+      ? [[BETS, BET] as const]
+      : ([
+          [BETS, BET],
+          [TICKETS, TICKET],
+          [SLIPS, slip],
+        ] as const);
   let saved = false;
   const late: Broken[] = [];
   const tabs = Array.from({ length: 6 }, async (_, tab) => {
     for (let i = 0; i < 400 && !(saved && i > 20); i++) {
       const sentAfter = saved;
-      const [path, body] = tab % 2 === 0 || urls.length === 1 ? [BETS, BET] : [TICKETS, TICKET];
-      const result = await burst.each(path as string, [body]);
+      const [path, body] = stakes[tab % stakes.length] ?? [BETS, BET];
+      const result = await burst.each(path, [body]);
       if (sentAfter && result.replies[0]?.status === 200)
         late.push(...result.broken(`8: ${code} holds at once`, "accepted"));
     }
@@ -79,7 +91,7 @@ async function whileBetting(
   await restrict(player.id);
   saved = true;
   await Promise.all(tabs);
-  const after = await burst.post(BETS, BET, 8);
+  const after = [await burst.post(BETS, BET, 8), await burst.post(SLIPS, slip, 8)];
   const hand = await player.ask("GET", `${HANDS}/open`);
   await player.finishHand();
   const left = await player.ask("GET", `${HANDS}/open`);
@@ -87,7 +99,7 @@ async function whileBetting(
   if (hand.body.hand === null || left.body.hand !== null) {
     late.push({ invariant: `${code} lets an open hand finish`, what: `${hand.text} then ${left.text}` });
   }
-  return [...late, ...after.accepted(`8: ${code} holds in every tab`, 0, code)];
+  return [...late, ...after.flatMap((result) => result.accepted(`8: ${code} holds in every tab`, 0, code))];
 }
 
 /** Checks that nothing new is staked; open hands and rounds conclude, and a known key still gets its answer. */
@@ -99,8 +111,9 @@ async function whenOff(
 ): Promise<readonly Broken[]> {
   const player = await newPlayer(field, house.urls, code);
   const burst = new Burst(house.urls, player.token);
-  const key = randomUUID();
-  const before = await burst.post(BETS, BET, 1, key);
+  const slip = await slipOfUnit(SLIP_UNIT, house.pool, field.random);
+  const known = [[BETS, BET, randomUUID()] as const, [SLIPS, slip, randomUUID()] as const];
+  const before = await Promise.all(known.map(([path, body, key]) => burst.post(path, body, 1, key)));
   await burst.post(HANDS, HAND, 1);
   await burst.post(TICKETS, TICKET, 2);
   await turn(true);
@@ -109,8 +122,10 @@ async function whenOff(
     await burst.post(BETS, BET, 4),
     await burst.post(HANDS, HAND, 4),
     await burst.post(TICKETS, TICKET, 4),
+    await burst.post(SLIPS, slip, 4),
   ];
-  const again = await burst.post(BETS, BET, 2, key);
+  const again = await Promise.all(known.map(([path, body, key]) => burst.post(path, body, 2, key)));
+  const sold = await burst.post(`/api/slips/${before[1]?.replies[0]?.body.bet?.id}/cash-out`, { least: 1 }, 1);
   await player.finishHand();
   const left = await player.ask("GET", `${HANDS}/open`);
   const open = await settledTickets(house.pool, player.id);
@@ -118,9 +133,13 @@ async function whenOff(
   await followed(house, false);
   player.leave();
   const broken = refused.flatMap((result) => result.accepted(`${code} takes no stake`, 0, code));
-  if (again.replies.some(({ text }) => text !== before.replies[0]?.text)) {
-    broken.push(...again.broken(`3: a key is known while the house is ${code}`, before.replies[0]?.text ?? ""));
+  for (const [place, repeated] of again.entries()) {
+    const first = before[place]?.replies[0]?.body;
+    if (repeated.replies.some(({ status, body }) => status !== 200 || canonical(body) !== canonical(first))) {
+      broken.push(...repeated.broken(`3: a key is known while the house is ${code}`, canonical(first)));
+    }
   }
+  broken.push(...sold.accepted(`${code}: an open slip may be sold`, 1));
   if (left.body.hand !== null) broken.push({ invariant: `${code}: open hands conclude`, what: left.text });
   if (open > 0) broken.push({ invariant: `${code}: open rounds conclude`, what: `${open} tickets are open` });
   return broken;
@@ -163,7 +182,7 @@ async function newPlayer(field: Field, urls: readonly string[], name: string): P
 }
 
 async function switchGames(act: Act, off: boolean): Promise<void> {
-  const games = [someInstant.id, someHand.id, someFlight.id];
+  const games = [someInstant.id, someHand.id, someFlight.id, "sports"];
   for (const game of games) await switchGame(act, games, game, !off, BY);
 }
 

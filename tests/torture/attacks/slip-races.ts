@@ -2,17 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Broken } from "../attack.ts";
 import type { Burst } from "../client/burst.ts";
 import type { SimulatedPlayer } from "../client/player.ts";
-import { Trader } from "../client/trader.ts";
+import { SLIPS, slipOfUnit } from "../client/trader.ts";
 import type { House } from "../house/pair.ts";
 
-const SLIPS = "/api/games/sports/slips";
 const AT_ONCE = 32;
 const UNIT = 10_000;
-const STARTS_IN_MS = 3_600_000;
 
 /** Slips with one key and with many, on an event that takes bets. */
 export async function slips(burst: Burst, player: SimulatedPlayer, house: House): Promise<readonly Broken[]> {
-  const wish = await wishOf(player, house);
+  const wish = await slipOfUnit(UNIT, house.pool, player.random);
   const one = await burst.post(SLIPS, wish, AT_ONCE, randomUUID());
   const many = await burst.post(SLIPS, wish, AT_ONCE);
   const ids = new Set(many.replies.map(({ body }) => body.bet?.id));
@@ -25,7 +23,7 @@ export async function slips(burst: Burst, player: SimulatedPlayer, house: House)
 
 /** Sales of one part, of many parts, and of the rest of a slip: each unit is sold once, and paid as it was told. */
 export async function sales(burst: Burst, player: SimulatedPlayer, house: House): Promise<readonly Broken[]> {
-  const placed = await burst.post(SLIPS, await wishOf(player, house), 1);
+  const placed = await burst.post(SLIPS, await slipOfUnit(UNIT, house.pool, player.random), 1);
   const id = placed.replies[0]?.body.bet?.id;
   const path = `/api/slips/${id}/cash-out`;
   const part = (number: number) => ({ least: 1, part: { number, units: UNIT / 100 } });
@@ -53,12 +51,4 @@ export async function sales(burst: Burst, player: SimulatedPlayer, house: House)
     ...(row?.parts === sold ? [] : many.broken("3: sold as acknowledged", `${row?.parts} parts instead of ${sold}`)),
     ...(row?.paid === row?.payout ? [] : rest.broken("4: a slip is paid once", `${row?.paid} for ${row?.payout}`)),
   ];
-}
-
-/** Opens an event, and returns a bet on it. */
-async function wishOf(player: SimulatedPlayer, { pool }: House): Promise<object> {
-  const trader = new Trader(pool, player.random.fork("trader"));
-  const { event, odds } = await trader.open(STARTS_IN_MS);
-  const legs = [{ event, market: "result", selection: "home", odds }];
-  return { bet: { unit: UNIT, sizes: [1], policy: "any", legs } };
 }

@@ -19,6 +19,17 @@ const BY = { actor: "torture", reason: "torture" } as const;
 const STARTS_IN_MS = [3_000, 600_000];
 const HELD_S = 1;
 
+export const SLIPS = "/api/games/sports/slips";
+/** The start of a match that takes bets for a whole attack. */
+const FAR_MS = 3_600_000;
+
+/** Opens a match that takes bets for long, and returns a single on its home side, as the body of a request. */
+export async function slipOfUnit(unit: number, pool: pg.Pool, random: SeededRandom): Promise<object> {
+  const { event, odds } = await new Trader(pool, random.fork(`trader ${random.next()}`)).open(FAR_MS);
+  const legs = [{ event, market: "result", selection: "home", odds }];
+  return { bet: { unit, sizes: [1], policy: "any", legs } };
+}
+
 /**
  * The people of a house who open events, price them and say how they ended, in every order in which that can be done, as
  * `npm run admin -- sports` does beside running servers.

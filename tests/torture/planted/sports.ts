@@ -27,6 +27,15 @@ export const sportsBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
+    "a house that takes no stakes takes slips",
+    "restrictions",
+    piece(
+      "apps/server/src/features/play/kinds/external/routes.ts",
+      "const refusal = noNewStake(parts, game.id, request);",
+      "const refusal = null;",
+    ),
+  ),
+  plant(
     "a slip that was sold meanwhile keeps its event from being settled",
     "results",
     piece("packages/play/src/external/held-bets.ts", "and settled_at is not null", "and false"),
