@@ -3,27 +3,37 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { commentsOf, habitsIn, testNamesOf } from "./comments.ts";
+import { passagesOf } from "./documents.ts";
 
 const CHECKOUT = join(import.meta.dirname, "../..");
 
 /** They quote what they look for. */
 const QUOTES = /^tools\/lint\//;
 
-const sources = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx"], {
-  cwd: CHECKOUT,
-  encoding: "utf8",
-})
-  .trim()
-  .split("\n")
-  .filter((file) => existsSync(join(CHECKOUT, file)) && !QUOTES.test(file));
+function filesOf(...patterns: readonly string[]): readonly string[] {
+  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...patterns], {
+    cwd: CHECKOUT,
+    encoding: "utf8",
+  });
+  return listed.split("\n").filter((file) => file !== "" && existsSync(join(CHECKOUT, file)) && !QUOTES.test(file));
+}
 
 test("comments and names of tests name their subject first", () => {
-  const found = sources.flatMap((file) => {
+  const found = filesOf("*.ts", "*.tsx").flatMap((file) => {
     const source = readFileSync(join(CHECKOUT, file), "utf8");
     return [...commentsOf(source), ...testNamesOf(source)].flatMap(({ line, text }) =>
       habitsIn(text).map((habit) => `${file}:${line} ${habit}: ${text}`),
     );
   });
+  expect(found).toEqual([]);
+});
+
+test("so do documents", () => {
+  const found = filesOf("*.md").flatMap((file) =>
+    passagesOf(readFileSync(join(CHECKOUT, file), "utf8")).flatMap((text) =>
+      habitsIn(text).map((habit) => `${file} ${habit}: ${text}`),
+    ),
+  );
   expect(found).toEqual([]);
 });
 
@@ -39,12 +49,16 @@ test.each([
   expect(habitsIn(text)).toEqual(habits);
 });
 
-test.each(["An unparsable header is ignored.", "There is no limit.", "It is no longer open.", "Which table is it?"])(
-  "finds nothing in %j",
-  (text) => {
-    expect(habitsIn(text)).toEqual([]);
-  },
-);
+test.each([
+  "An unparsable header is ignored.",
+  "There is no limit.",
+  "It is no longer open.",
+  "Two connections are no faster.",
+  "Which table is it?",
+  "How does a bet get into the log: once, and in time?",
+])("finds nothing in %j", (text) => {
+  expect(habitsIn(text)).toEqual([]);
+});
 
 test("reads comments of every form with the line on which they begin, and names of tests", () => {
   const source = [
@@ -67,4 +81,32 @@ test("reads comments of every form with the line on which they begin, and names 
     { line: 8, text: "a name" },
     { line: 9, text: "a row %i" },
   ]);
+});
+
+test("reads documents without what only names a text", () => {
+  const document = [
+    "# What pays",
+    "",
+    "**What is sold.** A slip is",
+    "bought back.",
+    "",
+    "- *Of links.* Anybody reads `what it is`.",
+    "1. One step",
+    "",
+    "| What it is | Where |",
+    "| --- | --- |",
+    "| a [table](what.md) | here |",
+    "",
+    "```",
+    "What is no text.",
+    "```",
+  ].join("\n");
+  expect(passagesOf(document).flatMap(habitsIn)).toEqual([]);
+  expect(passagesOf(document).slice(0, 4)).toEqual([
+    "A slip is bought back.",
+    "Anybody reads it.",
+    "One step",
+    "a table",
+  ]);
+  expect(passagesOf("A look. What is sold is sold.").flatMap(habitsIn)).toEqual(["begins with a fragment"]);
 });

@@ -52,11 +52,12 @@ export function testNamesOf(source: string): readonly Comment[] {
 }
 
 /** A sentence that names its subject by a clause or a relation, and so has to be read twice. A question may begin with any word. */
-const FRAGMENT = /(?:^|[.;:!?] )(Of|Which|What|Whose|Who|Where|Whether|How|Whoever|Whatever)\b[^.?]*(?:[.;:]|$)/;
+const FRAGMENT =
+  /(?:^|[.;:!?] )(Of|Which|What|Whose|Who|Where|Whether|How|Whoever|Whatever)\b(?![^.]*\?)[^.?]*(?:[.;:]|$)/;
 
 const HABITS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["begins with a fragment", FRAGMENT],
-  ["negates a noun", /(?<!\bthere )\b(?:is|are|was|were) no (?!longer\b|more\b)/i],
+  ["negates a noun", /(?<!\bthere )\b(?:is|are|was|were) no (?!longer\b|more\b|faster\b|smaller\b)/i],
   ["“of before”", /\bof before\b/i],
   ["“anew”", /\banew\b/i],
   ["“whoever”", /\bwhoever\b/i],

@@ -75,7 +75,7 @@ export const settings = {
   HOUSE_DESCRIPTION: setting(
     plainText(200),
     "A house of provably fair games, played with free coins. Every bet can be verified.",
-    "What search engines and shared links say of it.",
+    "The text about it in search engines and shared links.",
   ),
   HOUSE_ACCENT: unset(
     colour,
@@ -90,7 +90,7 @@ export const settings = {
   SOCIAL_LINKS: setting(
     socialLinks,
     "",
-    "Where Follow us leads, by comma: twitter=https://…; also whatsapp, linkedin, facebook.",
+    "Links of Follow us, by comma: twitter=https://…; also whatsapp, linkedin, facebook.",
   ),
   SUPPORT_EMAIL: unset(
     z.email("must be an e-mail address"),
@@ -116,7 +116,7 @@ export const settings = {
     "Value of one unit of a real currency: the API tells it, and nothing uses it yet.",
   ),
   CURRENCY_DECIMALS: setting(wholeNumber(0, 8), "0", "Decimals of the smallest unit: 2 where it is a hundredth."),
-  CURRENCY_SHOWN_DECIMALS: setting(wholeNumber(0, 8), "0", "How many of them the site shows; the rest is dropped."),
+  CURRENCY_SHOWN_DECIMALS: setting(wholeNumber(0, 8), "0", "The number that the site shows; the rest is dropped."),
   START_BALANCE: setting(
     wholeNumber(0, 1e12),
     "1000000",
@@ -141,7 +141,7 @@ export const settings = {
     "Folder in which the embedded database is backed up by itself; see Backup and restore.",
   ),
   BACKUP_EVERY: setting(wholeNumber(1, 720), "24", "Hours between two backups."),
-  BACKUP_KEEP: setting(wholeNumber(1, 1000), "7", "How many backups are kept; older ones are deleted."),
+  BACKUP_KEEP: setting(wholeNumber(1, 1000), "7", "The number of backups to keep; older ones are deleted."),
   SMTP_URL: unset(
     z.url({ protocol: /^smtps?$/, hostname: /./, error: "must be like smtp://mail.example or smtps://mail.example" }),
     "unset: no mail is sent",
@@ -204,13 +204,13 @@ export const settings = {
     "soccer_uefa_champs_league",
     "Competitions that are asked for, by the names of the feed and by comma.",
   ),
-  SPORTS_FEED_REGIONS: setting(list, "eu", "Where bookmakers are at home, by comma: each region costs as much again."),
+  SPORTS_FEED_REGIONS: setting(list, "eu", "Regions of bookmakers, by comma: each region costs as much again."),
   SPORTS_FEED_SECONDS: setting(
     wholeNumber(10, 3600),
     "60",
     "Time between two questions about odds; odds older than 120 seconds are not offered.",
   ),
-  SPORTS_FEED_URL: setting(text(2048), "https://api.the-odds-api.com", "Where the feed answers."),
+  SPORTS_FEED_URL: setting(text(2048), "https://api.the-odds-api.com", "Address of the feed."),
   TABLE_LEASE_SECONDS: setting(secondsAsMs(2, 60), "6", "After this silence another server takes a round table over."),
   SHUTDOWN_SECONDS: setting(secondsAsMs(0, 600), "60", "Longest wait for running rounds when the server stops."),
   METRICS_TOKEN: unset(
