@@ -1,3 +1,10 @@
+import ball from "./art/ball.svg?url";
+import keeper from "./art/keeper.svg?url";
+import "./pitch.css";
+import "./spots.css";
+import "./ball.css";
+import "./crowd.css";
+import "./net.css";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { shownTimes } from "@fairhouse/kernel/shown-times.ts";
 import { classes } from "@fairhouse/ui/classes.ts";
@@ -7,15 +14,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import type { Face, Place, Scene } from "../drawing/pitch-model.ts";
 import { multiplierOf, PITCHES } from "../rules/pitches.ts";
-import ball from "./art/ball.svg?url";
-import keeper from "./art/keeper.svg?url";
-import { Crowd } from "./crowd.tsx";
 import { Net } from "./net.tsx";
-import "./pitch.css";
-import "./spots.css";
-import "./ball.css";
-import "./crowd.css";
-import "./net.css";
 
 export interface PitchProps {
   readonly scene: Scene;
@@ -199,5 +198,15 @@ function Ball({ at, rows, columns, flightMs, waiting }: BallProps) {
         <img src={ball} alt="" width="40" height="40" draggable={false} />
       </span>
     </span>
+  );
+}
+
+/** The stands on both sides of the pitch: rows of people, with flashes of cameras after a goal. */
+function Crowd({ side }: { readonly side: "far" | "near" }) {
+  return (
+    <div aria-hidden="true" className="goal-stand" data-side={side}>
+      <span className="goal-crowd" />
+      <span className="goal-flashes" />
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { OddsButton } from "../../shared/screen/slip/odds-button.tsx";
-import type { PastRace } from "../rules/course.ts";
+import type { PastRace, RaceState } from "../rules/course.ts";
 import { oddsNow } from "../rules/markets.ts";
 import { PLACES } from "../rules/race.ts";
 import { Cloth } from "./cloth.tsx";
 import { Forecast } from "./forecast.tsx";
-import { formOf } from "./form.ts";
 import { useNames } from "./names.ts";
 import { useBacked } from "./stage.tsx";
 import type { RaceEvent, RacingTable } from "./use-racing.ts";
@@ -124,4 +123,17 @@ function Odds({ table, own: { fact, race }, runner, market }: OddsProps) {
       onPick={() => odds !== null && table.pick(fact.id, selection, odds)}
     />
   );
+}
+
+const PLACES_SHOWN = 5;
+
+/** Returns the last places of a horse in the meeting of a race, the newest last: at most five. */
+function formOf(past: readonly PastRace[], { meeting, chain }: RaceState, horse: number): readonly number[] {
+  const places = past.flatMap(({ race, running }) => {
+    if (race.meeting !== meeting || race.chain !== chain) return [];
+    const runner = race.horses.indexOf(horse);
+    const place = running.arrivals.findIndex((arrival) => arrival.runner === runner);
+    return place < 0 ? [] : [place + 1];
+  });
+  return places.slice(-PLACES_SHOWN);
 }

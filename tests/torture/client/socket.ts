@@ -1,7 +1,8 @@
 import { someFlight } from "@fairhouse/games/samples.ts";
+import type { ClientEvents, ServerEvents } from "@fairhouse/protocol/events.ts";
+import { io, type Socket } from "socket.io-client";
 import type { Listener } from "./http.ts";
 import type { Journal } from "./journal.ts";
-import { type ConnectedSocket, connectSocket } from "./socket-connection.ts";
 
 export interface TableNews {
   readonly at: number;
@@ -45,4 +46,17 @@ export class WatchingSocket {
     this.#socket?.disconnect();
     this.#socket = null;
   }
+}
+
+type ConnectedSocket = Socket<ServerEvents, ClientEvents>;
+
+/** Opens a browser's connection, which reconnects after each cut. */
+function connectSocket(url: string, token: string | null): ConnectedSocket {
+  return io(url, {
+    transports: ["websocket"],
+    forceNew: true,
+    reconnectionDelay: 100,
+    reconnectionDelayMax: 500,
+    auth: { token },
+  });
 }

@@ -1,13 +1,14 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
+import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { Link } from "react-router";
+import { CopyButton } from "../fairness/copy-button.tsx";
 import { ProofPanel } from "../fairness/proof-panel.tsx";
 import { recordOf } from "../fairness/proof-record.ts";
 import { RoundSeeds } from "../fairness/round-seeds.tsx";
 import { Verifier } from "../fairness/verifier.tsx";
 import { fairnessWords } from "../fairness/words/words.ts";
-import { CopyProof } from "./copy-proof.tsx";
 import { ProofSteps } from "./proof-steps.tsx";
 
 export interface ProofProps {
@@ -41,4 +42,19 @@ function ProofBadge({ page }: { page: BetPage }) {
   if (typeof record !== "string") return <Badge tone="win">{words.ready}</Badge>;
   const state = record === "open" || record === "hidden" ? record : record === "secret-shoe" ? "shoe" : "waiting";
   return <Badge tone="gold">{words[state]}</Badge>;
+}
+
+/**
+ * A button that copies the whole proof of a hidden player's bet, for that player to pass on: others are not shown it.
+ */
+function CopyProof({ page }: { readonly page: BetPage }) {
+  const words = fairnessWords.useWords().proof;
+  return (
+    <Alert tone="info">
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        {words.ownHidden}
+        <CopyButton text={JSON.stringify(page)} name={words.wholeProof} />
+      </span>
+    </Alert>
+  );
 }

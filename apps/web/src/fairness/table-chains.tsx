@@ -3,7 +3,6 @@ import { SegmentedControl } from "@fairhouse/ui/forms/segmented-control.tsx";
 import { useState } from "react";
 import type { ListedGame } from "../base/games.ts";
 import { ChainPanel } from "./chain-panel.tsx";
-import { nameOfTable } from "./name-of-table.ts";
 import { fairnessWords } from "./words/words.ts";
 
 interface TableChainsProps {
@@ -33,4 +32,9 @@ export function TableChains({ game, first, ...panel }: TableChainsProps) {
       <ChainPanel key={table} table={table} game={game.id} {...panel} />
     </div>
   );
+}
+
+/** Returns the name of a table within its game: `30s` of `colour-30s`. */
+function nameOfTable({ id }: { readonly id: string }, table: string): string {
+  return table.replace(`${id}-`, "");
 }

@@ -1,3 +1,4 @@
+import "./featured.css";
 import { languages } from "@fairhouse/protocol/languages.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Flame, LayoutGrid, Trophy } from "lucide-react";
@@ -7,11 +8,9 @@ import { games, gamesWords, isSport, type ListedGame, titleIn } from "../base/ga
 import { useLiveBets } from "../bets/use-live-bets.ts";
 import { favourites } from "./favourites.ts";
 import { FilterBar, NothingFits } from "./filter-bar.tsx";
-import "./featured.css";
 import { cardsOf, favouritesFirst, featuredGames, filterGames, type GameFilter } from "./filter-games.ts";
 import { GameCard, GameTile } from "./game-cards.tsx";
 import { type Pulse, pulseOf } from "./pulse.ts";
-import { Section } from "./section.tsx";
 import { homeWords } from "./words/words.ts";
 
 const cardGrid =
@@ -141,5 +140,15 @@ function AllGamesHeading({ count }: { count: number }) {
         {format.plural(count, words.gamesCount)} · {words.provablyFair}
       </p>
     </>
+  );
+}
+
+/** A part of the home page under its heading; `heading` contains the element with this id. */
+function Section({ id, heading, children }: { id: string; heading: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">{heading}</div>
+      {children}
+    </section>
   );
 }

@@ -1,7 +1,6 @@
-import type { Card, Rank } from "../../rules/cards.ts";
-import { faceOf } from "../../rules/cards.ts";
+import { SUIT_OUTLINES } from "../../picture/suits.ts";
+import { type Card, faceOf, type Rank, type Suit } from "../../rules/cards.ts";
 import { CourtArt } from "./court-art.tsx";
-import { SuitMark } from "./suit-art.tsx";
 
 const isCourt = (rank: Rank): rank is "J" | "Q" | "K" => rank === "J" || rank === "Q" || rank === "K";
 
@@ -51,4 +50,10 @@ export function CardPaints() {
       </linearGradient>
     </svg>
   );
+}
+
+/** Draws a suit inside an SVG, with its corner at x and y. */
+function SuitMark(props: { readonly suit: Suit; readonly x: number; readonly y: number; readonly size: number }) {
+  const { suit, x, y, size } = props;
+  return <path d={SUIT_OUTLINES[suit]} transform={`translate(${x} ${y}) scale(${size / 24})`} fill="currentColor" />;
 }
