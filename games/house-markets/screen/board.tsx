@@ -1,8 +1,6 @@
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
-import { ScrollArea } from "@fairhouse/ui/components/scroll-area.tsx";
-import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
-import { WifiOff } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
+import { EventBoard } from "../../shared/screen/slip/event-board.tsx";
 import { EventStrip } from "./event-strip.tsx";
 import { EventView } from "./event-view.tsx";
 import type { HouseMarkets } from "./use-house-markets.ts";
@@ -25,27 +23,16 @@ export function Board({ table, children }: BoardProps) {
   useEffect(() => {
     if (shown !== null) choose(shown.fact.id);
   }, [shown, choose]);
-  if (facts.waiting === null) {
-    if (facts.failed) return <EmptyState tone="error" icon={<WifiOff />} title={words.failed} />;
-    return (
-      <div className="grid size-full content-start gap-4">
-        <Skeleton className="h-28 rounded-tile!" />
-        <Skeleton className="h-80 rounded-tile!" />
-      </div>
-    );
-  }
   return (
-    <ScrollArea className="size-full min-w-0 md:overflow-y-auto md:overscroll-contain">
-      <div className="flex min-w-0 flex-col gap-4 *:shrink-0">
-        <EventStrip table={table} shown={shown?.fact.id ?? null} />
-        {shown === null ? (
-          <EmptyState title={words.noEvents} />
-        ) : (
-          <EventView key={shown.fact.id} table={table} event={shown}>
-            {children}
-          </EventView>
-        )}
-      </div>
-    </ScrollArea>
+    <EventBoard facts={facts} failed={words.failed} heights={["h-28", "h-80"]} gap="gap-4">
+      <EventStrip table={table} shown={shown?.fact.id ?? null} />
+      {shown === null ? (
+        <EmptyState title={words.noEvents} />
+      ) : (
+        <EventView key={shown.fact.id} table={table} event={shown}>
+          {children}
+        </EventView>
+      )}
+    </EventBoard>
   );
 }

@@ -1,9 +1,6 @@
-import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
-import { ScrollArea } from "@fairhouse/ui/components/scroll-area.tsx";
-import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
-import { WifiOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { EventBoard } from "../../shared/screen/slip/event-board.tsx";
 import type { PastRace } from "../rules/course.ts";
 import { RaceCard } from "./race-card.tsx";
 import { Results } from "./results.tsx";
@@ -25,32 +22,21 @@ export function Board({ table, past, children }: BoardProps) {
   const words = racingWords.useWords();
   const [view, show] = useState<"card" | "results">("card");
   const race = useStageRace(table);
-  if (table.facts.waiting === null) {
-    if (table.facts.failed) return <EmptyState tone="error" icon={<WifiOff />} title={words.failed} />;
-    return (
-      <div className="grid size-full content-start gap-4">
-        <Skeleton className="h-96 rounded-tile!" />
-        <Skeleton className="h-96 rounded-tile!" />
-      </div>
-    );
-  }
   return (
-    <ScrollArea className="size-full min-w-0 md:overflow-y-auto md:overscroll-contain">
-      <div className="flex min-w-0 flex-col gap-3 *:shrink-0">
-        {race !== null && <Stage table={table} own={race} />}
-        <Tabs
-          label={words.tabs}
-          value={view}
-          onChange={show}
-          end={<div className="ms-auto">{children}</div>}
-          tabs={[
-            { value: "card", label: words.card },
-            { value: "results", label: words.results },
-          ]}
-        >
-          {view === "card" ? <RaceCard table={table} past={past} /> : <Results past={past} />}
-        </Tabs>
-      </div>
-    </ScrollArea>
+    <EventBoard facts={table.facts} failed={words.failed} heights={["h-96", "h-96"]} gap="gap-3">
+      {race !== null && <Stage table={table} own={race} />}
+      <Tabs
+        label={words.tabs}
+        value={view}
+        onChange={show}
+        end={<div className="ms-auto">{children}</div>}
+        tabs={[
+          { value: "card", label: words.card },
+          { value: "results", label: words.results },
+        ]}
+      >
+        {view === "card" ? <RaceCard table={table} past={past} /> : <Results past={past} />}
+      </Tabs>
+    </EventBoard>
   );
 }

@@ -1,11 +1,10 @@
 import { PageLinkContext } from "@fairhouse/client/page-link.tsx";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
-import { ScrollArea } from "@fairhouse/ui/components/scroll-area.tsx";
-import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { CalendarOff, WifiOff } from "lucide-react";
+import { CalendarOff } from "lucide-react";
 import { type ReactNode, use } from "react";
+import { EventBoard } from "../../shared/screen/slip/event-board.tsx";
 import { pathOf } from "../../shared/screen/slip/slip-games.ts";
 import { CompetitionList } from "./event-rows.tsx";
 import { EventView } from "./event-view.tsx";
@@ -24,26 +23,14 @@ export interface BoardProps {
 /** Shows the coming events, those that wait for results and the last results, or the markets of the event that is chosen. */
 export function Board({ table, children }: BoardProps) {
   const words = sportsWords.useWords();
-  if (table.facts.waiting === null) {
-    if (table.facts.failed) return <EmptyState tone="error" icon={<WifiOff />} title={words.failed} />;
-    return (
-      <div className="grid size-full content-start gap-4">
-        <Skeleton className="h-12 rounded-tile!" />
-        <Skeleton className="h-64 rounded-tile!" />
-        <Skeleton className="h-64 rounded-tile!" />
-      </div>
-    );
-  }
   return (
-    <ScrollArea className="size-full min-w-0 md:overflow-y-auto md:overscroll-contain">
-      <div className="flex min-w-0 flex-col gap-4 *:shrink-0">
-        {table.chosen === null ? (
-          <Lobby table={table}>{children}</Lobby>
-        ) : (
-          <EventView key={table.chosen.fact.id} table={table} event={table.chosen} />
-        )}
-      </div>
-    </ScrollArea>
+    <EventBoard facts={table.facts} failed={words.failed} heights={["h-12", "h-64", "h-64"]} gap="gap-4">
+      {table.chosen === null ? (
+        <Lobby table={table}>{children}</Lobby>
+      ) : (
+        <EventView key={table.chosen.fact.id} table={table} event={table.chosen} />
+      )}
+    </EventBoard>
   );
 }
 

@@ -1,11 +1,8 @@
-import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
-import { ScrollArea } from "@fairhouse/ui/components/scroll-area.tsx";
-import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { WifiOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { readAs } from "../../shared/facts/facts.ts";
+import { EventBoard } from "../../shared/screen/slip/event-board.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { facts } from "../facts.ts";
 import { DayStrip } from "./day-strip.tsx";
@@ -34,15 +31,6 @@ export function Board({ table, children }: BoardProps) {
   const own = useOwnEvents(table);
   // Beside a slip, title and format stand in the row of tabs, so that odds begin higher; a phone has no room there.
   const inTabs = useMedia(BESIDE) && table.chosen === null;
-  if (table.facts.waiting === null) {
-    if (table.facts.failed) return <EmptyState tone="error" icon={<WifiOff />} title={words.failed} />;
-    return (
-      <div className="grid size-full content-start gap-4">
-        <Skeleton className="h-48 rounded-tile!" />
-        <Skeleton className="h-96 rounded-tile!" />
-      </div>
-    );
-  }
   const live = table.playing[0] ?? last;
   const next = table.open.find(({ link }) => link !== live?.link);
   const coming = table.open.filter(({ link }) => table.playing.every((playing) => playing.link !== link));
@@ -61,44 +49,42 @@ export function Board({ table, children }: BoardProps) {
     </div>
   );
   return (
-    <ScrollArea className="size-full min-w-0 md:overflow-y-auto md:overscroll-contain">
-      <div className="flex min-w-0 flex-col gap-3 *:shrink-0">
-        {!inTabs && (
-          <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            {title}
-            <div className="ms-auto">{children}</div>
-          </header>
-        )}
-        {table.chosen !== null ? (
-          <MatchView key={table.chosen.fact.id} table={table} own={table.chosen} />
-        ) : (
-          <Tabs
-            label={words.tabs}
-            value={view}
-            onChange={show}
-            start={inTabs && title}
-            end={inTabs && children}
-            tabs={[
-              { value: "matches", label: words.matches },
-              { value: "table", label: words.table },
-              { value: "results", label: words.results },
-            ]}
-          >
-            {view === "matches" &&
-              (day === null ? (
-                <p className="py-8 text-center text-muted">{words.noMatches}</p>
-              ) : (
-                <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-                  <DayStrip table={table} days={days} shown={day.link} />
-                  <Stage key={day.link} table={table} day={day} waits={waits} own={own} />
-                </div>
-              ))}
-            {view === "table" && <Standings table={table} />}
-            {view === "results" && <Results table={table} />}
-          </Tabs>
-        )}
-      </div>
-    </ScrollArea>
+    <EventBoard facts={table.facts} failed={words.failed} heights={["h-48", "h-96"]} gap="gap-3">
+      {!inTabs && (
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {title}
+          <div className="ms-auto">{children}</div>
+        </header>
+      )}
+      {table.chosen !== null ? (
+        <MatchView key={table.chosen.fact.id} table={table} own={table.chosen} />
+      ) : (
+        <Tabs
+          label={words.tabs}
+          value={view}
+          onChange={show}
+          start={inTabs && title}
+          end={inTabs && children}
+          tabs={[
+            { value: "matches", label: words.matches },
+            { value: "table", label: words.table },
+            { value: "results", label: words.results },
+          ]}
+        >
+          {view === "matches" &&
+            (day === null ? (
+              <p className="py-8 text-center text-muted">{words.noMatches}</p>
+            ) : (
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+                <DayStrip table={table} days={days} shown={day.link} />
+                <Stage key={day.link} table={table} day={day} waits={waits} own={own} />
+              </div>
+            ))}
+          {view === "table" && <Standings table={table} />}
+          {view === "results" && <Results table={table} />}
+        </Tabs>
+      )}
+    </EventBoard>
   );
 }
 
