@@ -12,14 +12,6 @@ import { colourWords } from "./words/words.ts";
 
 const ROUNDS = 100;
 
-/** A finished period. */
-export interface PastPeriod {
-  readonly id: string;
-  readonly number: number;
-  readonly name: string;
-  readonly digit: number;
-}
-
 interface PastPeriodsProps {
   readonly live: Pick<LiveTable<ColourBet, ColourOutcome>, "game" | "table" | "recent" | "facts">;
 }

@@ -4,11 +4,18 @@ import { useState } from "react";
 import type { LiveTable } from "../../shared/screen/live/use-live-table.ts";
 import { coloursOf, sizeOf } from "../rules/terms.ts";
 import { Ball } from "./ball.tsx";
-import type { PastPeriod } from "./past-periods.tsx";
 import { usePositionName } from "./use-names.ts";
 import { colourWords } from "./words/words.ts";
 
 const FIRST_ROWS = 20;
+
+/** A finished period. */
+export interface PastPeriod {
+  readonly id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly digit: number;
+}
 
 interface PeriodHistoryProps {
   readonly live: Pick<LiveTable<unknown>, "game" | "table">;

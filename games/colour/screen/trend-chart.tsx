@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { DIGITS, sizeOf } from "../rules/terms.ts";
 import { Ball } from "./ball.tsx";
 import { statisticsOf } from "./digit-statistics.ts";
-import type { PastPeriod } from "./past-periods.tsx";
+import type { PastPeriod } from "./period-history.tsx";
 import { usePositionName } from "./use-names.ts";
 import { colourWords } from "./words/words.ts";
 import "./trend.css";

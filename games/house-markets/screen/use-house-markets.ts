@@ -3,7 +3,7 @@ import type { BetFact } from "@fairhouse/protocol/play.ts";
 import { useState } from "react";
 import { readAs } from "../../shared/facts/facts.ts";
 import { returnOf } from "../../shared/rules/slip/odds.ts";
-import type { PickedLeg } from "../../shared/screen/slip/use-slip-draft.ts";
+import type { PickedLeg } from "../../shared/screen/slip/slip-link.ts";
 import { type LegNow, useSlipTable } from "../../shared/screen/slip/use-slip-table.ts";
 import { facts, isFlights, isSelection } from "../facts.ts";
 import { type Flights, type FlightsGame, type FlightsSelection, overlap, weightsOf } from "../rules/flights.ts";

@@ -3,7 +3,7 @@ import type { BetFact } from "@fairhouse/protocol/play.ts";
 import { useMemo, useState } from "react";
 import { readAs } from "../../shared/facts/facts.ts";
 import { returnOf } from "../../shared/rules/slip/odds.ts";
-import type { PickedLeg } from "../../shared/screen/slip/use-slip-draft.ts";
+import type { PickedLeg } from "../../shared/screen/slip/slip-link.ts";
 import { type LegNow, useSlipTable } from "../../shared/screen/slip/use-slip-table.ts";
 import { facts, isRace, isRunning, isSelection } from "../facts.ts";
 import { type PastRace, type RaceState, racesUntil } from "../rules/course.ts";

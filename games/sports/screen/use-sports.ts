@@ -1,7 +1,7 @@
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { useState } from "react";
 import { isNullOr, isText, readAs } from "../../shared/facts/facts.ts";
-import type { PickedLeg } from "../../shared/screen/slip/use-slip-draft.ts";
+import type { PickedLeg } from "../../shared/screen/slip/slip-link.ts";
 import { type LegNow, useSlipTable } from "../../shared/screen/slip/use-slip-table.ts";
 import { facts, isSelection } from "../facts.ts";
 import { depend, type EventCard } from "../rules/event.ts";

@@ -3,8 +3,8 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { HALF_TIME_TICK, minuteOf, TICKS } from "../rules/clock.ts";
 import { type Goal, scoreAfter } from "../rules/match.ts";
 import { ballSteps, chanceAt, scorerOf } from "./decoration.ts";
+import type { LeagueMatch } from "./league-match.ts";
 import { useNames } from "./names.ts";
-import type { LeagueMatch } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
 
 /** Lines that are shown, the newest first: two, and all of these beside the rows of a matchday. */

@@ -1,8 +1,9 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { StripButton } from "../../shared/screen/slip/strip-button.tsx";
 import { hasBegun } from "./in-play.ts";
+import { dueOf, type Matchday } from "./league-match.ts";
 import { LiveMinute } from "./league-strip.tsx";
-import { dueOf, type Matchday, type VirtualTable } from "./use-virtual.ts";
+import type { VirtualTable } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
 
 export interface DayStripProps {

@@ -2,7 +2,7 @@ import { readAs } from "../../shared/facts/facts.ts";
 import { isGoals } from "../facts.ts";
 import { type LeagueId, takesInPlay } from "../rules/league.ts";
 import type { Goal } from "../rules/match.ts";
-import type { LeagueMatch } from "./use-virtual.ts";
+import type { LeagueMatch } from "./league-match.ts";
 
 /** Ticks for which a goal is celebrated: two to four seconds. */
 export function celebrated(league: LeagueId): number {

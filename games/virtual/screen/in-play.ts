@@ -7,7 +7,7 @@ import { boardOf, type OfferedMarket } from "../rules/board.ts";
 import { LEAGUES, type MatchState, tickAfter } from "../rules/league.ts";
 import { oddsNow } from "../rules/markets.ts";
 import { goalsOf } from "./goals.ts";
-import type { LeagueMatch } from "./use-virtual.ts";
+import type { LeagueMatch } from "./league-match.ts";
 
 /**
  * Steps for which shown odds hold at least. A bet is made at the end of the step in which it arrives, and odds that fall

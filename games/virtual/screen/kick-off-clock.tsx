@@ -1,6 +1,6 @@
 import { useClockText, useSecondsText } from "../../shared/screen/live/clock-text.ts";
 import { LEAGUES } from "../rules/league.ts";
-import { dueOf, type LeagueMatch } from "./use-virtual.ts";
+import { dueOf, type LeagueMatch } from "./league-match.ts";
 import { virtualWords } from "./words/words.ts";
 
 /** The pitch stays green in light mode, so what lies on it stays dark. */

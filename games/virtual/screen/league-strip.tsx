@@ -2,9 +2,10 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { StripButton } from "../../shared/screen/slip/strip-button.tsx";
 import { LEAGUES, type LeagueId } from "../rules/league.ts";
 import { hasBegun } from "./in-play.ts";
+import { dueOf, type LeagueMatch } from "./league-match.ts";
 import { useMinuteText } from "./stage.tsx";
 import { useTick } from "./use-tick.ts";
-import { dueOf, type LeagueMatch, type VirtualTable } from "./use-virtual.ts";
+import type { VirtualTable } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
 
 const ALL = Object.keys(LEAGUES) as readonly LeagueId[];

@@ -16,10 +16,11 @@ import { scoreAfter } from "../rules/match.ts";
 import { Crest } from "./crest.tsx";
 import { goalsOf } from "./goals.ts";
 import { hasBegun, heldOdds, statesAhead, useHeldBoard, useStep } from "./in-play.ts";
+import { dueOf, type LeagueMatch } from "./league-match.ts";
 import { useNames } from "./names.ts";
 import { useMinuteText, Watched } from "./stage.tsx";
 import { useTick } from "./use-tick.ts";
-import { dueOf, type LeagueMatch, type VirtualTable } from "./use-virtual.ts";
+import type { VirtualTable } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
 
 /** Shows all markets of a match, and the builder that joins some of them. */

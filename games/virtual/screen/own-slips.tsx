@@ -13,8 +13,9 @@ import type { Goal } from "../rules/match.ts";
 import { scoreAfter } from "../rules/match.ts";
 import { goalsOf } from "./goals.ts";
 import { HELD, hasBegun, statesAt } from "./in-play.ts";
+import { dueOf, type LeagueMatch } from "./league-match.ts";
 import { useNames } from "./names.ts";
-import { dueOf, type LeagueMatch, type VirtualTable } from "./use-virtual.ts";
+import type { VirtualTable } from "./use-virtual.ts";
 
 /** Lists the player's latest slips on virtual matches, with the scores of their legs. */
 export function OwnVirtualSlips({ table }: { readonly table: VirtualTable }) {

@@ -5,8 +5,8 @@ import { SHIRTS } from "./clubs.ts";
 import { ballAt, ballSteps, type Place } from "./decoration.ts";
 import { teamAt, teamAtKickOff, teamInJoy } from "./formation.ts";
 import { GoalBurst } from "./goal-burst.tsx";
+import type { LeagueMatch } from "./league-match.ts";
 import { LENGTH, PitchGround, WIDTH } from "./pitch-ground.tsx";
-import type { LeagueMatch } from "./use-virtual.ts";
 
 const MIDDLE: Place = { along: 0.5, across: 0.5 };
 /** Steps of the ball that its trail shows. */

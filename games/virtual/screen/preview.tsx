@@ -2,8 +2,9 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type ReactNode, useMemo } from "react";
 import { standingsOf } from "../rules/standings.ts";
 import { Form } from "./form.tsx";
+import type { LeagueMatch } from "./league-match.ts";
 import { useNames } from "./names.ts";
-import { type LeagueMatch, useSeason, type VirtualTable } from "./use-virtual.ts";
+import { useSeason, type VirtualTable } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
 
 interface PreviewProps {

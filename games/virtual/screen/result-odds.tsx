@@ -2,8 +2,9 @@ import { useMemo } from "react";
 import type { Selection } from "../../shared/rules/football/selection.ts";
 import { OddsButton } from "../../shared/screen/slip/odds-button.tsx";
 import { heldOdds, statesAhead } from "./in-play.ts";
+import type { LeagueMatch } from "./league-match.ts";
 import { useNames } from "./names.ts";
-import type { LeagueMatch, VirtualTable } from "./use-virtual.ts";
+import type { VirtualTable } from "./use-virtual.ts";
 
 /** The selections of a match's result, in the order in which a list shows them. */
 export const RESULTS: readonly Selection[] = ["home", "draw", "away"].map((selection) => ({

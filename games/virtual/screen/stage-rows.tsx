@@ -8,10 +8,11 @@ import { scoreAfter } from "../rules/match.ts";
 import { Crest } from "./crest.tsx";
 import { goalsOf, isFresh } from "./goals.ts";
 import { useStep } from "./in-play.ts";
+import type { LeagueMatch, Matchday } from "./league-match.ts";
 import { useNames } from "./names.ts";
 import { RESULTS, ResultOdds } from "./result-odds.tsx";
 import { useTick } from "./use-tick.ts";
-import type { LeagueMatch, Matchday, VirtualTable } from "./use-virtual.ts";
+import type { VirtualTable } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
 
 export interface StageRowsProps {

@@ -1,4 +1,5 @@
 import { classes } from "@fairhouse/ui/classes.ts";
+import { playSound } from "@fairhouse/ui/sound/sounds.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useRef, useState } from "react";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
@@ -7,17 +8,17 @@ import { type MatchState, takesInPlay } from "../rules/league.ts";
 import { type Goal, scoreAfter } from "../rules/match.ts";
 import { Commentary } from "./commentary.tsx";
 import { Crest } from "./crest.tsx";
-import { playGoal } from "./goal-sound.ts";
 import { goalsOf, isFresh } from "./goals.ts";
 import { useStep } from "./in-play.ts";
 import { KickOffClock } from "./kick-off-clock.tsx";
+import { dueOf, type LeagueMatch, type Matchday } from "./league-match.ts";
 import { useNames } from "./names.ts";
 import { Pitch } from "./pitch.tsx";
 import { Preview } from "./preview.tsx";
 import { RESULTS, ResultOdds, type ResultOddsProps } from "./result-odds.tsx";
 import { StageRows } from "./stage-rows.tsx";
 import { useTick } from "./use-tick.ts";
-import { dueOf, type LeagueMatch, type Matchday, type VirtualTable } from "./use-virtual.ts";
+import type { VirtualTable } from "./use-virtual.ts";
 import { virtualWords } from "./words/words.ts";
 
 export interface StageProps {
@@ -201,5 +202,22 @@ function Club({ match, side, goals }: ClubProps) {
         )}
       </span>
     </span>
+  );
+}
+
+/** The ball hits the net, and the crowd roars: three long breaths of noise over a rising fifth. */
+function playGoal(): void {
+  playSound(
+    [
+      { wave: "triangle", from: 160, to: 70, seconds: 0.14, level: 0.3 },
+      { wave: "sine", from: 392, after: 0.1, seconds: 0.5, level: 0.1 },
+      { wave: "sine", from: 587, after: 0.2, seconds: 0.7, level: 0.12 },
+    ],
+    [
+      { centre: 3_200, sharpness: 0.8, seconds: 0.12, level: 0.3 },
+      { centre: 620, sharpness: 0.5, after: 0.08, seconds: 0.45, level: 0.34 },
+      { centre: 900, sharpness: 0.6, after: 0.3, seconds: 0.45, level: 0.3 },
+      { centre: 1_250, sharpness: 0.7, after: 0.6, seconds: 0.45, level: 0.2 },
+    ],
   );
 }

@@ -1,6 +1,7 @@
 import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { useEffect, useState } from "react";
-import type { Matchday, VirtualTable } from "./use-virtual.ts";
+import type { Matchday } from "./league-match.ts";
+import type { VirtualTable } from "./use-virtual.ts";
 
 /** Time for which the final scores of a matchday stay, in milliseconds. */
 const STAYS_MS = 12_000;

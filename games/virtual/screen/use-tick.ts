@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { TICKS } from "../rules/clock.ts";
 import { type LeagueId, tickAt } from "../rules/league.ts";
 import { celebrated } from "./goals.ts";
-import type { LeagueMatch } from "./use-virtual.ts";
+import type { LeagueMatch } from "./league-match.ts";
 
 /** Milliseconds between two looks at the clock of a match. */
 const GLANCE_MS = 100;

@@ -1,30 +1,18 @@
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { factLinks } from "@fairhouse/fairness/fact-links.ts";
-import type { BetFact } from "@fairhouse/protocol/play.ts";
 import { useMemo, useState } from "react";
 import { readAs } from "../../shared/facts/facts.ts";
 import type { Selection } from "../../shared/rules/football/selection.ts";
 import { returnOf } from "../../shared/rules/slip/odds.ts";
-import type { PickedLeg } from "../../shared/screen/slip/use-slip-draft.ts";
+import type { PickedLeg } from "../../shared/screen/slip/slip-link.ts";
 import { type LegNow, useSlipTable } from "../../shared/screen/slip/use-slip-table.ts";
-import { facts, isLeagueId, isMatch, isSelection } from "../facts.ts";
+import { facts, isLeagueId, isSelection } from "../facts.ts";
 import type { LeagueId, MatchState } from "../rules/league.ts";
 import { scoreOf } from "../rules/leg.ts";
 import { oddsNow, weightsOf } from "../rules/markets.ts";
 import { type Played, seasonUntil } from "../rules/standings.ts";
 import { hasBegun, heldOdds, statesAt } from "./in-play.ts";
-
-/** A match with its state read. */
-export interface LeagueMatch {
-  readonly fact: BetFact;
-  readonly match: MatchState;
-}
-
-/** The matches of one matchday, in their order. */
-export interface Matchday {
-  readonly link: number;
-  readonly matches: readonly LeagueMatch[];
-}
+import { type LeagueMatch, matchdaysOf, readMatch } from "./league-match.ts";
 
 /** The present state of a leg; the match is null if this page does not know it any more. */
 interface MatchLeg extends LegNow {
@@ -107,22 +95,6 @@ function isLater(one: LeagueMatch, other: LeagueMatch): boolean {
 
 function eventsOf(bet: unknown): readonly string[] {
   return readAs(facts.isBet, bet)?.legs.map(({ event }) => event) ?? [];
-}
-
-function readMatch(fact: BetFact): readonly LeagueMatch[] {
-  const match = readAs(isMatch, fact.state);
-  return match === null ? [] : [{ fact, match }];
-}
-
-function matchdaysOf(matches: readonly LeagueMatch[]): readonly Matchday[] {
-  const sorted = matches.toSorted((a, b) => dueOf(a) - dueOf(b) || a.match.match - b.match.match);
-  const links = Map.groupBy(sorted, ({ match }) => match.link);
-  return [...links].map(([link, own]) => ({ link, matches: own }));
-}
-
-/** Returns the kick-off of a match, in milliseconds since 1970. */
-export function dueOf({ fact }: LeagueMatch): number {
-  return Date.parse(fact.timed?.dueAt ?? fact.openedAt);
 }
 
 function knownLeg(leg: PickedLeg<Selection>, matches: readonly LeagueMatch[], at: number): MatchLeg {

@@ -1,12 +1,7 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { toneOfPoint } from "../point-tone.ts";
-import {
-  PointHistoryButton,
-  type PointHistoryButtonProps,
-  type PointOutcome,
-  RoundChips,
-  type RoundChipsProps,
-} from "./round-chips.tsx";
+import type { PointHistoryButtonProps, PointOutcome } from "./point-history.tsx";
+import { PointHistoryButton, RoundChips, type RoundChipsProps } from "./round-chips.tsx";
 
 export interface PointChipsProps
   extends Pick<RoundChipsProps<PointOutcome>, "label" | "emptyText">,

@@ -3,14 +3,25 @@ import { FloatingPanel, type FloatingPanelProps } from "../page/floating-panel.t
 import { toneOfPoint } from "../point-tone.ts";
 import { distributionOf, type Share } from "./distribution.ts";
 import { usePastRounds } from "./past-rounds.ts";
-import type { PointHistoryButtonProps } from "./round-chips.tsx";
 import { type ShareBar, ShareBars } from "./share-bars.tsx";
+import type { LiveTable } from "./use-live-table.ts";
 import { liveWords } from "./words/words.ts";
 
 const ROUNDS = 100;
 /** Number of points listed. */
 const LISTED = 42;
 const POINT_TEXT = { plain: "text-muted", win: "text-win", gold: "text-gold" } as const;
+
+/** The outcome of a round that ends at a multiplier, in hundredths. */
+export interface PointOutcome {
+  readonly point: number;
+}
+
+export interface PointHistoryButtonProps {
+  readonly table: Pick<LiveTable<unknown, PointOutcome>, "table" | "recent" | "facts">;
+  /** Returns the chance that a round reaches a target above 1.00, in hundredths. */
+  readonly chanceOf: (target: number) => number;
+}
 
 /** Shows the distribution of the last points of a table beside the expected one, and the newest points. */
 // biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.

@@ -4,6 +4,7 @@ import { RecentResults, type ResultTone } from "@fairhouse/ui/game/recent-result
 import { ChartBarDecreasing } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { PastRoundOf } from "../../facts/rounds.ts";
+import type { PointHistoryButtonProps } from "./point-history.tsx";
 import type { LiveTable } from "./use-live-table.ts";
 import { liveWords } from "./words/words.ts";
 
@@ -57,17 +58,6 @@ export function RoundChips<Outcome>({ table, label, emptyText, chipOf, end }: Ro
 const PointHistory = lazy(() => import("./point-history.tsx"));
 /** Initial place of the card: what the player watches stays in sight. */
 const HOME = "panel-top";
-
-/** The outcome of a round that ends at a multiplier, in hundredths. */
-export interface PointOutcome {
-  readonly point: number;
-}
-
-export interface PointHistoryButtonProps {
-  readonly table: Pick<LiveTable<unknown, PointOutcome>, "table" | "recent" | "facts">;
-  /** Returns the chance that a round reaches a target above 1.00, in hundredths. */
-  readonly chanceOf: (target: number) => number;
-}
 
 /** Opens the card with the points of past rounds. */
 export function PointHistoryButton({ table, chanceOf }: PointHistoryButtonProps) {

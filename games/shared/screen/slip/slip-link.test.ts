@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isRecordOf, isText, isWhole } from "../../facts/facts.ts";
+import type { PickedLeg } from "./slip-link.ts";
 import { linkOfSlip, slipOfLink } from "./slip-link.ts";
-import type { PickedLeg } from "./use-slip-draft.ts";
 
 interface Side {
   readonly side: string;

@@ -1,10 +1,17 @@
 import { type Is, isFlag, isListOf, isRecordOf, isWhole } from "../../facts/facts.ts";
 import { MAX_LEGS, type Sizes } from "../../rules/slip/lines.ts";
+import type { Odds } from "../../rules/slip/odds.ts";
 import { sizesFor } from "./slip-types.ts";
-import type { PickedLeg } from "./use-slip-draft.ts";
 
 /** A slip in the query of its page's address: base64url of its JSON, which is plain ASCII. */
 const NAME = "slip";
+
+/** A selection of an event, at the odds at which it was picked. */
+export interface PickedLeg<Selection> {
+  readonly event: string;
+  readonly selection: Selection;
+  readonly odds: Odds;
+}
 
 /** A slip as a link carries it: everything but its amount. */
 export interface LinkedSlip<Selection> {

@@ -2,16 +2,8 @@ import { usePreference } from "@fairhouse/client/preferences.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type Is, isListOf, isRecordOf, isText, isWhole } from "../../facts/facts.ts";
 import { MAX_LEGS, type Sizes } from "../../rules/slip/lines.ts";
-import type { Odds } from "../../rules/slip/odds.ts";
-import { type LinkedSlip, slipOfLink } from "./slip-link.ts";
+import { type LinkedSlip, type PickedLeg, slipOfLink } from "./slip-link.ts";
 import { sizesFor } from "./slip-types.ts";
-
-/** A selection of an event, at the odds at which it was picked. */
-export interface PickedLeg<Selection> {
-  readonly event: string;
-  readonly selection: Selection;
-  readonly odds: Odds;
-}
 
 /** The slip that a player is filling in. */
 export interface SlipDraft<Selection> {

@@ -16,9 +16,10 @@ import { linesOf, MAX_LEGS, sumOfLines } from "../../rules/slip/lines.ts";
 import { multiplierOf, type Odds } from "../../rules/slip/odds.ts";
 import { type PlaceTerms, type PricedPlace, placedAt, type Slip } from "../../rules/slip/slip.ts";
 import { type Overlay, useOverlay } from "../page/use-overlay.ts";
+import type { PickedLeg } from "./slip-link.ts";
 import { useNow } from "./use-now.ts";
 import { type SlipAmount, useSlipAmount } from "./use-slip-amount.ts";
-import { isSame, type PickedLeg, type SlipDraft, useSlipDraft } from "./use-slip-draft.ts";
+import { isSame, type SlipDraft, useSlipDraft } from "./use-slip-draft.ts";
 import { slipWords } from "./words/words.ts";
 
 /** The present state of a leg of the slip. */
