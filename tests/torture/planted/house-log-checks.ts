@@ -285,7 +285,7 @@ export const houseLogCheckBugs: readonly PlantedBug[] = [
   ),
   plant(
     "the audit of the books takes an event whose published state is in no log for whole",
-    "apps/server/src/features/house-log/prices.db.test.ts",
+    "apps/server/src/features/house-log/entries/prices.db.test.ts",
     piece(
       "apps/server/src/features/house-log/audit-rules.ts",
       "where n.times <> coalesce(t.times, 0) + coalesce(h.times, 0)",

@@ -1,12 +1,12 @@
 import { type PlantedBug, piece, plant } from "./bug.ts";
 
 const FOLDER = "apps/server/src/features/house-log";
-const PASS = `${FOLDER}/pass.ts`;
-const passCaughtBy = `${FOLDER}/pass.db.test.ts`;
-const roundsCaughtBy = `${FOLDER}/pass-of-rounds.db.test.ts`;
-const SEQUENCER = `${FOLDER}/sequencer.ts`;
-const sequencerCaughtBy = `${FOLDER}/sequencer.db.test.ts`;
-const followerCaughtBy = `${FOLDER}/follower.db.test.ts`;
+const PASS = `${FOLDER}/entries/pass.ts`;
+const passCaughtBy = `${FOLDER}/entries/pass.db.test.ts`;
+const roundsCaughtBy = `${FOLDER}/entries/pass-of-rounds.db.test.ts`;
+const SEQUENCER = `${FOLDER}/writing/sequencer.ts`;
+const sequencerCaughtBy = `${FOLDER}/writing/sequencer.db.test.ts`;
+const followerCaughtBy = `${FOLDER}/writing/follower.db.test.ts`;
 
 /** Bugs in what is written into the log, when, and by whom. */
 export const houseLogBugs: readonly PlantedBug[] = [
@@ -14,26 +14,26 @@ export const houseLogBugs: readonly PlantedBug[] = [
     "a transaction that ran during the last pass is left out",
     passCaughtBy,
     piece(
-      `${FOLDER}/place.ts`,
+      `${FOLDER}/entries/place.ts`,
       "(m.transaction >= $1 or m.transaction = any($2::bigint[]))",
       "(m.transaction >= $1 or $2::bigint[] is null)",
     ),
   ),
   plant(
     "a published price has no entry",
-    `${FOLDER}/prices.db.test.ts`,
+    `${FOLDER}/entries/prices.db.test.ts`,
     piece(PASS, "for (const entry of prices.entries) await this.#append({ entry });", ""),
   ),
   plant(
     "a reason of many words stops the log",
     passCaughtBy,
-    piece(`${FOLDER}/pending.ts`, "said.slice(0, MOST_REASON)", "said.slice(0, 100 * MOST_REASON)"),
+    piece(`${FOLDER}/entries/pending.ts`, "said.slice(0, MOST_REASON)", "said.slice(0, 100 * MOST_REASON)"),
   ),
   plant(
     "rows of a dump are read again by each pass",
     passCaughtBy,
     piece(
-      `${FOLDER}/place.ts`,
+      `${FOLDER}/entries/place.ts`,
       "and ($3::timestamptz is null or m.at > $3)",
       "and ($3::timestamptz is null or m.at is not null)",
     ),
@@ -42,7 +42,7 @@ export const houseLogBugs: readonly PlantedBug[] = [
     "a log that begins on a database that came by a dump tells all of it in every pass",
     passCaughtBy,
     piece(
-      `${FOLDER}/place.ts`,
+      `${FOLDER}/entries/place.ts`,
       "where transaction >= pg_snapshot_xmax",
       "where account < 0 and transaction >= pg_snapshot_xmax",
     ),
@@ -50,13 +50,13 @@ export const houseLogBugs: readonly PlantedBug[] = [
   plant(
     "a further stake at the edge of a bundle is never found",
     roundsCaughtBy,
-    piece(`${FOLDER}/bundle-writer.ts`, "if (at !== null) {", "if (at !== null && at === timeIn(entry)) {"),
+    piece(`${FOLDER}/entries/bundle-writer.ts`, "if (at !== null) {", "if (at !== null && at === timeIn(entry)) {"),
   ),
   plant(
     "the end of a ticket is told while its round is shown",
     roundsCaughtBy,
     piece(
-      `${FOLDER}/movements.ts`,
+      `${FOLDER}/entries/movements.ts`,
       '&& entry.ended !== "taken_back" ? row.shown_at',
       '&& entry.ended === "taken_back" ? row.shown_at',
     ),
@@ -98,7 +98,7 @@ export const houseLogBugs: readonly PlantedBug[] = [
     "two servers write the log at once",
     passCaughtBy,
     piece(
-      `${FOLDER}/log-store.ts`,
+      `${FOLDER}/files/log-store.ts`,
       "where driver = $1 or until < clock_timestamp()`",
       "where driver = $1 or until is not null`",
     ),
@@ -132,7 +132,7 @@ export const houseLogBugs: readonly PlantedBug[] = [
     "a row that was changed after it was signed is published",
     followerCaughtBy,
     piece(
-      `${FOLDER}/follower.ts`,
+      `${FOLDER}/writing/follower.ts`,
       "if (!sameBytes(own, checkpoint.root)) {",
       "if (own.length !== checkpoint.root.length) {",
     ),
@@ -140,13 +140,13 @@ export const houseLogBugs: readonly PlantedBug[] = [
   plant(
     "an entry that is not that of its leaf is published",
     followerCaughtBy,
-    piece(`${FOLDER}/check-bundle.ts`, "if (areOfLeaves && sameBytes", "if (sameBytes"),
+    piece(`${FOLDER}/files/check-bundle.ts`, "if (areOfLeaves && sameBytes", "if (sameBytes"),
   ),
   plant(
     "files that are published are overwritten with another log",
     followerCaughtBy,
     piece(
-      `${FOLDER}/check-bundle.ts`,
+      `${FOLDER}/files/check-bundle.ts`,
       "if (areOfLeaves && sameBytes(published, leaves.subarray(0, published.length)))",
       "if (areOfLeaves)",
     ),
@@ -154,28 +154,32 @@ export const houseLogBugs: readonly PlantedBug[] = [
   plant(
     "a server that follows forgets what it has seen signed once the database is farther",
     followerCaughtBy,
-    piece(`${FOLDER}/follower.ts`, "if (mark !== null) await this.#assertOne(n, mark, headOf(offered));", ""),
+    piece(`${FOLDER}/writing/follower.ts`, "if (mark !== null) await this.#assertOne(n, mark, headOf(offered));", ""),
   ),
   plant(
     "a server that follows does not mind a database that lacks what was signed",
     followerCaughtBy,
-    piece(`${FOLDER}/follower.ts`, "if (mark !== null) await this.#assertHas(row, mark);", ""),
+    piece(`${FOLDER}/writing/follower.ts`, "if (mark !== null) await this.#assertHas(row, mark);", ""),
   ),
   plant(
     "a server that is added never gets the logs that have ended",
     followerCaughtBy,
-    piece(`${FOLDER}/log-store.ts`, "where ended_at is null or head is not null order", "where ended_at is null order"),
+    piece(
+      `${FOLDER}/files/log-store.ts`,
+      "where ended_at is null or head is not null order",
+      "where ended_at is null order",
+    ),
   ),
   plant(
     "a log that has ended and does not hold keeps the running one from being published",
     followerCaughtBy,
-    piece(`${FOLDER}/follower.ts`, "if (error instanceof LogBroken) return null;", ""),
+    piece(`${FOLDER}/writing/follower.ts`, "if (error instanceof LogBroken) return null;", ""),
   ),
   plant(
     "a server that still copies the logs lists none",
     followerCaughtBy,
     piece(
-      `${FOLDER}/public-logs.ts`,
+      `${FOLDER}/pages/public-logs.ts`,
       'if (!this.#isServed || this.#published.numbers.length === 0) throw new AppError("busy");',
       "",
     ),
@@ -184,7 +188,7 @@ export const houseLogBugs: readonly PlantedBug[] = [
     "a hidden player's entries are shown to everybody",
     `${FOLDER}/house-log.db.test.ts`,
     piece(
-      `${FOLDER}/bet-log.ts`,
+      `${FOLDER}/pages/bet-log.ts`,
       "if (first.hidden && first.player !== viewer)",
       "if (first.hidden && first.player === viewer)",
     ),
@@ -192,26 +196,26 @@ export const houseLogBugs: readonly PlantedBug[] = [
   plant(
     "the page of a bet waits for ever for what is older than the log",
     `${FOLDER}/house-log.db.test.ts`,
-    piece(`${FOLDER}/bet-log.ts`, "isLacking = row.is_older;", "isLacking = false;"),
+    piece(`${FOLDER}/pages/bet-log.ts`, "isLacking = row.is_older;", "isLacking = false;"),
   ),
   plant(
     "a witness's signature is taken without a look at its key",
-    `${FOLDER}/witnesses.test.ts`,
+    `${FOLDER}/writing/witnesses.test.ts`,
     piece(
-      `${FOLDER}/witnesses.ts`,
+      `${FOLDER}/writing/witnesses.ts`,
       "await signersOf({ text, signatures: own }, [key]);",
       "await signersOf({ text, signatures: own }, [key]).catch(() => null);",
     ),
   ),
   plant(
     "a witness that has signed one log is not asked about the next one",
-    `${FOLDER}/witnesses.test.ts`,
-    piece(`${FOLDER}/witnesses.ts`, "[origin, formatVkey(key)].join", "[formatVkey(key)].join"),
+    `${FOLDER}/writing/witnesses.test.ts`,
+    piece(`${FOLDER}/writing/witnesses.ts`, "[origin, formatVkey(key)].join", "[formatVkey(key)].join"),
   ),
   plant(
     "anybody gets the receipt of a bet",
     `${FOLDER}/house-log.db.test.ts`,
-    piece(`${FOLDER}/receipts.ts`, "and b.player = $2", "and $2::uuid is not null"),
+    piece(`${FOLDER}/pages/receipts.ts`, "and b.player = $2", "and $2::uuid is not null"),
   ),
   plant(
     "bets are told while the promises that they rest on wait",
@@ -226,7 +230,11 @@ export const houseLogBugs: readonly PlantedBug[] = [
   plant(
     "a database that went back within a tile is compared with the files alone",
     followerCaughtBy,
-    piece(`${FOLDER}/log-tiles.ts`, "level === 0 && width < TILE_WIDTH ? null : await", "level < 0 ? null : await"),
+    piece(
+      `${FOLDER}/files/log-tiles.ts`,
+      "level === 0 && width < TILE_WIDTH ? null : await",
+      "level < 0 ? null : await",
+    ),
   ),
   plant(
     "a long pass loses the log to another server",
@@ -235,8 +243,8 @@ export const houseLogBugs: readonly PlantedBug[] = [
   ),
   plant(
     "the salt of one step opens the commitment of another",
-    `${FOLDER}/log-secrets.test.ts`,
-    piece(`${FOLDER}/log-secrets.ts`, "[kind, step, reference]", "[kind, reference]"),
+    `${FOLDER}/entries/log-secrets.test.ts`,
+    piece(`${FOLDER}/entries/log-secrets.ts`, "[kind, step, reference]", "[kind, reference]"),
   ),
   plant(
     "an entry that no bundle can hold is written",
@@ -255,12 +263,16 @@ export const houseLogBugs: readonly PlantedBug[] = [
   ),
   plant(
     "the seeds of a round are told with its result",
-    `${FOLDER}/mixed-seeds.db.test.ts`,
-    piece(`${FOLDER}/pass.ts`, "isClosing(row) ? await seedsOf", "isReveal(row) && row.step === 3 ? await seedsOf"),
+    `${FOLDER}/entries/mixed-seeds.db.test.ts`,
+    piece(
+      `${FOLDER}/entries/pass.ts`,
+      "isClosing(row) ? await seedsOf",
+      "isReveal(row) && row.step === 3 ? await seedsOf",
+    ),
   ),
   plant(
     "a receipt promises what was committed before the log began",
     `${FOLDER}/house-log.db.test.ts`,
-    piece(`${FOLDER}/receipts.ts`, "coalesce(m.at >= l.began_at, false) as of_log", "true as of_log"),
+    piece(`${FOLDER}/pages/receipts.ts`, "coalesce(m.at >= l.began_at, false) as of_log", "true as of_log"),
   ),
 ];

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { Counter, Gauge } from "prom-client";
 import type { HouseParts } from "../../parts.ts";
-import type { WitnessAnswer } from "./log-steps.ts";
-import type { PublishedLogs } from "./published-logs.ts";
+import type { PublishedLogs } from "./files/published-logs.ts";
+import type { WitnessAnswer } from "./writing/log-steps.ts";
 
 /** The operator is told when something that may be told has waited for longer. */
 const LATE_S = 60;

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { checkout } from "../../machinery/config.ts";
 import type { HouseParts } from "../../parts.ts";
-import { readText } from "./log-files.ts";
-import type { PassParts } from "./pass.ts";
+import type { PassParts } from "./entries/pass.ts";
+import { readText } from "./files/log-files.ts";
 
 /** Returns the newest rules of each game, with the hash of the golden vectors that this checkout has of them. */
 export async function rulesInUse(games: HouseParts["games"]): Promise<PassParts["rules"]> {

@@ -13,7 +13,7 @@ import { renewSeeds } from "@fairhouse/play/restore/renew-seeds.ts";
 import { WENT_BACK } from "@fairhouse/play/restore/went-back.ts";
 import type pg from "pg";
 import { systemClock } from "../../../machinery/clock.ts";
-import { endLog } from "../../house-log/end-log.ts";
+import { endLog } from "../../house-log/writing/end-log.ts";
 import { addNotices } from "../../notifications/notices.ts";
 import type { RestoringParts } from "../kinds/kind.ts";
 import { kinds } from "../kinds/kinds.ts";

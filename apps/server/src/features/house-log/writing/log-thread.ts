@@ -1,5 +1,5 @@
 import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
-import { LogBroken } from "./log-broken.ts";
+import { LogBroken } from "../files/log-broken.ts";
 import type { LogSettings, StepDone } from "./log-steps.ts";
 
 /** The order that the thread gets. */

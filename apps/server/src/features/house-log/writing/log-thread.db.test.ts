@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { headOf } from "./log-files.ts";
+import { headOf } from "../files/log-files.ts";
+import { PublishedLogs } from "../files/published-logs.ts";
 import { LogThread } from "./log-thread.ts";
-import { PublishedLogs } from "./published-logs.ts";
 
 const threads = vi.hoisted(() => [] as { terminate(): Promise<number> }[]);
 vi.mock(import("node:worker_threads"), async (original) => {

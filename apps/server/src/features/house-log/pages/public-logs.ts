@@ -1,10 +1,10 @@
 import type { HouseLog } from "@fairhouse/protocol/house-log.ts";
 import { formatVkey } from "@fairhouse/transparency/note.ts";
 import type pg from "pg";
-import { AppError } from "../../machinery/http/errors.ts";
-import type { LogFiles } from "./log-files.ts";
-import { logSigner } from "./log-key.ts";
-import type { PublishedLogs } from "./published-logs.ts";
+import { AppError } from "../../../machinery/http/errors.ts";
+import type { LogFiles } from "../files/log-files.ts";
+import { logSigner } from "../files/log-key.ts";
+import type { PublishedLogs } from "../files/published-logs.ts";
 
 /** The logs that everybody may read. */
 export class PublicLogs {

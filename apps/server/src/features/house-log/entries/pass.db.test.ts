@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { migrationFolder } from "../../machinery/database/migrate.ts";
-import { endLog } from "./end-log.ts";
-import { leaveLog, takeLog } from "./log-store.ts";
+import { migrationFolder } from "../../../machinery/database/migrate.ts";
+import { leaveLog, takeLog } from "../files/log-store.ts";
+import { endLog } from "../writing/end-log.ts";
 import { LostLog, type PassParts, writePass } from "./pass.ts";
 import { HASH, HERE, PassLog, parts, took } from "./pass-testing.ts";
 

@@ -2,10 +2,10 @@ import { houseLogs } from "@fairhouse/protocol/house-log.ts";
 import { parseTilePath, tilePath } from "@fairhouse/transparency/tile.ts";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
-import { fileOf } from "../../machinery/http/docs.ts";
-import { AppError } from "../../machinery/http/errors.ts";
-import type { AppInstance } from "../../machinery/http/instance.ts";
-import type { LogFiles } from "./log-files.ts";
+import { fileOf } from "../../../machinery/http/docs.ts";
+import { AppError } from "../../../machinery/http/errors.ts";
+import type { AppInstance } from "../../../machinery/http/instance.ts";
+import type { LogFiles } from "../files/log-files.ts";
 import type { PublicLogs } from "./public-logs.ts";
 
 const tags = ["log"];

@@ -2,11 +2,11 @@ import type { Entry } from "@fairhouse/house-log/entry.ts";
 import { type LoggedBet, type LoggedEntry, loggedBet } from "@fairhouse/protocol/house-log.ts";
 import type pg from "pg";
 import { z } from "zod";
-import { AppError } from "../../machinery/http/errors.ts";
-import type { AppInstance } from "../../machinery/http/instance.ts";
+import { AppError } from "../../../machinery/http/errors.ts";
+import type { AppInstance } from "../../../machinery/http/instance.ts";
+import type { LogSecrets } from "../entries/log-secrets.ts";
+import { entryOfMovement, joinBet, type MovementRow, movementColumns } from "../entries/movements.ts";
 import { factEntriesOf } from "./fact-entries.ts";
-import type { LogSecrets } from "./log-secrets.ts";
-import { entryOfMovement, joinBet, type MovementRow, movementColumns } from "./movements.ts";
 import { placesOf, provenAt } from "./places.ts";
 import type { PublicLogs } from "./public-logs.ts";
 

@@ -1,8 +1,8 @@
 import { type LoggedRound, loggedRound, type ProvenEntry } from "@fairhouse/protocol/house-log.ts";
 import type pg from "pg";
 import { z } from "zod";
-import { AppError } from "../../machinery/http/errors.ts";
-import type { AppInstance } from "../../machinery/http/instance.ts";
+import { AppError } from "../../../machinery/http/errors.ts";
+import type { AppInstance } from "../../../machinery/http/instance.ts";
 import { placesOf, provenAt } from "./places.ts";
 import type { PublicLogs } from "./public-logs.ts";
 

@@ -5,12 +5,12 @@ import { type BetReceipt, betReceipt } from "@fairhouse/protocol/house-log.ts";
 import { toBase64 } from "@fairhouse/transparency/bytes.ts";
 import type pg from "pg";
 import { z } from "zod";
-import { playerOf } from "../../machinery/http/authenticate.ts";
-import { AppError } from "../../machinery/http/errors.ts";
-import type { AppInstance } from "../../machinery/http/instance.ts";
-import { logSigner } from "./log-key.ts";
-import type { LogSecrets } from "./log-secrets.ts";
-import { entryOfMovement, isTold, joinBet, type MovementRow, movementColumns } from "./movements.ts";
+import { playerOf } from "../../../machinery/http/authenticate.ts";
+import { AppError } from "../../../machinery/http/errors.ts";
+import type { AppInstance } from "../../../machinery/http/instance.ts";
+import type { LogSecrets } from "../entries/log-secrets.ts";
+import { entryOfMovement, isTold, joinBet, type MovementRow, movementColumns } from "../entries/movements.ts";
+import { logSigner } from "../files/log-key.ts";
 
 interface ReceiptParts {
   readonly pool: pg.Pool;

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { migrationFolder } from "../../machinery/database/migrate.ts";
+import { migrationFolder } from "../../../machinery/database/migrate.ts";
+import { placesOf } from "../pages/places.ts";
 import { entryOfMovement, isTold, joinBet, type MovementRow, movementColumns } from "./movements.ts";
 import { HASH, PassLog, parts } from "./pass-testing.ts";
-import { placesOf } from "./places.ts";
 
 let log: PassLog;
 

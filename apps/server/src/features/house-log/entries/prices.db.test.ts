@@ -3,8 +3,8 @@ import { stateHash } from "@fairhouse/house-log/state-hash.ts";
 import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import { tamper } from "@fairhouse/tests/database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { houseLogRules } from "./audit-rules.ts";
-import { TestLog } from "./log-testing.ts";
+import { houseLogRules } from "../audit-rules.ts";
+import { TestLog } from "../writing/log-testing.ts";
 
 let log: TestLog;
 

@@ -8,9 +8,9 @@ import { type SignedHead, signedHead } from "@fairhouse/transparency/log-reader.
 import { parseVkey } from "@fairhouse/transparency/note.ts";
 import { decodeBundle } from "@fairhouse/transparency/tile.ts";
 import type pg from "pg";
-import { LogSecrets } from "./log-secrets.ts";
-import { readRunningLog } from "./log-store.ts";
-import { Marks } from "./marks.ts";
+import { LogSecrets } from "../entries/log-secrets.ts";
+import { readRunningLog } from "../files/log-store.ts";
+import { Marks } from "../files/marks.ts";
 import { Sequencer, type SequencerParts } from "./sequencer.ts";
 
 /** A log on a fresh database, with the data folder of one server. */

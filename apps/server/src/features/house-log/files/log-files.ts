@@ -6,9 +6,9 @@ import { rootOfLeaves } from "@fairhouse/transparency/frontier.ts";
 import { HASH_BYTES, splitHashes } from "@fairhouse/transparency/hash.ts";
 import { parseNote } from "@fairhouse/transparency/note.ts";
 import { decodeBundle, narrowed, TILE_WIDTH, type Tile, tileIn, tilePath } from "@fairhouse/transparency/tile.ts";
-import { makeFolder } from "../../machinery/make-folder.ts";
-import { isMissing } from "../../machinery/missing.ts";
-import { writeDurably } from "../../machinery/write-durably.ts";
+import { makeFolder } from "../../../machinery/make-folder.ts";
+import { isMissing } from "../../../machinery/missing.ts";
+import { writeDurably } from "../../../machinery/write-durably.ts";
 import type { BundleRow } from "./log-store.ts";
 
 /** A signed checkpoint, with what it says. */

@@ -2,7 +2,7 @@ import { type BookedTicket, bookHash } from "@fairhouse/house-log/book.ts";
 import { type Entry, PAIR_STEP, ROUND_STEP } from "@fairhouse/house-log/entry.ts";
 import type pg from "pg";
 import { z } from "zod";
-import { MOST_REASON } from "../../acts/authority.ts";
+import { MOST_REASON } from "../../../acts/authority.ts";
 import { type Committed, committed } from "./committed.ts";
 import type { LogSecrets } from "./log-secrets.ts";
 

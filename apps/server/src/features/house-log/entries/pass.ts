@@ -1,10 +1,10 @@
 import { CHAIN_STEP, type Entry, PAIR_STEP, ROUND_STEP } from "@fairhouse/house-log/entry.ts";
 import { rollBack } from "@fairhouse/platform/transaction.ts";
 import type pg from "pg";
+import { frontierOf, type LogRow, logColumns, type Term } from "../files/log-store.ts";
 import { BundleWriter } from "./bundle-writer.ts";
 import { daysOf } from "./days.ts";
 import type { LogSecrets } from "./log-secrets.ts";
-import { frontierOf, type LogRow, logColumns, type Term } from "./log-store.ts";
 import { type Mixing, seedsOf } from "./mixed-seeds.ts";
 import { AFTER_DUE_MS, entryOfMovement, isTold, joinBet, type MovementRow, movementColumns } from "./movements.ts";
 import { isClosing, type Line, lineOfPending, type PendingRow } from "./pending.ts";

@@ -1,6 +1,6 @@
 import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type pg from "pg";
-import { NEWEST_OF_DUMP } from "./place.ts";
+import { NEWEST_OF_DUMP } from "../entries/place.ts";
 
 /**
  * Ends the running log, because the database went back in time, and makes room for the next one, which a server begins.

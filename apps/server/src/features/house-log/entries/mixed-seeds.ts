@@ -4,7 +4,7 @@ import type { Entry } from "@fairhouse/house-log/entry.ts";
 import type { Seeding } from "@fairhouse/kernel/game.ts";
 import { readBook } from "@fairhouse/play/round/tickets/book.ts";
 import type pg from "pg";
-import type { HouseParts } from "../../parts.ts";
+import type { HouseParts } from "../../../parts.ts";
 
 /** The seedings of all rules of rounds that mix the seeds of their bettors, by game and version (`aviator.1`). */
 export type Mixing = Readonly<Record<string, Seeding>>;

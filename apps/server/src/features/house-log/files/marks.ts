@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sameBytes } from "@fairhouse/transparency/bytes.ts";
-import { keyFolder } from "../../machinery/keys.ts";
-import { writeDurably } from "../../machinery/write-durably.ts";
+import { keyFolder } from "../../../machinery/keys.ts";
+import { writeDurably } from "../../../machinery/write-durably.ts";
 import { LogBroken } from "./log-broken.ts";
 import { type Head, headOf, logsIn, readText } from "./log-files.ts";
 

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { readTiles, TILE_WIDTH } from "@fairhouse/transparency/tile.ts";
 import { rootOf } from "@fairhouse/transparency/tree.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keyFolder } from "../../machinery/keys.ts";
+import { keyFolder } from "../../../machinery/keys.ts";
+import { LogBroken } from "../files/log-broken.ts";
+import { headOf } from "../files/log-files.ts";
+import { Marks } from "../files/marks.ts";
+import { PublishedLogs } from "../files/published-logs.ts";
+import { PublicLogs } from "../pages/public-logs.ts";
 import { endLog } from "./end-log.ts";
 import { Follower } from "./follower.ts";
-import { LogBroken } from "./log-broken.ts";
-import { headOf } from "./log-files.ts";
 import { TestLog } from "./log-testing.ts";
-import { Marks } from "./marks.ts";
-import { PublicLogs } from "./public-logs.ts";
-import { PublishedLogs } from "./published-logs.ts";
 
 let log: TestLog;
 

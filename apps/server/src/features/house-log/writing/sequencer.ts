@@ -5,10 +5,11 @@ import { formatCheckpoint } from "@fairhouse/transparency/checkpoint.ts";
 import { formatNote, formatVkey, type Signer, signNote } from "@fairhouse/transparency/note.ts";
 import { rootOf, type TreeHead } from "@fairhouse/transparency/tree.ts";
 import type pg from "pg";
-import { BundleWriter } from "./bundle-writer.ts";
-import { LogBroken } from "./log-broken.ts";
-import type { Head, LogFiles } from "./log-files.ts";
-import { logSigner } from "./log-key.ts";
+import { BundleWriter } from "../entries/bundle-writer.ts";
+import { LostLog, type PassParts, writePass } from "../entries/pass.ts";
+import { LogBroken } from "../files/log-broken.ts";
+import type { Head, LogFiles } from "../files/log-files.ts";
+import { logSigner } from "../files/log-key.ts";
 import {
   frontierOf,
   isHeld,
@@ -19,10 +20,9 @@ import {
   readRunningLog,
   type Term,
   takeLog,
-} from "./log-store.ts";
-import { LogTiles } from "./log-tiles.ts";
-import type { Marks } from "./marks.ts";
-import { LostLog, type PassParts, writePass } from "./pass.ts";
+} from "../files/log-store.ts";
+import { LogTiles } from "../files/log-tiles.ts";
+import type { Marks } from "../files/marks.ts";
 import type { Witnesses } from "./witnesses.ts";
 
 /** Another server takes over so long after this one was lost. */

@@ -10,8 +10,8 @@ import {
   signersOf,
 } from "@fairhouse/transparency/note.ts";
 import { consistencyProof, type ReadHashes } from "@fairhouse/transparency/tree.ts";
-import type { LogWitness } from "../../machinery/setting-kinds.ts";
-import { headOf } from "./log-files.ts";
+import type { LogWitness } from "../../../machinery/setting-kinds.ts";
+import { headOf } from "../files/log-files.ts";
 
 /** Witnesses are asked at most so often. */
 const ASK_EVERY_MS = 10_000;

@@ -1,12 +1,12 @@
 import { consistencyProof, provesConsistency } from "@fairhouse/transparency/tree.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { LogSecrets } from "../entries/log-secrets.ts";
+import { LogBroken } from "../files/log-broken.ts";
+import { headOf } from "../files/log-files.ts";
+import { readRunningLog } from "../files/log-store.ts";
+import { LogTiles } from "../files/log-tiles.ts";
 import { endLog } from "./end-log.ts";
-import { LogBroken } from "./log-broken.ts";
-import { headOf } from "./log-files.ts";
-import { LogSecrets } from "./log-secrets.ts";
-import { readRunningLog } from "./log-store.ts";
 import { TestLog } from "./log-testing.ts";
-import { LogTiles } from "./log-tiles.ts";
 
 let log: TestLog;
 

@@ -2,13 +2,13 @@ import { sameBytes } from "@fairhouse/transparency/bytes.ts";
 import { readTiles, TILE_WIDTH } from "@fairhouse/transparency/tile.ts";
 import { consistencyProof, provesConsistency, rootOf } from "@fairhouse/transparency/tree.ts";
 import type pg from "pg";
-import { checkBundle } from "./check-bundle.ts";
-import { LogBroken } from "./log-broken.ts";
-import { type Head, headOf, type LogFiles } from "./log-files.ts";
-import { holdHead, type LogRow, readBundles, readLogs, readRunningLog } from "./log-store.ts";
-import { LogTiles } from "./log-tiles.ts";
-import type { Marks } from "./marks.ts";
-import type { PublishedLogs } from "./published-logs.ts";
+import { checkBundle } from "../files/check-bundle.ts";
+import { LogBroken } from "../files/log-broken.ts";
+import { type Head, headOf, type LogFiles } from "../files/log-files.ts";
+import { holdHead, type LogRow, readBundles, readLogs, readRunningLog } from "../files/log-store.ts";
+import { LogTiles } from "../files/log-tiles.ts";
+import type { Marks } from "../files/marks.ts";
+import type { PublishedLogs } from "../files/published-logs.ts";
 
 /** A server that has not looked for so long is not waited for. */
 const LIVES_MS = 5_000;

@@ -1,11 +1,11 @@
 import type pg from "pg";
-import { systemClock } from "../../machinery/clock.ts";
-import type { LogWitness } from "../../machinery/setting-kinds.ts";
+import { systemClock } from "../../../machinery/clock.ts";
+import type { LogWitness } from "../../../machinery/setting-kinds.ts";
+import { LogSecrets } from "../entries/log-secrets.ts";
+import type { PassParts } from "../entries/pass.ts";
+import { Marks } from "../files/marks.ts";
+import { PublishedLogs } from "../files/published-logs.ts";
 import { Follower, type PublishedHead } from "./follower.ts";
-import { LogSecrets } from "./log-secrets.ts";
-import { Marks } from "./marks.ts";
-import type { PassParts } from "./pass.ts";
-import { PublishedLogs } from "./published-logs.ts";
 import { Sequencer, type SequencerParts } from "./sequencer.ts";
 import { Witnesses } from "./witnesses.ts";
 

@@ -1,6 +1,6 @@
 import { workerData } from "node:worker_threads";
-import { createPool, FOR_THREADS, redirect } from "../../machinery/database/pool.ts";
-import { LogBroken } from "./log-broken.ts";
+import { createPool, FOR_THREADS, redirect } from "../../../machinery/database/pool.ts";
+import { LogBroken } from "../files/log-broken.ts";
 import { LogSteps } from "./log-steps.ts";
 import type { LogAnswer, LogOrder, LogQuestion } from "./log-thread.ts";
 

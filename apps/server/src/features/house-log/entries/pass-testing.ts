@@ -3,8 +3,8 @@ import { decodeEntry, type Entry } from "@fairhouse/house-log/entry.ts";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
 import { decodeBundle } from "@fairhouse/transparency/tile.ts";
 import type pg from "pg";
+import { type Term, takeLog } from "../files/log-store.ts";
 import { LogSecrets } from "./log-secrets.ts";
-import { type Term, takeLog } from "./log-store.ts";
 import { type PassParts, writePass } from "./pass.ts";
 
 export const parts: PassParts = { secrets: new LogSecrets(Buffer.alloc(32, 7)), rules: [], mixing: {} };
