@@ -13,7 +13,7 @@ import type { Vault } from "@fairhouse/platform/vault.ts";
 import type { Announcement } from "@fairhouse/play/commit/announcement.ts";
 import { GroupCommit } from "@fairhouse/play/commit/group-commit.ts";
 import { PlayerStore } from "@fairhouse/play/commit/player-store.ts";
-import type { Moments } from "@fairhouse/play/external/moments.ts";
+import type { Moments } from "@fairhouse/play/external/facts/moments.ts";
 import { HandHost } from "@fairhouse/play/hand/hand-host.ts";
 import { InstantHost } from "@fairhouse/play/instant-host.ts";
 import type { Games } from "@fairhouse/play/ports.ts";

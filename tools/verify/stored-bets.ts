@@ -5,7 +5,7 @@ import { type PublishedState, stoodThen, type TimesOfFact, toldThen } from "@fai
 import type { Ended } from "@fairhouse/kernel/ended.ts";
 import type { GameKind } from "@fairhouse/kernel/game.ts";
 import type { Vault } from "@fairhouse/platform/vault.ts";
-import { publishedStates } from "@fairhouse/play/external/published-states.ts";
+import { publishedStates } from "@fairhouse/play/external/facts/published-states.ts";
 import type pg from "pg";
 import type { StoredBet } from "./all.ts";
 import type { KnownRules } from "./known-rules.ts";

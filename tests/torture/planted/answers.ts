@@ -48,9 +48,9 @@ export const answersBugs: readonly PlantedBug[] = [
   ),
   plant(
     "nobody hears of a settlement whose tick failed",
-    "packages/play/src/external/lost-settlements.db.test.ts",
+    "packages/play/src/external/settlement/lost-settlements.db.test.ts",
     piece(
-      "packages/play/src/external/doubtful-bets.ts",
+      "packages/play/src/external/settlement/doubtful-bets.ts",
       "if (isUnreachable(error)) this.#bets",
       'if (isUnreachable(error) && !String(error).includes("ticks")) this.#bets',
     ),

@@ -1,8 +1,8 @@
 import { type PlantedBug, piece, plant } from "./bug.ts";
 
-const caughtBy = "packages/play/src/external/resettlement.db.test.ts";
-const RESETTLEMENT = "packages/play/src/external/resettlement.ts";
-const GATES = "packages/play/src/external/fact-gates.ts";
+const caughtBy = "packages/play/src/external/settlement/resettlement.db.test.ts";
+const RESETTLEMENT = "packages/play/src/external/settlement/resettlement.ts";
+const GATES = "packages/play/src/external/settlement/fact-gates.ts";
 const DRAFT = "packages/play/src/commit/draft.ts";
 const CORRECTED_END = "packages/fairness/src/corrected-end.ts";
 
@@ -29,7 +29,7 @@ export const correctionBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a settlement is written that has read a result which was corrected since",
-    "packages/play/src/external/corrections-guarded.db.test.ts",
+    "packages/play/src/external/settlement/corrections-guarded.db.test.ts",
     piece(GATES, "if ((versions.get(id) ?? row?.version) !== row?.version) return false;", ""),
   ),
   plant(
@@ -89,7 +89,7 @@ export const correctionBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a payout that shrinks is laid to the newest correction, which may be a late one that takes nothing",
-    "packages/play/src/external/late-corrections.db.test.ts",
+    "packages/play/src/external/settlement/late-corrections.db.test.ts",
     piece(RESETTLEMENT, "takenBy.get(bet) ?? correction", "correction"),
   ),
 ];

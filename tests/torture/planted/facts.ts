@@ -1,20 +1,21 @@
 import { type PlantedBug, piece, plant } from "./bug.ts";
 
-const caughtBy = "packages/play/src/external/external.db.test.ts";
-const budgetsCaughtBy = "packages/play/src/external/budgets.db.test.ts";
-const BUDGETS = "packages/play/src/external/budgets.ts";
-const inPlayCaughtBy = "packages/play/src/external/bets-in-play.db.test.ts";
-const cashOutCaughtBy = "packages/play/src/external/slip-cash-out.db.test.ts";
-const ORDERS = "packages/play/src/external/cash-out-orders.ts";
-const ordersCaughtBy = "packages/play/src/external/cash-out-orders.db.test.ts";
-const HELD = "packages/play/src/external/held-bets.ts";
-const partsCaughtBy = "packages/play/src/external/sold-parts.db.test.ts";
-const CASH_OUT = "packages/play/src/external/slip-cash-out.ts";
+const caughtBy = "packages/play/src/external/placing/external.db.test.ts";
+const budgetsCaughtBy = "packages/play/src/external/budgets/budgets.db.test.ts";
+const BUDGETS = "packages/play/src/external/budgets/budgets.ts";
+const inPlayCaughtBy = "packages/play/src/external/placing/bets-in-play.db.test.ts";
+const cashOutCaughtBy = "packages/play/src/external/sale/slip-cash-out.db.test.ts";
+const ORDERS = "packages/play/src/external/sale/cash-out-orders.ts";
+const ordersCaughtBy = "packages/play/src/external/sale/cash-out-orders.db.test.ts";
+const HELD = "packages/play/src/external/settlement/held-bets.ts";
+const partsCaughtBy = "packages/play/src/external/sale/sold-parts.db.test.ts";
+const CASH_OUT = "packages/play/src/external/sale/slip-cash-out.ts";
 const PLAY_STATEMENT = "packages/play/src/commit/play-statement.ts";
-const MOMENTS = "packages/play/src/external/moments.ts";
-const SETTLEMENT = "packages/play/src/external/external-settlement.ts";
+const MOMENTS = "packages/play/src/external/facts/moments.ts";
+const SETTLEMENT = "packages/play/src/external/settlement/external-settlement.ts";
 const BATCH = "packages/play/src/settlement/batch-settlement.ts";
-const GATES = "packages/play/src/external/fact-gates.ts";
+const LINK_FACTS = "packages/play/src/external/facts/link-facts.ts";
+const GATES = "packages/play/src/external/settlement/fact-gates.ts";
 
 /** Bugs in bets that wait for facts. */
 export const factsBugs: readonly PlantedBug[] = [
@@ -44,17 +45,17 @@ export const factsBugs: readonly PlantedBug[] = [
   ),
   plant(
     "bets go on after the first link of their fact was taken",
-    "packages/play/src/external/link-facts.db.test.ts",
+    "packages/play/src/external/facts/link-facts.db.test.ts",
     piece(
-      "packages/play/src/external/fact-store.ts",
+      "packages/play/src/external/facts/fact-store.ts",
       "or first_link <= $2) and known_at is null",
       "or last_link < $2) and known_at is null",
     ),
   ),
   plant(
     "a chain that ends early shows its links while a round is played from it",
-    "packages/play/src/external/link-facts.db.test.ts",
-    piece("packages/play/src/external/link-facts.ts", "r.link = least(f.last_link, c.played)", "r.link = f.last_link"),
+    "packages/play/src/external/facts/link-facts.db.test.ts",
+    piece(LINK_FACTS, "r.link = least(f.last_link, c.played)", "r.link = f.last_link"),
   ),
   plant(
     "a void fact counts as a lost leg",
@@ -64,13 +65,13 @@ export const factsBugs: readonly PlantedBug[] = [
   plant(
     "servers together draw more from a budget than its limit",
     budgetsCaughtBy,
-    piece("packages/play/src/external/budget-store.ts", "where b.drawn + $2 <= $3", "where b.drawn <= $3"),
+    piece("packages/play/src/external/budgets/budget-store.ts", "where b.drawn + $2 <= $3", "where b.drawn <= $3"),
   ),
   plant(
     "a server goes on with a portion that was counted as free",
     budgetsCaughtBy,
     piece(
-      "packages/play/src/external/budget-store.ts",
+      "packages/play/src/external/budgets/budget-store.ts",
       "update play_fact set version = version + 1 where id = $1",
       "update play_fact set version = version where id = $1",
     ),
@@ -80,7 +81,7 @@ export const factsBugs: readonly PlantedBug[] = [
     "a refused bet keeps what it took from a budget",
     budgetsCaughtBy,
     piece(
-      "packages/play/src/external/external-desk.ts",
+      "packages/play/src/external/placing/external-desk.ts",
       'else if (result.refusal.code !== "house_shut") hold.giveBack();',
       "",
     ),
@@ -117,7 +118,7 @@ export const factsBugs: readonly PlantedBug[] = [
     "a bet is made in play at the price from before kick-off",
     inPlayCaughtBy,
     piece(
-      "packages/play/src/external/fact-store.ts",
+      "packages/play/src/external/facts/fact-store.ts",
       "update play_fact f set version = version + 1 from due",
       "update play_fact f set version = version from due",
     ),
@@ -162,12 +163,12 @@ export const factsBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a server that stood still makes the bets that it held",
-    "packages/play/src/external/moments.test.ts",
+    "packages/play/src/external/facts/moments.test.ts",
     piece(MOMENTS, "timeAfter(showing, at) - (now - at)", "timeAfter(showing, at)"),
   ),
   plant(
     "a bet on two shows is written after one of them has told something",
-    "packages/play/src/external/moments.test.ts",
+    "packages/play/src/external/facts/moments.test.ts",
     piece(MOMENTS, "endOf(own, stepAt(own, at)) + own.inPlay.writtenWithinMs - at", "own.inPlay.writtenWithinMs"),
   ),
   plant(
@@ -238,7 +239,7 @@ export const factsBugs: readonly PlantedBug[] = [
   plant(
     "an order that was taken back sells its bet",
     ordersCaughtBy,
-    piece("packages/play/src/external/sale.ts", "if (rowCount === 0) throw new OrderChanged();", ""),
+    piece("packages/play/src/external/sale/sale.ts", "if (rowCount === 0) throw new OrderChanged();", ""),
   ),
   plant(
     "a player orders the sale of another's bet",
@@ -266,26 +267,22 @@ export const factsBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a link is shown before its taking outlasts a database that goes back",
-    "packages/play/src/external/timed-links.db.test.ts",
+    "packages/play/src/external/facts/timed-links.db.test.ts",
     piece(
-      "packages/play/src/external/timed-links.ts",
+      "packages/play/src/external/facts/timed-links.ts",
       "await ticks.raise();",
       "setTimeout(() => void ticks.raise(), 1_000);",
     ),
   ),
   plant(
     "results of a link that the clock took are known before its show is over",
-    "packages/play/src/external/timed-links.db.test.ts",
-    piece(
-      "packages/play/src/external/link-facts.ts",
-      "and (t.over_at is null or t.over_at > $1))",
-      "and (t.over_at is null and t.over_at > $1))",
-    ),
+    "packages/play/src/external/facts/timed-links.db.test.ts",
+    piece(LINK_FACTS, "and (t.over_at is null or t.over_at > $1))", "and (t.over_at is null and t.over_at > $1))"),
   ),
   plant(
     "an outage drops links that somebody has bet on",
-    "packages/play/src/external/timed-links.db.test.ts",
-    piece("packages/play/src/external/timed-links.ts", "return rowCount === 1;", "return false;"),
+    "packages/play/src/external/facts/timed-links.db.test.ts",
+    piece("packages/play/src/external/facts/timed-links.ts", "return rowCount === 1;", "return false;"),
   ),
   plant(
     "strengths of a match are believed without their link",

@@ -1,7 +1,7 @@
 import { type PlantedBug, piece, plant } from "./bug.ts";
 
-const SETTLEMENT = "packages/play/src/external/external-settlement.ts";
-const aheadCaughtBy = "packages/play/src/external/bets-ahead.db.test.ts";
+const SETTLEMENT = "packages/play/src/external/settlement/external-settlement.ts";
+const aheadCaughtBy = "packages/play/src/external/settlement/bets-ahead.db.test.ts";
 
 const caughtBy = "apps/server/src/features/play/kinds/external/no-goal-early.db.test.ts";
 const EXTERNAL = "apps/server/src/features/play/kinds/external";
@@ -21,7 +21,7 @@ export const leaguesBugs: readonly PlantedBug[] = [
     "the results and the link of a matchday are told when it begins",
     caughtBy,
     piece(
-      "packages/play/src/external/link-facts.ts",
+      "packages/play/src/external/facts/link-facts.ts",
       "and (t.over_at is null or t.over_at > $1))",
       "and t.begun_at is null)",
     ),
@@ -37,9 +37,9 @@ export const leaguesBugs: readonly PlantedBug[] = [
   ),
   plant(
     "bets are read ahead while their fact takes further ones",
-    "packages/play/src/external/timed-links.db.test.ts",
+    "packages/play/src/external/facts/timed-links.db.test.ts",
     piece(
-      "packages/play/src/external/link-facts.ts",
+      "packages/play/src/external/facts/link-facts.ts",
       'filter(({ phase }) => phase === "closed")',
       "filter(() => true)",
     ),

@@ -106,13 +106,13 @@ export const settlingBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a count of the bets on a fact does not wait for those in flight",
-    "packages/play/src/external/budget-store.db.test.ts",
-    piece("packages/play/src/external/budget-store.ts", "\n         for update of f`", "`"),
+    "packages/play/src/external/budgets/budget-store.db.test.ts",
+    piece("packages/play/src/external/budgets/budget-store.ts", "\n         for update of f`", "`"),
   ),
   plant(
     "a fact opens behind the link that decides it",
-    "packages/play/src/external/fact-store.db.test.ts",
-    piece("packages/play/src/external/fact-store.ts", "where id = $6 for update)", "where id = $6)"),
+    "packages/play/src/external/facts/fact-store.db.test.ts",
+    piece("packages/play/src/external/facts/fact-store.ts", "where id = $6 for update)", "where id = $6)"),
   ),
   plant(
     "a driver opens a round while its table is taken over",
@@ -121,7 +121,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a refused bet gives back to a budget what its first try may still take",
-    "packages/play/src/external/budgets.db.test.ts",
+    "packages/play/src/external/budgets/budgets.db.test.ts",
     piece("packages/play/src/commit/attempt.ts", "job.run(draft, pending.doubtful)", "job.run(draft, false)"),
   ),
   plant(

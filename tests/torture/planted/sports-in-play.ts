@@ -13,18 +13,18 @@ export const sportsInPlayBugs: readonly PlantedBug[] = [
   plant(
     "a bet in play is made at once",
     inPlayCaughtBy,
-    piece(`${EXTERNAL}/holding.ts`, "this.#moments.hold(press.heldMs)", "this.#moments.hold(0)"),
+    piece(`${EXTERNAL}/placing/holding.ts`, "this.#moments.hold(press.heldMs)", "this.#moments.hold(0)"),
   ),
   plant(
     "a bet in play is made though an incident came between",
     inPlayCaughtBy,
-    piece(`${EXTERNAL}/press.ts`, " && press.steps.get(fact) === course.step", ""),
+    piece(`${EXTERNAL}/placing/press.ts`, " && press.steps.get(fact) === course.step", ""),
     piece("games/sports/rules/sports.ts", "courseOf(own)?.step !== own.step", "courseOf(own) === null"),
   ),
   plant(
     "a sale in play is made though an incident came between",
     soldCaughtBy,
-    piece(`${EXTERNAL}/press.ts`, " && press.steps.get(fact) === course.step", ""),
+    piece(`${EXTERNAL}/placing/press.ts`, " && press.steps.get(fact) === course.step", ""),
   ),
   plant(
     "a suspension that is over by then does not keep a bet from being made",
@@ -38,12 +38,12 @@ export const sportsInPlayBugs: readonly PlantedBug[] = [
   plant(
     "a bet in play is written after its player stopped waiting for it",
     inPlayCaughtBy,
-    piece(`${EXTERNAL}/holding.ts`, "Math.min(until, asked.before ?? until)", "until"),
+    piece(`${EXTERNAL}/placing/holding.ts`, "Math.min(until, asked.before ?? until)", "until"),
   ),
   plant(
     "a player has any number of bets in play on their way",
     inPlayCaughtBy,
-    piece(`${EXTERNAL}/holding.ts`, "new FewOfEach(MOST_HELD)", "new FewOfEach(Number.POSITIVE_INFINITY)"),
+    piece(`${EXTERNAL}/placing/holding.ts`, "new FewOfEach(MOST_HELD)", "new FewOfEach(Number.POSITIVE_INFINITY)"),
   ),
   plant(
     "odds of before the start stand while a match is played",
@@ -76,7 +76,11 @@ export const sportsInPlayBugs: readonly PlantedBug[] = [
   plant(
     "a bet is sold after the start, while nobody has closed its event",
     soldCaughtBy,
-    piece(`${EXTERNAL}/sale.ts`, "const deadline = deadlineOf(game, facts, moment);", "const { deadline } = moment;"),
+    piece(
+      `${EXTERNAL}/sale/sale.ts`,
+      "const deadline = deadlineOf(game, facts, moment);",
+      "const { deadline } = moment;",
+    ),
   ),
   plant(
     "a line that may end level is bought as if it could not",

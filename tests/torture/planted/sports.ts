@@ -10,9 +10,9 @@ const feedCaughtBy = `${FEATURE}/feed/feed.db.test.ts`;
 export const sportsBugs: readonly PlantedBug[] = [
   plant(
     "a repeated slip tells what has become of it",
-    "packages/play/src/external/sold-parts.db.test.ts",
+    "packages/play/src/external/sale/sold-parts.db.test.ts",
     piece(
-      "packages/play/src/external/external-desk.ts",
+      "packages/play/src/external/placing/external-desk.ts",
       "factsOfRow({ ...bet, ...open })",
       "factsOfRow({ ...open, ...bet })",
     ),
@@ -21,7 +21,7 @@ export const sportsBugs: readonly PlantedBug[] = [
     "sales of one slip do not look at each other",
     "races",
     piece(
-      "packages/play/src/external/sale.ts",
+      "packages/play/src/external/sale/sale.ts",
       "settledOf: unlessSold(new Map([[row.id, row.sold?.parts ?? 0]])),",
       "settledOf: async () => new Set(),",
     ),
@@ -38,7 +38,7 @@ export const sportsBugs: readonly PlantedBug[] = [
   plant(
     "a slip that was sold meanwhile keeps its event from being settled",
     "results",
-    piece("packages/play/src/external/held-bets.ts", "and settled_at is not null", "and false"),
+    piece("packages/play/src/external/settlement/held-bets.ts", "and settled_at is not null", "and false"),
   ),
   plant(
     "a bet is taken on an event that has begun, while nobody has closed it",
@@ -53,7 +53,7 @@ export const sportsBugs: readonly PlantedBug[] = [
     "odds change without a new version of their event",
     caughtBy,
     piece(
-      "packages/play/src/external/fact-store.ts",
+      "packages/play/src/external/facts/fact-store.ts",
       "set state = $2, version = version + 1",
       "set state = $2, version = version",
     ),

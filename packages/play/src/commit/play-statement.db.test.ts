@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts"
 import { readPlayer, writeDrafted } from "../../../../tests/drafted.ts";
 import { type PlayHouse, playHouse } from "../../../../tests/play-house.ts";
 import { playRules } from "../audit-rules.ts";
-import { FactStore } from "../external/fact-store.ts";
+import { FactStore } from "../external/facts/fact-store.ts";
 import type { Draft, NewBet } from "./draft.ts";
 import type { PlayerState } from "./player.ts";
 

@@ -1,5 +1,5 @@
 import { noTicks } from "@fairhouse/platform/ticks.ts";
-import { ExternalSettlement, type ExternalSettlementParts } from "../external/external-settlement.ts";
+import { ExternalSettlement, type ExternalSettlementParts } from "../external/settlement/external-settlement.ts";
 
 /**
  * Makes every fact void whose result is not known, because a database that went back may have forgotten what was

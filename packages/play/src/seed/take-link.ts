@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { endBetsOnLinks, raiseFactsOfLink } from "../external/fact-store.ts";
+import { endBetsOnLinks, raiseFactsOfLink } from "../external/facts/fact-store.ts";
 
 /**
  * Takes the next link, and ends the bets on facts that it begins to decide: they were made before anybody saw it. Bets in

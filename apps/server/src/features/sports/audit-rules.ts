@@ -1,5 +1,5 @@
 import type { Rule } from "@fairhouse/ledger/trial-balance.ts";
-import { revivedBudgets } from "@fairhouse/play/external/revived-budgets.ts";
+import { revivedBudgets } from "@fairhouse/play/external/settlement/revived-budgets.ts";
 import { games } from "./slips/open-slips.ts";
 
 /** The rules of `npm run ledger:audit` for real events, most as queries for rows that break them. */

@@ -1,4 +1,4 @@
-import { BudgetStore } from "@fairhouse/play/external/budget-store.ts";
+import { BudgetStore } from "@fairhouse/play/external/budgets/budget-store.ts";
 import { betPage, cashOutOrders, placedSlip } from "@fairhouse/protocol/play.ts";
 import { freshDatabase } from "@fairhouse/tests/database.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { FactStore } from "@fairhouse/play/external/fact-store.ts";
+import { FactStore } from "@fairhouse/play/external/facts/fact-store.ts";
 import { gameFacts, placedSlip } from "@fairhouse/protocol/play.ts";
 import { sportsEvent } from "@fairhouse/protocol/sports.ts";
 import { freshDatabase } from "@fairhouse/tests/database.ts";

@@ -1,6 +1,6 @@
 import { type Entry, FACT_STEP } from "@fairhouse/house-log/entry.ts";
 import { stateHash } from "@fairhouse/house-log/state-hash.ts";
-import { publishedStates } from "@fairhouse/play/external/published-states.ts";
+import { publishedStates } from "@fairhouse/play/external/facts/published-states.ts";
 import type { ProvenEntry } from "@fairhouse/protocol/house-log.ts";
 import type pg from "pg";
 import { placesOf, provenAt, type Span } from "./places.ts";

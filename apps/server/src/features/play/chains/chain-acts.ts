@@ -7,7 +7,7 @@ import {
   saltFrom,
 } from "@fairhouse/fairness/salt-source.ts";
 import { databaseTime } from "@fairhouse/platform/database-time.ts";
-import { endBetsOnLinks } from "@fairhouse/play/external/fact-store.ts";
+import { endBetsOnLinks } from "@fairhouse/play/external/facts/fact-store.ts";
 import type pg from "pg";
 import { type Act, AdminRefusal, type Authority } from "../../../acts/authority.ts";
 

@@ -1,6 +1,6 @@
 import type { EventState } from "@fairhouse/games/sports/rules/event.ts";
-import { mayBePaid } from "@fairhouse/play/external/budget-store.ts";
-import { chargesOf } from "@fairhouse/play/external/settled-bets.ts";
+import { mayBePaid } from "@fairhouse/play/external/budgets/budget-store.ts";
+import { chargesOf } from "@fairhouse/play/external/settlement/settled-bets.ts";
 import type pg from "pg";
 import { AdminRefusal } from "../../../acts/authority.ts";
 import { games } from "../slips/open-slips.ts";

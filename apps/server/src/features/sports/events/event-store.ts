@@ -19,7 +19,7 @@ import {
 import { sports } from "@fairhouse/games/sports/rules/sports.ts";
 import { databaseTime } from "@fairhouse/platform/database-time.ts";
 import type { Random } from "@fairhouse/platform/random.ts";
-import { FactStore } from "@fairhouse/play/external/fact-store.ts";
+import { FactStore } from "@fairhouse/play/external/facts/fact-store.ts";
 import { WENT_BACK } from "@fairhouse/play/restore/went-back.ts";
 import type pg from "pg";
 import { AdminRefusal } from "../../../acts/authority.ts";

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { EventResult } from "@fairhouse/games/sports/rules/event.ts";
-import { FactStore } from "@fairhouse/play/external/fact-store.ts";
+import { FactStore } from "@fairhouse/play/external/facts/fact-store.ts";
 import {
   asIfCorrected,
   type Change,
@@ -9,7 +9,7 @@ import {
   FIRST_ID,
   readSettledBets,
   waitsAgain,
-} from "@fairhouse/play/external/settled-bets.ts";
+} from "@fairhouse/play/external/settlement/settled-bets.ts";
 import type pg from "pg";
 import { endOf, games, openSlips } from "../slips/open-slips.ts";
 

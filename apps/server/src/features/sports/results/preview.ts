@@ -1,5 +1,5 @@
 import type { EventResult } from "@fairhouse/games/sports/rules/event.ts";
-import { asIfKnown, changeOf, waitsAgain } from "@fairhouse/play/external/settled-bets.ts";
+import { asIfKnown, changeOf, waitsAgain } from "@fairhouse/play/external/settlement/settled-bets.ts";
 import type pg from "pg";
 import { endOf, games, openSlips } from "../slips/open-slips.ts";
 import { revivedSlips } from "../slips/revived-slips.ts";

@@ -4,7 +4,7 @@ import type { EventResult } from "@fairhouse/games/sports/rules/event.ts";
 import { sports } from "@fairhouse/games/sports/rules/sports.ts";
 import { type AnyBet, anyGame, knownOfJson } from "@fairhouse/kernel/any-game.ts";
 import type { ExternalEnd } from "@fairhouse/kernel/game.ts";
-import { FIRST_ID } from "@fairhouse/play/external/settled-bets.ts";
+import { FIRST_ID } from "@fairhouse/play/external/settlement/settled-bets.ts";
 import type pg from "pg";
 
 export interface OpenSlip {

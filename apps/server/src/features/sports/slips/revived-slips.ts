@@ -1,5 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { FIRST_ID, readBetsToBePaidAgain, type SettledBet, waitsAgain } from "@fairhouse/play/external/settled-bets.ts";
+import {
+  FIRST_ID,
+  readBetsToBePaidAgain,
+  type SettledBet,
+  waitsAgain,
+} from "@fairhouse/play/external/settlement/settled-bets.ts";
 import type pg from "pg";
 import { games } from "./open-slips.ts";
 

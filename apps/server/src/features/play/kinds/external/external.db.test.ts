@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
-import { FactStore } from "@fairhouse/play/external/fact-store.ts";
+import { FactStore } from "@fairhouse/play/external/facts/fact-store.ts";
 import { betPage, gameFacts, placedSlip } from "@fairhouse/protocol/play.ts";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
 import { coins, FAIR_COIN } from "@fairhouse/tests/external-games.ts";

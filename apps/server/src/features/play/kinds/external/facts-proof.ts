@@ -1,5 +1,5 @@
 import type { AnyFactState, AnyKnown } from "@fairhouse/kernel/any-game.ts";
-import { publishedStates } from "@fairhouse/play/external/published-states.ts";
+import { publishedStates } from "@fairhouse/play/external/facts/published-states.ts";
 import { type SaltRow, saltColumns, saltFacts } from "@fairhouse/play/seed/chain-facts.ts";
 import type { BetFact, BetProof } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";

@@ -1,6 +1,6 @@
-import type { CashOutOrders } from "@fairhouse/play/external/cash-out-orders.ts";
-import type { ExternalDesk } from "@fairhouse/play/external/external-desk.ts";
-import type { SlipCashOut } from "@fairhouse/play/external/slip-cash-out.ts";
+import type { ExternalDesk } from "@fairhouse/play/external/placing/external-desk.ts";
+import type { CashOutOrders } from "@fairhouse/play/external/sale/cash-out-orders.ts";
+import type { SlipCashOut } from "@fairhouse/play/external/sale/slip-cash-out.ts";
 import { cashOutOrder, cashOutOrders, gameFacts, type PlacedSlip, placedSlip } from "@fairhouse/protocol/play.ts";
 import { placeBetBody } from "@fairhouse/protocol/play-requests.ts";
 import { z } from "zod";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
-import { FactStore } from "@fairhouse/play/external/fact-store.ts";
+import { FactStore } from "@fairhouse/play/external/facts/fact-store.ts";
 import { placedSlip } from "@fairhouse/protocol/play.ts";
 import { freshDatabase } from "@fairhouse/tests/database.ts";
 import { coinsForSale, FAIR_COIN } from "@fairhouse/tests/external-games.ts";

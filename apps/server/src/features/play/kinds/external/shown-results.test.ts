@@ -1,7 +1,7 @@
 import { generateChain, linkAt } from "@fairhouse/fairness/chain.ts";
 import { factLinks } from "@fairhouse/fairness/fact-links.ts";
 import { anyGame, factStateOfJson } from "@fairhouse/kernel/any-game.ts";
-import { LinkResults } from "@fairhouse/play/external/link-results.ts";
+import { LinkResults } from "@fairhouse/play/external/facts/link-results.ts";
 import { LiveChain } from "@fairhouse/play/seed/chain-store.ts";
 import { tosses } from "@fairhouse/tests/external-games.ts";
 import { expect, test } from "vitest";

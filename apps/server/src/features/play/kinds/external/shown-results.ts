@@ -1,5 +1,5 @@
 import type { AnyKnown } from "@fairhouse/kernel/any-game.ts";
-import type { LinkResults, OfLinks } from "@fairhouse/play/external/link-results.ts";
+import type { LinkResults, OfLinks } from "@fairhouse/play/external/facts/link-results.ts";
 import type { BetFact } from "@fairhouse/protocol/play.ts";
 
 /** A fact whose link the clock may have taken. */
