@@ -8,7 +8,7 @@ import { useFlightSays } from "../../shared/screen/flight/use-flight-says.ts";
 import { type FlightSeat, useFlightSeat } from "../../shared/screen/flight/use-flight-seat.ts";
 import { flightWords } from "../../shared/screen/flight/words/words.ts";
 import { NextRound } from "../../shared/screen/live/next-round.tsx";
-import { PointChips } from "../../shared/screen/live/point-chips.tsx";
+import { PointChips } from "../../shared/screen/live/past/point-chips.tsx";
 import { RoundSeeds } from "../../shared/screen/live/round-seeds.tsx";
 import { GamePage } from "../../shared/screen/page/game-page.tsx";
 import { type Hotkeys, useGameHotkeys } from "../../shared/screen/page/hotkeys.ts";

@@ -1,6 +1,6 @@
 import type { PastRound } from "@fairhouse/protocol/table.ts";
 import type { PastRoundOf } from "../../shared/facts/rounds.ts";
-import { usePastRounds } from "../../shared/screen/live/past-rounds.ts";
+import { usePastRounds } from "../../shared/screen/live/past/past-rounds.ts";
 import type { LiveTable } from "../../shared/screen/live/use-live-table.ts";
 
 /** More hands than any shoe has: at least four cards each, up to the cut card, and one more hand. */

@@ -3,8 +3,8 @@ import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { useLanding } from "../../shared/screen/live/use-landing.ts";
 import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { type SettledOrder, settledOrderOf } from "../facts.ts";
+import { OrderFigure, TicketCaption, useTicketLabel } from "./orders/settled-order.tsx";
 import { LANDED_MS } from "./reveal-times.ts";
-import { OrderFigure, TicketCaption, useTicketLabel } from "./settled-order.tsx";
 
 /** Replays the draw: the balls are mixed, and the drawn one comes to rest. */
 export default function ColourBetReplay({ page, onEnd }: BetReplayProps) {

@@ -4,7 +4,7 @@ import { BetFigure } from "../../shared/screen/panel/bet-figure.tsx";
 import { facts, type SettledOrder, settledOrderOf } from "../facts.ts";
 import { periodName } from "../rules/periods.ts";
 import { Ball, PositionMark } from "./ball.tsx";
-import { OrderFigure, TicketCaption, useTicketLabel } from "./settled-order.tsx";
+import { OrderFigure, TicketCaption, useTicketLabel } from "./orders/settled-order.tsx";
 import { useDigitName, usePositionName } from "./use-names.ts";
 import { colourWords } from "./words/words.ts";
 

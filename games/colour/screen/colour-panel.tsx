@@ -7,9 +7,9 @@ import { ModeSwitch } from "../../shared/screen/panel/mode-switch.tsx";
 import { PlayPanel } from "../../shared/screen/panel/play-panel.tsx";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { MultiplierField } from "./multiplier-field.tsx";
-import { OrderButton } from "./order-button.tsx";
-import { OrderList } from "./order-list.tsx";
-import { OrderOutlook } from "./order-outlook.tsx";
+import { OrderButton } from "./orders/order-button.tsx";
+import { OrderList } from "./orders/order-list.tsx";
+import { OrderOutlook } from "./orders/order-outlook.tsx";
 import { ColourPlayers } from "./players.tsx";
 import type { ColourTable } from "./use-colour.ts";
 

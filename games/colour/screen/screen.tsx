@@ -1,7 +1,7 @@
 import type { ResultTone } from "@fairhouse/ui/game/recent-results.tsx";
 import { lazy, Suspense } from "react";
 import { NextRound } from "../../shared/screen/live/next-round.tsx";
-import { RoundChips } from "../../shared/screen/live/round-chips.tsx";
+import { RoundChips } from "../../shared/screen/live/past/round-chips.tsx";
 import { useBettingSays } from "../../shared/screen/live/use-betting-says.ts";
 import { GamePage } from "../../shared/screen/page/game-page.tsx";
 import { type Hotkey, type Hotkeys, useGameHotkeys } from "../../shared/screen/page/hotkeys.ts";
@@ -16,7 +16,7 @@ import { type ColourTable, useColour } from "./use-colour.ts";
 import { useDigitName, usePositionName } from "./use-names.ts";
 import { colourWords } from "./words/words.ts";
 
-const PastPeriods = lazy(() => import("./past-periods.tsx"));
+const PastPeriods = lazy(() => import("./past/past-periods.tsx"));
 
 /** Shows the game of colour: panel, period with its draw, board, and below them past periods and players. */
 export default function ColourScreen() {

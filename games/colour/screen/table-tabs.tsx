@@ -11,7 +11,7 @@ import type { ColourBet } from "../rules/colour.ts";
 import { type PeriodTable, periodAt, TABLES } from "../rules/periods.ts";
 import { Ball } from "./ball.tsx";
 import { clockText } from "./clock-digits.ts";
-import type { EndedPeriod } from "./ended-orders.ts";
+import type { EndedPeriod } from "./orders/ended-orders.ts";
 import type { ColourTable } from "./use-colour.ts";
 import { useDigitName } from "./use-names.ts";
 import { colourWords } from "./words/words.ts";

@@ -6,13 +6,13 @@ import { usePace } from "../../shared/screen/use-pace.ts";
 import { facts } from "../facts.ts";
 import { type PeriodTable, TABLES, tableOf } from "../rules/periods.ts";
 import { ROUND } from "../rules/terms.ts";
+import { useEndedOrders } from "./orders/use-ended-orders.ts";
+import { useOrdering } from "./orders/use-ordering.ts";
+import { freeSeat, ordersOf } from "./orders/use-orders.ts";
 import { useChoice } from "./use-choice.ts";
 import { useColourInfo } from "./use-colour-info.ts";
 import { useElsewhere } from "./use-elsewhere.ts";
-import { useEndedOrders } from "./use-ended-orders.ts";
 import { useDigitName } from "./use-names.ts";
-import { useOrdering } from "./use-ordering.ts";
-import { freeSeat, ordersOf } from "./use-orders.ts";
 import { usePeriod } from "./use-period.ts";
 import { colourWords } from "./words/words.ts";
 

@@ -2,7 +2,7 @@ import { winSize } from "@fairhouse/ui/game/win-size.ts";
 import { showToast } from "@fairhouse/ui/overlays/toasts.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useResultText } from "../../shared/screen/page/use-overlay.ts";
-import type { EndedPeriod } from "./ended-orders.ts";
+import type { EndedPeriod } from "./orders/ended-orders.ts";
 import { useDigitName } from "./use-names.ts";
 import { colourWords } from "./words/words.ts";
 

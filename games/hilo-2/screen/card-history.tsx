@@ -1,6 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { usePastRounds } from "../../shared/screen/live/past-rounds.ts";
-import { type ShareBar, ShareBars } from "../../shared/screen/live/share-bars.tsx";
+import { usePastRounds } from "../../shared/screen/live/past/past-rounds.ts";
+import { type ShareBar, ShareBars } from "../../shared/screen/live/past/share-bars.tsx";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
 import { FloatingPanel, type FloatingPanelProps } from "../../shared/screen/page/floating-panel.tsx";
 import { FIRST_BASE } from "../rules/base.ts";

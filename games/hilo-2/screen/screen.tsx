@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { LiveChipPage } from "../../shared/screen/live/live-chip-page.tsx";
-import { HistoryButton } from "../../shared/screen/live/round-chips.tsx";
+import { HistoryButton } from "../../shared/screen/live/past/round-chips.tsx";
 import { useRevealSays } from "../../shared/screen/live/use-betting-says.ts";
 import { faceOf } from "../rules/deck.ts";
 import type { LiveHiloOutcome } from "../rules/hilo.ts";

@@ -2,7 +2,7 @@ import { useTableWatch } from "@fairhouse/client/use-play.ts";
 import type { BetFact } from "@fairhouse/protocol/play.ts";
 import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { isRecordOf, isWhole } from "../../shared/facts/facts.ts";
-import { useKeptRounds } from "../../shared/screen/live/past-rounds.ts";
+import { useKeptRounds } from "../../shared/screen/live/past/past-rounds.ts";
 import { MOST_FLIGHTS } from "../rules/flights.ts";
 
 /** The rounds of a table that are over, and how far its chain is. */

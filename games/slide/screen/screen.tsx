@@ -1,7 +1,7 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { NextRound } from "../../shared/screen/live/next-round.tsx";
+import { PointChips } from "../../shared/screen/live/past/point-chips.tsx";
 import { PlayersBelow } from "../../shared/screen/live/players-below.tsx";
-import { PointChips } from "../../shared/screen/live/point-chips.tsx";
 import { useRevealSays } from "../../shared/screen/live/use-betting-says.ts";
 import { useLiveKeys } from "../../shared/screen/live/use-live-keys.ts";
 import { GamePage } from "../../shared/screen/page/game-page.tsx";

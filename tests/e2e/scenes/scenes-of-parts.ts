@@ -59,7 +59,7 @@ export const scenesOfParts: readonly Scene[] = [
     parts: [
       { name: "players", code: "live/players.tsx", at: "main section[aria-label]:has(> ul)" },
       { name: "own-ticket", code: "live/bet-button.tsx", at: playButton },
-      { name: "result-chips", code: "live/round-chips.tsx", at: "div:has(> div > ol[aria-label])" },
+      { name: "result-chips", code: "live/past/round-chips.tsx", at: "div:has(> div > ol[aria-label])" },
       { name: "target-field", code: "target-field.tsx", at: `${FIELD} >> nth=1` },
     ],
     async show(page) {

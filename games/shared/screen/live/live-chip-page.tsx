@@ -9,8 +9,8 @@ import { BESIDE, useMedia } from "../use-media.ts";
 import { gameWords } from "../words/words.ts";
 import { LiveBetButton, QueuedNote } from "./bet-button.tsx";
 import { NextRound } from "./next-round.tsx";
+import { RoundChips, type RoundChipsProps } from "./past/round-chips.tsx";
 import { PlayersBelow } from "./players-below.tsx";
-import { RoundChips, type RoundChipsProps } from "./round-chips.tsx";
 import type { LiveChips } from "./use-live-chips.ts";
 import { liveWords } from "./words/words.ts";
 

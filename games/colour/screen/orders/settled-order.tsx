@@ -1,13 +1,13 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
-import { liveWords } from "../../shared/screen/live/words/words.ts";
-import type { SettledOrder } from "../facts.ts";
-import { PositionMark } from "./ball.tsx";
-import { Mixer } from "./mixer.tsx";
-import { useDigitName, usePositionName } from "./use-names.ts";
-import { usePassing } from "./use-passing.ts";
-import { colourWords } from "./words/words.ts";
-import "./draw.css";
+import { liveWords } from "../../../shared/screen/live/words/words.ts";
+import type { SettledOrder } from "../../facts.ts";
+import { PositionMark } from "../ball.tsx";
+import { Mixer } from "../mixer.tsx";
+import { useDigitName, usePositionName } from "../use-names.ts";
+import { usePassing } from "../use-passing.ts";
+import { colourWords } from "../words/words.ts";
+import "../draw.css";
 import "./settled.css";
 
 /** Returns an order in words, for players who cannot see its picture. */

@@ -1,11 +1,11 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
-import { AutoButton } from "../../shared/screen/panel/auto-button.tsx";
-import { ForPlayers } from "../../shared/screen/panel/for-players.tsx";
-import { PlayButton } from "../../shared/screen/panel/play-button.tsx";
-import type { ColourTable } from "./use-colour.ts";
-import { usePositionName } from "./use-names.ts";
-import { colourWords } from "./words/words.ts";
+import { AutoButton } from "../../../shared/screen/panel/auto-button.tsx";
+import { ForPlayers } from "../../../shared/screen/panel/for-players.tsx";
+import { PlayButton } from "../../../shared/screen/panel/play-button.tsx";
+import type { ColourTable } from "../use-colour.ts";
+import { usePositionName } from "../use-names.ts";
+import { colourWords } from "../words/words.ts";
 
 /** Orders the chosen position in this period or the next; or starts and stops automatic orders. */
 export function OrderButton({ table }: { readonly table: ColourTable }) {

@@ -2,8 +2,8 @@ import { useSession } from "@fairhouse/client/play-context.tsx";
 import type { RoundTables } from "@fairhouse/client/round/round-tables.ts";
 import type { TableState } from "@fairhouse/client/round/table-state.ts";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { ColourBet } from "../rules/colour.ts";
-import { type PeriodTable, TABLES } from "../rules/periods.ts";
+import type { ColourBet } from "../../rules/colour.ts";
+import { type PeriodTable, TABLES } from "../../rules/periods.ts";
 import { type EndedOrder, type EndedPeriod, endedPeriod, followOrders, type KnownRound } from "./ended-orders.ts";
 
 type TableId = PeriodTable["id"];

@@ -1,11 +1,11 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { FloatingPanel, type FloatingPanelProps } from "../page/floating-panel.tsx";
-import { toneOfPoint } from "../point-tone.ts";
+import { FloatingPanel, type FloatingPanelProps } from "../../page/floating-panel.tsx";
+import { toneOfPoint } from "../../point-tone.ts";
+import type { LiveTable } from "../use-live-table.ts";
+import { liveWords } from "../words/words.ts";
 import { distributionOf, type Share } from "./distribution.ts";
 import { usePastRounds } from "./past-rounds.ts";
 import { type ShareBar, ShareBars } from "./share-bars.tsx";
-import type { LiveTable } from "./use-live-table.ts";
-import { liveWords } from "./words/words.ts";
 
 const ROUNDS = 100;
 /** Number of points listed. */

@@ -1,11 +1,11 @@
 import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { useState } from "react";
-import type { LiveTable } from "../../shared/screen/live/use-live-table.ts";
-import { coloursOf, sizeOf } from "../rules/terms.ts";
-import { Ball } from "./ball.tsx";
-import { usePositionName } from "./use-names.ts";
-import { colourWords } from "./words/words.ts";
+import type { LiveTable } from "../../../shared/screen/live/use-live-table.ts";
+import { coloursOf, sizeOf } from "../../rules/terms.ts";
+import { Ball } from "../ball.tsx";
+import { usePositionName } from "../use-names.ts";
+import { colourWords } from "../words/words.ts";
 
 const FIRST_ROWS = 20;
 

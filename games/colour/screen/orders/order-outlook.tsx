@@ -3,11 +3,11 @@ import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { PanelLine } from "@fairhouse/ui/game/bet-panel.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { DIGITS, highestReturn, winningDigits } from "../rules/terms.ts";
-import { PositionMark } from "./ball.tsx";
-import type { ColourTable } from "./use-colour.ts";
-import { usePositionName } from "./use-names.ts";
-import { colourWords } from "./words/words.ts";
+import { DIGITS, highestReturn, winningDigits } from "../../rules/terms.ts";
+import { PositionMark } from "../ball.tsx";
+import type { ColourTable } from "../use-colour.ts";
+import { usePositionName } from "../use-names.ts";
+import { colourWords } from "../words/words.ts";
 
 /** Describes the order being made: its position, its cost, and its possible return. */
 export function OrderOutlook({ table: { on, stake } }: { readonly table: ColourTable }) {

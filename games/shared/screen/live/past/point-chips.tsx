@@ -1,5 +1,5 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { toneOfPoint } from "../point-tone.ts";
+import { toneOfPoint } from "../../point-tone.ts";
 import type { PointHistoryButtonProps, PointOutcome } from "./point-history.tsx";
 import { PointHistoryButton, RoundChips, type RoundChipsProps } from "./round-chips.tsx";
 

@@ -1,11 +1,11 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
-import { DIGITS, sizeOf } from "../rules/terms.ts";
-import { Ball } from "./ball.tsx";
+import { DIGITS, sizeOf } from "../../rules/terms.ts";
+import { Ball } from "../ball.tsx";
+import { usePositionName } from "../use-names.ts";
+import { colourWords } from "../words/words.ts";
 import { statisticsOf } from "./digit-statistics.ts";
 import type { PastPeriod } from "./period-history.tsx";
-import { usePositionName } from "./use-names.ts";
-import { colourWords } from "./words/words.ts";
 import "./trend.css";
 
 const ROWS = 20;

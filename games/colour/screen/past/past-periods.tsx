@@ -1,14 +1,14 @@
 import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
-import { usePastRounds } from "../../shared/screen/live/past-rounds.ts";
-import type { LiveTable } from "../../shared/screen/live/use-live-table.ts";
-import { liveWords } from "../../shared/screen/live/words/words.ts";
-import type { ColourBet, ColourOutcome } from "../rules/colour.ts";
-import { periodName } from "../rules/periods.ts";
+import { usePastRounds } from "../../../shared/screen/live/past/past-rounds.ts";
+import type { LiveTable } from "../../../shared/screen/live/use-live-table.ts";
+import { liveWords } from "../../../shared/screen/live/words/words.ts";
+import type { ColourBet, ColourOutcome } from "../../rules/colour.ts";
+import { periodName } from "../../rules/periods.ts";
+import { colourWords } from "../words/words.ts";
 import { PeriodHistory } from "./period-history.tsx";
 import { TrendChart } from "./trend-chart.tsx";
-import { colourWords } from "./words/words.ts";
 
 const ROUNDS = 100;
 

@@ -1,5 +1,5 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { liveWords } from "./words/words.ts";
+import { liveWords } from "../words/words.ts";
 
 /** One kind of outcome: the number of rounds that had it, and its long-run share of all rounds. */
 export interface ShareBar {

@@ -2,7 +2,7 @@ import { noBets, type OwnBets } from "@fairhouse/client/own-bets.ts";
 import { ticketOf } from "@fairhouse/client/round/round-testing.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { describe, expect, test } from "vitest";
-import { periodAt, TABLES } from "../rules/periods.ts";
+import { periodAt, TABLES } from "../../rules/periods.ts";
 import { endedPeriod, finishedOf, followOrders } from "./ended-orders.ts";
 
 const ticket = (id: string, more: Partial<OwnTicket> = {}) => ticketOf(id, "now", more);

@@ -2,8 +2,8 @@ import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import type { Http } from "@fairhouse/client/wire/http.ts";
 import type { PastRound, TableRounds } from "@fairhouse/protocol/table.ts";
 import { useEffect, useEffectEvent, useState } from "react";
-import { type PastRoundOf, readPast } from "../../facts/rounds.ts";
-import type { LiveTable } from "./use-live-table.ts";
+import { type PastRoundOf, readPast } from "../../../facts/rounds.ts";
+import type { LiveTable } from "../use-live-table.ts";
 
 export interface PastRounds<Past> {
   /** Newest first, without a gap once they are fetched. */

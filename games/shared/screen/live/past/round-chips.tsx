@@ -3,10 +3,10 @@ import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { RecentResults, type ResultTone } from "@fairhouse/ui/game/recent-results.tsx";
 import { ChartBarDecreasing } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import type { PastRoundOf } from "../../facts/rounds.ts";
+import type { PastRoundOf } from "../../../facts/rounds.ts";
+import type { LiveTable } from "../use-live-table.ts";
+import { liveWords } from "../words/words.ts";
 import type { PointHistoryButtonProps } from "./point-history.tsx";
-import type { LiveTable } from "./use-live-table.ts";
-import { liveWords } from "./words/words.ts";
 
 interface RoundChip {
   readonly text: ReactNode;

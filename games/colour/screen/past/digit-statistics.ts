@@ -1,4 +1,4 @@
-import { DIGITS } from "../rules/terms.ts";
+import { DIGITS } from "../../rules/terms.ts";
 
 /** The statistics of one digit over the last periods. They say nothing about the next one. */
 export interface DigitStatistics {

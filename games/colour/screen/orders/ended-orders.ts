@@ -2,10 +2,10 @@ import type { OwnBets } from "@fairhouse/client/own-bets.ts";
 import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { OwnTicket, PastRound } from "@fairhouse/protocol/table.ts";
-import { readAs } from "../../shared/facts/facts.ts";
-import { facts } from "../facts.ts";
-import { type PeriodTable, periodName } from "../rules/periods.ts";
-import type { Position } from "../rules/terms.ts";
+import { readAs } from "../../../shared/facts/facts.ts";
+import { facts } from "../../facts.ts";
+import { type PeriodTable, periodName } from "../../rules/periods.ts";
+import type { Position } from "../../rules/terms.ts";
 
 /** An order of this visit whose period is over. */
 export interface EndedOrder {

@@ -3,12 +3,12 @@ import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Position } from "../rules/terms.ts";
-import { PositionMark } from "./ball.tsx";
-import type { ColourTable } from "./use-colour.ts";
-import { usePositionName } from "./use-names.ts";
+import type { Position } from "../../rules/terms.ts";
+import { PositionMark } from "../ball.tsx";
+import type { ColourTable } from "../use-colour.ts";
+import { usePositionName } from "../use-names.ts";
+import { colourWords } from "../words/words.ts";
 import type { Order } from "./use-orders.ts";
-import { colourWords } from "./words/words.ts";
 
 /**
  * Lists the player's orders: those of this period and the next, which can be taken back until the lock, and finished

@@ -3,11 +3,11 @@ import type { RoundPlay } from "@fairhouse/client/round/round-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useRef, useState } from "react";
-import type { LiveTable } from "../../shared/screen/live/use-live-table.ts";
-import { useAuto } from "../../shared/screen/panel/use-auto.ts";
-import type { ColourBet } from "../rules/colour.ts";
-import { autoPlay, type ColourSetup } from "./auto-play.ts";
-import type { Choice } from "./use-choice.ts";
+import type { LiveTable } from "../../../shared/screen/live/use-live-table.ts";
+import { useAuto } from "../../../shared/screen/panel/use-auto.ts";
+import type { ColourBet } from "../../rules/colour.ts";
+import { autoPlay, type ColourSetup } from "../auto-play.ts";
+import type { Choice } from "../use-choice.ts";
 import { freeSeatNow } from "./use-orders.ts";
 
 /**

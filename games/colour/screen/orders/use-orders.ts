@@ -2,9 +2,9 @@ import { type OwnBets, type SeatNumber, ticketAt } from "@fairhouse/client/own-b
 import type { RoundPlay } from "@fairhouse/client/round/round-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { RoundView } from "@fairhouse/protocol/table.ts";
-import type { LiveTable } from "../../shared/screen/live/use-live-table.ts";
-import type { ColourBet } from "../rules/colour.ts";
-import { type Position, ROUND } from "../rules/terms.ts";
+import type { LiveTable } from "../../../shared/screen/live/use-live-table.ts";
+import type { ColourBet } from "../../rules/colour.ts";
+import { type Position, ROUND } from "../../rules/terms.ts";
 
 /** One of the player's orders at a table, in this period or the next. */
 export interface Order {
