@@ -33,6 +33,6 @@ export interface Attack {
   readonly name: string;
   /** One line for `--help`. */
   readonly about: string;
-  /** Answers everything that broke; empty if the house held. Throws only if the attack itself could not be made. */
+  /** Returns everything that broke; empty if the house held. Throws only if the attack itself could not be made. */
   run(field: Field): Promise<readonly Broken[]>;
 }

@@ -63,7 +63,7 @@ async function make(
   return broken;
 }
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 function report(broken: readonly Broken[]): number {
   console.log(broken.length === 0 ? "  held" : "  BROKEN");
   for (const { invariant, what } of broken.slice(0, 20)) console.log(`  ${invariant}\n    ${what.slice(0, 2000)}`);

@@ -19,7 +19,7 @@ const PLAIN = "apps/web/public/";
 const playwright = join(dirname(createRequire(import.meta.url).resolve("@playwright/test/package.json")), "cli.js");
 
 /**
- * Builds the site with a planted bug and runs a file of browser tests on it. Answers the first test that failed.
+ * Builds the site with a planted bug and runs a file of browser tests on it. Returns the first test that failed.
  * @throws Error if the tests could not be run. @throws TookTooLong
  */
 export async function failuresOnPages(

@@ -6,7 +6,7 @@ import type { PlantedBug } from "./planted/bug.ts";
 import { replaced } from "./preload/replace.ts";
 
 /**
- * Runs a test file of the product with a planted bug in the modules that it tests. Answers the first test that failed.
+ * Runs a test file of the product with a planted bug in the modules that it tests. Returns the first test that failed.
  * @throws TookTooLong
  */
 export async function failuresWith(bug: PlantedBug, milliseconds: number): Promise<readonly Broken[]> {

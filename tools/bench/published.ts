@@ -5,7 +5,7 @@ import type { Published } from "./processes/house-questions.ts";
 
 /**
  * Notes when events of tables and facts are handed to Socket.IO, by wrapping its `to`: the house itself keeps no such
- * record, and a client cannot know when an event began its way. Answers the growing list.
+ * record, and a client cannot know when an event began its way. Returns the growing list.
  */
 export function watchPublishing(): Published[] {
   const published: Published[] = [];

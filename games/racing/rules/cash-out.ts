@@ -15,7 +15,7 @@ export function endsOf({ legs }: Slip<AcceptedLeg>, known: ReadonlyMap<string, R
 }
 
 /**
- * Returns the price at which the house buys a slip back; null if it buys it not now.
+ * Returns the price at which the house buys a slip back; null if it does not buy it now.
  * @param ahead the races that take bets, by the ids of their facts.
  */
 export function cashOutOf(

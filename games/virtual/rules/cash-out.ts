@@ -16,7 +16,7 @@ export function resultsOf({ legs }: Slip<AcceptedLeg>, known: ReadonlyMap<string
   });
 }
 
-/** Returns the price at which the house buys a slip back, from its matches as they stand; null if it buys it not now. */
+/** Returns the price at which the house buys a slip back, from its matches as they stand; null if it does not buy it now. */
 export function cashOutOf(
   slip: Slip<AcceptedLeg>,
   known: ReadonlyMap<string, readonly Goal[] | null>,

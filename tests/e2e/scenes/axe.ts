@@ -62,7 +62,7 @@ async function expectAccessibleInBothModes(page: Page, what: string, ...within: 
 
 const CONTRAST = ["color-contrast"];
 
-/** Answers axe's findings at this moment, once moving elements have come to rest. */
+/** Returns axe's findings at this moment, once moving elements have come to rest. */
 export async function violations(
   page: Page,
   within: readonly string[] = [],

@@ -90,7 +90,7 @@ function bet(server: Server, witness: Witness | undefined) {
   return call(server.url, "POST", BETS, { token: witness?.token ?? "", key: crypto.randomUUID(), body: BET });
 }
 
-/** Answers the outcomes of this many bets, made one after the other; refused bets have none. */
+/** Returns the outcomes of this many bets, made one after the other; refused bets have none. */
 async function outcomesOf(server: Server, witness: Witness): Promise<readonly string[]> {
   const outcomes: string[] = [];
   for (let i = 0; i < BETS_EACH; i++) {
@@ -110,7 +110,7 @@ async function playOn(server: Server, witnesses: readonly Witness[]): Promise<Se
   return { outcomes, links };
 }
 
-/** Answers the gain of players who replay what they have seen. */
+/** Returns the gain of players who replay what they have seen. */
 async function playAgain(
   { say }: Field,
   server: Server,
@@ -151,7 +151,7 @@ async function knownLinks(server: Server, { links }: Seen): Promise<readonly Bro
 }
 
 /**
- * Answers the links of rounds that were played: rounds that were given back show their link as well, and are left out.
+ * Returns the links of rounds that were played: rounds that were given back show their link as well, and are left out.
  */
 async function linksOf(server: Server): Promise<ReadonlySet<string>> {
   const { body } = await call(server.url, "GET", ROUNDS_PATH);

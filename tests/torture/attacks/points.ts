@@ -60,7 +60,7 @@ function pointsAt(at: string, { random }: Field): readonly Point[] {
   return [...MOMENTS, ...(driven ? (["throws"] as const) : [])].map((when) => ({ at, when, skip }));
 }
 
-/** Answers the names of all statements that play sends. */
+/** Returns the names of all statements that play sends. */
 async function discover(field: Field, server: Server): Promise<readonly string[]> {
   server.signal("SIGUSR2");
   const crowd = await Crowd.gather(PLAYERS, { urls: [server.url], random: field.random.fork("discover") });

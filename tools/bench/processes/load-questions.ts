@@ -66,7 +66,7 @@ export type LoadQuestions = {
   readonly closed: { readonly ask: ClosedLoop; readonly answer: Load };
   readonly startOpen: { readonly ask: OpenLoop; readonly answer: null };
   readonly stopOpen: { readonly ask: null; readonly answer: readonly Sample[] };
-  /** Answers how many were accepted, and when the last of them was. */
+  /** Returns how many were accepted, and when the last of them was. */
   readonly burst: { readonly ask: Burst; readonly answer: { readonly accepted: number; readonly elapsedMs: number } };
   readonly hands: {
     readonly ask: {

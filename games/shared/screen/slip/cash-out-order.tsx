@@ -13,7 +13,7 @@ import { slipWords } from "./words/words.ts";
 
 interface CashOutOrderProps {
   readonly record: BetRecord;
-  /** The least that the house pays for the bet in the next moments; null if it buys it not now. */
+  /** The least that the house pays for the bet in the next moments; null if it does not buy it now. */
   readonly value: Amount | null;
   /** The most that the house may ever pay for what is left of it. */
   readonly most: Amount;

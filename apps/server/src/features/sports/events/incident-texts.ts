@@ -6,7 +6,7 @@ import type { Told } from "./trader-acts.ts";
 
 /**
  * Reads an incident as it is typed: what happened, the side that it concerns, and the minute.
- * @throws AdminRefusal for words that are none.
+ * @throws AdminRefusal for other words.
  */
 export function incidentOfTexts([what = "", ...words]: readonly string[]): Told {
   const kind = INCIDENTS.find((own) => own === what && own !== "score");

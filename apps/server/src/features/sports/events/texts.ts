@@ -8,7 +8,7 @@ import { quartersOf, thousandthsOf } from "../decimal.ts";
 /**
  * Reads a market as a trader types it: `total:2.5=over:1.95,under:1.9`. Odds are decimal with at most three places, lines
  * multiples of a quarter; the line of a handicap is that of the home side.
- * @throws AdminRefusal for a text that is none.
+ * @throws AdminRefusal for any other text.
  */
 export function marketOfText(text: string): PricedMarket {
   const [name = "", selections, ...more] = text.split("=");
