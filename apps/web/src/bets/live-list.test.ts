@@ -2,7 +2,7 @@ import { NO_RESPONSE } from "@fairhouse/client/wire/http.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import type { HighPeriod } from "@fairhouse/protocol/play-requests.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createLiveList } from "./live-list.ts";
+import { LiveList } from "./live-list.ts";
 import { idsOf, sampleBet } from "./sample-bet.ts";
 
 /** Makes a list with a house whose answers and feed the test controls. */
@@ -15,7 +15,7 @@ function setUp(scope: "all" | "high" = "all", period?: HighPeriod) {
   const whenReady = new Promise<void>((resolve) => {
     ready = resolve;
   });
-  const list = createLiveList({
+  const list = new LiveList({
     scope,
     game: null,
     period,

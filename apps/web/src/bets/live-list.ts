@@ -17,14 +17,6 @@ export interface LiveListState {
   readonly error: unknown;
 }
 
-export interface LiveList {
-  readonly store: Pick<StoreApi<LiveListState>, "getState" | "getInitialState" | "subscribe">;
-  /** Keeps the list fresh until the returned function is called. Any number of callers may follow one list. */
-  follow(): () => void;
-  /** Reads the list again. */
-  load(): Promise<void>;
-}
-
 export interface LiveListOptions extends ListOfAll {
   /** Number of rows that are requested and kept. */
   readonly size: number;
@@ -38,41 +30,67 @@ export interface LiveListOptions extends ListOfAll {
   readonly houseTime: () => number;
 }
 
-/** Makes a list of everybody's bets that follows the feed. Small, because the first page shows one. */
-export function createLiveList({
-  scope,
-  game,
-  period,
-  size,
-  http,
-  socket,
-  ready,
-  now,
-  houseTime,
-}: LiveListOptions): LiveList {
-  const store = createStore<LiveListState>(() => ({ rows: null, error: null }));
-  let followers = 0;
-  let loadedAt = Number.NEGATIVE_INFINITY;
-  let stop = () => {};
+/** A list of everybody's bets that follows the feed. Small, because the first page shows one. */
+export class LiveList {
+  readonly store: StoreApi<LiveListState> = createStore<LiveListState>(() => ({ rows: null, error: null }));
+  readonly #options: LiveListOptions;
+  #followers = 0;
+  #loadedAt = Number.NEGATIVE_INFINITY;
+  #stop = () => {};
 
-  async function load(): Promise<void> {
-    try {
-      const list = await http.get<BetList>(betsPath(scope, game, null, size, period));
-      loadedAt = now();
-      // Bets that arrived meanwhile may not be among those of the answer.
-      const withShown = (rows: LiveListState["rows"]) => withNewBets(list.bets, rows ?? [], game, size);
-      store.setState(({ rows }) => ({ rows: scope === "all" ? withShown(rows) : list.bets, error: null }));
-    } catch (error) {
-      store.setState({ error });
-    }
+  constructor(options: LiveListOptions) {
+    this.#options = options;
   }
 
-  function merge(arrived: readonly BetRecord[]): void {
-    store.setState(({ rows }) => ({ rows: rows && withNewBets(rows, arrived, game, size) }));
+  /** Reads the list again; bound, because screens hand it on. */
+  readonly load = async (): Promise<void> => {
+    const { scope, game, period, size, http, now } = this.#options;
+    try {
+      const { bets } = await http.get<BetList>(betsPath(scope, game, null, size, period));
+      this.#loadedAt = now();
+      // Bets that arrived meanwhile may not be among those of the answer.
+      const withShown = (rows: LiveListState["rows"]) => withNewBets(bets, rows ?? [], game, size);
+      this.store.setState(({ rows }) => ({ rows: scope === "all" ? withShown(rows) : bets, error: null }));
+    } catch (error) {
+      this.store.setState({ error });
+    }
+  };
+
+  /** Keeps the list fresh until the returned function is called. Any number of callers may follow one list. */
+  follow(): () => void {
+    this.#followers += 1;
+    if (this.#followers === 1) this.#stop = this.#begin();
+    let isFollowing = true;
+    return () => {
+      if (!isFollowing) return;
+      isFollowing = false;
+      this.#followers -= 1;
+      if (this.#followers === 0) this.#stop();
+    };
+  }
+
+  #begin(): () => void {
+    let hasEnded = false;
+    let stopListening = () => {};
+    const stopDays = this.#followDays();
+    this.#loadUnlessFresh();
+    void this.#options.ready().then(() => {
+      if (!hasEnded) stopListening = this.#listen();
+    });
+    return () => {
+      hasEnded = true;
+      stopDays();
+      stopListening();
+    };
+  }
+
+  #loadUnlessFresh(): void {
+    if (this.#options.now() - this.#loadedAt > FRESH_MS) void this.load();
   }
 
   /** Collects events of the feed, and adds them a few times a second. */
-  function listen(): () => void {
+  #listen(): () => void {
+    const { scope, game, size, socket } = this.#options;
     let arrived: BetRecord[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const flush = () => {
@@ -80,18 +98,16 @@ export function createLiveList({
       const batch = arrived;
       arrived = [];
       // Only the house knows which wins count as high, so it is asked again after a win.
-      if (scope === "all") merge(batch);
-      else void load();
+      if (scope !== "all") void this.load();
+      else this.store.setState(({ rows }) => ({ rows: rows && withNewBets(rows, batch, game, size) }));
     };
     const stopListening = socket.on("feed", (bets) => {
       if (scope === "high" && !bets.some((bet) => (bet.payout ?? 0) > bet.stake)) return;
       arrived.push(...bets);
       timer ??= setTimeout(flush, scope === "all" ? FEED_MS : HIGH_WINS_MS);
     });
-    const stopWatching = socket.watch("feed", () => {
-      // Events between the read and this moment, or during a lost connection, were missed.
-      if (now() - loadedAt > FRESH_MS) void load();
-    });
+    // Events between the read and this moment, or during a lost connection, were missed.
+    const stopWatching = socket.watch("feed", () => this.#loadUnlessFresh());
     return () => {
       clearTimeout(timer);
       stopListening();
@@ -100,47 +116,17 @@ export function createLiveList({
   }
 
   /** Reads the wins again when the day turns, although nobody bets. */
-  function followDays(): () => void {
+  #followDays(): () => void {
+    const { period, houseTime } = this.#options;
     if (period === undefined) return () => {};
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       timer = setTimeout(() => {
-        void load();
+        void this.load();
         wait();
       }, untilNextDay(houseTime()));
     };
     wait();
     return () => clearTimeout(timer);
   }
-
-  function begin(): () => void {
-    let ended = false;
-    let stopListening = () => {};
-    const stopDays = followDays();
-    if (now() - loadedAt > FRESH_MS) void load();
-    void ready().then(() => {
-      if (!ended) stopListening = listen();
-    });
-    return () => {
-      ended = true;
-      stopDays();
-      stopListening();
-    };
-  }
-
-  return {
-    store,
-    load,
-    follow() {
-      followers += 1;
-      if (followers === 1) stop = begin();
-      let following = true;
-      return () => {
-        if (!following) return;
-        following = false;
-        followers -= 1;
-        if (followers === 0) stop();
-      };
-    },
-  };
 }

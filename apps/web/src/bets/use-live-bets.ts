@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { firstActivity } from "../base/first-activity.ts";
 import { http, playContext, sessionStore, shownBalance, socket } from "../services/services.ts";
 import { LIVE_ROWS, type ListOfAll, withoutHidden } from "./bet-list.ts";
-import { createLiveList, type LiveList } from "./live-list.ts";
+import { LiveList } from "./live-list.ts";
 
 /** Rows for the whole house: the home page reads the last results of every game from one list. */
 const ROWS_OF_THE_HOUSE = 100;
@@ -15,7 +15,7 @@ function listOf({ scope, game, period }: ListOfAll): LiveList {
   const known = lists.get(key);
   if (known !== undefined) return known;
   const size = scope === "all" && game === null ? ROWS_OF_THE_HOUSE : LIVE_ROWS;
-  const list = createLiveList({
+  const list = new LiveList({
     scope,
     game,
     period,
