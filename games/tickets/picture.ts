@@ -1,5 +1,6 @@
 import { settledOf } from "../shared/facts/facts.ts";
 import { GOLD } from "../shared/picture/colours.ts";
+import { multiplierText } from "../shared/picture/figures.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { artAt, boxAt, textAt } from "../shared/picture/svg.ts";
 import { symbolOf } from "./drawing/symbols.ts";
@@ -68,6 +69,6 @@ function cellAt(prize: Prize, x: number, y: number, size: number, won: boolean):
   const ground = won ? boxAt(x + 1, y + 1, size - 2, size - 2, size * 0.08, `fill="${GOLD}"`) : "";
   const symbol = artAt(symbolFor(prize), x + (size - art) / 2, y + (readable ? size * 0.08 : (size - art) / 2), art);
   if (!readable) return ground + symbol;
-  const text = { size: Math.round(size * 0.2), bold: true, fill: INK, anchor: "middle" } as const;
-  return ground + symbol + textAt(x + size / 2, y + size * 0.9, `${prize}×`, text);
+  const text = { size: Math.round(size * 0.17), bold: true, fill: INK, anchor: "middle" } as const;
+  return ground + symbol + textAt(x + size / 2, y + size * 0.9, multiplierText(prize * 100), text);
 }

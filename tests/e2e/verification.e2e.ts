@@ -105,7 +105,7 @@ test("the page of a bet tells player, time and amount, and unfolds the raw data"
   const receipt = page.getByRole("region", { name: "The bet" });
   await expect(receipt).toContainText(player.username);
   await expect(receipt).toContainText("2,000");
-  await expect(receipt).toContainText(payout === 0 ? "0.00×" : "2.00×");
+  await expect(receipt).toContainText(payout === 0 ? "0×" : "2.00×");
   await expect(page.getByText(`"on":"red"`).first()).toBeHidden();
   await page.getByText("Raw data for experts").click();
   await expect(page.getByText(`"on":"red"`).first()).toBeVisible();

@@ -20,7 +20,7 @@ test("plays keno by mouse: a win and a loss follow the seeds and verify", async 
   for (const number of [...SPOTS, 40, 40]) await tile(page, number).click();
   await expect(page.getByRole("button", { name: "23, chosen" })).toHaveAttribute("aria-pressed", "true");
   const pays = page.getByRole("list", { name: "What hits pay" }).getByRole("listitem");
-  await expect(pays).toHaveText(["1×1 hit", "3.08×2 hits", "10.61×3 hits"]);
+  await expect(pays).toHaveText(["1.00×1 hit", "3.08×2 hits", "10.61×3 hits"]);
   const balances = await noteTexts(page.getByRole("group", { name: "Balance" }));
   await page.locator(playButton).click();
   await expectBalance(page, START + 2_080);

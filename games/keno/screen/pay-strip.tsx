@@ -16,7 +16,7 @@ interface PayStripProps {
 /** The hits so far, and the payout of every number of hits for this choice. */
 export function PayStrip({ risk, spots, hits, over }: PayStripProps) {
   const words = kenoWords.useWords();
-  const { plural, whole } = useFormats();
+  const { plural, whole, multiplier } = useFormats();
   if (spots === 0) return <p className="keno-strip-empty">{words.chooseNumbers}</p>;
   const pays = paysOf(risk, spots);
   return (
@@ -32,7 +32,7 @@ export function PayStrip({ risk, spots, hits, over }: PayStripProps) {
                 data-lit={count === hits || undefined}
                 data-next={(!over && hits !== null && count === hits + 1 && isClose(pays, hits)) || undefined}
               >
-                <bdi dir="ltr">{`${paid / 100}×`}</bdi>
+                {multiplier(paid)}
                 <span data-hits={whole(count)}>{plural(count, words.hits)}</span>
               </li>
             ),

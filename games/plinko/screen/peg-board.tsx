@@ -1,11 +1,14 @@
 import { animate } from "@fairhouse/ui/motion/animate.ts";
 import type { Pace } from "@fairhouse/ui/motion/pace.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useId, useRef } from "react";
+import { useWidth } from "../../shared/screen/use-width.ts";
 import { ASPECT, BALL, type Field, fallOf, fieldOf, PEG, pegsOf } from "../drawing/fall.ts";
 import { heatOf } from "../drawing/heat.ts";
 import { type Board, bucketOf, bucketsOf, type Step } from "../rules/tables.ts";
 import { Ball } from "./ball.tsx";
 import { BucketHistory, type PastBall, STAKE, tallyOf } from "./bucket-history.tsx";
+import { mustStand, widestOf } from "./bucket-labels.ts";
 import "./plinko.css";
 
 const FLASH = [
@@ -34,12 +37,23 @@ export interface PegBoardProps {
 export function PegBoard({ board, aspect = ASPECT, balls, lit, past = [], trail, pace, onLand }: PegBoardProps) {
   const pegs = useRef<SVGSVGElement>(null);
   const buckets = useRef<HTMLOListElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const { multiplier } = useFormats();
   const { rows } = board;
   const field = fieldOf(rows, aspect);
   const tally = tallyOf(past, rows);
   const paint = useId();
+  const pays = bucketsOf(board);
+  const widest = widestOf(pays.map((paid) => multiplier(paid)));
+  const width = useWidth(frame);
+  const standing = width !== null && mustStand(widest, width / field.width);
   return (
-    <div className="plinko" style={{ "--width": field.width, "--aspect": aspect }}>
+    <div
+      ref={frame}
+      className="plinko"
+      data-standing={standing || undefined}
+      style={{ "--width": field.width, "--aspect": aspect, "--widest": widest }}
+    >
       <div className="plinko-field">
         <div className="plinko-mouth" />
         <svg ref={pegs} viewBox={`0 0 ${field.width} ${field.height}`} aria-hidden="true">
@@ -70,15 +84,15 @@ export function PegBoard({ board, aspect = ASPECT, balls, lit, past = [], trail,
         ))}
       </div>
       <ol ref={buckets} aria-hidden="true" className="plinko-buckets tabular">
-        {bucketsOf(board).map((pays, bucket) => (
+        {pays.map((paid, bucket) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is its place.
             key={bucket}
             data-lit={bucket === lit || undefined}
-            data-under={pays < STAKE || undefined}
+            data-under={paid < STAKE || undefined}
             style={{ "--heat": heatOf(bucket, rows), "--share": (tally[bucket] ?? 0) / Math.max(1, ...tally) }}
           >
-            <span>{pays / 100}×</span>
+            <span>{multiplier(paid)}</span>
           </li>
         ))}
       </ol>

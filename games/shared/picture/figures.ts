@@ -20,8 +20,9 @@ export function moneyText(amount: number, { decimals, shown }: Digits): string {
   return shown === 0 ? units : `${units}.${String(rest).padStart(decimals, "0").slice(0, shown)}`;
 }
 
-/** Formats a multiplier in hundredths: 199 becomes 1.99×. Parts of one become further decimals: 112.5 is 1.125×. */
+/** Formats a multiplier in hundredths: 199 becomes 1.99×. Parts of one become further decimals: 112.5 is 1.125×. Nothing is 0×. */
 export function multiplierText(hundredths: number): string {
+  if (hundredths === 0) return "0×";
   const two = Math.trunc(hundredths);
   // Only what is left is multiplied: hundredths reach 2^53.
   const further = String(Math.round((hundredths - two) * 100)).padStart(2, "0");

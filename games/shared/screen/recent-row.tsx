@@ -2,7 +2,6 @@ import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import type { RecentBet, RecentBets } from "@fairhouse/client/recent-bets.ts";
 import { useRecentBets } from "@fairhouse/client/use-play.ts";
 import { shownMultiplier } from "@fairhouse/kernel/shown-multiplier.ts";
-import { isolate } from "@fairhouse/ui/format/isolate.ts";
 import { RecentResults, type ResultTone } from "@fairhouse/ui/game/recent-results.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { gameWords } from "./words/words.ts";
@@ -40,11 +39,10 @@ export function RecentRow<Outcome>(props: {
   );
 }
 
-/** Returns a function that formats the return of a bet as a multiple of its stake; nothing is 0× and not 0.00×. */
+/** Returns a function that formats the return of a bet as a multiple of its stake. */
 export function useTimesOf(): (bet: Pick<RecentBet<unknown>, "stake" | "payout">) => string {
-  const { locale, multiplier } = useFormats();
+  const { multiplier } = useFormats();
   return ({ stake, payout }) => {
-    if (payout === 0) return isolate("0×", locale);
     const { hundredths, about } = shownMultiplier(stake, payout);
     return multiplier(hundredths, about);
   };

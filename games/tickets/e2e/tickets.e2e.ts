@@ -41,7 +41,7 @@ test("plays tickets by mouse: a win scratched row by row and told only with the 
   await expect(game.prints.locator("img")).toHaveCount(0);
   await game.scratchRow(0);
   for (const cell of [6, 7, 8]) await expect(game.prints.nth(cell)).toBeEmpty();
-  for (const cell of [0, 1, 2]) await expect(game.cells.nth(cell)).toHaveAccessibleName(/^Cell \d: \w+, [\d,]+×$/);
+  for (const cell of [0, 1, 2]) await expect(game.cells.nth(cell)).toHaveAccessibleName(/^Cell \d: \w+, [\d,]+\.00×$/);
   await expect(game.cells.nth(3)).toHaveAccessibleName("Cell 4: covered");
   await game.scratchRow(1);
   // The house has already paid; nothing says so before the last cell is open.
@@ -50,7 +50,7 @@ test("plays tickets by mouse: a win scratched row by row and told only with the 
   await expect(everybody).toHaveCount(0);
   await game.scratchRow(2);
   await game.expectEnd();
-  await expect(status).toHaveText(/^Three alike: \w+, 5×\. Won: 5\.00×, 5,000$/);
+  await expect(status).toHaveText(/^Three alike: \w+, 5\.00×\. Won: 5\.00×, 5,000$/);
   await expectBalance(page, START + 4_000);
   await expect(everybody).toHaveCount(1);
 
@@ -66,13 +66,13 @@ test("plays tickets by mouse: a win scratched row by row and told only with the 
     .getByRole("list", { name: "Your last results" })
     .getByRole("button", { name: /^5\.00×/ })
     .click();
-  await expect(page.getByRole("img", { name: /^Three alike: \w+, 5×$/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Three alike: \w+, 5\.00×$/ })).toBeVisible();
   await page.getByRole("button", { name: "Replay" }).click();
   await expect(page.getByText("The replay has ended")).toBeAttached();
   await page.getByRole("button", { name: "Verify in this browser" }).click();
   await expect(page.getByText("Verified", { exact: true })).toBeVisible();
   await page.getByText("The computation, step by step").click();
-  await expect(page.getByRole("table", { name: "Ticket 1, from bytes to cells" })).toContainText("pays 5×");
+  await expect(page.getByRole("table", { name: "Ticket 1, from bytes to cells" })).toContainText("pays 5.00×");
   await expect(page.getByText("1,000 × (5) = 5,000")).toBeVisible();
 });
 

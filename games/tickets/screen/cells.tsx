@@ -42,8 +42,8 @@ function Print({ design, prize }: { readonly design: Design; readonly prize: Pri
   );
 }
 
-/** Returns a function that formats a prize as printed on tickets: 1,000×. All prizes are whole. */
+/** Returns a function that formats a prize, which is a whole number, as every multiplier is written: 1,000.00×. */
 export function useTimes(): (prize: number) => string {
-  const { whole } = useFormats();
-  return (prize) => `${whole(prize)}×`;
+  const { multiplier } = useFormats();
+  return (prize) => multiplier(prize * 100);
 }

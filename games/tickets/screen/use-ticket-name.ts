@@ -4,7 +4,7 @@ import type { ScratchTicket } from "../rules/board.ts";
 import { useTimes } from "./cells.tsx";
 import { ticketsWords } from "./words/words.ts";
 
-/** Returns a function that describes the result of a bet: "Three alike: Lemon, 1×", "2 of 5 tickets pay". */
+/** Returns a function that describes the result of a bet: "Three alike: Lemon, 1.00×", "2 of 5 tickets pay". */
 export function useTicketName(): (design: Design, tickets: readonly ScratchTicket[]) => string {
   const words = ticketsWords.useWords();
   const { whole } = useFormats();

@@ -28,7 +28,7 @@ export interface PayRowsProps {
  */
 export function PayRows({ lit, stake, chanceOf, win }: PayRowsProps) {
   const words = videoPokerWords.useWords();
-  const { whole } = useFormats();
+  const { multiplier } = useFormats();
   const currency = useCurrencyInPlay();
   const top = lit === null ? -1 : PAYING.indexOf(lit);
   return (
@@ -43,7 +43,7 @@ export function PayRows({ lit, stake, chanceOf, win }: PayRowsProps) {
           <span className="poker-pay-name">{words.hands[hand]}</span>
           {chanceOf !== null && <Chance chance={chanceOf(hand)} />}
           <bdi dir="ltr" className="poker-pay-times">
-            {whole(PAYS[hand])}×
+            {multiplier(PAYS[hand] * 100)}
           </bdi>
           <span className="poker-pay-amount">
             <Money amount={stake * PAYS[hand]} currency={currency} />
