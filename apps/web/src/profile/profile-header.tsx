@@ -38,19 +38,20 @@ export function ProfileHeader({ user, hidden, nameLevel: Name }: ProfileHeaderPr
           inPanel && "pt-6",
         )}
       >
-        <div className="flex min-w-0 items-center gap-4">
+        {/* On phones the names have the whole width, below the picture: long ones wrap. */}
+        <div className={classes("flex min-w-0 items-center gap-4", !inPanel && "max-sm:grid max-sm:gap-2.5")}>
           <Avatar
             name={user.firstName}
             seed={user.avatar}
             size={inPanel ? 64 : 96}
             className={inPanel ? "" : "-mt-12 self-start ring-4 ring-panel max-sm:size-20!"}
           />
-          <div className={inPanel ? "min-w-0" : "min-w-0 pt-4"}>
+          <div className={classes("min-w-0", !inPanel && "sm:pt-4")}>
             <Name className="text-2xl break-words max-sm:text-xl">
               <bdi>{user.username}</bdi>
             </Name>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-              <bdi className="min-w-0 truncate">{`${user.firstName} ${user.lastName}`}</bdi>
+              <bdi className="min-w-0 truncate max-sm:break-words max-sm:whitespace-normal rtl:text-right">{`${user.firstName} ${user.lastName}`}</bdi>
               {hidden && <Badge tone="gold">{account.hiddenBadge}</Badge>}
             </p>
           </div>
