@@ -142,6 +142,9 @@ test("without a connection the page says so and takes no bets; afterwards it goe
   expect(await page.evaluate("window.disabled")).toBe(true);
   const notice = page.getByRole("status").filter({ hasText: "You are offline." });
   await expect(notice).toBeVisible();
+  // It covers nothing that one watches or presses: the page makes room for it.
+  const [above, below] = await Promise.all([notice.boundingBox(), page.locator("[data-stage]").boundingBox()]);
+  expect(above && above.y + above.height).toBeLessThanOrEqual(below?.y ?? 0);
   await expect(mines.bet).toHaveAttribute("aria-disabled", "true");
   await mines.bet.click({ force: true });
   await expect(mines.cashOut).toBeHidden();

@@ -1,12 +1,11 @@
 import { useConnection } from "@fairhouse/client/play-context.tsx";
-import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { useStore } from "zustand";
 import { siteWords } from "../base/words/words.ts";
 import { houseInfo } from "../services/services.ts";
 
 /**
- * Notices for every page: no connection, or a house that is about to restart or shut. They float, so that a stage keeps
- * its size.
+ * Notices for every page: no connection, or a house that is about to restart or shut. They stand in a line under the top
+ * bar, for which the page makes room (`data-bar-notice`), so that they cover nothing that players watch or press.
  */
 export function Notices() {
   const words = siteWords.useWords();
@@ -15,17 +14,20 @@ export function Notices() {
   const shut = useStore(houseInfo, (info) => info.shut === true);
   if (!offline && !draining && !shut) return null;
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-(--header-height) z-30 grid justify-items-center p-3 ps-[calc(var(--nav-width)+12px)]">
-      {offline && (
-        <Alert tone="warn" title={words.offline.title} className="pointer-events-auto w-full max-w-xl shadow-float">
-          {words.offline.text}
-        </Alert>
+    <p
+      role="status"
+      data-bar-notice=""
+      className={`visible absolute inset-x-0 top-full grid h-(--notice-height) place-content-center border-b border-line px-4 text-center text-xs md:text-sm ${offline ? "bg-gold-soft" : "bg-accent-soft"}`}
+    >
+      {offline ? (
+        <span>
+          <b className="text-gold">{words.offline.title}</b> {words.offline.text}
+        </span>
+      ) : shut ? (
+        words.shut
+      ) : (
+        words.draining
       )}
-      {(draining || shut) && !offline && (
-        <Alert tone="info" className="pointer-events-auto w-full max-w-xl shadow-float">
-          {shut ? words.shut : words.draining}
-        </Alert>
-      )}
-    </div>
+    </p>
   );
 }

@@ -34,10 +34,9 @@ export function Shell() {
       >
         {words.skipToContent}
       </a>
-      <TopBar />
+      <TopBar notice={<Notices />} />
       <SideNavigation />
       <div className="ps-(--nav-width) pt-(--header-height) pb-(--bottom-bar-height)">
-        <Notices />
         <main
           id="page"
           tabIndex={-1}

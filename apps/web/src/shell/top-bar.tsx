@@ -1,7 +1,7 @@
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { Logo, LogoMark } from "@fairhouse/ui/components/logo.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
 import { lazyOrReload, missingParts } from "../base/lazy-or-reload.ts";
@@ -24,8 +24,9 @@ const NavigationButton = lazyOrReload(async () => (await import("./navigation-bu
 /**
  * The top bar: 70 high, 64 once the page has scrolled, 60 on phones. Only the bar itself shrinks: the page reserves the
  * full height, so there is no layout shift.
+ * @param notice shown under the bar, and part of it.
  */
-export function TopBar() {
+export function TopBar({ notice }: { readonly notice?: ReactNode }) {
   const words = siteWords.useWords();
   const name = useStore(houseInfo, (info) => info.name);
   const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
@@ -39,7 +40,7 @@ export function TopBar() {
       <header
         data-frame=""
         data-scrolled={scrolled}
-        className="fixed inset-x-0 top-0 z-40 flex h-(--header-height) items-center gap-1.5 border-b border-line bg-ground/85 px-3 backdrop-blur-lg sm:gap-3 transition-[height,box-shadow] duration-(--duration-enter) md:px-6 md:data-[scrolled=true]:h-16 data-[scrolled=true]:shadow-panel"
+        className="fixed inset-x-0 top-0 z-40 flex h-(--bar-height) items-center gap-1.5 border-b border-line bg-ground/85 px-3 backdrop-blur-lg sm:gap-3 transition-[height,box-shadow] duration-(--duration-enter) md:px-6 md:data-[scrolled=true]:h-16 data-[scrolled=true]:shadow-panel"
       >
         <Suspense>{layout === "drawer" && <NavigationButton />}</Suspense>
         <Link
@@ -84,6 +85,7 @@ export function TopBar() {
           )
         )}
         <ReloadButton />
+        {notice}
       </header>
     </>
   );
