@@ -100,6 +100,11 @@ test("aviator in low windows: both seats show amount, target and quick amounts w
       }
       await expect(seat.getByRole("button", { name: "50K", exact: true })).toBeInViewport({ ratio: 1 });
     }
+    // The fields of automatic bets scroll, and the button that starts them stays.
+    await second.getByRole("radio", { name: "Auto" }).check();
+    await expect(second.getByRole("textbox", { name: "Auto cash-out" })).toBeInViewport({ ratio: 1 });
+    await expect(second.getByRole("button", { name: "Start auto" })).toBeInViewport({ ratio: 1 });
+    await second.getByRole("radio", { name: "Manual" }).check();
     const picture = await page.locator("[data-stage]").boundingBox();
     expect(picture?.width, "the picture has the width that the panels leave").toBeGreaterThan(size.width / 2);
     expect(picture?.height, "and enough height to see a flight").toBeGreaterThan(250);
