@@ -39,7 +39,8 @@ export default function BaccaratScreen() {
   const shortText = ({ winner, player, banker }: Coup) =>
     `${shared.letters[winner]} ${whole(Math.max(totalOfHand(player), totalOfHand(banker)))}`;
   const outlook = <LayoutOutlook table={table} />;
-  const squeeze = (
+  // Automatic deals are never squeezed.
+  const squeeze = !table.autoMode && (
     <Switch
       label={words.squeeze}
       hint={beside && words.squeezeHint}

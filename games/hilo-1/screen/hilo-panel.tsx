@@ -117,7 +117,7 @@ function Moves({ table }: { readonly table: HiloTable }) {
 function Strategy({ table, disabled }: { readonly table: HiloTable; readonly disabled: boolean }) {
   const words = hiloWords.useWords();
   return (
-    <div className="grid gap-2.5">
+    <>
       <Select
         label={words.strategy}
         value={table.side}
@@ -134,7 +134,7 @@ function Strategy({ table, disabled }: { readonly table: HiloTable; readonly dis
         error={useTargetText(table.target)}
         disabled={disabled}
       />
-    </div>
+    </>
   );
 }
 

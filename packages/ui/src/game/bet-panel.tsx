@@ -33,8 +33,10 @@ const AIR = {
   },
   dense: {
     panel:
-      "md:gap-2 md:px-4 md:py-2.5 lg:px-5 md:[&_[data-play-button]]:min-h-12 [@media(height<880px)]:[&_[data-play-button]]:min-h-11",
-    fields: "md:gap-1.5 md:[&_.surface-well]:min-h-10.5 md:[&>button]:min-h-10",
+      "md:gap-2 md:px-4 md:py-2.5 md:short:gap-1.5 md:short:py-2 lg:px-5 md:[&_[data-play-button]]:min-h-12 [@media(height<880px)]:[&_[data-play-button]]:min-h-11",
+    // In windows of 768 px the fields of most games are seen as a whole.
+    fields:
+      "md:gap-1.5 md:short:gap-1 md:[&_.surface-well]:min-h-10.5 md:short:[&_.surface-well]:min-h-9.5 md:[&>button]:min-h-10 md:short:[&>button]:min-h-9 md:short:[&_div:has(>label)]:mb-0.5 md:short:[&_div:has(>label)]:leading-4",
   },
 };
 
