@@ -47,6 +47,29 @@ for (const way of ["the button", "Enter", "the space bar"] as const) {
   });
 }
 
+test("tickets that open themselves follow each other while the button is held; those that players open wait", async ({
+  page,
+  player,
+}) => {
+  const sent = await openInstantly(page, "/game/tickets");
+  const button = page.locator(playButton);
+  await button.hover();
+  await page.mouse.down();
+  await expect.poll(sent).toBeGreaterThan(3);
+  await page.mouse.up();
+  await expect(async () => expect((await player.bets("tickets")).length).toBe(sent())).toPass();
+  const before = sent();
+
+  await page.getByRole("button", { name: "Instant bet" }).click();
+  await button.focus();
+  // The second one counts as a repetition.
+  await page.keyboard.down("Enter");
+  await page.keyboard.down("Enter");
+  await expect(page.getByRole("button", { name: "Reveal all" })).toBeVisible();
+  await page.keyboard.up("Enter");
+  expect(sent()).toBe(before + 1);
+});
+
 test("a press during a bet is kept for its end, one of many", async ({ page, player }) => {
   const sent = await openInstantly(page, "/game/dice");
   const release = await holdRequests(page, "**/api/games/dice/bets");

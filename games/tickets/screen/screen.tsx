@@ -19,10 +19,12 @@ export default function TicketsScreen() {
   const { scratching } = table;
   const timesOf = useTimesOf();
   const keys = useGameHotkeys({
-    playing: table.asleep,
+    // The space bar goes on buying tickets that open themselves.
+    playing: table.repeater === undefined ? table.asleep : table.auto.running,
     amount: table.amount,
     betHint: table.bringWaiting === null ? plural(table.size, words.buy) : words.next,
     bet: table.press,
+    hold: table.repeater,
     during: [
       { code: "Space", text: words.revealKey, hint: words.revealOne, act: () => scratching?.reveal() },
       { code: "KeyF", text: words.finishKey, hint: words.revealAll, act: () => scratching?.finish() },

@@ -1,4 +1,5 @@
 import { usePreference } from "@fairhouse/client/preferences.ts";
+import { useRepeater } from "@fairhouse/client/use-repeater.ts";
 import { useEffect, useState } from "react";
 import { useInstantTable } from "../../shared/screen/instant/use-instant-table.ts";
 import { useAmountProblem } from "../../shared/screen/panel/use-amount.ts";
@@ -45,8 +46,10 @@ export function useTickets() {
   const bringWaiting = table.waiting > 0 && !autoMode ? () => void play.showWaiting() : null;
   function buy() {
     setTurned(false);
-    void play.place({ amount: amount.value, tickets: size }, total);
+    return play.placeBeforeNext({ amount: amount.value, tickets: size }, total);
   }
+  const opensAtOnce = pace === "instant" && bringWaiting === null;
+  const repeater = useRepeater({ play: buy, mayRepeat: () => problem === null && !autoMode && opensAtOnce });
   return {
     ...table,
     total,
@@ -62,11 +65,15 @@ export function useTickets() {
     tickets,
     shown: revealing !== null ? opening.shown : result !== null ? endOf(tickets) : COVERED,
     bringWaiting,
-    bet: buy,
+    /** Tickets that open themselves follow each other as other bets do; those that players open wait for their player. */
+    repeater: opensAtOnce ? repeater : undefined,
+    bet: () => void buy(),
     press() {
       if (bringWaiting !== null) bringWaiting();
       else if (autoMode) table.press();
-      else if (problem === null) buy();
+      else if (problem !== null) return;
+      else if (opensAtOnce) repeater.press();
+      else void buy();
     },
     /** Actions of the player on the tickets in front of them; null while there is nothing to scratch. */
     scratching: byHand
