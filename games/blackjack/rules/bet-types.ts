@@ -1,5 +1,5 @@
 import type { BetType } from "../../shared/rules/bet-types.ts";
-import { PRIZES } from "./return.ts";
+import { PRIZES } from "./hand-return.ts";
 import { sidePrizes } from "./side-return.ts";
 import { SIDES, type Side } from "./sides.ts";
 

@@ -1,8 +1,8 @@
 import { add, multiply, ONE, type Ratio, ratio, toNumber, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { describe, expect, it } from "vitest";
 import { Against, type Decision, dealerEnds, exactPrizes } from "./exact.ts";
-import { exactProducts } from "./exact-sides.ts";
-import { BEST_RETURN, PRIZES } from "./return.ts";
+import { BEST_RETURN, PRIZES } from "./hand-return.ts";
+import { exactProducts } from "./side-products.ts";
 import { PRODUCTS } from "./side-return.ts";
 import { HARD, PAIRS, SOFT, UPCARDS } from "./strategy.ts";
 import { totalOfPips } from "./total.ts";

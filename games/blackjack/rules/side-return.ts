@@ -1,7 +1,7 @@
 import { add, multiply, type Ratio, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { meanOf, type Prize } from "../../shared/rules/bet-types.ts";
 import type { BlackjackBet } from "./hand.ts";
-import { BEST_RETURN, SQUARE } from "./return.ts";
+import { BEST_RETURN, SQUARE } from "./hand-return.ts";
 import { COMBINATIONS, type Combination, placedSides, returnsOf, type Side, sideStake } from "./sides.ts";
 
 /** The equally likely deals that decide a side bet: two cards, or three, of 52 with replacement. */
@@ -43,7 +43,7 @@ export const RETURNS: { readonly [Name in Part]: Ratio } = {
 
 /**
  * E[product of the returns of two parts] under basic strategy. Parts share their cards, so that the mixed ones are not
- * the products of the returns. They are computed by `exact-sides.ts`, against whose results a test checks them.
+ * the products of the returns. They are computed by `side-products.ts`, against whose results a test checks them.
  */
 export const PRODUCTS: { readonly [Name in Pairing]?: Ratio } = {
   "hand hand": SQUARE,

@@ -1,7 +1,7 @@
 import { GameAbout } from "../../shared/screen/page/game-about.tsx";
 import { PayTable } from "../../shared/screen/page/pay-table.tsx";
 import { betTypes } from "../rules/bet-types.ts";
-import { BEST_RETURN } from "../rules/return.ts";
+import { BEST_RETURN } from "../rules/hand-return.ts";
 import { SidePays } from "./side-pays.tsx";
 import { StrategyTable } from "./strategy-table.tsx";
 import { blackjackWords } from "./words/words.ts";

@@ -2,7 +2,7 @@ import { floorOf, type Ratio } from "./ratio.ts";
 
 /**
  * An amount in the smallest unit of a currency: an integer within ±(2^53 − 1).
- * Every amount that enters the house passes {@link isMoney} once, at the edge.
+ * Every amount of a request passes a schema at the edge (games/shared/rules/amount-schema.ts for bets).
  */
 export type Money = number;
 

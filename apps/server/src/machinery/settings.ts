@@ -192,7 +192,7 @@ export const settings = {
   SOCKETS_PER_ADDRESS: setting(
     wholeNumber(1, 1e6),
     "1000",
-    "Most open WebSockets of one address; this machine has no limit.",
+    "Most open WebSockets of one address, three times as many openings in ten seconds; this machine has no limit.",
   ),
   SPORTS_FEED_KEY: unset(
     text(128).min(1),

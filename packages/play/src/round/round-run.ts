@@ -114,7 +114,8 @@ export class RoundRun {
 
   /**
    * Settles a round that cannot be left: outcome and payouts are committed together, then shown. Bettors are told at
-   * once, and their screens hold it; everybody else is told at the end of the reveal.
+   * once, and their screens hold it. All watchers are told the outcome at the start, because their screens draw it; what
+   * others were paid is told at the end of the reveal.
    */
   async #reveal(open: readonly BookTicket[], drawn: Drawn): Promise<void> {
     const { clock, lease, news, round, shown } = this.#parts;

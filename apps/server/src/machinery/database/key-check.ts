@@ -19,5 +19,7 @@ export async function checkKey(pool: pg.Pool, vault: Vault): Promise<void> {
   } catch {
     // Falls through to the same refusal.
   }
-  throw new ConfigError("SECRET_KEY (or DATA_DIR/keys/master.key) is not the key that this database was made with");
+  throw new ConfigError(
+    "SECRET_KEY (or DATA_DIR/keys/master.key) is not the key that this database was made with: put that one back (a start without a key file makes a new one)",
+  );
 }

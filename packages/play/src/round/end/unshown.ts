@@ -2,8 +2,8 @@ import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
 
 // Results that are settled and not shown yet, as SQL: a round that nobody can leave is paid first and then revealed,
 // and until that is over nothing that lists, sums or ranks may count it (docs/decisions/0032). `moment` is a parameter
-// of the caller's statement: the time of the server's clock, which dated the end of the reveal, rather than the
-// database's. There are a handful of such rounds at most (index play_round_shown).
+// of the caller's statement: the time of the clock of the server that answers, rather than the database's. The end of
+// the reveal is dated by the clock of its driver, and clocks of servers agree (machinery/ticks/clock-offset.ts). There are a handful of such rounds at most (index play_round_shown).
 
 /** True if the result of the bet `b` may be public. */
 export const isShown = (moment: string) =>
