@@ -1,4 +1,4 @@
-import { bytesToHex } from "@noble/hashes/utils.js";
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { encode, rfc8949EncodeOptions } from "cborg";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -56,4 +56,15 @@ test("long texts, byte strings, arrays and maps have heads of every size", () =>
   const map = Object.fromEntries(Array.from({ length: 300 }, (_, key) => [`key ${key * 7919}`, key]));
   expect(bytesToHex(encodeCbor(map))).toBe(bytesToHex(encode(map, rfc8949EncodeOptions)));
   expect(() => encodeCbor(undefined)).toThrow(TypeError);
+});
+
+test.each([
+  ["a whole number that JSON cannot hold exactly", "1b0020000000000000"],
+  ["a negative one", "3b001fffffffffffff"],
+  ["undefined", "f7"],
+  ["not a number", "f97e00"],
+  ["infinity", "f97c00"],
+])("bytes of %s, which JSON cannot hold, are refused, within an array too", (_what, hex) => {
+  expect(() => decodeCbor(hexToBytes(hex))).toThrow();
+  expect(() => decodeCbor(hexToBytes(`81${hex}`))).toThrow();
 });

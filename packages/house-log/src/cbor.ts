@@ -114,8 +114,19 @@ function writeMap(writer: Writer, value: object): void {
   }
 }
 
-/** Decodes one value. @throws for bytes that are cut, longer, or of a form that the encoding does not choose. */
+/** The forms that {@link encodeCbor} writes: what no value of JSON is must not come out of a stranger's bytes either. */
+const OF_JSON = {
+  strict: true,
+  allowIndefinite: false,
+  rejectDuplicateMapKeys: true,
+  allowUndefined: false,
+  allowBigInt: false,
+  allowNaN: false,
+  allowInfinity: false,
+} as const;
+
+/** Decodes one value of JSON, with bytes among its values. @throws for any other bytes, and for a form that the encoding does not choose. */
 export function decodeCbor(bytes: Uint8Array): unknown {
-  const value: unknown = decode(bytes, { strict: true, allowIndefinite: false, rejectDuplicateMapKeys: true });
+  const value: unknown = decode(bytes, OF_JSON);
   return value;
 }
