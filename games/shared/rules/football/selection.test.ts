@@ -190,3 +190,7 @@ it("knows no other market", () => {
     expect(() => settle({ market, selection: "home" }, ended([1, 0]))).toThrow(RangeError);
   }
 });
+
+test.each(["__proto__", "constructor", "3X"])("a double chance named %s never wins", (selection) => {
+  for (const score of SCORES) expect(settle({ market: "double-chance", selection }, ended(score))).toEqual(LOST);
+});

@@ -18,11 +18,11 @@ export const MOST_GOALS = 10;
 
 const QUARTERS = 4;
 /** Double chances by the results that they cover. */
-const DOUBLE: Readonly<Record<string, readonly Result[]>> = {
-  "1X": ["home", "draw"],
-  X2: ["draw", "away"],
-  "12": ["home", "away"],
-};
+const DOUBLE: ReadonlyMap<string, readonly Result[]> = new Map([
+  ["1X", ["home", "draw"]],
+  ["X2", ["draw", "away"]],
+  ["12", ["home", "away"]],
+]);
 
 export type Result = Side | "draw";
 
@@ -37,7 +37,7 @@ type Settle = (selection: string, end: MatchFacts, accepted: AcceptedAt, line: n
 /** Markets whose selections depend on nothing but the final score, and on the score at which they were accepted. */
 const BY_SCORE = {
   result: (selection, { score }) => whole(resultOf(score) === selection),
-  "double-chance": (selection, { score }) => whole(DOUBLE[selection]?.includes(resultOf(score)) === true),
+  "double-chance": (selection, { score }) => whole(DOUBLE.get(selection)?.includes(resultOf(score)) === true),
   "draw-no-bet": (selection, { score }) => {
     const result = resultOf(score);
     return result === "draw" ? both("push") : whole(result === selection);
