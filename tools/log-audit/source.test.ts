@@ -1,11 +1,12 @@
 import { existsSync, statSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { Failure } from "../command.ts";
 import { fetchFrom, keptIn } from "./source.ts";
 
 let folder: string;
@@ -49,10 +50,26 @@ test("a house that answers without an end is left before the audit runs out of m
     response.on("drain", more);
     more();
   });
-  await new Promise<void>((resolve) => endless.listen(0, "127.0.0.1", resolve));
-  const { port } = endless.address() as AddressInfo;
-  await expect(fetchFrom(`http://127.0.0.1:${port}`)(TILE)).rejects.toThrow("more than a bundle");
+  const address = await listening(endless);
+  await expect(fetchFrom(address)(TILE)).rejects.toThrow("more than a bundle");
   // Buffers of the connection count as sent.
   expect(sent).toBeLessThan(256 * 1024 * 1024);
   await new Promise((resolve) => endless.close(resolve));
 });
+
+test("an answer that is cut ends an audit with a sentence", async () => {
+  const cutting = createServer((_, response) => {
+    response.writeHead(200, { "content-length": 2 * BYTES });
+    response.write(Buffer.alloc(BYTES), () => response.destroy());
+  });
+  const address = await listening(cutting);
+  const cut = await fetchFrom(address)(TILE).catch((error: unknown) => error);
+  expect(cut).toBeInstanceOf(Failure);
+  expect(cut).toHaveProperty("message", expect.stringMatching(/7 was cut after \d+ bytes$/));
+  await new Promise((resolve) => cutting.close(resolve));
+});
+
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

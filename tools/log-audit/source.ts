@@ -33,14 +33,21 @@ export function fetchFrom(address: string): FetchPath {
   };
 }
 
-/** Reads an answer. A house that has something to hide could let an audit run out of memory. @throws Failure */
+/**
+ * Reads an answer. A house that has something to hide could let an audit run out of memory.
+ * @throws Failure, for an answer that was cut too
+ */
 export async function bodyOf({ body, url }: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.length;
-    if (length > MOST_BYTES) throw new Failure(`${url} answers more than a bundle of the longest entries`);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of body ?? []) {
+      length += chunk.length;
+      if (length > MOST_BYTES) throw new Failure(`${url} answers more than a bundle of the longest entries`);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure(`the answer of ${url} was cut after ${length} bytes`);
   }
   return new Uint8Array(Buffer.concat(chunks));
 }
