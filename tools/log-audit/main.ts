@@ -6,6 +6,7 @@ import { LogReader, type SignedHead } from "@fairhouse/transparency/log-reader.t
 import { formatVkey, NoteError, parseVkey, type VerifierKey } from "@fairhouse/transparency/note.ts";
 import { BadTile } from "@fairhouse/transparency/tile.ts";
 import { Failure, runCommand, UsageError, usable } from "../command.ts";
+import { printable } from "../printable.ts";
 import { knownRules } from "../verify/known-rules.ts";
 import { LogAudit } from "./audit.ts";
 import { wrongFacts } from "./facts.ts";
@@ -43,7 +44,7 @@ async function main(): Promise<number> {
   // Before the log is read, which may take long.
   if (options.report !== null) await (await usable(open(options.report, "a"))).close();
   const now = isNewest ? Date.now() : null;
-  console.log(`log       ${formatVkey(key)}\nentries   ${head.checkpoint.size}`);
+  console.log(`log       ${printable(formatVkey(key))}\nentries   ${head.checkpoint.size}`);
   const succession = await checkSuccession([...before, log], kept);
   const { seen } = succession;
   const lost = [...gone, ...succession.findings];
@@ -61,9 +62,9 @@ async function main(): Promise<number> {
   const facts = wrongFacts(audit.decided, await knownRules());
   const findings = [...lost, ...audit.findings, ...rounds, ...facts, ...prices, ...broken];
   for (const { rule, index, about } of findings.slice(0, PRINTED))
-    console.log(`entry ${index}: not so that ${rule}: ${about}`);
+    console.log(`entry ${index}: not so that ${rule}: ${about.split("\n").map(printable).join("\n  ")}`);
   const { reason = null } = audit.house ?? {};
-  if (lost.length > 0 && reason !== null) console.log(`the house says why log ${n} began: ${reason}`);
+  if (lost.length > 0 && reason !== null) console.log(`the house says why log ${n} began: ${printable(reason)}`);
   if (findings.length > PRINTED) console.log(`… and ${findings.length - PRINTED} more`);
   for (const [kind, count] of Object.entries(counts.kinds)) console.log(`${kind.padEnd(9)} ${count}`);
   console.log(
@@ -159,7 +160,7 @@ async function audited(reader: LogReader, head: SignedHead, promises: Promises, 
 
 /** Makes a sentence of what the log serves against its formats or without its signature. */
 function asFailure(error: unknown): never {
-  throw error instanceof NoteError || error instanceof BadTile ? new Failure(error.message) : error;
+  throw error instanceof NoteError || error instanceof BadTile ? new Failure(printable(error.message)) : error;
 }
 
 await runCommand(() => main().catch(asFailure));

@@ -1,5 +1,6 @@
 import { verifyEntryProof } from "@fairhouse/house-log/proof.ts";
 import { formatVkey, NoteError } from "@fairhouse/transparency/note.ts";
+import { printable } from "../printable.ts";
 
 /** Verifies the proof that the log of a house has an entry, offline. @param vkey null to take the key that the file names. */
 export async function verifyLogProof(
@@ -12,15 +13,16 @@ export async function verifyLogProof(
     return {
       holds: true,
       lines: [
-        `the log   ${formatVkey(key)}${whose}`,
+        `the log   ${printable(formatVkey(key))}${whose}`,
         `has       entry ${index} of ${checkpoint.size}`,
-        `which is  ${JSON.stringify(entry)}`,
-        `about     ${JSON.stringify(record)}`,
+        `which is  ${printable(JSON.stringify(entry))}`,
+        `about     ${printable(JSON.stringify(record))}`,
         "the proof holds",
       ],
     };
   } catch (error) {
-    if (error instanceof NoteError) return { holds: false, lines: [`the proof does not hold: ${error.message}`] };
+    if (error instanceof NoteError)
+      return { holds: false, lines: [`the proof does not hold: ${printable(error.message)}`] };
     throw error;
   }
 }
