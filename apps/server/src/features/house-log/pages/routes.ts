@@ -1,22 +1,37 @@
 import { houseLogs } from "@fairhouse/protocol/house-log.ts";
 import { parseTilePath, tilePath } from "@fairhouse/transparency/tile.ts";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, onRequestHookHandler } from "fastify";
 import { z } from "zod";
+import { sendGzipped } from "../../../machinery/http/compressed.ts";
 import { fileOf } from "../../../machinery/http/docs.ts";
 import { AppError } from "../../../machinery/http/errors.ts";
+import { API_HEADERS } from "../../../machinery/http/headers.ts";
 import type { AppInstance } from "../../../machinery/http/instance.ts";
 import type { LogFiles } from "../files/log-files.ts";
 import type { PublicLogs } from "./public-logs.ts";
 
 const tags = ["log"];
-const params = z.object({ n: z.coerce.number().int().positive() });
+/** A log has one address: caches, and people who compare addresses, would take another spelling for another log. */
+const params = z.object({
+  n: z
+    .string()
+    .regex(/^[1-9]\d*$/)
+    .transform(Number)
+    .pipe(z.int()),
+});
 const NOTE = fileOf("text/plain");
 const A_YEAR = "public, max-age=31536000, immutable";
 
 /** Serves the logs as static files, in the layout of C2SP tlog-tiles, to everybody and from every origin. */
 export function logRoutes(app: AppInstance, logs: PublicLogs): void {
+  // Refusals too: a monitor in a page of another origin has to tell a tile that is not there from a lost network, and a
+  // tile that is not there yet must not be remembered as missing by caches on the way.
+  const open: onRequestHookHandler = (_request, reply, done) => {
+    reply.headers({ ...API_HEADERS, "access-control-allow-origin": "*" });
+    done();
+  };
   const options = {
-    onRequest: [app.recognise, app.limit("reads")],
+    onRequest: [open, app.recognise, app.limit("reads")],
     config: { refuses: ["not_found", "invalid_request"] as const },
   };
   const filesOf = (n: number): LogFiles => {
@@ -32,7 +47,7 @@ export function logRoutes(app: AppInstance, logs: PublicLogs): void {
       schema: { tags, summary: "The logs of this house, the running one last", response: { 200: houseLogs } },
     },
     async (_request, reply) => {
-      reply.header("access-control-allow-origin", "*").header("cache-control", "no-cache");
+      reply.header("cache-control", "no-cache");
       return { logs: await logs.list() };
     },
   );
@@ -71,16 +86,15 @@ export function logRoutes(app: AppInstance, logs: PublicLogs): void {
         response: { 200: fileOf("application/octet-stream") },
       },
     },
-    async ({ params: { n, "*": rest } }, reply) => {
+    async (request, reply) => {
+      const { n, "*": rest } = request.params;
       const tile = parseTilePath(`tile/${rest}`);
       if (tile === null) throw new AppError("invalid_request", { path: `a path like ${tilePath(EXAMPLE)}` });
       const bytes = await filesOf(n).read(tile);
       if (bytes === null) throw new AppError("not_found");
-      return reply
-        .header("access-control-allow-origin", "*")
-        .header("cache-control", A_YEAR)
-        .type("application/octet-stream")
-        .send(bytes);
+      reply.header("cache-control", A_YEAR).type("application/octet-stream");
+      // Hashes do not become smaller.
+      return tile.level === "entries" ? sendGzipped(bytes, request, reply) : reply.send(bytes);
     },
   );
 }
@@ -88,9 +102,5 @@ export function logRoutes(app: AppInstance, logs: PublicLogs): void {
 const EXAMPLE = { level: 0, index: 1_067, width: 256 };
 
 function sendText(reply: FastifyReply, text: string, caching: string) {
-  return reply
-    .header("access-control-allow-origin", "*")
-    .header("cache-control", caching)
-    .type("text/plain; charset=utf-8")
-    .send(text);
+  return reply.header("cache-control", caching).type("text/plain; charset=utf-8").send(text);
 }
