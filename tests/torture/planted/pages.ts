@@ -173,8 +173,17 @@ export const pagesBugs: readonly PlantedBug[] = [
     "apps/server/src/features/play/kinds/external/facts-told.test.ts",
     piece(
       "apps/server/src/features/play/kinds/external/facts-told.ts",
-      "if (this.#games.delete(game)) room.renew();",
-      "this.#games.delete(game);",
+      "      room.renew();\n      return;",
+      "      return;",
+    ),
+  ),
+  plant(
+    "a page that came and went between two looks takes its place for the newest",
+    "apps/server/src/features/play/kinds/external/facts-told.test.ts",
+    piece(
+      "apps/server/src/features/play/kinds/external/facts-told.ts",
+      "      this.#games.delete(game);\n",
+      "      if (!this.#games.delete(game)) return;\n",
     ),
   ),
   plant(

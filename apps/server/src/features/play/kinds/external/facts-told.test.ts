@@ -108,6 +108,18 @@ test("what happens while all pages are away for a moment is told, and later left
   expect(told.at(-1)).toEqual(["a open", "b 1"]);
 });
 
+test("a page that came and went between two looks is of an earlier run when it is back", async () => {
+  const { state, place, house: here } = house();
+  state.watchers = 0;
+  await here.tell("coins");
+  const seen = place();
+  expect(seen).toMatchObject({ number: 0 });
+  // Nobody is told of changes from here on.
+  await here.tell("coins");
+  state.watchers = 1;
+  expect(place()?.run).not.toBe(seen?.run);
+});
+
 test("a corrected result is told although nobody waits for it any more", async () => {
   const { told, state, house: here } = house();
   await here.tell("coins");

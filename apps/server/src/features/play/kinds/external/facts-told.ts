@@ -44,7 +44,9 @@ export class FactsTold {
   async tell(game: string): Promise<void> {
     const room = this.#roomOf(game);
     if (!room.isFollowed()) {
-      if (this.#games.delete(game)) room.renew();
+      this.#games.delete(game);
+      // Also if nothing was told in this run: a page may have come and gone since the last look, and knows its place.
+      room.renew();
       return;
     }
     const before = this.#games.get(game);
