@@ -93,7 +93,7 @@ async function resultsAreSettled(pool: pg.Pool): Promise<readonly Broken[]> {
   while (performance.now() < deadline) {
     const { rows } = await pool.query<object>(`
       select 'fact' as what, id from play_fact where known_at is not null and settled_at is null
-      union all select 'correction', fact from play_correction where answered < asked
+      union all select 'correction', fact from play_correction where settled_at is null and answered < asked
       union all select 'bet', b.id from play_bet b where b.kind = 'external' and b.settled_at is null
         and not exists (select from play_wait w join play_fact f on f.id = w.fact where w.bet = b.id and f.known_at is null)`);
     if (rows.length === 0) return [];
