@@ -102,6 +102,7 @@ async function command(
     pool: database.pool,
     random: createRandom(systemClock),
     games: games.ids,
+    maxBet: config.currency.maxBet,
     user: userInfo().username,
     keys: async () => {
       const keys = await loadKeys(config.secretKey, config.dataDir);

@@ -41,6 +41,11 @@ const acceptedLeg: z.ZodType<AcceptedLeg> = leg
  * Bets on real events (`games/sports/RULES.md`), whose odds come from a feed or a trader and whose results come with
  * evidence. Nothing about an event can be computed, so no slip has an exact return.
  */
+/** Returns how many largest bets all slips on an event may take from its budget. */
+export function mostOf({ most }: Pick<EventState, "most">): number {
+  return most ?? MOST_BY_DEFAULT;
+}
+
 export const sports: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, EventState, EventResult> = {
   id: "sports",
   kind: "external",
@@ -123,7 +128,7 @@ export const sports: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, EventState
   course: ({ inPlay }) => (inPlay?.course === undefined ? null : { delayMs: inPlay.delayMs, step: inPlay.course.step }),
   settle: (slip, known) => settleSlip(slip, endsOfLegs(slip, known)),
   charges: (slip, known) => chargesOfSlip(slip, endsOfLegs(slip, known)),
-  mostLiability: (_, __, { most }) => most ?? MOST_BY_DEFAULT,
+  mostLiability: (_, __, state) => mostOf(state),
   cashOut: cashOutOf,
   units: ({ unit }) => unit,
   partOf: (slip, unit) => ({ ...slip, unit }),

@@ -24,6 +24,8 @@ export interface AdminParts {
   readonly random: Random;
   /** Ids of the games. */
   readonly games: readonly string[];
+  /** The largest bet of a player, in smallest units. */
+  readonly maxBet: number;
   /** User of the operating system. */
   readonly user: string;
   readonly backUp: (folder: string) => Promise<string>;

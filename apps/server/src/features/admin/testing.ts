@@ -22,6 +22,7 @@ export function adminOf(pool: pg.Pool, games: readonly string[] = [], folder?: s
       keys: () => loadKeys(secretKey, dataDir),
       audit: () => auditPool(pool, auditRules),
       ticks: async () => new TickFolder(folder ?? dataDir, await houseOf(pool)),
+      maxBet: 10_000,
       backUp: async (target) => target,
     });
 }

@@ -5,7 +5,7 @@ import { AdminRefusal, type Authority } from "../../acts/authority.ts";
 import type { Command, CommandLine } from "../../acts/command.ts";
 import { done, table } from "../../acts/print.ts";
 import { type Staff, staffByCode } from "../accounts/staff.ts";
-import { eventNamed, listEvents, listQueue } from "./events/event-list.ts";
+import { type EventLine, eventNamed, listEvents, listQueue } from "./events/event-list.ts";
 import { EventStore, isOver, lockEvent } from "./events/event-store.ts";
 import { incidentOfTexts, scoreOfTexts } from "./events/incident-texts.ts";
 import { marketNameOfText, marketOfText, placeOfText, startOfText } from "./events/texts.ts";
@@ -26,7 +26,7 @@ import {
 /** `sports …`: all that traders do. Without further words it lists the events. */
 export const sportsCommand: Command = {
   names: ["sports"],
-  looks: `  sports                          the events that are not over: bets that wait for each, and what they take from its limit
+  looks: `  sports                          the events that are not over: bets that wait for each, what they take from its limit, and that cap
   sports event <event>            one of them, with its odds
   sports queue                    the events that wait for a person
   sports preview <event> <result> the bets that a result would end, and what they are paid; of an event that is over, those that it
@@ -71,8 +71,8 @@ export const sportsCommand: Command = {
 type Run = (line: CommandLine, words: readonly string[]) => Promise<string>;
 
 const runs: Readonly<Record<string, Run>> = {
-  event: async ({ pool }, words) => printedEvent(await eventNamed(pool, eventOf(words))),
-  queue: async ({ pool, limit }) => table(await listQueue(pool, limit)),
+  event: async ({ pool, maxBet }, words) => printedEvent(await eventNamed(pool, eventOf(words)), maxBet),
+  queue: async ({ pool, limit, maxBet }) => printedLines(await listQueue(pool, limit), maxBet),
   async preview({ pool }, [event, ...words]) {
     const { event: fact, phase } = await eventNamed(pool, eventOf([event]));
     return printedEnd(pool, fact, endOfWords(words), isOver({ phase }));
@@ -137,7 +137,7 @@ const most: Readonly<Record<string, number>> = {
 
 async function runSports(line: CommandLine): Promise<string> {
   const [what, ...words] = line.words;
-  if (what === undefined) return table(await listEvents(line.pool, line.limit));
+  if (what === undefined) return printedLines(await listEvents(line.pool, line.limit), line.maxBet);
   const run = Object.hasOwn(runs, what) ? runs[what] : undefined;
   if (run === undefined) throw new AdminRefusal(`no command sports ${what}; there are ${Object.keys(runs).join(", ")}`);
   refuseSurplus(words, most[what]);
@@ -235,8 +235,13 @@ async function signed(
   return { staff, by: { actor: staff.username, reason } };
 }
 
-function printedEvent({ state, ...line }: Awaited<ReturnType<typeof eventNamed>>): string {
-  return `${table([line])}\n\n${printedState(state)}`;
+/** Prints what bets take from the limit of each event beside that limit, in the same units. */
+function printedLines(lines: readonly EventLine[], maxBet: number): string {
+  return table(lines.map(({ most, asks, ...line }) => ({ ...line, cap: most * maxBet, asks })));
+}
+
+function printedEvent({ state, ...line }: Awaited<ReturnType<typeof eventNamed>>, maxBet: number): string {
+  return `${printedLines([line], maxBet)}\n\n${printedState(state)}`;
 }
 
 function printedState({ card: { contest, startsAt }, markets, suspended, most, place, inPlay }: EventState): string {

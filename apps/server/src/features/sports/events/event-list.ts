@@ -1,4 +1,5 @@
 import type { EventState } from "@fairhouse/games/sports/rules/event.ts";
+import { mostOf } from "@fairhouse/games/sports/rules/sports.ts";
 import { mayBePaid } from "@fairhouse/play/external/budgets/budget-store.ts";
 import { chargesOf } from "@fairhouse/play/external/settlement/settled-bets.ts";
 import type pg from "pg";
@@ -25,6 +26,8 @@ export interface EventLine {
    */
   readonly slips: number;
   readonly charged: number;
+  /** The most that they may take, in largest bets. */
+  readonly most: number;
   /** Everything for which the event waits for a person. */
   readonly asks: string;
 }
@@ -109,6 +112,7 @@ async function lineOf(pool: pg.Pool, { fact, state, proposal, overdue, ...row }:
     margin: row.margin,
     slips: row.slips + revived.slips,
     charged: Number(row.charged) + revived.charged,
+    most: mostOf(state),
     asks: asks.filter((ask) => ask !== null).join("; "),
   };
 }
