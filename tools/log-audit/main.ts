@@ -15,6 +15,7 @@ import { HousePages } from "./pages.ts";
 import { Promises } from "./promises.ts";
 import { readLog } from "./read-log.ts";
 import type { LogFinding } from "./report.ts";
+import { reportPage } from "./report-page.ts";
 import { bodyOf, fetchFrom, keepHead, keptHeads, keptIn } from "./source.ts";
 import { checkSuccession, NOTHING_LOST, type ServedLog } from "./succession.ts";
 
@@ -42,7 +43,7 @@ async function main(): Promise<number> {
   const { log, before, isNewest, lost: gone } = await logsOf(options, kept);
   const { n, key, reader, head } = log;
   // Before the log is read, which may take long.
-  if (options.report !== null) await (await usable(open(options.report, "a"))).close();
+  for (const file of [options.report, options.page]) if (file !== null) await (await usable(open(file, "a"))).close();
   const now = isNewest ? Date.now() : null;
   console.log(`log       ${printable(formatVkey(key))}\nentries   ${head.checkpoint.size}`);
   const succession = await checkSuccession([...before, log], kept);
@@ -74,10 +75,9 @@ async function main(): Promise<number> {
   if (promised > 0) console.log(`promised  ${promised}, of which ${promised - promises.size} are there`);
   if (promises.size > 0 && now === null)
     console.log("          a log that ended owes no more than its last beat says: the next one tells why it ended");
-  if (options.report !== null) {
-    const report = { vkey: formatVkey(key), head: head.note, counts, findings, notChecked: NOT_CHECKED };
-    await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`);
-  }
+  const report = { vkey: formatVkey(key), head: head.note, counts, findings, notChecked: NOT_CHECKED };
+  if (options.report !== null) await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`);
+  if (options.page !== null) await writeFile(options.page, reportPage(report));
   console.log(findings.length === 0 ? "everything in the log is as it must be" : `${findings.length} findings`);
   return findings.length === 0 ? 0 : 1;
 }

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { NoteError, parseVkey, type VerifierKey } from "@fairhouse/transparency/note.ts";
 import { UsageError } from "../command.ts";
 
-export const HELP = `npm run log:audit -- ADDRESS [--log N] [--vkey VKEY] [--report FILE] [--folder DIR]
+export const HELP = `npm run log:audit -- ADDRESS [--log N] [--vkey VKEY] [--report FILE] [--page FILE] [--folder DIR]
 
 Reads the log of a house, whole, and checks it with nothing but its address and its key: that all entries lead to the signed root, that
 nothing is told twice or before its cause, that links lead to the terminal hashes of their chains, that books of rounds are the tickets
@@ -15,6 +15,7 @@ what their pages show besides, and the newest events that links decide. Exit cod
   --receipt FILE receipts of bets, which must stand in the log by now; may be given again. Receipts of another log are a finding
   --rounds N     rounds, and events, that are computed again; 20 by default, 0 for none
   --report FILE  where the report is written as JSON
+  --page FILE    where it is written as a page of HTML, for people
   --folder DIR   keeps what was read, so that an audit that was broken off goes on, and the head, so that the next one checks that the
                  log has continued it, and a log that follows has its head
   --help         prints this`;
@@ -30,6 +31,8 @@ export interface Options {
   /** Files of receipts. */
   readonly receipts: readonly string[];
   readonly report: string | null;
+  /** The file of the report's page. */
+  readonly page: string | null;
   readonly folder: string | null;
 }
 
@@ -50,6 +53,7 @@ export function parseOptions(args: readonly string[]): Options | null {
     rounds: roundsOf(values.rounds ?? String(ROUNDS)),
     receipts: values.receipt ?? [],
     report: values.report ?? null,
+    page: values.page ?? null,
     folder: values.folder ?? null,
   };
 }
@@ -79,6 +83,7 @@ function parse(args: readonly string[]) {
         rounds: { type: "string" },
         receipt: { type: "string", multiple: true },
         report: { type: "string" },
+        page: { type: "string" },
         folder: { type: "string" },
         help: { type: "boolean" },
       },

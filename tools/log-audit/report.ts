@@ -14,3 +14,14 @@ export interface LogCounts {
   readonly roundsChecked: number;
   readonly daysChecked: number;
 }
+
+/** Everything that an audit has to say, as it is written into files. */
+export interface LogReport {
+  readonly vkey: string;
+  /** The signed checkpoint up to which the log was read. */
+  readonly head: string;
+  readonly counts: LogCounts;
+  readonly findings: readonly LogFinding[];
+  /** Things that nobody can tell from the log alone. */
+  readonly notChecked: readonly string[];
+}
