@@ -37,15 +37,15 @@ const acceptedLeg: z.ZodType<AcceptedLeg> = leg
   })
   .refine((own) => isSelection(own, own.card.contest), "no market has this selection");
 
-/**
- * Bets on real events (`games/sports/RULES.md`), whose odds come from a feed or a trader and whose results come with
- * evidence. Nothing about an event can be computed, so no slip has an exact return.
- */
 /** Returns how many largest bets all slips on an event may take from its budget. */
 export function mostOf({ most }: Pick<EventState, "most">): number {
   return most ?? MOST_BY_DEFAULT;
 }
 
+/**
+ * Bets on real events (`games/sports/RULES.md`), whose odds come from a feed or a trader and whose results come with
+ * evidence. Nothing about an event can be computed, so no slip has an exact return.
+ */
 export const sports: ExternalGame<Slip<WishedLeg>, Slip<AcceptedLeg>, EventState, EventResult> = {
   id: "sports",
   kind: "external",
