@@ -2,6 +2,7 @@ import { usePreference } from "@fairhouse/client/preferences.ts";
 import { useState } from "react";
 import { isNullOr, isText, readAs } from "../../shared/facts/facts.ts";
 import type { PickedLeg } from "../../shared/screen/slip/slip-link.ts";
+import { useChosenEvent } from "../../shared/screen/slip/use-chosen-event.ts";
 import { type LegNow, useSlipTable } from "../../shared/screen/slip/use-slip-table.ts";
 import { facts, isSelection } from "../facts.ts";
 import { depend, type EventCard } from "../rules/event.ts";
@@ -39,7 +40,7 @@ export function useSports() {
     },
   });
   const [sport, showSport] = usePreference<string | null>("sports:sport", null, isSport);
-  const [chosen, choose] = useState<string | null>(null);
+  const [chosen, choose] = useChosenEvent();
   const waiting = (slip.facts.waiting ?? []).flatMap(readEvent);
   const next = waiting.map(({ startsAt }) => startsAt);
   if (next.length !== starts.length || next.some((at, place) => at !== starts[place])) setStarts(next);

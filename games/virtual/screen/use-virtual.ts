@@ -5,6 +5,7 @@ import { readAs } from "../../shared/facts/facts.ts";
 import type { Selection } from "../../shared/rules/football/selection.ts";
 import { returnOf } from "../../shared/rules/slip/odds.ts";
 import type { PickedLeg } from "../../shared/screen/slip/slip-link.ts";
+import { useChosenEvent } from "../../shared/screen/slip/use-chosen-event.ts";
 import { type LegNow, useSlipTable } from "../../shared/screen/slip/use-slip-table.ts";
 import { facts, isLeagueId, isSelection } from "../facts.ts";
 import type { LeagueId, MatchState } from "../rules/league.ts";
@@ -30,10 +31,13 @@ export function useVirtual() {
       return legs.map((leg) => knownLeg(leg, matches, now));
     },
   });
-  const [chosen, choose] = useState<string | null>(null);
+  const [chosenId, choose] = useChosenEvent();
   const [day, showDay] = useState<number | null>(null);
-  const [league, setLeague] = usePreference<LeagueId>("virtual:league", "league-1", isLeagueId);
+  const [preferred, setLeague] = usePreference<LeagueId>("virtual:league", "league-1", isLeagueId);
   const all = (slip.facts.waiting ?? []).flatMap(readMatch);
+  const chosen = all.find(({ fact }) => fact.id === chosenId) ?? null;
+  // A link to a match may lead to another league than the one that was shown last.
+  const league = chosen?.match.league ?? preferred;
   const waiting = all.filter(({ match }) => match.league === league);
   const settled = slip.facts.recent.flatMap(readMatch);
   const over = settled.filter(({ match }) => match.league === league);
@@ -44,6 +48,7 @@ export function useVirtual() {
     chooseLeague(next: LeagueId) {
       setLeague(next);
       showDay(null);
+      choose(null);
     },
     /** The matches of all leagues that take bets or are being played. */
     all,
@@ -57,7 +62,7 @@ export function useVirtual() {
     day,
     showDay,
     /** The match whose markets are shown, until it is over; null while matches are listed. */
-    chosen: waiting.find(({ fact }) => fact.id === chosen) ?? null,
+    chosen,
     choose,
   };
 }
