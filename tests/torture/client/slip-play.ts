@@ -1,5 +1,5 @@
 import { soloChance } from "@fairhouse/fairness/stream.ts";
-import { type AnyExternalGame, type AnyFactState, factStateOfJson } from "@fairhouse/kernel/any-game.ts";
+import { type AnyExternalGame, type AnyFactState, type AnyWish, factStateOfJson } from "@fairhouse/kernel/any-game.ts";
 import { gameFacts } from "@fairhouse/protocol/play.ts";
 import type { AccountHolder } from "./account-holder.ts";
 import { externalGames } from "./games.ts";
@@ -64,7 +64,16 @@ export class SlipPlay {
     const open = gameFacts.parse(reply.body).waiting.filter(({ phase }) => phase === "open");
     const states = new Map<string, AnyFactState>(open.map(({ id, state }) => [id, factStateOfJson(state)]));
     const wish = game.sampleWish(random.pick(UNITS), states, soloChance(String(random.next()), "torture", 0));
-    if (wish !== null) await this.#holder.command("slip", `/api/games/${game.id}/slips`, { bet: wish });
+    if (wish !== null) await this.#holder.command("slip", `/api/games/${game.id}/slips`, { bet: this.#varied(wish) });
+  }
+
+  /** Makes some slips systems, and asks for some each way, which is refused where an event has no places. */
+  #varied(wish: AnyWish): AnyWish | object {
+    const { random } = this.#holder;
+    const { legs } = wish as unknown as { readonly legs: readonly unknown[] };
+    const sizes = random.chance(0.3) && legs.length > 1 ? { sizes: legs.map((_, place) => place + 1) } : {};
+    const eachWay = random.chance(0.4) ? { eachWay: true } : {};
+    return { ...(wish as object), ...sizes, ...eachWay };
   }
 
   #sell({ id, sold }: KnownSlip): Promise<Reply | null> {

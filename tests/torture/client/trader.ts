@@ -18,6 +18,10 @@ const BY = { actor: "torture", reason: "torture" } as const;
 /** Begins of events: some end at once, others take bets for the whole attack. */
 const STARTS_IN_MS = [3_000, 600_000];
 const HELD_S = 1;
+const RUNNERS = 6;
+/** The runners of an outright that are paid for a place, and the part of the profit that is paid. */
+const PLACES = 3;
+const PART = 4;
 
 export const SLIPS = "/api/games/sports/slips";
 /** The start of a match that takes bets for a whole attack. */
@@ -59,13 +63,18 @@ export class Trader {
     try {
       await this.#random.pick([
         () => this.open(this.#random.pick(STARTS_IN_MS)),
+        () => this.#openOutright(this.#random.pick(STARTS_IN_MS)),
         () => this.#acts.odds(event, this.#markets(), BY),
+        () => this.#acts.odds(event, this.#winner(), BY),
+        () => this.#acts.withdraw(event, this.#random.between(0, RUNNERS - 1), BY),
         () => this.#acts.suspend(event, this.#random.chance(0.3), BY),
         () => this.#acts.limit(event, this.#random.between(0, 20), BY),
         () => this.#acts.incident(event, { kind: "score", side: "home", score: this.#score(), minute: null }, BY),
         () => this.#end(event, this.#newEnd(), false),
         () => this.#end(event, this.#newEnd(), false),
         () => this.#end(event, this.#newEnd(), true),
+        () => this.#end(event, this.#newOrder(), false),
+        () => this.#end(event, this.#newOrder(), true),
       ])();
     } catch (error) {
       if (!(error instanceof AdminRefusal) && !isUnreachable(error)) throw error;
@@ -83,6 +92,39 @@ export class Trader {
     this.#events = [...this.#events, event].slice(-KEPT_EVENTS);
     if (this.#random.chance(0.5)) await this.#acts.inPlay(event, HELD_S, BY);
     return { event, odds: markets[0]?.odds.home ?? 0 };
+  }
+
+  /** Opens a race of many runners, half of them with terms for places. */
+  async #openOutright(startsInMs: number): Promise<void> {
+    const runners = Array.from({ length: RUNNERS }, (_, at) => `Runner ${at}`);
+    const contest = { kind: "outright", name: `Cup ${this.#random.between(1, 1e9)}`, runners } as const;
+    const startsAt = new Date(Date.now() + startsInMs).toISOString();
+    const card = { sport: "Racing", competition: contest.name, contest, startsAt, withdrawn: [] };
+    const terms = this.#random.chance(0.5) ? { places: PLACES, part: PART } : undefined;
+    const event = await this.#acts.open(card, this.#winner(), BY, terms);
+    this.#events = [...this.#events, event].slice(-KEPT_EVENTS);
+  }
+
+  #winner(): readonly PricedMarket[] {
+    const odds = Array.from({ length: RUNNERS }, (_, at) => [at, this.#random.between(2_000, 5_000)] as const);
+    return [{ market: "winner", odds: Object.fromEntries(odds) }];
+  }
+
+  /** Makes an order of runners: some are level, and some were withdrawn. */
+  #newOrder(): EventEnd {
+    const [first = 0, second = 1, third = 2, fourth = 3, fifth = 4] = this.#random.shuffle(
+      Array.from({ length: RUNNERS }, (_, at) => at),
+    );
+    const isHeat = this.#random.chance(0.3);
+    const withdrawn = this.#random.chance(0.3) ? [{ runner: fifth, percent: this.#random.between(0, 30) }] : [];
+    const placed = this.#random.chance(0.3) ? [[third, fourth]] : [[third], [fourth]];
+    const result: EventResult = {
+      kind: "winners",
+      winners: isHeat ? [first, second] : [first],
+      placed: isHeat ? placed : [[second], ...placed],
+      withdrawn,
+    };
+    return { result };
   }
 
   #markets(): readonly PricedMarket[] {
