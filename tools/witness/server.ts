@@ -13,7 +13,8 @@ export function witnessServer(witness: Witness, failed: (error: unknown) => void
   const server = createServer({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS }, (request, response) => {
     replyOf(witness, request)
       .catch((error: unknown): Reply => {
-        failed(error);
+        // Strangers who leave in the middle of a request would fill the log with errors.
+        if (request.complete) failed(error);
         return { status: 500, body: "the witness has failed\n" };
       })
       .then(({ status, body, type = "text/plain; charset=utf-8" }) => {

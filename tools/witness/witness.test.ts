@@ -1,9 +1,11 @@
 import { hash } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { toBase64 } from "@fairhouse/transparency/bytes.ts";
 import { formatCheckpoint } from "@fairhouse/transparency/checkpoint.ts";
 import { EMPTY_ROOT, type Hash } from "@fairhouse/transparency/hash.ts";
@@ -167,6 +169,24 @@ test("bytes that are not UTF-8, long requests, other methods and addresses are r
   expect((await fetch(`${url}/add-checkpoint`)).status).toBe(405);
   expect((await fetch(`${url}/${"0".repeat(64)}/checkpoint`, { method: "POST" })).status).toBe(405);
   expect((await fetch(`${url}/`)).status).toBe(404);
+});
+
+test("the witness does not report a client that leaves in the middle of its request", async () => {
+  const errors: unknown[] = [];
+  const own = witnessServer(new Witness({ store, signer: witness, logs: [log.key], now: () => NOW }), (error) =>
+    errors.push(error),
+  );
+  own.listen(0, "127.0.0.1");
+  await once(own, "listening");
+  const { port } = own.address() as AddressInfo;
+  const client = connect(port, "127.0.0.1");
+  client.write("POST /add-checkpoint HTTP/1.1\r\nhost: w\r\ncontent-length: 9\r\n\r\nold");
+  const [request] = (await once(own, "request")) as [IncomingMessage];
+  client.destroy();
+  await new Promise((resolve) => request.once("close", resolve));
+  await nextTurn();
+  own.close();
+  expect(errors).toEqual([]);
 });
 
 test("of checkpoints that are signed at once, over two processes with one folder, one is given away", async () => {
