@@ -98,6 +98,11 @@ export class Sockets implements Rooms {
     return this.#rooms.has(playerRoom(player)) || this.post.isElsewhere(player);
   }
 
+  /** Has the pages of this server read again what they show: they may have missed events, or heard some of a lost past. */
+  missed(): void {
+    this.#io.emit("missed");
+  }
+
   /** Counts the sockets of this server in a room. */
   count(room: string): number {
     return this.#rooms.get(room)?.size ?? 0;

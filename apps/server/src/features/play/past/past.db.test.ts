@@ -3,7 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { someFlight, someHand, someInstant } from "@fairhouse/games/samples.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { io } from "socket.io-client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { copiedDatabase, freshDatabase, type TestDatabase } from "../../../../../../tests/database.ts";
 import { verifyAll } from "../../../../../../tools/verify/all.ts";
 import { knownRules } from "../../../../../../tools/verify/known-rules.ts";
@@ -108,8 +109,15 @@ test("restored discards everything that players know, gives open stakes back, an
 
   const back = await start(backup.url);
   expect((await betOf(back, player)).body).toMatchObject({ code: "house_shut" });
+  // Pages that were open through the step back show things of the lost past.
+  const page = io(back.house.url, { transports: ["websocket"] });
+  const reads = vi.fn();
+  page.on("missed", reads);
+  await vi.waitFor(() => expect(page.connected).toBe(true));
   expect(await admin(backup, "restored")).toContain("given back: 1 hands, ");
   await expect.poll(async () => (await betOf(back, player)).status).toBe(200);
+  expect(reads).toHaveBeenCalled();
+  page.close();
 
   const given = await rowsOf(
     backup,

@@ -47,6 +47,8 @@ export const externalKind: PlayKind = {
     ticks.onTurn(() => {
       budgets.forget();
       settlement.forget();
+      told.forget();
+      house.sockets.missed();
     });
     const resettlement = new Resettlement({ ...settling, settlement, budgets: store });
     const chains = new ChainStore({ ...house, chain: parts.chain });

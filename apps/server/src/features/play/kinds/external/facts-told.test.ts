@@ -120,6 +120,18 @@ test("a page that came and went between two looks is of an earlier run when it i
   expect(place()?.run).not.toBe(seen?.run);
 });
 
+test("after a turn of the database all facts are told again, in a run of their own", async () => {
+  const { told, place, house: here } = house();
+  await here.tell("coins");
+  const seen = place();
+  here.forget();
+  expect(place()).toMatchObject({ number: 0 });
+  expect(place()?.run).not.toBe(seen?.run);
+  await here.tell("coins");
+  expect(told.at(-1)).toEqual(["a open", "b 0"]);
+  expect(told).toHaveLength(2);
+});
+
 test("a corrected result is told although nobody waits for it any more", async () => {
   const { told, state, house: here } = house();
   await here.tell("coins");

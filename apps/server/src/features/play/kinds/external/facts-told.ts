@@ -57,6 +57,12 @@ export class FactsTold {
     this.#games.set(game, byId(waiting));
   }
 
+  /** Forgets what was told: the database went back, and pages that have heard of a lost past must read all facts again. */
+  forget(): void {
+    this.#games.clear();
+    for (const room of this.#rooms.values()) room.renew();
+  }
+
   #roomOf(game: string): ReplayedRoom<Changed> {
     const known = this.#rooms.get(game);
     if (known) return known;
