@@ -1,6 +1,7 @@
 import { runCommand } from "../command.ts";
 import { simulate } from "./crew.ts";
 import { exactReport, exactText } from "./exact.ts";
+import { modelReport, modelText } from "./model.ts";
 import { helpText, parseOptions } from "./options.ts";
 import { ProgressBar } from "./progress.ts";
 import { asText, reportOf } from "./report.ts";
@@ -12,6 +13,11 @@ async function main(): Promise<number> {
     return 0;
   }
   const { game, bet, rounds, seed, json, exact } = options;
+  if (options.model) {
+    const report = modelReport(rounds, seed);
+    console.log(json ? JSON.stringify(report) : modelText(report));
+    return report.holds ? 0 : 1;
+  }
   if (exact !== null) {
     const report = exactReport(game, bet, exact);
     console.log(json ? JSON.stringify(report) : exactText(report));

@@ -5,6 +5,7 @@ import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import { UsageError } from "../command.ts";
 import { completeBet, exampleBets, gameNamed, gameNames, jsonArgument } from "../game-arguments.ts";
 import { type ComputeFigures, hasLongFigures, longFiguresOf } from "./exact.ts";
+import { MODELLED } from "./model.ts";
 
 /** A stake so large that rounding payouts down to whole units vanishes. */
 const STAKE = 10 ** 9;
@@ -26,6 +27,8 @@ ${await exampleBets(STAKE)}
                   SHA-256(TEXT), the client seed "simulate" and the nonce n
   --exact         plays nothing, but computes return and square of the game's sample bet from its rules alone, and holds
                   them against what its card says: ${gameNames(hasLongFigures)}
+  --model         draws whole matches, as many as --rounds, and holds their scores against the grid from which they are priced,
+                  and the chances and prices at every tick of the first ones against their sums: ${MODELLED}
   --json          prints one JSON object instead of the table
   --help          prints this
 
@@ -41,6 +44,8 @@ export interface Options {
   readonly json: boolean;
   /** Computes the figures of the card instead of playing; null if that was not requested. */
   readonly exact: ComputeFigures | null;
+  /** Draws whole matches and holds them against the model of their prices. */
+  readonly model: boolean;
 }
 
 /** @returns null if help was requested. @throws UsageError */
@@ -58,7 +63,11 @@ export async function parseOptions(args: readonly string[]): Promise<Options | n
   if (game.kind === "external" && game.ofLinks === undefined)
     throw new UsageError(`bets of ${game.id} draw nothing: facts decide them`);
   const exact = values.exact === true ? await exactOf(game.id) : null;
-  return { game, bet, rounds, seed: values.seed ?? randomBytes(8).toString("hex"), json: values.json === true, exact };
+  const model = values.model === true;
+  if (model && game.id !== MODELLED) throw new UsageError(`${game.id} has no model of matches; ${MODELLED} has`);
+  if (model && exact !== null) throw new UsageError("--exact plays nothing, and --model draws matches: one of them");
+  const seed = values.seed ?? randomBytes(8).toString("hex");
+  return { game, bet, rounds, seed, json: values.json === true, exact, model };
 }
 
 /** @throws UsageError for a game whose figures follow from a formula. */
@@ -77,6 +86,7 @@ function parse(args: readonly string[]) {
         rounds: { type: "string" },
         seed: { type: "string" },
         exact: { type: "boolean" },
+        model: { type: "boolean" },
         json: { type: "boolean" },
         help: { type: "boolean" },
       },

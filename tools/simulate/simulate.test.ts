@@ -31,6 +31,7 @@ describe("the command line of simulate", () => {
     ["mines", "slide"],
     ["--game", "mines", "slide"],
     ["mines", "--exact"],
+    ["mines", "--model"],
   ])("refuses %j %j %j %j", async (...args) => {
     await expect(parseOptions(args.filter((arg) => arg !== undefined))).rejects.toThrow();
   });

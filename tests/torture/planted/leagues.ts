@@ -59,6 +59,11 @@ export const leaguesBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
+    "matches are drawn from another grid than the one that prices them",
+    "games/virtual/rules/model.test.ts",
+    piece("games/virtual/rules/match.ts", "pick(grid, chance.bits52())", "pick(grid.toReversed(), chance.bits52())"),
+  ),
+  plant(
     "a player who hid their name after their bet was read ahead is named",
     aheadCaughtBy,
     piece(SETTLEMENT, "...nameOf(settled.players.get(ticket.player)), ", ""),
