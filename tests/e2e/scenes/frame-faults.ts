@@ -36,8 +36,11 @@ const FAULTS = `(() => {
   const buttons = [...document.querySelectorAll("[data-play-button]")];
   const areas = [...panel.querySelectorAll(".scroll-fade")];
   for (const area of areas) {
-    const overlaps = buttons.map((button) => Math.min(box(area).bottom, box(button).bottom) - Math.max(box(area).top, box(button).top));
-    const overlap = Math.max(...overlaps);
+    const shared = (start, end) => (one, other) => Math.min(one[end], other[end]) - Math.max(one[start], other[start]);
+    const [across, down] = [shared("left", "right"), shared("top", "bottom")];
+    // A button beside the area covers nothing of it.
+    const stacked = buttons.map(box).filter((own) => across(box(area), own) > 1);
+    const overlap = Math.max(0, ...stacked.map((own) => down(box(area), own)));
     if (overlap > 1) faults.push("the button covers " + Math.round(overlap) + " px of what scrolls");
     if (area.scrollHeight <= area.clientHeight + 1) continue;
     if (getComputedStyle(area).overflowY !== "auto") faults.push("an area hides what it has no room for");

@@ -182,7 +182,8 @@ async function newPlayer(field: Field, urls: readonly string[], name: string): P
 }
 
 async function switchGames(act: Act, off: boolean): Promise<void> {
-  const games = [someInstant.id, someHand.id, someFlight.id, "sports"];
+  // Servers have followed once they know the last one.
+  const games = ["sports", someInstant.id, someHand.id, someFlight.id];
   for (const game of games) await switchGame(act, games, game, !off, BY);
 }
 
