@@ -26,7 +26,7 @@ beforeAll(async () => {
   house = await startHouse(testConfig({ databaseUrl: database.url, logLevel: "silent" }), { site: null });
   // A server lists its logs once it has looked for what it lacks of them.
   await vi.waitFor(async () => expect((await house.app.inject({ url: "/log" })).statusCode).toBe(200), {
-    timeout: 10_000,
+    timeout: 60_000,
   });
   const { paths } = (await house.app.inject({ url: "/api/docs/json" })).json();
   operations = Object.entries<Record<string, Operation>>(paths).flatMap(([path, methods]) =>

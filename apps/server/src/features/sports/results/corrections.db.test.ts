@@ -126,7 +126,7 @@ describe("a slip that a correction revives", () => {
     const [ada, ben] = await trader.two();
     const said = await trader.run("correct", event, ada.id, ada.code(), ...result);
     await trader.run("confirm", numberIn(said), ben.id, ben.code());
-    const answered = "select from play_correction where fact = $1 and answered < asked";
+    const answered = "select from play_correction where fact = $1 and settled_at is null and answered < asked";
     await expect.poll(async () => (await here.house.pool.query(answered, [event])).rowCount).toBe(0);
   };
   /** Returns the slips that wait for an event, and what they take from its limit, as the list of events has them. */
