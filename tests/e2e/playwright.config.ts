@@ -10,7 +10,7 @@ const isTraced = process.env.TRACE !== undefined;
  * that computes queues behind them.
  */
 const waiting = [
-  "tests/e2e/real-tables.e2e.ts",
+  "tests/e2e/play/real-tables.e2e.ts",
   ...catalog.filter((entry) => isLive(entry) && tablesOf(entry).length > 0).map(({ id }) => `games/${id}/e2e/*.e2e.ts`),
 ];
 
@@ -18,7 +18,7 @@ export default defineConfig({
   testDir: "../..",
   projects: [
     { name: "rounds", workers: 1, testMatch: waiting },
-    { name: "pages", workers: 2, testMatch: ["tests/e2e/*.e2e.ts", "games/*/e2e/*.e2e.ts"], testIgnore: waiting },
+    { name: "pages", workers: 2, testMatch: ["tests/e2e/*/*.e2e.ts", "games/*/e2e/*.e2e.ts"], testIgnore: waiting },
   ],
   outputDir: "../../test-results/browser",
   forbidOnly: true,

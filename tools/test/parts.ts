@@ -147,7 +147,7 @@ export function longParts(reach: Reach | null): readonly Part[] {
 
 /** Browser tests that look at more in the long form. */
 const LOOKED_AT = ["scenes", "visits", "accessibility", "accessibility-panels", "layout"].map(
-  (name) => `tests/e2e/${name}.e2e.ts`,
+  (name) => `tests/e2e/looks/${name}.e2e.ts`,
 );
 
 /** The environment that tells browser tests that look at games about a change (tests/form.ts). */

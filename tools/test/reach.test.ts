@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { checkout } from "@fairhouse/server/machinery/config.ts";
 import { describe, expect, test } from "vitest";
 import { type Importers, reachOf } from "./reach.ts";
 
@@ -32,8 +35,8 @@ const importers: Importers = new Map(
     "apps/web/src/main.tsx": [],
     "tests/conformance/instant.test.ts": [],
     "tests/conformance/laws.ts": ["tests/conformance/instant.test.ts"],
-    "tests/e2e/visits.e2e.ts": [],
-    "tests/e2e/wallet.e2e.ts": [],
+    "tests/e2e/looks/visits.e2e.ts": [],
+    "tests/e2e/account/wallet.e2e.ts": [],
   }),
 );
 const reach = (...changed: readonly string[]) => reachOf(changed, importers, games);
@@ -49,7 +52,7 @@ describe("a game's own file", () => {
         conformance: ["tests/conformance/instant.test.ts"],
         integration: [],
       },
-      browser: ["games/dice/e2e/dice.e2e.ts", "tests/e2e/scenes.e2e.ts", "tests/e2e/visits.e2e.ts"],
+      browser: ["games/dice/e2e/dice.e2e.ts", "tests/e2e/looks/scenes.e2e.ts", "tests/e2e/looks/visits.e2e.ts"],
       onAnyPage: false,
       near: [],
     });
@@ -95,7 +98,7 @@ test("a game beside a design component does not narrow what that reaches", () =>
 test("the long tests of changed folders and games are near to a change of the site", () => {
   expect(reach("apps/web/src/search/find.ts", "games/dice/rules/dice.ts")?.near).toEqual([
     "games/dice/",
-    "tests/e2e/search.e2e.ts",
+    "tests/e2e/site/search.e2e.ts",
   ]);
 });
 
@@ -108,7 +111,10 @@ test("a law reaches all games", () => {
 });
 
 test("a browser test that has changed is run alone", () => {
-  expect(reach("tests/e2e/wallet.e2e.ts")).toMatchObject({ games: [], browser: ["tests/e2e/wallet.e2e.ts"] });
+  expect(reach("tests/e2e/account/wallet.e2e.ts")).toMatchObject({
+    games: [],
+    browser: ["tests/e2e/account/wallet.e2e.ts"],
+  });
 });
 
 test("a migration reaches what runs on a database", () => {
@@ -129,3 +135,13 @@ test.each([
   "packages/kernel/package.json",
   "somewhere/else.bin",
 ])("%s reaches everything", (file) => expect(reach("games/dice/rules/dice.ts", file)).toBeNull());
+
+test.each([
+  "tests/e2e/playwright.config.ts",
+  "tests/e2e/house/house.ts",
+  "tests/e2e/house/server.ts",
+  "tests/e2e/page/fixture.ts",
+])("%s, on which all browser tests stand, exists and reaches everything", (file) => {
+  expect(existsSync(join(checkout, file))).toBe(true);
+  expect(reach(file)).toBeNull();
+});

@@ -31,7 +31,9 @@ const EVERYTHING = [
   /(^|\/)package\.json$/,
   /^tsconfig[^/]*\.json$/,
   /^vitest\.config\.ts$/,
-  /^tests\/e2e\/(playwright\.config|house|fixture|server)\.ts$/,
+  /^tests\/e2e\/playwright\.config\.ts$/,
+  /^tests\/e2e\/house\/(house|server)\.ts$/,
+  /^tests\/e2e\/page\/fixture\.ts$/,
   /^tools\/test\//,
   /^\.(nvmrc|npmrc|ci\/)/,
 ];
@@ -52,7 +54,7 @@ const TEST = /\.(test|e2e)\.tsx?$/;
 const SEEN_IN_A_BROWSER = /^(apps\/web|games\/.+\/screen|packages\/(ui|client))\/|^apps\/server\/src\/main\.ts$/;
 const ALL_BROWSER_TESTS = ["tests/e2e", "games"];
 /** Browser tests that look at the games named to them. */
-const LOOKS_AT_GAMES = ["tests/e2e/scenes.e2e.ts", "tests/e2e/visits.e2e.ts"];
+const LOOKS_AT_GAMES = ["tests/e2e/looks/scenes.e2e.ts", "tests/e2e/looks/visits.e2e.ts"];
 const LAWS_OF_GAMES = /^games\/[^/]+\.test\.ts$/;
 const TAKEOVERS = "packages/play/src/round/every-table.db.test.ts";
 

@@ -5,7 +5,7 @@ import type { TestResult } from "./result.ts";
 import { readVitest } from "./vitest-report.ts";
 
 const one = (name: string, status: TestResult["status"] = "passed", milliseconds = 10): TestResult => ({
-  file: "tests/e2e/home.e2e.ts",
+  file: "tests/e2e/site/home.e2e.ts",
   name,
   milliseconds,
   status,
@@ -33,10 +33,10 @@ test("a test that passed at its second try counts as passed and as shaky", () =>
 });
 
 test("a failed test repeats the first lines of its message, and its line in the file", () => {
-  const said = `\u001b[31mError: late\u001b[39m\n\nexpected 2\n    at helper (/house/tests/a.ts:3:1)\n    at /house/tests/e2e/home.e2e.ts:41:7`;
+  const said = `\u001b[31mError: late\u001b[39m\n\nexpected 2\n    at helper (/house/tests/a.ts:3:1)\n    at /house/tests/e2e/site/home.e2e.ts:41:7`;
   const lines = closing([part([{ ...one("a", "failed"), said }])], []).split("\n");
   expect(lines.slice(-5).map((line) => line.trim())).toEqual([
-    "FAILED  tests/e2e/home.e2e.ts: a",
+    "FAILED  tests/e2e/site/home.e2e.ts: a",
     "Error: late",
     "expected 2",
     "line 41",

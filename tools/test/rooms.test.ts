@@ -15,5 +15,5 @@ test("every folder of the site has its browser tests, which exist", () => {
 
 test("a change reaches the tests of its folder, once each", () => {
   const changed = ["apps/web/src/search/find.ts", "apps/web/src/search/places.ts", "apps/server/src/main.ts"];
-  expect(testsNear(changed)).toEqual(["tests/e2e/search.e2e.ts"]);
+  expect(testsNear(changed)).toEqual(["tests/e2e/site/search.e2e.ts"]);
 });

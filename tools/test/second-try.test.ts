@@ -11,9 +11,9 @@ const result = (file: string, status: TestResult["status"] = "failed", said = "i
 });
 
 test("a file that failed is tried once more, and one that passed is not", () => {
-  expect(filesForSecondTry([result("tests/e2e/home.e2e.ts"), result("tests/e2e/feed.e2e.ts", "passed")], "")).toEqual([
-    "tests/e2e/home.e2e.ts",
-  ]);
+  expect(
+    filesForSecondTry([result("tests/e2e/site/home.e2e.ts"), result("tests/e2e/bets/feed.e2e.ts", "passed")], ""),
+  ).toEqual(["tests/e2e/site/home.e2e.ts"]);
 });
 
 test.each([
@@ -23,8 +23,8 @@ test.each([
   "packages/play/src/round/tickets/flight.db.test.ts",
   "games/jackpot/rules/attacks.db.test.ts",
   "apps/server/src/features/play/two-servers.db.test.ts",
-  "tests/e2e/wallet.e2e.ts",
-  "tests/e2e/proofs.e2e.ts",
+  "tests/e2e/account/wallet.e2e.ts",
+  "tests/e2e/bets/proofs.e2e.ts",
 ])("%s, whose subject is money, fairness or a race, is never tried again", (file) =>
   expect(filesForSecondTry([result(file)], "")).toEqual([]),
 );
@@ -33,12 +33,12 @@ test.each([
   "Failed to load resource: the server responded with a status of 500 (Internal Server Error)",
   '{"code":"internal"}',
 ])("does not try a file again that saw a bug of the house: %s", (said) =>
-  expect(filesForSecondTry([result("tests/e2e/home.e2e.ts", "failed", said)], "")).toEqual([]),
+  expect(filesForSecondTry([result("tests/e2e/site/home.e2e.ts", "failed", said)], "")).toEqual([]),
 );
 
 test("no file is tried again beside an error outside all tests", () => {
   const output = "⎯⎯ Unhandled Errors ⎯⎯\nVitest caught 1 unhandled error during the test run.";
-  expect(filesForSecondTry([result("tests/e2e/home.e2e.ts")], output)).toEqual([]);
+  expect(filesForSecondTry([result("tests/e2e/site/home.e2e.ts")], output)).toEqual([]);
 });
 
 test("more files than may be shaky are not tried again: something is broken", () => {

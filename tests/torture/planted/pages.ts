@@ -4,12 +4,12 @@ import { type PlantedBug, piece, plant } from "./bug.ts";
 export const pagesBugs: readonly PlantedBug[] = [
   plant(
     "the first paint knows no stored look",
-    "tests/e2e/settings.e2e.ts",
+    "tests/e2e/account/settings.e2e.ts",
     piece("apps/web/public/first-paint.js", 'root.setAttribute("data-mode", pick("themeMode"));', ""),
   ),
   plant(
     "the shortcut of search is heard long after its field",
-    "tests/e2e/search.e2e.ts",
+    "tests/e2e/site/search.e2e.ts",
     piece(
       "apps/web/src/search/use-search-key.ts",
       'addEventListener("keydown", press);\n',
@@ -23,7 +23,7 @@ export const pagesBugs: readonly PlantedBug[] = [
   ),
   plant(
     "search opens again when it gives the focus back",
-    "tests/e2e/search.e2e.ts",
+    "tests/e2e/site/search.e2e.ts",
     piece(
       "apps/web/src/search/search-field.tsx",
       "event.target.dataset.given === undefined ? openSearch()",
@@ -32,7 +32,7 @@ export const pagesBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a word is missing from the picture that is saved",
-    "tests/e2e/bet-sharing.e2e.ts",
+    "tests/e2e/bets/bet-sharing.e2e.ts",
     piece("games/shared/picture/bet-picture.ts", 'figure(LEFT, "Stake", ', 'figure(LEFT, "", '),
   ),
   plant(
@@ -70,37 +70,37 @@ export const pagesBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a game that is switched off is entered from search",
-    "tests/e2e/search.e2e.ts",
+    "tests/e2e/site/search.e2e.ts",
     piece("apps/web/src/search/search-dialog.tsx", "if (disabled !== undefined) return;", "void disabled;"),
   ),
   plant(
     "the skip link leads to what cannot have the focus",
-    "tests/e2e/pages.e2e.ts",
+    "tests/e2e/site/pages.e2e.ts",
     piece("apps/web/src/shell/shell.tsx", "tabIndex={-1}", ""),
   ),
   plant(
     "buttons that are pictures have no name",
-    "tests/e2e/accessibility.e2e.ts",
+    "tests/e2e/looks/accessibility.e2e.ts",
     piece("packages/ui/src/components/icon-button.tsx", "aria-label={label}", ""),
   ),
   plant(
     "a page is wider than a phone",
-    "tests/e2e/layout.e2e.ts",
+    "tests/e2e/looks/layout.e2e.ts",
     piece("apps/web/src/shell/shell.tsx", "tabIndex={-1}", "tabIndex={-1} style={{ minWidth: 430 }}"),
   ),
   plant(
     "buttons that are pictures are too small for fingers",
-    "tests/e2e/layout.e2e.ts",
+    "tests/e2e/looks/layout.e2e.ts",
     piece("apps/web/src/base/bar-popover.tsx", "touch-target ", ""),
   ),
   plant(
     "a dialog is wider than a window between phone and desktop",
-    "tests/e2e/dialogs.e2e.ts",
+    "tests/e2e/site/dialogs.e2e.ts",
     piece("packages/ui/src/overlays/dialog.tsx", "sm:max-w-full ", ""),
   ),
   plant(
     "the direction of one's own gives way to that of the language",
-    "tests/e2e/settings.e2e.ts",
+    "tests/e2e/account/settings.e2e.ts",
     piece(
       "apps/web/public/first-paint.js",
       'raw.themeDirection === undefined ? (language === "ar" ? "rtl" : "ltr") : pick("themeDirection")',
@@ -109,7 +109,7 @@ export const pagesBugs: readonly PlantedBug[] = [
   ),
   plant(
     "rows move away under the pointer",
-    "tests/e2e/bet-dialog.e2e.ts",
+    "tests/e2e/bets/bet-dialog.e2e.ts",
     piece("apps/web/src/bets/use-held.ts", "const held = pointed || reached || looking;", "const held = looking;"),
   ),
   plant(
@@ -128,7 +128,7 @@ export const pagesBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a bet whose answer was lost is sent under another key",
-    "tests/e2e/retries.e2e.ts",
+    "tests/e2e/play/retries.e2e.ts",
     piece(
       "packages/client/src/wire/kept-command.ts",
       "kept.body, kept.key, kept.before",
@@ -137,7 +137,7 @@ export const pagesBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a guest is kept by the page alone, and not by the browser",
-    "tests/e2e/guest.e2e.ts",
+    "tests/e2e/account/guest.e2e.ts",
     piece(
       "apps/web/src/guest/guest-vault.ts",
       "await open(factory).catch(",
@@ -146,7 +146,7 @@ export const pagesBugs: readonly PlantedBug[] = [
   ),
   plant(
     "what came before the connection is not asked for",
-    "tests/e2e/feed.e2e.ts",
+    "tests/e2e/bets/feed.e2e.ts",
     piece("packages/client/src/wire/socket.ts", "if (accepted) this.#options.onSignedIn?.();", "if (accepted) return;"),
   ),
   plant(
