@@ -7,6 +7,8 @@ export interface Figure {
   readonly limit: string;
   /** Null: no limit. */
   readonly holds: boolean | null;
+  /** Set if the limit is a count, which holds in a trial too. */
+  readonly always?: true;
 }
 
 export function plain(name: string, value: string, beside = ""): Figure {
@@ -19,6 +21,11 @@ export function atLeast(name: string, value: number, limit: number, show: (value
 
 export function atMost(name: string, value: number, limit: number, show: (value: number) => string): Figure {
   return { name, value: show(value), limit: `≤ ${show(limit)}`, holds: value <= limit };
+}
+
+/** A count that is 0 unless something is wrong, in a trial as well. */
+export function none(name: string, value: number): Figure {
+  return { ...atMost(name, value, 0, count), always: true };
 }
 
 const grouped = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });

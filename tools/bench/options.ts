@@ -53,7 +53,7 @@ commit durably (fsync or synchronous_commit off).
   --profile DIR   writes what the house spends its CPU time on during the part bets to bets.cpuprofile in this folder
                   (open it in Chromium's or your editor's profiler); figures are worse while it is noted
   --trial         runs every part for a second with a tenth of everything, and shows whether each comes to its end: the figures
-                  say nothing, and no limit is missed
+                  say nothing, and no limit of time is missed
   --json          prints the figures as JSON
   --help          prints this
 

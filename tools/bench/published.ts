@@ -15,15 +15,8 @@ export function watchPublishing(): Published[] {
     if (typeof room !== "string" || !/^(table|facts):/.test(room)) return operator;
     const emit = operator.emit.bind(operator);
     operator.emit = (name, ...args) => {
-      const [event] = args as readonly unknown[];
-      const told = String(name);
-      published.push({
-        room,
-        id: idOf(told, event),
-        at: performance.timeOrigin + performance.now(),
-        name: told,
-        event,
-      });
+      const message = [String(name), ...(args as readonly unknown[])] as const;
+      published.push({ room, id: idOf(message), at: performance.timeOrigin + performance.now(), message });
       return emit(name, ...args);
     };
     return operator;
@@ -32,7 +25,8 @@ export function watchPublishing(): Published[] {
 }
 
 /** The version of an event of a table. Facts have none: the checksum of the text that a client gets stands for it. */
-function idOf(name: string, event: unknown): number {
+function idOf(message: Published["message"]): number {
+  const [name, event] = message;
   // The cast is safe: the house sends nothing else to tables.
-  return name === "table" ? (event as TableEvent).version : crc32(JSON.stringify([name, event]));
+  return name === "table" ? (event as TableEvent).version : crc32(JSON.stringify(message));
 }

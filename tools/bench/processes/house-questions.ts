@@ -11,8 +11,8 @@ export interface Published {
   readonly id: number;
   /** Milliseconds since 1970, with fractions. */
   readonly at: number;
-  readonly name: string;
-  readonly event: unknown;
+  /** The name of the event and its arguments, as Socket.IO sends them. */
+  readonly message: readonly [name: string, ...args: readonly unknown[]];
 }
 
 /** Questions to the process of the house. A type alias, because interfaces have no index signature. */

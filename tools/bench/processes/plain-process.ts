@@ -32,7 +32,7 @@ async function replay(events: readonly Published[]): Promise<readonly Published[
     const waitMs = published.at - first - (performance.now() - startedAt);
     if (waitMs > 0) await sleep(waitMs);
     const at = performance.timeOrigin + performance.now();
-    io.to(published.room).emit(published.name, published.event);
+    io.to(published.room).emit(...published.message);
     sent.push({ ...published, at });
   }
   return sent;
