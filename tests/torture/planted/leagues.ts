@@ -52,11 +52,17 @@ export const leaguesBugs: readonly PlantedBug[] = [
   plant(
     "a part that was sold after its bet was read ahead keeps all others waiting",
     aheadCaughtBy,
-    piece(
-      SETTLEMENT,
-      "return settled ?? (await this.#settle(fact, await this.#waiting(fact))) ?? 0;",
-      "return settled ?? 0;",
-    ),
+    piece(SETTLEMENT, "first.isWhole || ahead === null ? null", "true ? null"),
+  ),
+  plant(
+    "one of two connections writes no bets",
+    "packages/play/src/external/settlement/lanes.db.test.ts",
+    piece(SETTLEMENT, "place % 2 === lane", "place % 2 === 0 && lane === 0"),
+  ),
+  plant(
+    "a fact is closed though one of two connections wrote nothing",
+    "packages/play/src/external/settlement/lanes.db.test.ts",
+    piece(SETTLEMENT, "    if (!early.isWhole) return early;", ""),
   ),
   plant(
     "matches are drawn from another grid than the one that prices them",

@@ -10,6 +10,7 @@ import type { PlayerState } from "../../commit/player.ts";
 import type { Games } from "../../ports.ts";
 import {
   BatchSettlement,
+  byPlayer,
   type Decision,
   type Players,
   type Settled,
@@ -19,7 +20,7 @@ import {
 import { raiseCharges, type StandingCharge } from "../budgets/budget-store.ts";
 import { BetsAhead } from "./bets-ahead.ts";
 import { DoubtfulBets } from "./doubtful-bets.ts";
-import { gateOf, holdResults, type Versions, whileShown } from "./fact-gates.ts";
+import { gateOf, holdResults, type Versions, whileKnown, whileShown } from "./fact-gates.ts";
 import { type SoldParts, unlessSold } from "./held-bets.ts";
 import { rulesOfBet } from "./rules-of-bet.ts";
 import { readWaitingBets, type WaitingBet } from "./waiting-bets.ts";
@@ -27,6 +28,8 @@ import { readWaitingBets, type WaitingBet } from "./waiting-bets.ts";
 /** Bets decided, and announced, at once: other work runs between portions. */
 const DECIDED_PER_PORTION = 100;
 const TOLD_PER_PORTION = 250;
+/** From so many bets on, two connections pay for themselves. */
+const FEWEST_IN_LANES = 500;
 
 export interface ExternalSettlementParts extends SettlementParts {
   readonly games: Games;
@@ -38,6 +41,12 @@ export interface ExternalSettlementParts extends SettlementParts {
 interface Decided {
   readonly decisions: readonly Decision<WaitingBet>[];
   readonly raised: readonly StandingCharge[];
+}
+
+interface SettledOnce {
+  /** False if something has changed since the bets were read. */
+  readonly isWhole: boolean;
+  readonly settled: number;
 }
 
 interface KnownFact {
@@ -93,22 +102,49 @@ export class ExternalSettlement {
   }
 
   /**
-   * Settles every bet that waits for this fact and that the known facts decide, in one transaction; the others wait for
-   * their further facts. Any server may call it, and again after a failure: a bet is settled once.
+   * Settles every bet that waits for this fact and that the known facts decide; the others wait for their further facts.
+   * Any server may call it, and again after a failure: a bet is settled once.
    * @returns the number of bets that this call settled.
    */
   async settle(fact: string): Promise<number> {
     const ahead = this.#ahead.take(fact);
-    const settled = ahead && (await this.#settle(fact, ahead.bets, ahead.players));
+    const first = await this.#settle(fact, ahead?.bets ?? (await this.#waiting(fact)), ahead?.players);
     // A bet that was sold in part since it was read is read again, and so are all others.
-    return settled ?? (await this.#settle(fact, await this.#waiting(fact))) ?? 0;
+    const again = first.isWhole || ahead === null ? null : await this.#settle(fact, await this.#waiting(fact));
+    return first.settled + (again?.settled ?? 0);
   }
 
-  async #settle(fact: string, bets: readonly WaitingBet[], ahead?: Players): Promise<number | null> {
+  async #settle(fact: string, bets: readonly WaitingBet[], ahead?: Players): Promise<SettledOnce> {
     const knowledge = await this.#knowledgeOf(bets);
+    const versions = versionsOf(knowledge);
     const { decisions, raised } = await this.#decide(bets, knowledge);
-    const gate = gateOf(fact, versionsOf(knowledge), raised, soldOf(decisions));
-    return (await this.#write(gate, decisions, ahead))?.decisions.length ?? null;
+    const early = await this.#settleInLanes(versions, decisions, ahead);
+    if (!early.isWhole) return early;
+    const last = early.settled === 0 ? decisions : [];
+    const closed = await this.#write(gateOf(fact, versions, raised, soldOf(last)), last, ahead);
+    return { isWhole: closed !== null, settled: early.settled + (closed?.decisions.length ?? 0) };
+  }
+
+  /** Settles many bets over two connections, whose transactions share no player; few bets are left to the last transaction. */
+  async #settleInLanes(
+    versions: Versions,
+    decisions: readonly Decision<WaitingBet>[],
+    ahead?: Players,
+  ): Promise<SettledOnce> {
+    if (decisions.length < FEWEST_IN_LANES) return { isWhole: true, settled: 0 };
+    const owned = [...byPlayer(decisions).values()];
+    const lanes = [0, 1].map((lane) => owned.filter((_, place) => place % 2 === lane).flat());
+    const written = await Promise.allSettled(
+      lanes.map((own) => this.#write(whileKnown(versions, soldOf(own)), own, ahead)),
+    );
+    const settled = written.map((lane) => {
+      if (lane.status === "rejected") throw lane.reason;
+      return lane.value;
+    });
+    return {
+      isWhole: settled.every((lane) => lane !== null),
+      settled: settled.reduce((sum, lane) => sum + (lane?.decisions.length ?? 0), 0),
+    };
   }
 
   /**

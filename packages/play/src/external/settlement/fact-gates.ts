@@ -30,6 +30,15 @@ export function whileShown(fact: string, sold: SoldParts): SettlementGate {
   };
 }
 
+/** Holds known facts whose settlement is not over yet: they stay due until {@link gateOf} closes it. */
+export function whileKnown(versions: Versions, sold: SoldParts): SettlementGate {
+  return {
+    lock: (client) => holdResults(client, versions),
+    settledOf: unlessSold(sold),
+    close: () => Promise.resolve(),
+  };
+}
+
 /**
  * Locks the settled fact, and the others that its bets wait for, in the order of their ids: two settlements that share a
  * bet follow each other, and bets go on being placed on the others. A result that was corrected since is read again.
