@@ -50,6 +50,8 @@ beforeAll(async () => {
   await writeFile(join(site, "assets/a-1.js"), "let a = 1;");
   await writeFile(join(site, "assets/a-1.js.br"), "brotli");
   await writeFile(join(site, "icon.svg"), "<svg/>");
+  await writeFile(join(site, "verify-proof.html"), "<title>a page to save</title>");
+  await writeFile(join(site, "verify-proof.html.br"), "brotli");
   await writeFile(join(site, ".built"), "");
   await writeFile(join(site, "assets/a-1.js.map"), "{}");
   const config = testConfig({
@@ -207,15 +209,26 @@ test("pages and answers forbid browser features that the house does not use", as
   }
 });
 
-test("a script has the policy for workers, and no headers for documents", async () => {
-  const { headers } = await get("/assets/a-1.js");
-  expect(headers).toMatchObject({
-    "content-security-policy": "default-src 'none'; script-src 'self'; connect-src 'self'",
-    "x-content-type-options": "nosniff",
-    "cross-origin-resource-policy": "same-origin",
-  });
-  expect(Object.keys(headers)).not.toContain("permissions-policy");
-  expect(Object.keys(headers)).not.toContain("x-frame-options");
+test.each(["identity", "br"])(
+  "a script has the policy for workers, and no headers for documents (%s)",
+  async (packed) => {
+    const { headers } = await get("/assets/a-1.js", { "accept-encoding": packed });
+    expect(headers).toMatchObject({
+      "content-security-policy": "default-src 'none'; script-src 'self'; connect-src 'self'",
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect(Object.keys(headers)).not.toContain("permissions-policy");
+    expect(Object.keys(headers)).not.toContain("x-frame-options");
+  },
+);
+
+test("a page that is for saving is not shown, packed or not, because the policy here refuses its script", async () => {
+  for (const packed of [{}, { "accept-encoding": "br" }]) {
+    const { statusCode, headers } = await get("/verify-proof.html", packed);
+    expect([statusCode, headers["content-disposition"]]).toEqual([200, "attachment"]);
+  }
+  expect((await get("/home")).headers["content-disposition"]).toBeUndefined();
 });
 
 test("only listed origins may read answers", async () => {

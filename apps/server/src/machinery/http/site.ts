@@ -16,6 +16,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const FOR_EVER = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
 
+/** The ending of a file that was compressed when the site was built. */
+const PACKED = /\.(br|gz)$/;
 /** Files that no window shows by themselves. */
 const NO_DOCUMENT = /\.(js|css|woff2)$/;
 /**
@@ -33,6 +35,8 @@ const OF_DOCUMENTS = [
   "x-permitted-cross-domain-policies",
   "x-xss-protection",
 ];
+/** A document that is saved and opened elsewhere: here the policy of pages would keep its script from running. */
+const FOR_SAVING = /\.html$/;
 /** A script may run as a worker, whose only policy is that of its own file. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
@@ -101,11 +105,13 @@ export async function siteRoutes(app: AppInstance, { dist, pages, dress, about: 
       cacheControl: false,
       dotfiles: "ignore",
       globIgnore: ["**/index.html", "**/site.webmanifest", "**/*.br", "**/*.gz", "**/*.map", "**/.*", "**/.*/**"],
-      setHeaders: (reply, path) => {
+      setHeaders: (reply, sent) => {
+        const path = sent.replace(PACKED, "");
         if (NO_DOCUMENT.test(path)) {
           for (const name of OF_DOCUMENTS) reply.removeHeader(name);
           if (path.endsWith(".js")) reply.header("content-security-policy", WORKER_POLICY);
         }
+        if (FOR_SAVING.test(path)) reply.header("content-disposition", "attachment");
         reply.header("cache-control", path.includes(`${join(dist, "assets")}`) ? FOR_EVER : ASK_AGAIN);
       },
     });
