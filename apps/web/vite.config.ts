@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, normalizePath, type Plugin } from "vite";
 import { groups, RUN_AT_ONCE } from "./chunks.ts";
+import { offlineVerifier } from "./offline-verifier.ts";
 
 /**
  * Address of the API while Vite serves the site: set by `npm run dev`; the default fits a server started by `npm
@@ -100,6 +101,7 @@ export default defineConfig({
     bareIcons,
     leanRouter,
     compiledAhead,
+    offlineVerifier,
   ],
   // The rules of each game are a separate file there too, so that a worker loads those of one.
   worker: { format: "es" },

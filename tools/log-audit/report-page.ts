@@ -1,4 +1,4 @@
-import { printable } from "../printable.ts";
+import { printable } from "@fairhouse/transparency/printable.ts";
 import type { LogReport } from "./report.ts";
 
 /**

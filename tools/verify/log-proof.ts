@@ -1,6 +1,6 @@
 import { verifyEntryProof } from "@fairhouse/house-log/proof.ts";
 import { formatVkey, NoteError } from "@fairhouse/transparency/note.ts";
-import { printable } from "../printable.ts";
+import { printable } from "@fairhouse/transparency/printable.ts";
 
 /** Verifies the proof that the log of a house has an entry, offline. @param vkey null to take the key that the file names. */
 export async function verifyLogProof(

@@ -84,9 +84,9 @@ test("finds the catalogues of the site, the design system, the games and the mai
   }
 });
 
-/** Returns words in both languages. The site loads one language at a time; a mail has all of them. */
+/** Returns words in both languages. The site loads one language at a time; mails and the offline verifier have all of them. */
 async function inBoth(words: unknown, language: Language): Promise<unknown> {
-  return isWords(words) ? [await words.load("en"), await words.load(language)] : words;
+  return isWords(words) ? [await words.load("en"), await words.load(language)] : Object.values(words ?? {});
 }
 
 /** Returns the words of a game for lists, which are loaded together for all games. */

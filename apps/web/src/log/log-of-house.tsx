@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Fact, FactList } from "../fairness/fact-list.tsx";
 import { Fold } from "../fairness/fold.tsx";
 import { queryClient } from "../services/query-client.ts";
+import { SaveVerifier } from "./save-verifier.tsx";
 import { isNameless, lastBeat } from "./watch.ts";
 import { ThisHouse } from "./watched-house.ts";
 import { logWords } from "./words/words.ts";
@@ -45,6 +46,9 @@ export function LogOfHouse() {
         <Fact name={words.key} value={log.vkey} wide cut />
         <Fact name={words.audit} value={`npm run log:audit -- ${location.origin}`} wide />
       </FactList>
+      <p className="text-sm">
+        <SaveVerifier />
+      </p>
       {isNameless(log) && <Alert tone="info">{words.nameless}</Alert>}
       {ended.map(({ n, ended: end }) => (
         <p key={n} className="text-sm text-muted">

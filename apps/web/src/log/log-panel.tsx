@@ -7,6 +7,7 @@ import { CircleCheck, CircleX, FileDown } from "lucide-react";
 import { save } from "../page/download.ts";
 import type { CheckedLine } from "./check.ts";
 import { isOnItsWay, isOverdue, type Logged } from "./logged.ts";
+import { SaveVerifier } from "./save-verifier.tsx";
 import { logWords } from "./words/words.ts";
 
 export interface LogPanelProps {
@@ -55,7 +56,11 @@ export function LogPanel({ found, name }: LogPanelProps) {
       {isWaiting && !isLate && <p className="text-sm text-muted">{words.waitingText}</p>}
       {lacking === "untrue" && <Alert tone="error">{words.lackingText.untrue}</Alert>}
       {lacking !== null && lacking !== "untrue" && <p className="text-sm text-muted">{words.lackingText[lacking]}</p>}
-      {isChecked && <p className="text-sm text-muted">{words.rightText}</p>}
+      {isChecked && (
+        <p className="text-sm text-muted">
+          {words.rightText} <SaveVerifier />
+        </p>
+      )}
     </section>
   );
 }
