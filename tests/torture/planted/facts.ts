@@ -60,7 +60,7 @@ export const factsBugs: readonly PlantedBug[] = [
   plant(
     "a void fact counts as a lost leg",
     caughtBy,
-    piece(SETTLEMENT, 'if (phase === "void") results.set(id, null);', ""),
+    piece("packages/play/src/external/settlement/knowledge.ts", 'if (phase === "void") results.set(id, null);', ""),
   ),
   plant(
     "servers together draw more from a budget than its limit",

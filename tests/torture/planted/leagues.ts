@@ -55,14 +55,14 @@ export const leaguesBugs: readonly PlantedBug[] = [
     piece(SETTLEMENT, "first.isWhole || ahead === null ? null", "true ? null"),
   ),
   plant(
-    "one of two connections writes no bets",
-    "packages/play/src/external/settlement/lanes.db.test.ts",
-    piece(SETTLEMENT, "place % 2 === lane", "place % 2 === 0 && lane === 0"),
+    "of many bets one portion is not written",
+    "packages/play/src/external/settlement/portions.db.test.ts",
+    piece(SETTLEMENT, "portionsOf(bets).values()", "portionsOf(bets).slice(1).values()"),
   ),
   plant(
-    "a fact is closed though one of two connections wrote nothing",
-    "packages/play/src/external/settlement/lanes.db.test.ts",
-    piece(SETTLEMENT, "    if (!early.isWhole) return early;", ""),
+    "a fact is closed though a portion of its bets was not written",
+    "packages/play/src/external/settlement/portions.db.test.ts",
+    piece(SETTLEMENT, "if (written === null) return false;", "if (written === null) return true;"),
   ),
   plant(
     "matches are drawn from another grid than the one that prices them",

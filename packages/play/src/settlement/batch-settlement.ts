@@ -116,6 +116,10 @@ export class BatchSettlement {
       // thousand.
       await client.query("set local plan_cache_mode = force_custom_plan");
       if (!(await gate.lock(client))) return null;
+      if (decisions.length === 0) {
+        await gate.close(client, at, new Set());
+        return { decisions, players: new Map<string, PlayerState>(), at };
+      }
       const current = await this.#lock(client, players, read);
       const known = await gate.settledOf(
         client,
@@ -133,7 +137,6 @@ export class BatchSettlement {
 
   /** Locks players and returns their current states: those that were read, unless they have changed since. */
   async #lock(client: PoolClient, players: readonly string[], read: Players): Promise<Players> {
-    if (players.length === 0) return read;
     const changed = await lockPlayers(
       client,
       players.map((id) => ({ id, version: read.get(id)?.version ?? null })),

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { restOf, withSold } from "@fairhouse/fairness/sold-parts.ts";
-import type { AnyFactState, AnyKnown } from "@fairhouse/kernel/any-game.ts";
+import type { AnyFactState } from "@fairhouse/kernel/any-game.ts";
 import type { ExternalEnd } from "@fairhouse/kernel/game.ts";
 import type { Bus } from "@fairhouse/platform/bus.ts";
 import type { Ticks } from "@fairhouse/platform/ticks.ts";
@@ -10,7 +10,6 @@ import type { PlayerState } from "../../commit/player.ts";
 import type { Games } from "../../ports.ts";
 import {
   BatchSettlement,
-  byPlayer,
   type Decision,
   type Players,
   type Settled,
@@ -20,8 +19,9 @@ import {
 import { raiseCharges, type StandingCharge } from "../budgets/budget-store.ts";
 import { BetsAhead } from "./bets-ahead.ts";
 import { DoubtfulBets } from "./doubtful-bets.ts";
-import { gateOf, holdResults, type Versions, whileKnown, whileShown } from "./fact-gates.ts";
+import { gateOf, holdResults, whileKnown, whileShown } from "./fact-gates.ts";
 import { type SoldParts, unlessSold } from "./held-bets.ts";
+import { type Knowledge, readKnowledge, resultsOf, versionsOf } from "./knowledge.ts";
 import { rulesOfBet } from "./rules-of-bet.ts";
 import { readWaitingBets, type WaitingBet } from "./waiting-bets.ts";
 
@@ -29,7 +29,9 @@ import { readWaitingBets, type WaitingBet } from "./waiting-bets.ts";
 const DECIDED_PER_PORTION = 100;
 const TOLD_PER_PORTION = 250;
 /** From so many bets on, two connections pay for themselves. */
-const FEWEST_IN_LANES = 500;
+const FEWEST_IN_PORTIONS = 500;
+/** Bets of one transaction, if there are many. */
+const WRITTEN_PER_PORTION = 1_250;
 
 export interface ExternalSettlementParts extends SettlementParts {
   readonly games: Games;
@@ -48,17 +50,6 @@ interface SettledOnce {
   readonly isWhole: boolean;
   readonly settled: number;
 }
-
-interface KnownFact {
-  readonly id: string;
-  readonly phase: string;
-  /** It rises with a correction of the result. */
-  readonly version: number;
-  readonly result: AnyKnown | null;
-}
-
-/** All facts that some bets wait for, by id. */
-type Knowledge = ReadonlyMap<string, KnownFact>;
 
 /** Settles the bets that waited for facts which are known now. */
 export class ExternalSettlement {
@@ -115,36 +106,41 @@ export class ExternalSettlement {
   }
 
   async #settle(fact: string, bets: readonly WaitingBet[], ahead?: Players): Promise<SettledOnce> {
-    const knowledge = await this.#knowledgeOf(bets);
-    const versions = versionsOf(knowledge);
+    const knowledge = await readKnowledge(this.#parts.pool, bets);
+    if (bets.length >= FEWEST_IN_PORTIONS) return this.#settleInPortions(fact, bets, knowledge, ahead);
     const { decisions, raised } = await this.#decide(bets, knowledge);
-    const early = await this.#settleInLanes(versions, decisions, ahead);
-    if (!early.isWhole) return early;
-    const last = early.settled === 0 ? decisions : [];
-    const closed = await this.#write(gateOf(fact, versions, raised, soldOf(last)), last, ahead);
-    return { isWhole: closed !== null, settled: early.settled + (closed?.decisions.length ?? 0) };
+    const gate = gateOf(fact, versionsOf(knowledge), raised, soldOf(decisions));
+    const settled = await this.#write(gate, decisions, ahead);
+    return { isWhole: settled !== null, settled: settled?.decisions.length ?? 0 };
   }
 
-  /** Settles many bets over two connections, whose transactions share no player; few bets are left to the last transaction. */
-  async #settleInLanes(
-    versions: Versions,
-    decisions: readonly Decision<WaitingBet>[],
+  /** Settles many bets over two connections, in transactions that share no player: the ends of some are computed while others are written. */
+  async #settleInPortions(
+    fact: string,
+    bets: readonly WaitingBet[],
+    knowledge: Knowledge,
     ahead?: Players,
   ): Promise<SettledOnce> {
-    if (decisions.length < FEWEST_IN_LANES) return { isWhole: true, settled: 0 };
-    const owned = [...byPlayer(decisions).values()];
-    const lanes = [0, 1].map((lane) => owned.filter((_, place) => place % 2 === lane).flat());
-    const written = await Promise.allSettled(
-      lanes.map((own) => this.#write(whileKnown(versions, soldOf(own)), own, ahead)),
-    );
-    const settled = written.map((lane) => {
-      if (lane.status === "rejected") throw lane.reason;
-      return lane.value;
-    });
-    return {
-      isWhole: settled.every((lane) => lane !== null),
-      settled: settled.reduce((sum, lane) => sum + (lane?.decisions.length ?? 0), 0),
+    const versions = versionsOf(knowledge);
+    const portions = portionsOf(bets).values();
+    const raised: StandingCharge[] = [];
+    let settled = 0;
+    const isWritten = async (): Promise<boolean> => {
+      for (const portion of portions) {
+        const decided = await this.#decide(portion, knowledge);
+        raised.push(...decided.raised);
+        const gate = whileKnown(versions, soldOf(decided.decisions));
+        const written = await this.#write(gate, decided.decisions, ahead);
+        if (written === null) return false;
+        settled += written.decisions.length;
+      }
+      return true;
     };
+    const lanes = await Promise.allSettled([isWritten(), isWritten()]);
+    for (const lane of lanes) if (lane.status === "rejected") throw lane.reason;
+    if (lanes.some((lane) => lane.status === "fulfilled" && !lane.value)) return { isWhole: false, settled };
+    const closed = await this.#write(gateOf(fact, versions, raised, new Map()), []);
+    return { isWhole: closed !== null, settled };
   }
 
   /**
@@ -155,7 +151,7 @@ export class ExternalSettlement {
    */
   async settleShown(fact: string, states: ReadonlyMap<string, AnyFactState>): Promise<number> {
     const bets = await this.#waiting(fact);
-    const results = resultsOf(await this.#knowledgeOf(bets));
+    const results = resultsOf(await readKnowledge(this.#parts.pool, bets));
     const decisions = bets.flatMap((bet) => {
       const game = rulesOfBet(this.#parts.games, bet.row);
       const end = game.decided?.(restOf(game, bet.row.bet, bet.sold), results, states);
@@ -172,7 +168,7 @@ export class ExternalSettlement {
    */
   async settleCorrected(fact: string): Promise<boolean> {
     const bets = await this.#waiting(fact);
-    const knowledge = await this.#knowledgeOf(bets);
+    const knowledge = await readKnowledge(this.#parts.pool, bets);
     const { decisions, raised } = await this.#decide(bets, knowledge);
     if (decisions.length === 0 && raised.length === 0) return true;
     const gate: SettlementGate = {
@@ -239,16 +235,6 @@ export class ExternalSettlement {
     return readWaitingBets(this.#parts.pool, this.#parts.games, [fact]);
   }
 
-  /** Reads what is known of everything that bets wait for. */
-  async #knowledgeOf(bets: readonly WaitingBet[]): Promise<Knowledge> {
-    const { rows } = await this.#parts.pool.query<KnownFact>({
-      name: "facts-known",
-      text: "select id, phase, version, result from play_fact where id = any($1::uuid[])",
-      values: [[...new Set(bets.flatMap(({ facts }) => facts))]],
-    });
-    return new Map(rows.map((row) => [row.id, row]));
-  }
-
   /** @param before the bets as they were, by id; those that have ended before are not told as ended again. */
   async #tell(
     rows: readonly BetRow[],
@@ -286,18 +272,16 @@ function decisionOf(bet: WaitingBet, endOfRest: ExternalEnd): Decision<WaitingBe
   return { ticket: bet, payout, ended: givenBack ? "refunded" : "settled", leftAt: null };
 }
 
-function resultsOf(knowledge: Knowledge): ReadonlyMap<string, AnyKnown | null> {
-  const results = new Map<string, AnyKnown | null>();
-  for (const { id, phase, result } of knowledge.values()) {
-    if (phase === "known") results.set(id, result);
-    if (phase === "void") results.set(id, null);
+/** Splits bets into two portions or more, each with all bets of its players. */
+function portionsOf(bets: readonly WaitingBet[]): readonly (readonly WaitingBet[])[] {
+  const size = Math.min(WRITTEN_PER_PORTION, Math.ceil(bets.length / 2));
+  const portions: WaitingBet[][] = [];
+  for (const own of Map.groupBy(bets, ({ player }) => player).values()) {
+    const last = portions.at(-1);
+    if (last === undefined || last.length >= size) portions.push([...own]);
+    else last.push(...own);
   }
-  return results;
-}
-
-function versionsOf(knowledge: Knowledge): Versions {
-  const isOver = ({ phase }: KnownFact) => phase === "known" || phase === "void";
-  return new Map([...knowledge].map(([id, fact]) => [id, isOver(fact) ? fact.version : null]));
+  return portions;
 }
 
 function soldOf(decisions: readonly Decision<WaitingBet>[]): SoldParts {

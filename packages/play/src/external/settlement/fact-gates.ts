@@ -11,11 +11,11 @@ export type Versions = ReadonlyMap<string, number | null>;
  * nothing else changes the version of a known fact.
  */
 export async function holdResults(client: PoolClient, versions: Versions): Promise<boolean> {
-  for (const [id, version] of [...versions].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const text = "select from play_fact where id = $1 and ($2::bigint is null or version = $2) for share";
-    if ((await client.query(text, [id, version])).rowCount !== 1) return false;
-  }
-  return true;
+  const { rows } = await client.query<{ id: string; version: number }>(
+    "select id, version from play_fact where id = any($1::uuid[]) order by id for share",
+    [[...versions.keys()]],
+  );
+  return rows.length === versions.size && rows.every(({ id, version }) => (versions.get(id) ?? version) === version);
 }
 
 /** Holds a fact whose result is not known yet: what its course decides, the result decides alike. */

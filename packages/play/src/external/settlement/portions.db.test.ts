@@ -45,7 +45,7 @@ async function balances(): Promise<readonly number[]> {
 
 const told = () => here.play.told.flatMap((each) => (each.type === "settled" ? [each.bet.id] : []));
 
-test("many bets are settled once each over two connections, on two servers at once", async () => {
+test("many bets are settled once each in portions, on two servers at once", async () => {
   await here.facts.close(database.pool, [coin], new Date());
   await here.settlement.readAhead([coin]);
   await here.facts.learn(database.pool, coin, "heads", new Date());
