@@ -70,6 +70,29 @@ test("facts that ended long ago, while nothing was heard, are forgotten", async 
   expect(lists().waiting).toEqual(["f2 open", "f3 open"]);
 });
 
+test("after a restoration the facts of the house replace those of the past that was lost", async () => {
+  let answer = { waiting: [fact("f1", { version: 3 })], recent: [known("f0")] };
+  const { fake, lists } = setUp(() => answer);
+  await settled();
+  fake.emit("facts", { game: "coins", facts: [known("f1", 10), known("f2", 11), fact("f3")] });
+  expect(lists()).toEqual({ waiting: ["f3 open"], recent: ["f2", "f1", "f0"] });
+  answer = { waiting: [fact("f1", { version: 2 })], recent: [known("f0")] };
+  fake.watch({ run: "another", number: 0 });
+  await settled();
+  expect(lists()).toEqual({ waiting: ["f1 open"], recent: ["f0"] });
+});
+
+test("of two answers that are on their way, the later question's counts", async () => {
+  const answers: ((value: unknown) => void)[] = [];
+  const { fake, lists } = setUp(() => new Promise((resolve) => answers.push(resolve)));
+  fake.watch();
+  answers[1]?.({ waiting: [fact("f1", { phase: "closed" })], recent: [] });
+  await settled();
+  answers[0]?.({ waiting: [fact("f1")], recent: [] });
+  await settled();
+  expect(lists().waiting).toEqual(["f1 closed"]);
+});
+
 test("what is heard before the first answer is not taken for all there is", async () => {
   let answer: (value: unknown) => void = () => {};
   const { fake, lists } = setUp(() => new Promise((resolve) => (answer = resolve)));

@@ -24,6 +24,8 @@ export class FactsWatch {
   readonly #context: Pick<PlayContext, "http" | "socket">;
   readonly #game: string;
   readonly #facts = new Map<string, BetFact>();
+  /** Counts the attempts to read all facts: the answer to the last one is taken. */
+  #readings = 0;
   /** Facts that were heard while an answer was on its way. */
   readonly #heardSince = new Set<string>();
   /** Facts that were over when the house told all of them: it tells those that the player's open bets wait beside, too. */
@@ -66,27 +68,34 @@ export class FactsWatch {
 
   async #load(): Promise<void> {
     clearTimeout(this.#retry);
+    const reading = ++this.#readings;
     this.#heardSince.clear();
     try {
       const { waiting, recent } = await this.#context.http.get<GameFacts>(`/games/${this.#game}/facts`);
+      if (reading !== this.#readings) return;
       this.store.setState({ waiting: this.store.getState().waiting ?? [], failed: false });
-      const told = [...waiting, ...recent];
       this.#toldOver = new Set(recent.map(({ id }) => id));
-      this.#forgetAllBut(told);
-      this.#hear(told);
+      this.#startFrom([...waiting, ...recent]);
     } catch {
+      if (reading !== this.#readings) return;
       this.store.setState({ failed: true });
       if (this.#isAttached) this.#retry = setTimeout(() => void this.#load(), RETRY_MS);
     }
   }
 
-  /** Forgets facts that are over for so long that the house does not tell them any more. */
-  #forgetAllBut(told: readonly BetFact[]): void {
-    const known = new Set([...told.map(({ id }) => id), ...this.#heardSince]);
-    for (const { id, knownAt } of this.#facts.values()) if (knownAt === null && !known.has(id)) this.#facts.delete(id);
+  /**
+   * Takes all facts that the house tells in place of those that were known: it knows nothing of the others any more, and
+   * after a restoration its facts are older. Facts that were heard while the answer was on its way may be newer.
+   */
+  #startFrom(told: readonly BetFact[]): void {
+    const ids = new Set(told.map(({ id }) => id));
+    const isLost = (id: string) => !ids.has(id) && !this.#heardSince.has(id) && !this.#kept.has(id);
+    for (const id of this.#facts.keys()) if (isLost(id)) this.#facts.delete(id);
+    for (const fact of told) if (!this.#heardSince.has(fact.id)) this.#facts.set(fact.id, fact);
+    this.#hear(told.filter(({ id }) => this.#heardSince.has(id)));
   }
 
-  /** Takes news of facts. An answer may be older than an event, so a fact never goes back. */
+  /** Takes news of facts. An event may be older than an answer, or than another event, so a fact never goes back. */
   #hear(news: readonly BetFact[]): void {
     for (const fact of news) {
       const known = this.#facts.get(fact.id);
