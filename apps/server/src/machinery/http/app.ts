@@ -20,6 +20,7 @@ import type { AppInstance } from "./instance.ts";
 import { createDeadTokenLimit, createLimits } from "./limit.ts";
 import { createListener } from "./listener.ts";
 import { isForeign } from "./origin.ts";
+import { packAnswers } from "./packed-answers.ts";
 import { requireStaff } from "./staff.ts";
 import { unstorable } from "./storable.ts";
 
@@ -61,6 +62,7 @@ export async function buildApp(parts: AppParts): Promise<AppInstance> {
   if (config.mode === "production") app.setErrorHandler(answerError);
   else checkDeclarations(app, answerError);
   declareRoutes(app);
+  packAnswers(app);
   app.setNotFoundHandler((request, reply) => answerError(new AppError("not_found"), request, reply));
   app.removeContentTypeParser("text/plain");
 

@@ -30,7 +30,7 @@ export async function sendGzipped(
 }
 
 /** True if a client takes an encoding; with a weight of 0 it refuses one. */
-function takes({ headers }: FastifyRequest, encoding: string): boolean {
+export function takes({ headers }: FastifyRequest, encoding: string): boolean {
   const offered = (headers["accept-encoding"] ?? "").toLowerCase().split(",");
   return offered.some((offer) => {
     const [name, weight] = offer.split(";").map((piece) => piece.trim());

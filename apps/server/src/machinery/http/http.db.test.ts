@@ -23,6 +23,8 @@ const time = stillClock();
 const INLINE = "document.documentElement.dataset.theme = 'dark'";
 
 /** Routes that fail in every way a route can. */
+const LONG = Array.from({ length: 2_000 }, (_, id) => ({ id }));
+
 const faulty: StartFeature = async () => ({
   routes: (app) => {
     app.get("/api/faulty/bug", () => {
@@ -35,6 +37,7 @@ const faulty: StartFeature = async () => ({
     });
     const anything = { body: z.unknown(), querystring: z.looseObject({}), params: z.object({ name: z.string() }) };
     app.post("/api/faulty/anything/:name", { schema: anything }, async () => "x");
+    app.get("/api/faulty/long", async () => LONG);
     app.get("/api/faulty/slow-down", { onRequest: app.limit("reads") }, async () => "x");
   },
 });
@@ -229,6 +232,19 @@ test("a page that is for saving is not shown, packed or not, because the policy 
     expect([statusCode, headers["content-disposition"]]).toEqual([200, "attachment"]);
   }
   expect((await get("/home")).headers["content-disposition"]).toBeUndefined();
+});
+
+test("a long answer is compressed for those who take that, and a short one never", async () => {
+  const origin = "https://house.example";
+  const answer = await get("/api/faulty/long", { "accept-encoding": "gzip, br", origin }, "203.0.113.31");
+  expect(answer.headers).toMatchObject({ "content-encoding": "gzip", vary: "Origin, accept-encoding" });
+  expect(answer.rawPayload.length).toBe(Number(answer.headers["content-length"]));
+  expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual(LONG);
+  const plain = await get("/api/faulty/long", { "accept-encoding": "br, gzip;q=0" }, "203.0.113.31");
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(plain.json()).toEqual(LONG);
+  const short = await get("/api/house", { "accept-encoding": "gzip" }, "203.0.113.31");
+  expect(short.headers["content-encoding"]).toBeUndefined();
 });
 
 test("only listed origins may read answers", async () => {
