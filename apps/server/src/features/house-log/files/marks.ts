@@ -11,6 +11,8 @@ import { type Head, headOf, logsIn, readText } from "./log-files.ts";
  */
 export class Marks {
   readonly #folder: string;
+  /** Ends when the last raise has ended: two that read before either writes could lower a mark. */
+  #raising: Promise<unknown> = Promise.resolve();
 
   constructor(dataDir: string, house: string) {
     this.#folder = join(keyFolder(dataDir), `log-${house}`);
@@ -26,7 +28,13 @@ export class Marks {
    * Keeps a head that is larger than the one that is kept; servers may share the folder.
    * @throws LogBroken for another head of the size that is kept.
    */
-  async raise(n: number, note: string): Promise<void> {
+  raise(n: number, note: string): Promise<void> {
+    const raised = this.#raising.then(() => this.#raise(n, note));
+    this.#raising = Promise.allSettled([raised]);
+    return raised;
+  }
+
+  async #raise(n: number, note: string): Promise<void> {
     const known = (await this.read(n))?.checkpoint;
     const { size, root } = headOf(note).checkpoint;
     if (known?.size === size && !sameBytes(known.root, root)) {
