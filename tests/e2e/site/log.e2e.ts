@@ -38,7 +38,7 @@ test("the saved verifier checks a saved proof from a disk, without a network", a
   ]);
   const [verifier] = await Promise.all([
     page.waitForEvent("download"),
-    inLog(page).getByRole("link", { name: "Save the verifier of proofs" }).click(),
+    inLog(page).getByRole("link", { name: "Save the offline verifier" }).click(),
   ]);
   expect(verifier.suggestedFilename()).toBe("verify-proof.html");
   const saved = test.info().outputPath("verify-proof.html");

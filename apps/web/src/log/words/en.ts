@@ -40,7 +40,7 @@ export const en = {
   saveProof: (entry: string) => `Save the proof: ${entry}`,
   rightText:
     "Your browser has followed each entry from what this page shows, through the tree, to the signature of the house. The saved proof holds offline, for ever.",
-  saveVerifier: "Save the verifier of proofs: one file, which works offline",
+  saveVerifier: "Save the offline verifier",
   waitingText: "The house writes what it may tell within seconds.",
   overdueText: "The house writes what it may tell within seconds, and has not done so for more than a minute.",
   lackingText: {
