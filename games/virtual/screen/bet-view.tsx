@@ -60,14 +60,14 @@ function FinalScore({ leg: { match }, goals }: { readonly leg: AcceptedLeg; read
   return (
     <div className="grid gap-2">
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 font-semibold">
-        <span className="flex min-w-0 items-center gap-2">
+        <span className="flex min-w-0 items-center gap-2 max-sm:flex-col max-sm:gap-1 max-sm:text-center">
           <Crest team={match.home} />
-          <span className="truncate">{club(match.home)}</span>
+          <span>{club(match.home)}</span>
         </span>
         <span className="tabular text-xl font-black">{scoreText(scoreAfter(goals, TICKS))}</span>
-        <span className="flex min-w-0 items-center justify-end gap-2 text-end">
-          <span className="truncate">{club(match.away)}</span>
+        <span className="flex min-w-0 flex-row-reverse items-center gap-2 text-end max-sm:flex-col max-sm:gap-1 max-sm:text-center">
           <Crest team={match.away} />
+          <span>{club(match.away)}</span>
         </span>
       </div>
       <ol aria-label={words.goalsLabel} className="grid gap-1 text-sm text-muted">

@@ -107,22 +107,28 @@ function StageRow({ match, waits, isOwn, isShown, leads, onPress }: StageRowProp
       aria-pressed={leads ? undefined : isShown}
       onClick={onPress}
       className={classes(
-        "grid w-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-1 rounded-control border px-1.5 py-1.5 text-sm transition-colors duration-(--duration-feedback) @min-[640px]:py-0.5",
+        "relative grid w-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-1 rounded-control border px-1.5 py-1.5 text-sm transition-colors duration-(--duration-feedback) @min-[640px]:py-0.5",
         isShown && !leads ? "border-accent bg-accent-soft" : "border-line bg-panel hover:border-line-strong",
       )}
     >
       {leads && <span className="sr-only">{words.allMarkets}</span>}
       {(["home", "away"] as const).map((side, place) => (
         <span key={side} className="contents">
-          <span className={classes("flex min-w-0 items-center gap-1.5 leading-snug", waits && "col-span-2")}>
+          <span
+            className={classes(
+              "flex min-w-0 items-center gap-1 leading-snug @min-[520px]:gap-1.5",
+              waits && "col-span-2",
+            )}
+          >
             <Crest team={match.match[side]} className="size-4" />
-            <span className="truncate">{club(match.match[side])}</span>
-            {place === 0 && isOwn && <OwnMark label={words.ownBet} />}
+            <span data-club="" className="truncate">
+              {club(match.match[side])}
+            </span>
           </span>
           {!waits && (
             <span
               className={classes(
-                "tabular min-w-5 rounded px-1 text-center leading-snug font-bold transition-colors",
+                "tabular min-w-4 rounded px-0.5 text-center leading-snug font-bold transition-colors @min-[520px]:min-w-5 @min-[520px]:px-1",
                 isGoal && last?.side === side && "bg-win-fill text-on-win",
               )}
             >
@@ -131,14 +137,15 @@ function StageRow({ match, waits, isOwn, isShown, leads, onPress }: StageRowProp
           )}
         </span>
       ))}
+      {isOwn && <OwnMark label={words.ownBet} />}
     </button>
   );
 }
 
-/** Marks a match on which the player has an open bet. */
+/** Marks a match on which the player has an open bet, at the corner, where it takes no room from a name. */
 function OwnMark({ label }: { readonly label: string }) {
   return (
-    <span className="ms-auto size-2 shrink-0 rounded-full bg-accent">
+    <span className="absolute -start-1 -top-1 size-2.5 rounded-full bg-accent ring-2 ring-panel">
       <span className="sr-only">{label}</span>
     </span>
   );

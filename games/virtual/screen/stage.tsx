@@ -150,8 +150,8 @@ function ScoreBoard({ match: own, goals, tick, waits, isGoal }: ScoreBoardProps)
   const { scoreText } = useNames();
   const minute = useMinuteText(tick);
   return (
-    // Two lines of a name and the minutes of the goals below them have room from the start.
-    <div className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 @min-[640px]:min-h-23 @min-[640px]:items-start">
+    // Names and the minutes of the goals below them have room from the start; beside the list, a name may take two lines.
+    <div className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 @min-[640px]:min-h-23 @min-[640px]:items-start">
       <Club match={match} side="home" goals={goals.filter(({ side }) => side === "home")} />
       <span className="grid justify-items-center">
         <span
@@ -183,16 +183,11 @@ function Club({ match, side, goals }: ClubProps) {
   const { whole } = useFormats();
   const { clubsOf } = useNames();
   return (
-    <span
-      className={classes(
-        // Beside the list of matches, a club's name has only the width of the club itself.
-        "flex min-w-0 items-center gap-1 sm:gap-2 @min-[640px]:flex-col @min-[640px]:gap-1 @min-[640px]:text-center",
-        side === "away" && "flex-row-reverse text-end",
-      )}
-    >
-      <Crest team={match[side]} className="size-8 max-sm:size-6" />
+    // The crest stands above the name: beside it, the longest names would lose their last letters on a phone.
+    <span className="flex min-w-0 flex-col items-center gap-1 text-center">
+      <Crest team={match[side]} className="size-6 @min-[640px]:size-8" />
       <span className="grid min-w-0">
-        <span className="line-clamp-2 text-sm leading-tight font-bold @min-[960px]:text-base">
+        <span data-club="" className="line-clamp-2 text-sm leading-tight font-bold @min-[960px]:text-base">
           {clubsOf(match.league)(match[side])}
         </span>
         {goals.length > 0 && (

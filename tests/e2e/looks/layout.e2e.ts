@@ -1,4 +1,5 @@
-import { catalog } from "@fairhouse/games/catalog.ts";
+import { catalog, type GameId } from "@fairhouse/games/catalog.ts";
+import { clubs } from "@fairhouse/games/virtual/screen/club-names/en.ts";
 import { expect, type Page } from "@playwright/test";
 import { test } from "../page/fixture.ts";
 import { lookAs, turnInto } from "../scenes/look-as.ts";
@@ -8,6 +9,7 @@ import { open } from "../scenes/scene.ts";
 
 const phoneDark = lookOf(phoneLight.viewport.width, "dark", "ltr");
 const looks = [phoneDark, phoneLight];
+const CLUBS_OF_A_DAY = 16;
 const visitorPages = ["/auth/jwt/login", "/auth/jwt/register", "/404"];
 
 async function openWhole(page: Page, path: string): Promise<void> {
@@ -58,4 +60,25 @@ test("no tile cuts its caption", async ({ page }) => {
     );
     expect(cut, `at ${width} px`).toEqual([]);
   }
+});
+
+function pathOf(game: GameId): string {
+  return catalog.find(({ id }) => id === game)?.path ?? "";
+}
+
+test.describe("the narrowest phone", () => {
+  test.use({ viewport: smallPhoneLight.viewport, hasTouch: true, isMobile: true });
+
+  test("cuts the name of no club on the scoreboard and in the list", async ({ page }) => {
+    await page.goto(pathOf("virtual"));
+    await expect(page.locator("[data-club]")).toHaveCount(2 + CLUBS_OF_A_DAY);
+    const cut = await page.evaluate<readonly string[]>(
+      `${JSON.stringify(Object.values(clubs).flat())}.filter((name) =>
+        [...document.querySelectorAll("[data-club]")].some((box) => {
+          box.textContent = name;
+          return box.scrollWidth > box.clientWidth;
+        }))`,
+    );
+    expect(cut).toEqual([]);
+  });
 });
