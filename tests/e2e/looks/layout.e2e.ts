@@ -81,4 +81,15 @@ test.describe("the narrowest phone", () => {
     );
     expect(cut).toEqual([]);
   });
+
+  test("shows tables of figures whole", async ({ page }) => {
+    await page.goto(pathOf("crash"));
+    await expect(page.locator("main table")).not.toHaveCount(0);
+    const cut = await page.evaluate<readonly string[]>(
+      `[...document.querySelectorAll("main table")]
+        .filter((table) => table.scrollWidth > table.parentElement.clientWidth)
+        .map((table) => table.caption.textContent)`,
+    );
+    expect(cut).toEqual([]);
+  });
 });

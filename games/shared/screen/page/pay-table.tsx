@@ -14,12 +14,15 @@ const CELL = "px-4 py-2 @max-[22rem]:px-2";
  * Columns of a row below its name. Without a least width of 0 the narrowest column, whose title is long, would set the
  * width of all three, and the table would be wider than a card.
  */
-const STACKED_ROW = "@max-[28rem]:grid @max-[28rem]:grid-cols-[minmax(0,1.9fr)_minmax(0,1.5fr)_minmax(0,1.9fr)]";
-const STACKED_NAME = "@max-[28rem]:col-span-full @max-[28rem]:pb-0";
+const STACKED_ROW =
+  "@max-[28rem]:grid @max-[28rem]:grid-cols-[minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1.8fr)] @max-[28rem]:px-1";
+const STACKED_NAME = "@max-[28rem]:col-span-full @max-[28rem]:px-1! @max-[28rem]:pb-0";
+/** On the narrowest phones, chances such as 0.0000989996% and multipliers such as 1,000,000.00× need all of a column. */
+const STACKED_FIGURE = "@max-[28rem]:px-1! @max-[22rem]:text-[0.8125rem]";
 
 /** Shows a table of figures; the first column names the row, the others are end-aligned tabular figures. */
 export function PayTable({ caption, head, rows, stacked = false }: PayTableProps) {
-  const [row, name, figure] = stacked ? [STACKED_ROW, STACKED_NAME, "@max-[28rem]:px-1"] : ["", "", ""];
+  const [row, name, figure] = stacked ? [STACKED_ROW, STACKED_NAME, STACKED_FIGURE] : ["", "", ""];
   return (
     <div className="surface-raised @container overflow-hidden">
       <table className="tabular w-full text-sm @min-[26rem]:text-base">
