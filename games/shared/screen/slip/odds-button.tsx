@@ -17,6 +17,10 @@ export interface OddsButtonProps {
 
 /** Longer odds are smaller on phones, where three buttons stand beside the names. */
 const SHORT_TEXT = 5;
+/** Even longer ones, 100.125 and more, are smallest. */
+const LONG_TEXT = 6;
+/** Marks around a text that runs from left to right. They have no width. */
+const MARKS = /[\u2066-\u2069]/g;
 
 /** Shows the odds of a selection; pressing it puts the selection on the slip, or takes it off. */
 export function OddsButton({ name, odds, picked, disabled = false, label, onPick }: OddsButtonProps) {
@@ -30,6 +34,7 @@ export function OddsButton({ name, odds, picked, disabled = false, label, onPick
     );
   }
   const text = oddsText(odds);
+  const { length } = text.replace(MARKS, "");
   return (
     <button
       type="button"
@@ -44,7 +49,8 @@ export function OddsButton({ name, odds, picked, disabled = false, label, onPick
           ? "border-transparent bg-accent-fill text-on-accent shadow-control"
           : "border-line-strong bg-panel-high text-text hover:border-accent",
         disabled && "cursor-not-allowed opacity-60",
-        text.length > SHORT_TEXT && "max-sm:text-sm max-sm:tracking-tight",
+        length > SHORT_TEXT && "max-sm:tracking-tight",
+        length > SHORT_TEXT && (length > LONG_TEXT ? "max-sm:text-xs" : "max-sm:text-sm"),
         // No text of its own: the name of the button says the selection in full.
         label !== undefined &&
           "before:me-2 before:text-xs before:font-normal before:content-[attr(data-label)] @min-[520px]:before:hidden",
