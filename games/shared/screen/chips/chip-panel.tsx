@@ -111,7 +111,10 @@ export function ChipDock({ table, play }: Pick<ChipPanelProps, "table" | "play">
         </div>
       </div>
       <div data-compact className="group/panel grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
-        <ModeSwitch table={table} disabled={table.asleep} />
+        {/* Smaller, so that a mode does not touch the edges of its thumb. */}
+        <div className="text-[0.8125rem] [&_fieldset]:gap-0! [&_label]:px-0!">
+          <ModeSwitch table={table} disabled={table.asleep} />
+        </div>
         <div className="grid auto-cols-[minmax(46px,auto)] grid-flow-col gap-1 *:min-h-12! *:min-w-0! *:px-1! *:text-[0.6875rem]!">
           <ChipActions table={table} />
         </div>
