@@ -26,7 +26,7 @@ export function Shield({ ground, trim, pattern, className }: ShieldProps) {
     <svg viewBox="0 0 24 24" className={`shrink-0 ${className}`} aria-hidden="true">
       <path d={SHIELD} fill={ground} />
       <path d={PATTERNS[pattern]} fill={trim} />
-      <path d={SHIELD} fill="none" stroke="#000000" strokeOpacity=".35" strokeWidth="1.2" />
+      <path d={SHIELD} fill="none" stroke="currentColor" strokeOpacity=".4" strokeWidth="1.2" />
     </svg>
   );
 }
