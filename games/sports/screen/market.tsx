@@ -81,9 +81,10 @@ function Side({ table, event, line, selection }: SideProps) {
   const { sideText } = useNames();
   const { name, line: text } = sideText(selection, event.state.card);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
-      <span aria-hidden="true" className="tabular flex justify-center gap-1 text-sm text-muted">
-        <bdi className="truncate" title={name}>
+    // Names take two lines where one is too short for them; the odds of a row stay level.
+    <li className="grid grid-cols-[minmax(0,1fr)] content-end gap-0.5">
+      <span aria-hidden="true" className="tabular flex items-end justify-center gap-1 text-sm text-muted">
+        <bdi className="line-clamp-2 text-center leading-tight wrap-anywhere" title={name}>
           {name}
         </bdi>
         {text !== "" && <span className="shrink-0 font-semibold text-text">{text}</span>}
