@@ -31,9 +31,13 @@ export function GameCard({ game, pulse }: GameCardProps) {
         className={`${surface} @container h-44 rounded-panel sm:h-56`}
       >
         <GameArt game={game} size={224} className="game-card-art" />
-        <span className="absolute inset-x-4 top-4 grid justify-items-start gap-0.5 pe-8 sm:inset-x-5 sm:top-5 @min-[300px]:end-auto @min-[300px]:max-w-[62%]">
-          <span className="text-xl leading-tight font-bold @min-[220px]:text-2xl sm:text-3xl">{name}</span>
-          <span className="line-clamp-2 text-sm font-medium @min-[220px]:line-clamp-none sm:text-base">
+        <span className="absolute inset-x-4 top-4 grid justify-items-start gap-0.5 sm:inset-x-5 sm:top-5 @min-[300px]:end-auto @min-[300px]:max-w-[62%]">
+          <span className="pe-8 text-xl leading-tight font-bold @min-[220px]:text-2xl sm:text-3xl">{name}</span>
+          {/* Only the name stands beside the star: on a phone, its caption needs the whole width. */}
+          <span
+            data-caption=""
+            className="line-clamp-2 text-sm font-medium @min-[220px]:line-clamp-none @min-[220px]:pe-8 sm:text-base"
+          >
             {taglineIn(game, language)}
           </span>
           <Return game={game} className={`${pill} mt-2 hidden! @min-[220px]:block!`} />
@@ -69,7 +73,7 @@ export function GameTile({ game, pulse }: GameCardProps) {
             )}
           </span>
         </span>
-        <Return game={game} short className={`${pill} absolute start-2 top-2`} />
+        <Return game={game} short className={`${pill} absolute start-2 top-2 max-sm:px-2`} />
         <LastWins pulse={pulse} most={1} className="game-tile-win max-sm:hidden" />
       </Link>
       <Star game={game} />

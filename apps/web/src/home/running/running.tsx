@@ -15,7 +15,7 @@ import { type Running, useRunning } from "./use-running.ts";
 import { runningWords } from "./words/words.ts";
 
 const card =
-  "surface-raised group flex h-18 w-64 items-center gap-3 py-2.5 ps-2.5 pe-3 transition-[border-color] hover:border-line-strong!";
+  "surface-raised group flex h-18 w-72 items-center gap-3 py-2.5 ps-2.5 pe-3 transition-[border-color] hover:border-line-strong!";
 
 /** The rounds that run now, one of each live game: what happens there, and how many bets are in. */
 export function RunningNow() {
