@@ -65,8 +65,10 @@ export function Tabs<Value extends string>({ look = "segmented", tabs, value, on
               tabIndex={tab.value === value ? 0 : -1}
               onClick={() => onChange(tab.value)}
               className={classes(
-                "flex min-h-9 shrink-0 items-center justify-center gap-2 px-3 text-sm sm:px-4 font-semibold text-muted transition-[background-color,color,box-shadow] duration-(--duration-enter) outline-offset-[-2px] hover:text-text aria-selected:text-text pointer-coarse:min-h-11 pointer-coarse:min-w-11",
+                "flex min-h-9 shrink-0 items-center justify-center gap-2 text-sm font-semibold text-muted transition-[background-color,color,box-shadow] duration-(--duration-enter) outline-offset-[-2px] hover:text-text aria-selected:text-text pointer-coarse:min-h-11 pointer-coarse:min-w-11",
                 style.tab,
+                // Between a heading and controls, they share one row with both on a tablet.
+                props.start ? "px-3 xl:px-4" : "px-3 sm:px-4",
               )}
             >
               {tab.icon}
@@ -74,7 +76,7 @@ export function Tabs<Value extends string>({ look = "segmented", tabs, value, on
             </button>
           ))}
         </div>
-        {props.end && <div className="ms-auto">{props.end}</div>}
+        {props.end && <div className="flex grow items-center justify-end">{props.end}</div>}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="mt-4">
         {props.children}

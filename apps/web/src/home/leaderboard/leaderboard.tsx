@@ -44,7 +44,7 @@ export function Leaderboard() {
         end={
           board !== null &&
           board.wins.length > 0 && (
-            <div className="lg:hidden">
+            <div className="max-sm:grow lg:hidden">
               <SegmentedControl label={words.by} size="sm" value={by} onChange={setBy} options={orders} />
             </div>
           )
