@@ -9,7 +9,7 @@ import { isCurrent, isExternal, type NavigationItem, panelIn } from "../navigati
 
 /** Style of navigation rows: a name beside its icon, or a small one below it in the mini layout. */
 export const rowStyle =
-  "group/row relative flex min-h-11 w-full items-center gap-3.5 rounded-control px-3 text-start font-medium text-muted transition-colors hover:bg-panel-high hover:text-text aria-expanded:text-text aria-[current=page]:bg-linear-to-r aria-[current=page]:from-accent-soft aria-[current=page]:to-transparent aria-[current=page]:font-semibold aria-[current=page]:text-text rtl:aria-[current=page]:bg-linear-to-l aria-disabled:cursor-not-allowed aria-disabled:opacity-60 mini:min-h-14 mini:flex-col mini:justify-center mini:gap-1 mini:px-1 mini:text-center mini:text-xs";
+  "group/row relative flex min-h-11 w-full items-center gap-3.5 rounded-control px-3 text-start font-medium text-muted transition-colors hover:bg-panel-high hover:text-text aria-expanded:text-text aria-[current=page]:bg-linear-to-r aria-[current=page]:from-accent-soft aria-[current=page]:to-transparent aria-[current=page]:font-semibold aria-[current=page]:text-text rtl:aria-[current=page]:bg-linear-to-l aria-disabled:cursor-not-allowed aria-disabled:opacity-60 mini:min-h-14 mini:flex-col mini:justify-center mini:gap-1 mini:px-1 mini:py-1.5 mini:text-center mini:text-xs";
 
 /** Style of nested places, also in a menu beside or below: a name after a dot. */
 export const nestedStyle =
