@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
 import type { KeyboardEvent, Ref } from "react";
 import { siteWords } from "../base/words/words.ts";
 import { closeSearch, typeQuery } from "./search-store.ts";
@@ -44,9 +44,12 @@ export function QueryField({ field, query, listId, chosenId, onKeyDown }: QueryF
       <button
         type="button"
         onClick={closeSearch}
-        className="touch-target rounded-control border border-line-strong bg-panel-high px-2.5 py-1 text-xs font-semibold text-muted hover:text-text"
+        className="touch-target rounded-control border border-line-strong bg-panel-high px-2.5 py-1 text-xs font-semibold text-muted hover:text-text pointer-coarse:p-2"
       >
-        {words.esc} <span className="sr-only">{close}</span>
+        {/* A phone has no such key. */}
+        <span className="pointer-coarse:hidden">{words.esc}</span>
+        <X size={18} aria-hidden="true" className="hidden pointer-coarse:block" />{" "}
+        <span className="sr-only">{close}</span>
       </button>
     </div>
   );
