@@ -16,6 +16,8 @@ const POINTS = 80;
 const END = 52;
 /** Left of this x, a label does not fit between point and axis. */
 const LABEL_ROOM = 90;
+/** Labels shrink with the drawing, which on a phone is half as wide. */
+const ON_PHONE = "max-sm:text-[22px]";
 
 type Look = Pick<FlightLook, "names" | "subject">;
 
@@ -59,7 +61,15 @@ function Rises({ scale }: { readonly scale: Scale }) {
       return (
         <g key={value}>
           <line x1={BOX.left} x2={BOX.right} y1={y} y2={y} stroke="var(--line)" />
-          <text x={BOX.left - 10} y={y} fill="var(--muted)" fontSize="13" textAnchor="end" dominantBaseline="central">
+          <text
+            x={BOX.left - 10}
+            y={y}
+            fill="var(--muted)"
+            fontSize="13"
+            textAnchor="end"
+            dominantBaseline="central"
+            className={ON_PHONE}
+          >
             {(1 + value).toFixed(decimals)}×
           </text>
         </g>
@@ -108,6 +118,7 @@ function Exit({ left, scale }: { readonly left: number; readonly scale: Scale })
         fontSize="19"
         fontWeight="700"
         textAnchor={x < BOX.left + LABEL_ROOM ? "start" : "end"}
+        className={ON_PHONE}
       >
         {multiplier(left)}
       </text>
@@ -126,10 +137,21 @@ interface EndProps {
 function End({ point, src, scale }: EndProps) {
   const { multiplier } = useFormats();
   const { x, y } = pointAt(msOf(point / 100), scale, BOX);
+  // A flight that ended as it began leaves no room before the craft.
+  const isFirst = x < BOX.left + LABEL_ROOM;
+  const edge = END / 2 + 6;
   return (
     <>
       <image href={src} x={x - END / 2} y={y - END / 2} width={END} height={END} />
-      <text x={x - END / 2 - 6} y={y - 8} fill="var(--lose)" fontSize="22" fontWeight="700" textAnchor="end">
+      <text
+        x={isFirst ? x + edge : x - edge}
+        y={y - 8}
+        fill="var(--lose)"
+        fontSize="22"
+        fontWeight="700"
+        textAnchor={isFirst ? "start" : "end"}
+        className={ON_PHONE}
+      >
         {multiplier(point)}
       </text>
     </>
