@@ -40,13 +40,16 @@ function SoloSteps({ proof }: { proof: Extract<BetProof, { seeding: "solo" }> })
   );
 }
 
+/** Characters at each end of a hash, as in the bar of a game: in the dialog of a round, a third of its width has no more. */
+const ENDS = 4;
+
 function RoundSteps({ proof }: { proof: Extract<BetProof, { table: string }> }) {
   const words = fairnessWords.useWords().proof;
   const format = useFormats();
   return (
     <>
       <Step icon={Fingerprint} title={words.chain} text={words.chainText}>
-        <ShortHash kept={6} value={proof.terminalHash} name={words.terminalHash} />
+        <ShortHash kept={ENDS} value={proof.terminalHash} name={words.terminalHash} />
       </Step>
       <Step icon={ListOrdered} title={words.place} text={words.placeText}>
         <span className="tabular text-sm text-muted">
@@ -60,7 +63,7 @@ function RoundSteps({ proof }: { proof: Extract<BetProof, { table: string }> }) 
         {proof.link === null ? (
           <span className="text-sm font-semibold text-gold">{words.notRevealed}</span>
         ) : (
-          <ShortHash kept={6} value={proof.link} name={words.link} />
+          <ShortHash kept={ENDS} value={proof.link} name={words.link} />
         )}
       </Step>
     </>
@@ -135,7 +138,8 @@ function Step({ icon: Icon, title, text, children }: StepProps) {
         {title}
       </h3>
       <p className="text-sm text-muted">{text}</p>
-      <div className="surface-well mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-1.5">
+      {/* At least as high as one with a button, so that those of a row are level. */}
+      <div className="surface-well mt-auto flex min-h-12.5 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-1.5">
         {children}
       </div>
     </li>
