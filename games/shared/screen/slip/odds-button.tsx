@@ -50,7 +50,7 @@ export function OddsButton({ name, odds, picked, disabled = false, label, onPick
           : "border-line-strong bg-panel-high text-text hover:border-accent",
         disabled && "cursor-not-allowed opacity-60",
         length > SHORT_TEXT && "max-sm:tracking-tight",
-        length > SHORT_TEXT && (length > LONG_TEXT ? "max-sm:text-xs" : "max-sm:text-sm"),
+        length > SHORT_TEXT && (length > LONG_TEXT ? "max-sm:text-xs" : "max-sm:text-[0.8125rem]"),
         // No text of its own: the name of the button says the selection in full.
         label !== undefined &&
           "before:me-2 before:text-xs before:font-normal before:content-[attr(data-label)] @min-[520px]:before:hidden",
