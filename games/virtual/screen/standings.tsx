@@ -112,7 +112,9 @@ function Row({ standing, league, place, before }: RowProps) {
   const { clubsOf } = useNames();
   const club = clubsOf(league);
   const { team, won, drawn, lost, scored, conceded, points, course } = standing;
-  const difference = new Intl.NumberFormat(locale, { signDisplay: "exceptZero" }).format(scored - conceded);
+  const difference = new Intl.NumberFormat(locale, { signDisplay: "exceptZero" })
+    .format(scored - conceded)
+    .replace("-", "−");
   const figure = "border-t border-line px-1 py-1.5 text-center";
   return (
     <tr data-row={team}>
