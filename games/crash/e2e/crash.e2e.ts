@@ -62,7 +62,7 @@ test("lets a visitor watch a round from betting to crash, and asks them to sign 
   await expect(crash.recent.first()).toHaveText(point);
   await signIn.click();
   const dialog = page.getByRole("dialog", { name: "Sign in" });
-  await expect(dialog.getByText("Live rounds need an account. Registering is free.")).toBeVisible();
+  await expect(dialog.getByText("Bets here need an account. Registering is free.")).toBeVisible();
 });
 
 test("crash by mouse: a bet, and out in time", async ({ page, player }) => {

@@ -8,8 +8,8 @@ export const en = {
   create: "Create an account",
   broke: "You don’t have enough guest coins for the smallest bet.",
   refill: (amount: string) => `Get ${amount} again`,
-  live: "Live rounds need an account. Registering is free.",
-  liveNote: "Live rounds need a free account",
+  live: "Bets here need an account. Registering is free.",
+  liveNote: "Bets here need a free account",
   takenOver: "You are now playing with your account",
   coinsStay: "Your guest coins stay in this browser, separate from your account.",
   handWaits: (games: string) =>
