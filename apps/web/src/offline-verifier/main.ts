@@ -93,8 +93,7 @@ interface Told {
 /** Returns what is said about one file. @param report null for a file that could not be read. */
 function resultOf(name: string, report: Report | null, told: Told): HTMLElement {
   const title = make("h2", make("bdi", name));
-  const verdict = make("p", told.words.verdict[report?.verdict ?? "unread"]);
-  verdict.className = `verdict ${report?.verdict ?? "broken"}`;
+  const verdict = note(told.words.verdict[report?.verdict ?? "unread"], `verdict ${report?.verdict ?? "broken"}`);
   if (report?.verdict === "broken") verdict.append(english(report.reason));
   const section = make("section", title, verdict, ...(report?.verdict === "holds" ? proof(report.proven, told) : []));
   section.className = "panel";
@@ -112,7 +111,7 @@ function proof(proven: ProvenReport, { words, locale, isReadersKey }: Told): rea
     make("p", words.kind[proven.kind]),
     make("ol", ...steps.map((step) => make("li", step))),
     table([[words.key, proven.vkey]]),
-    muted(isReadersKey ? words.ofReader : words.ofFile),
+    isReadersKey ? note(words.ofReader, "muted") : note(words.ofFile, "verdict caution"),
     make("h3", words.entry),
     table(proven.entry),
     ...(proven.record === null ? [] : [make("h3", words.record), table(proven.record)]),
@@ -136,9 +135,9 @@ function leftToRight(element: HTMLElement): HTMLElement {
   return element;
 }
 
-function muted(text: string): HTMLElement {
+function note(text: string, style: string): HTMLElement {
   const paragraph = make("p", text);
-  paragraph.className = "muted";
+  paragraph.className = style;
   return paragraph;
 }
 
