@@ -1,7 +1,7 @@
 import { catalog, tablesOf } from "@fairhouse/games/catalog.ts";
 import { isLive } from "@fairhouse/kernel/live.ts";
 import { defineConfig } from "@playwright/test";
-import { findChromium, TEST_ARGUMENTS } from "./page/chromium.ts";
+import { launchOfTests, TEST_ARGUMENTS } from "./page/chromium.ts";
 
 const isTraced = process.env.TRACE !== undefined;
 
@@ -36,7 +36,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     colorScheme: "dark",
     actionTimeout: 60_000,
-    launchOptions: { executablePath: findChromium(), args: TEST_ARGUMENTS },
+    launchOptions: { ...launchOfTests(), args: TEST_ARGUMENTS },
     // Pictures and traces of each test, kept only for failed tests, take a quarter of the suite's time: a second try
     // has them, and so has a run that requests them.
     screenshot: isTraced ? "only-on-failure" : "off",

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 /**
@@ -33,6 +34,28 @@ export function findChromium(kind: "shell" | "browser" = "shell"): string {
   throw new Error(
     `The browser tests need a Chromium, and ${where}. On Debian or Ubuntu: sudo apt-get install chromium`,
   );
+}
+
+/**
+ * Says how tests start the browser. Under root, Chromium gives the threads that draw a higher priority than the tests, the
+ * house and its database have, and two busy pages then draw frames while everything waits for a processor: without that
+ * right they take a tenth less time.
+ */
+export function launchOfTests(): { executablePath: string; env?: NodeJS.ProcessEnv } {
+  const executablePath = findChromium();
+  if (process.getuid?.() !== 0 || !canDropPriority()) return { executablePath };
+  const script = new URL("chromium-at-one-priority.sh", import.meta.url);
+  return { executablePath: fileURLToPath(script), env: { ...process.env, CHROMIUM: executablePath } };
+}
+
+function canDropPriority(): boolean {
+  try {
+    execFileSync("setpriv", ["--bounding-set", "-sys_nice", "--", "true"], { stdio: "ignore" });
+    return true;
+  } catch {
+    // Not a Linux with util-linux, or a container that has dropped the right already.
+    return false;
+  }
 }
 
 /**
