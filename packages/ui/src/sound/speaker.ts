@@ -4,6 +4,9 @@
 let context: AudioContext | null = null;
 let output: GainNode | null = null;
 let volume = 1;
+/** Each sound is over by then. */
+const SILENT_AFTER_MS = 10_000;
+let silence: ReturnType<typeof setTimeout> | undefined;
 
 /** Sets the volume of everything, 0 to 1; 0 makes no sound and no audio context. */
 export function setVolume(share: number): void {
@@ -23,12 +26,17 @@ export interface Speaker {
   readonly now: number;
 }
 
-/** Returns the open speaker, or null while silent: no gesture yet, volume 0, page hidden, or no audio here. */
+/**
+ * Returns the open speaker, or null while silent: no gesture yet, volume 0, page hidden, or no audio here. It is
+ * suspended once nothing has sounded for a while: an open one computes silence, at the cost of a phone's battery.
+ */
 export function openSpeaker(): Speaker | null {
   if (volume === 0 || document.hidden || !navigator.userActivation?.hasBeenActive) return null;
   if (typeof AudioContext === "undefined") return null;
   context ??= new AudioContext({ latencyHint: "interactive" });
   if (context.state === "suspended") void context.resume();
+  clearTimeout(silence);
+  silence = setTimeout(() => void context?.suspend(), SILENT_AFTER_MS);
   output ??= connectOutput(context);
   return { context, output, now: context.currentTime };
 }
