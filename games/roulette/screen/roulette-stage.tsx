@@ -101,7 +101,7 @@ function StandingStage({ table, corner }: { readonly table: RouletteTable; reado
       )}
       <div
         className={classes(
-          "absolute -inset-2 z-20 bg-raised/85 backdrop-blur-sm transition-opacity duration-(--duration-enter)",
+          "absolute -inset-2 z-20 bg-raised/92 transition-opacity duration-(--duration-enter)",
           // The drawn number stays visible for a moment after the ball has come to rest.
           turning ? "opacity-100" : "pointer-events-none opacity-0 delay-900",
         )}

@@ -60,7 +60,7 @@ const control = "size-9! text-white! hover:bg-white/15! rounded-full!";
 function Controls({ slides, state }: { slides: readonly Slide[]; state: CarouselState }) {
   const words = homeWords.useWords().banners;
   return (
-    <div className="absolute end-3 bottom-3 flex items-center rounded-full border border-white/12 bg-black/45 px-1 backdrop-blur-md">
+    <div className="absolute end-3 bottom-3 flex items-center rounded-full border border-white/12 bg-black/60 px-1">
       <IconButton
         label={words.previous}
         icon={<ChevronLeft className="rtl:-scale-x-100" />}

@@ -28,7 +28,7 @@ export function HeroArt() {
 function SealedCard() {
   const words = homeWords.useWords().sealed;
   return (
-    <div className="absolute end-28 bottom-10 w-52 -rotate-3 rounded-panel border border-white/20 bg-ground/75 p-3.5 shadow-float backdrop-blur-md max-sm:hidden">
+    <div className="absolute end-28 bottom-10 w-52 -rotate-3 rounded-panel border border-white/20 bg-ground/90 p-3.5 shadow-float max-sm:hidden">
       <p className="flex items-center gap-2 text-xs font-semibold">
         <Lock className="size-3.5 text-gold" />
         {words.before}

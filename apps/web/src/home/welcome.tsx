@@ -111,7 +111,7 @@ function Promises({ visitor }: { visitor: boolean }) {
   // Games whose bets differ have no return of their own, so no lowest one could be named.
   const highest = format.percent(Math.floor(Math.max(...returns) * 10_000) / 10_000);
   return (
-    <ul className="hidden grid-cols-[repeat(3,auto)] border-t border-white/12 bg-black/25 backdrop-blur-sm sm:grid">
+    <ul className="hidden grid-cols-[repeat(3,auto)] border-t border-white/12 bg-black/35 sm:grid">
       <Fact icon={Coins} text={visitor ? words.promises.coins(coins) : topBar.noCashValue} />
       <Fact icon={BadgePercent} text={words.promises.returns(highest)} />
       <Fact icon={ShieldCheck} text={words.promises.checked} />

@@ -25,7 +25,7 @@ export function BottomNavigation() {
     <nav
       data-frame=""
       aria-label={words.label}
-      className="fixed inset-x-0 bottom-0 z-40 flex h-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] border-t border-line bg-raised/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 flex h-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <BottomLink to="/home" current={!inWallet && isCurrent("/home", pathname)} icon={<House />} label={words.home} />
       <button

@@ -40,7 +40,7 @@ export function TopBar({ notice }: { readonly notice?: ReactNode }) {
       <header
         data-frame=""
         data-scrolled={scrolled}
-        className="fixed inset-x-0 top-0 z-40 flex h-(--bar-height) items-center gap-1.5 border-b border-line bg-ground/85 px-3 backdrop-blur-lg sm:gap-3 transition-[height,box-shadow] duration-(--duration-enter) md:px-6 md:data-[scrolled=true]:h-16 data-[scrolled=true]:shadow-panel"
+        className="fixed inset-x-0 top-0 z-40 flex h-(--bar-height) items-center gap-1.5 border-b border-line bg-ground px-3 sm:gap-3 transition-[height,box-shadow] duration-(--duration-enter) md:px-6 md:data-[scrolled=true]:h-16 data-[scrolled=true]:shadow-panel"
       >
         <Suspense>{layout === "drawer" && <NavigationButton />}</Suspense>
         <Link
