@@ -61,3 +61,37 @@ test.each(tried)("a house upgrades a database of %s, and its player goes on", as
     await rm(folder, { recursive: true });
   }
 });
+
+test("bets of which parts were sold before have their marks, open and ended ones", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "fairhouse-upgrade-"));
+  const database = await emptyDatabase();
+  const bet = (place: number) => `00000000-0000-7000-8000-00000000000${place}`;
+  try {
+    for (const name of (await readdir(migrationFolder)).filter((each) => each < "202611302110")) {
+      await cp(join(migrationFolder, name), join(folder, name));
+    }
+    await migrate(database.pool, { folder });
+    await database.pool.query(
+      `insert into play_bet (id, player, game, game_version, kind, currency, stake, payout, bet, created_at, settled_at)
+       select id, gen_random_uuid(), 'virtual', 1, 'external', 'coin', 1000, payout, '{}', now(), case when payout is not null then now() end
+       from unnest($1::uuid[], $2::bigint[]) as b(id, payout)`,
+      [
+        [bet(1), bet(2), bet(3)],
+        [null, 900, null],
+      ],
+    );
+    await database.pool.query(
+      `insert into play_cash_out (bet, number, units, stake, value, cashed_out, at)
+       select unnest($1::uuid[]), 1, 100, 100, 90, '{}', now()`,
+      [[bet(1), bet(2)]],
+    );
+    await migrate(database.pool);
+    const { rows } = await database.pool.query("select sold_in_parts as marked from play_bet order by id");
+    expect(rows.map(({ marked }) => marked)).toEqual([true, true, false]);
+    const resettled = database.pool.query("update play_bet set payout = 1 where id = $1", [bet(2)]);
+    await expect(resettled).rejects.toThrow("except by a re-settlement");
+  } finally {
+    await database.drop();
+    await rm(folder, { recursive: true });
+  }
+});

@@ -138,7 +138,8 @@ export const playRules: readonly Rule[] = [
       left join play_cash_out f on f.bet = c.bet and f.number = c.number - 1
       left join (${sold}) s on s.bet = c.bet
       where (m.amount, m.escrow) is distinct from (c.value, -c.stake) or (c.number > 1) <> (f.bet is not null)
-        or c.stake::numeric * s.units <> s.stake::numeric * c.units or s.stake >= b.stake or b.ended in ('refunded', 'taken_back')`,
+        or c.stake::numeric * s.units <> s.stake::numeric * c.units or s.stake >= b.stake or b.ended in ('refunded', 'taken_back')
+        or not b.sold_in_parts`,
   },
   {
     name: "a late correction takes nothing away from a bet",

@@ -41,7 +41,7 @@ export const factsBugs: readonly PlantedBug[] = [
     "two settlements that share a bet do not wait for each other",
     caughtBy,
     piece(GATES, "for (const id of [...new Set([fact, ...versions.keys()])].sort()) {", "for (const id of [fact]) {"),
-    piece(HELD, "and settled_at is not null", "and false"),
+    piece(HELD, "settled_at is not null as ended", "false as ended"),
   ),
   plant(
     "bets go on after the first link of their fact was taken",

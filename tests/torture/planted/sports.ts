@@ -38,7 +38,7 @@ export const sportsBugs: readonly PlantedBug[] = [
   plant(
     "a slip that was sold meanwhile keeps its event from being settled",
     "results",
-    piece("packages/play/src/external/settlement/held-bets.ts", "and settled_at is not null", "and false"),
+    piece("packages/play/src/external/settlement/held-bets.ts", "settled_at is not null as ended", "false as ended"),
   ),
   plant(
     "a bet is taken on an event that has begun, while nobody has closed it",

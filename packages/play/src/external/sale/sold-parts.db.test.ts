@@ -208,6 +208,8 @@ test("the database ends no bet as if a part of it had not been sold", async () =
   await one.cashOut(player, bet, 1, { number: 1, units: 250 });
   const ends = database.pool.query("update play_bet set payout = 2000, settled_at = now() where id = $1", [bet]);
   await expect(ends).rejects.toThrow("parts of the bet were sold");
+  const unmarked = database.pool.query("update play_bet set sold_in_parts = false where id = $1", [bet]);
+  await expect(unmarked).rejects.toThrow("not allowed");
   const other = await placed();
   await one.cashOut(player, other, 1);
   expect((await readBet(database.pool, other))?.payout).toBe(900);

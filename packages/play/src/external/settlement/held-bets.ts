@@ -11,17 +11,14 @@ export type SoldParts = ReadonlyMap<string, number>;
  */
 export function unlessSold(sold: SoldParts): SettlementGate["settledOf"] {
   return async (client, bets) => {
-    const ids = binaryColumn(bets, "uuid");
-    const ended = await client.query<{ id: string }>(
-      "select id from play_bet where id = any($1::uuid[]) and settled_at is not null",
-      [ids],
+    const { rows } = await client.query<{ id: string; ended: boolean; parts: number }>(
+      `select id, settled_at is not null as ended,
+         (select count(*)::integer from play_cash_out where bet = b.id) as parts
+       from play_bet b where id = any($1::uuid[]) and (settled_at is not null or sold_in_parts)`,
+      [binaryColumn(bets, "uuid")],
     );
-    const { rows } = await client.query<{ bet: string; parts: number }>(
-      "select bet, count(*)::integer as parts from play_cash_out where bet = any($1::uuid[]) group by bet",
-      [ids],
-    );
-    const settled = new Set(ended.rows.map(({ id }) => id));
-    const now = new Map(rows.map(({ bet, parts }) => [bet, parts]));
+    const settled = new Set(rows.flatMap(({ id, ended }) => (ended ? [id] : [])));
+    const now = new Map(rows.map(({ id, parts }) => [id, parts]));
     return bets.every((bet) => settled.has(bet) || (now.get(bet) ?? 0) === (sold.get(bet) ?? 0)) ? settled : null;
   };
 }
