@@ -83,7 +83,11 @@ export function BetCheck({ first, game = null, onReveal }: BetCheckProps) {
           }}
         />
       )}
-      {shown === null && <EmptyState compact icon={<ShieldQuestion />} title={words.noBet} />}
+      {shown === null && (
+        <div data-no-bet>
+          <EmptyState compact icon={<ShieldQuestion />} title={words.noBet} />
+        </div>
+      )}
       {shown !== null &&
         ("page" in shown ? (
           <Checked page={shown.page} onReveal={onReveal} />

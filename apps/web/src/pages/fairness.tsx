@@ -37,7 +37,7 @@ export default function FairnessPage() {
         <h1 className="text-3xl md:text-4xl">{words.title}</h1>
         <p className="max-w-[46ch] text-pretty text-white/90 md:text-lg">{words.lead}</p>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:has-data-no-bet:items-stretch">
         <section aria-labelledby="check" className={PANEL}>
           <div className="grid gap-1">
             <h2 id="check" className="text-xl">
@@ -94,7 +94,7 @@ export default function FairnessPage() {
   );
 }
 
-const PANEL = "surface-panel grid grid-cols-[minmax(0,1fr)] gap-5 p-5 md:p-7";
+const PANEL = "surface-panel grid content-start grid-cols-[minmax(0,1fr)] gap-5 p-5 md:p-7";
 
 function Formula({ name, text }: { name: string; text: string }) {
   return (

@@ -59,7 +59,7 @@ export const ar: RacingWords = {
   },
 
   tabs: "ما يُعرض",
-  card: "بطاقة السباق",
+  card: "البطاقة",
   results: "النتائج",
   lastWinners: "آخر الفائزين",
   formOf: (places) => `آخر المراكز: ${places}`,

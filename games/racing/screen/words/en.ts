@@ -62,7 +62,7 @@ export const en = {
   },
 
   tabs: "What is shown",
-  card: "Race card",
+  card: "Card",
   results: "Results",
   lastWinners: "Last winners",
   /** The last places of a horse at this meeting, the newest last. */

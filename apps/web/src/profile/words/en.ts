@@ -63,7 +63,7 @@ export const en = {
     noWin: "Your largest profit will appear here",
     luck: "Luck",
     ofAverage: "of the average return",
-    noLuck: "Counted from your first bet on",
+    noLuck: "Known a moment after your first bet",
     luckHint:
       "What your bets have returned, divided by what the same bets return on average. 100% is average, more is good luck. Only bets whose exact return is known in advance are counted. Luck evens out over many bets and says nothing about the next one.",
   },
