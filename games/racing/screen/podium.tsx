@@ -1,3 +1,4 @@
+import { classes } from "@fairhouse/ui/classes.ts";
 import { useOddsText } from "../../shared/screen/slip/odds-text.ts";
 import { oddsNow } from "../rules/markets.ts";
 import { PLACES } from "../rules/race.ts";
@@ -26,7 +27,12 @@ export function Podium({ own: { race }, told: { arrivals }, backed }: PodiumProp
         const odds = oddsNow(race, { market, selection: String(runner + 1) });
         return (
           <li key={runner} data-own={backed.has(runner)} className="flex min-w-0 animate-rise-in items-center gap-2">
-            <span className={place === 0 ? "tabular font-black text-gold" : "tabular font-bold text-muted"}>
+            <span
+              className={classes(
+                "tabular min-w-[2.1em] rtl:min-w-[1ch]",
+                place === 0 ? "font-black text-gold" : "font-bold text-muted",
+              )}
+            >
               {words.places[place]}
             </span>
             <Cloth runner={runner} />

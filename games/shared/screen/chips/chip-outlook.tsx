@@ -28,14 +28,12 @@ export function ChipOutlook({ label, value, highest, hint, pointed }: ChipOutloo
         {pointed === null ? (
           <p className="text-muted">{hint}</p>
         ) : (
-          <PanelLine
-            label={<span className="font-semibold text-text">{pointed.name}</span>}
-            value={
-              <>
-                <bdi dir="ltr">{pointed.odds}</bdi> · {pointed.chance}
-              </>
-            }
-          />
+          <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
+            <span>{pointed.name}</span>
+            <span className="tabular">
+              <bdi dir="ltr">{pointed.odds}</bdi> · {pointed.chance}
+            </span>
+          </p>
         )}
       </div>
     </div>
