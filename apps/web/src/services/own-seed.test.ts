@@ -40,3 +40,9 @@ test("a seed that its player has chosen or bet with stays", async () => {
     expect(sent).toEqual([]);
   }
 });
+
+test("of two tabs that see a sign-in at the same moment, one answers", async () => {
+  const { sent, answer } = browser({ chosen: false, free: true });
+  await Promise.all([answer(null), answer(null)]);
+  expect(sent).toHaveLength(1);
+});

@@ -18,6 +18,7 @@ import { changeGameSettings, gameSettingsStore } from "../session/settings-store
 import { ShownBalance } from "../session/shown-balance.ts";
 import { dialogs } from "./dialogs.ts";
 import { guestAware, guestDoor } from "./guest-door.ts";
+import { oneTabAtATime } from "./one-tab.ts";
 
 /** Services that run once for the whole page: the session, the connections, and the context of game screens. */
 
@@ -84,9 +85,8 @@ export const session = new SessionControl({
   mayHaveCookie: () => /(?:^|; )(?:__Host-)?session=/.test(document.cookie),
   now: () => clock.now(),
   houseCurrency: () => houseInfo.getState().currency,
-  // Web Locks need a secure page; without them two tabs that start at the same moment may both have to sign in again.
-  oneTabAtATime: (work) =>
-    navigator.locks === undefined ? work() : navigator.locks.request("fairhouse-session", () => work()),
+  // Without locks, two tabs that start at the same moment may both have to sign in again.
+  oneTabAtATime: (work) => oneTabAtATime("session", work),
   tellTabs: (message) => tabs.postMessage(message),
   whenOnline: retryWhenOnline,
   onSignedOut: () => {
