@@ -38,8 +38,7 @@ export function findChromium(kind: "shell" | "browser" = "shell"): string {
 
 /**
  * Says how tests start the browser. Under root, Chromium gives the threads that draw a higher priority than the tests, the
- * house and its database have, and two busy pages then draw frames while everything waits for a processor: without that
- * right they take a tenth less time.
+ * house and its database have, and two busy pages then draw frames while everything else waits for a processor.
  */
 export function launchOfTests(): { executablePath: string; env?: NodeJS.ProcessEnv } {
   const executablePath = findChromium();
