@@ -96,6 +96,21 @@ test.each([
   expect((await database.pool.query(settle, [rows[0].id])).rows).toEqual([{ ended }]);
 });
 
+test("a wish that the database stores apart from its bet stays too, while the bet ends", async () => {
+  // Random text is not compressed: the wish takes 6 kB.
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into play_bet (id, player, game, game_version, kind, currency, stake, bet, round, ticket)
+     select gen_random_uuid(), gen_random_uuid(), game, game_version, 'round', 'FUN', 1000,
+       (select jsonb_object_agg(n, gen_random_uuid()) from generate_series(1, 150) n), id, 3 from play_round limit 1
+     returning id`,
+  );
+  const ids = rows.map(({ id }) => id);
+  const other = `update play_bet set bet = bet || '{"150":"another"}' where id = any($1)`;
+  await expect(database.pool.query(other, [ids])).rejects.toThrow("not allowed");
+  const end = "update play_bet set payout = 0, settled_at = now() where id = any($1)";
+  expect((await database.pool.query(end, [ids])).rowCount).toBe(1);
+});
+
 test("a player has one open hand of a game, and another once it is over", async () => {
   const client = await database.pool.connect();
   const another = () =>
