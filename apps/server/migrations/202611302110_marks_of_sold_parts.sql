@@ -21,8 +21,8 @@ create trigger play_bet_end_of_parts after update on play_bet for each row
   when (new.sold_in_parts and old.settled_at is null and new.settled_at is not null)
   execute function play_admit_end_of_parts();
 
--- A mark is never taken away. The wish of a bet is compared by its bytes, as `*<>` does with rows of a type: to compare it value by value
--- takes longer than all else that is compared.
+-- A mark is never taken away. The wish of a bet is compared by its bytes, as `*<>` does with rows of a type, because to compare it value
+-- by value takes it apart.
 create type play_wish as (bet jsonb);
 drop trigger play_bet_unchanged on play_bet;
 create trigger play_bet_unchanged after update on play_bet for each row
