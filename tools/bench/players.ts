@@ -7,6 +7,8 @@ import type { BenchPlayer } from "./processes/house-questions.ts";
 const AT_ONCE = 16;
 /** Age of the sessions, so that the server does not read all of them as news every second. */
 const SESSION_AGE_MS = 60 * 60 * 1000;
+/** A whole run takes longer than an access token lives, and nobody renews one: tokens are as of this much later. */
+const LONGEST_RUN_MS = 4 * 60 * 60 * 1000;
 
 /** Makes adult players with an open session each: the effect of registering without the slow hash of a password. */
 export async function makePlayers(house: HouseParts, count: number): Promise<readonly BenchPlayer[]> {
@@ -60,5 +62,5 @@ async function openSession(
      values ($1, $2, $3, 'bench', '127.0.0.1', $3, $3, now() + interval '1 day', $3)`,
     [session, id, then],
   );
-  return { id, token: tokens.issue(id, session, clock.now()) };
+  return { id, token: tokens.issue(id, session, clock.now() + LONGEST_RUN_MS) };
 }
