@@ -126,6 +126,65 @@ test("an end that was heard of and shown before the answer came is shown only on
   expect([fake.open(), fake.unshown.size]).toEqual([0, 0]);
 });
 
+test("who waits for a hand that was heard of and shown before its answer came may bet at once when told", async () => {
+  const { fake, play } = setUp();
+  await settled();
+  let tell: (value: unknown) => void = () => {};
+  fake.answer(() => new Promise((resolve) => (tell = resolve)));
+  const first = play.start(BET, 1_000, [{ reveal: 1 }]);
+  await settled();
+  let told: unknown = null;
+  const second = first.then((played) => {
+    told = played;
+    return play.start(BET, 1_000);
+  });
+  fake.emit("hand", handAt(1, 0));
+  play.revealed();
+  await settled();
+  expect(told).toBeNull();
+  tell({ hand: handAt(1, 0), balance: BALANCE });
+  await settled();
+  expect(told).toEqual({ kind: "settled", stake: 1_000, payout: 0 });
+  tell({ hand: handAt(1, 0, "h2"), balance: BALANCE });
+  await settled();
+  play.revealed();
+  expect((await second).kind).toBe("settled");
+});
+
+test("no hand starts while the answer to the last move of a hand that was heard of and shown is on its way", async () => {
+  const { fake, play, phase } = setUp();
+  await settled();
+  const first = play.start(BET, 1_000);
+  await settled();
+  let tell: (value: unknown) => void = () => {};
+  fake.answer(() => new Promise((resolve) => (tell = resolve)));
+  play.move({ cashOut: true });
+  await settled();
+  fake.emit("hand", handAt(1, 3_000));
+  play.revealed();
+  expect(phase()).toBe("moving");
+  expect(await play.start(BET, 1_000)).toEqual({ kind: "dropped" });
+  tell({ hand: handAt(1, 3_000), balance: BALANCE });
+  await settled();
+  expect(phase()).toBe("settled");
+  expect(await first).toEqual({ kind: "settled", stake: 1_000, payout: 3_000 });
+});
+
+test("who waits for a hand is not told the end of one that was closed on another device", async () => {
+  const { fake, play } = setUp();
+  await settled();
+  let tell: (value: unknown) => void = () => {};
+  fake.answer(() => new Promise((resolve) => (tell = resolve)));
+  const played = play.start(BET, 1_000, [{ reveal: 1 }]);
+  await settled();
+  fake.emit("hand", handAt(4, 9_000, "elsewhere"));
+  play.revealed();
+  tell({ hand: handAt(1, 0, "own"), balance: BALANCE });
+  await settled();
+  play.revealed();
+  expect(await played).toEqual({ kind: "settled", stake: 1_000, payout: 0 });
+});
+
 test("after a lost connection the hand is fetched again", async () => {
   const { fake } = setUp();
   await settled();

@@ -112,7 +112,7 @@ export class HandPlay<Bet, Move, View> {
     this.#context.remember({ winValue: payout });
     this.recent.add({ id, stake, payout, outcome: view });
     noteResult(this.#game, this.#context, { id, stake, payout });
-    this.#finishWaiting({ kind: "settled", stake, payout });
+    this.#finishShown();
   }
 
   /** Clears the table for another player, or for nobody. */
@@ -202,6 +202,7 @@ export class HandPlay<Bet, Move, View> {
         expected.dropped();
         if (visit !== this.#visit) return;
         this.#refuse(error);
+        this.#finishShown();
       }
     }
     this.#sending = false;
@@ -216,6 +217,7 @@ export class HandPlay<Bet, Move, View> {
     // Its end may have been heard of, and shown, before the answer came.
     const isSeen = this.#attached ? this.store.getState().revealing : !followsLast(this.#slot, this);
     if (payout !== null && !isSeen) this.#context.unshown.shown(id);
+    this.#finishShown();
     void this.#sendMoves();
   }
 
@@ -253,6 +255,16 @@ export class HandPlay<Bet, Move, View> {
 
   get #slot(): string {
     return `hand:${this.#game}`;
+  }
+
+  /**
+   * Tells who waits for a hand that it has been shown to its end, once its commands are answered as well: an end may be
+   * heard of before its answer, and until then no other hand can start.
+   */
+  #finishShown(): void {
+    const { hand } = this.store.getState();
+    if (hand === null || hand.payout === null || phaseOf(this.store.getState()) !== "settled") return;
+    this.#finishWaiting({ kind: "settled", stake: hand.stake, payout: hand.payout });
   }
 
   #finishWaiting(played: PlayResult): void {

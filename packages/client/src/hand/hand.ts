@@ -55,7 +55,9 @@ export function newTable<Bet, Move, View>(): HandState<Bet, Move, View> {
 export function phaseOf(state: HandState<unknown, unknown, unknown>): HandPhase {
   if (state.starting) return "starting";
   if (state.revealing) return "revealing";
-  if (isOpen(state)) return state.moves.length > 0 ? "moving" : "open";
+  // The end of a hand may be heard of, and shown, before the move that ended it is answered.
+  if (state.moves.length > 0) return "moving";
+  if (isOpen(state)) return "open";
   if (state.hand !== null) return "settled";
   return state.loaded ? "idle" : "loading";
 }
