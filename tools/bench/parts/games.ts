@@ -31,7 +31,7 @@ const PLAYERS = 1_000;
 const TICKETS = 5_000;
 const STAKE = 1_000;
 const MOST_ACCEPTED = 0.9;
-const MOST_ROUNDS = 3;
+const MOST_ROUNDS = 4;
 const TURNS = 4;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /**
@@ -160,21 +160,27 @@ async function waitingRound(url: string, table: string): Promise<RoundView | nul
 }
 
 /**
- * Buys tickets of one round. If betting closed before most of the counted ones were accepted, it tries the next round:
- * refusals cost too.
+ * Buys tickets of one round. If betting closed before most of the counted ones were accepted, it buys half as many of
+ * the next round: refusals cost too, and a slow machine would pay for them.
  */
 async function buyTickets(stage: Stage, game: AnyRoundGame): Promise<Cost> {
+  let half = stage.part(TICKETS / 2);
   for (let rounds = 1; ; rounds++) {
-    const { cost, accepted } = await buyInOneRound(stage, game);
+    const { cost, accepted } = await buyInOneRound(stage, game, half);
     if (accepted > MOST_ACCEPTED || rounds === MOST_ROUNDS) return cost;
+    half = Math.ceil(half / 2);
   }
 }
 
 /**
- * Buys one ticket for each player. The first half does not count. @returns the cost, and the accepted share of the
- * second half.
+ * Buys one ticket for each of twice as many players. The first half does not count. @returns the cost, and the accepted
+ * share of the second half.
  */
-async function buyInOneRound(stage: Stage, game: AnyRoundGame): Promise<{ cost: Cost; accepted: number }> {
+async function buyInOneRound(
+  stage: Stage,
+  game: AnyRoundGame,
+  half: number,
+): Promise<{ cost: Cost; accepted: number }> {
   const { url, load } = stage;
   const [table] = game.tables;
   if (table === undefined) throw new Error(`${game.id} has no table`);
@@ -182,7 +188,6 @@ async function buyInOneRound(stage: Stage, game: AnyRoundGame): Promise<{ cost: 
   const { carry } = (await waitingRound(url, table.id)) ?? (await nextEvent(socket, "opened")).event.round;
   const sample = game.sampleBet(STAKE);
   const bet = game.fit?.(sample, carryOfJson(carry)) ?? sample;
-  const half = stage.part(TICKETS / 2);
   const requests = Array<Request>(half).fill(post(`/api/tables/${table.id}/tickets`, { bet }));
   await load.ask("burst", { url, connections: CONNECTIONS, requests });
   let bought = 0;
