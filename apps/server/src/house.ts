@@ -42,6 +42,11 @@ import { HouseSwitches } from "./switches.ts";
 const IDLE_SWEEP_MS = 50;
 /** Time for the readers of answers; those of bets are given before. */
 const READERS_MS = 5_000;
+/**
+ * Connections that the system accepts before this process does; it may allow fewer (`net.core.somaxconn`). One that finds
+ * no room is tried again after 1, 3, 7 … s, which thousands of pages would wait that come back at once.
+ */
+const BACKLOG = 4_096;
 
 export interface HouseOverrides {
   readonly clock?: Clock;
@@ -218,7 +223,7 @@ async function healthOf({ pool, backUp }: OpenDatabase, ticks: Ticker, features:
 /** @throws StartRefusal if HOST and PORT are not available. */
 async function listen(app: AppInstance, { host, port }: Config): Promise<string> {
   try {
-    return await app.listen({ host, port });
+    return await app.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && /^(EADDR|ENOTFOUND|EACCES)/.test(`${error.code}`))) throw error;
     const taken = error.code === "EADDRINUSE";
