@@ -4,8 +4,11 @@ import { largest, MAX_NAMED_TICKETS } from "@fairhouse/protocol/table-fold.ts";
 import { type PlacedTicket, PositionTotals } from "./public-ticket.ts";
 import type { ShownTable } from "./shown-table.ts";
 
-/** Time for which news of tickets are gathered: many players make one event. */
+/** Time for which news of tickets are gathered at least: many players make one event. */
 const BATCH_MS = 100;
+/** Telling thousands of watchers takes long, and bets wait for it: news are gathered for four times as long as it took. */
+const TELLING_SHARE = 4;
+const LONGEST_BATCH_MS = 1_000;
 
 /**
  * The driver's knowledge of a round's tickets while it lasts: who bets, how much, who left; announced in batches. For a
@@ -30,6 +33,7 @@ export class Tally {
   #left: LeftTicket[] = [];
   #isDropped = false;
   #cancel: (() => void) | null = null;
+  #batchMs = BATCH_MS;
 
   constructor(shown: ShownTable, clock: Clock, roundId: string, isPot: boolean) {
     this.#shown = shown;
@@ -114,7 +118,10 @@ export class Tally {
     if (this.#isDropped) return;
     this.#cancel?.();
     this.#cancel = null;
+    const startedAt = this.#clock.monotonic();
     for (const happening of this.#take()) this.#shown.publish(happening);
+    const tookMs = this.#clock.monotonic() - startedAt;
+    this.#batchMs = Math.min(LONGEST_BATCH_MS, Math.max(BATCH_MS, TELLING_SHARE * tookMs));
   }
 
   /** Discards the waiting news, and what is noted from now on: this server no longer drives the round. */
@@ -126,7 +133,7 @@ export class Tally {
 
   #schedule(): void {
     if (this.#isDropped) return;
-    this.#cancel ??= this.#clock.after(BATCH_MS, () => this.flush());
+    this.#cancel ??= this.#clock.after(this.#batchMs, () => this.flush());
   }
 
   *#take(): Generator<TableHappening> {
