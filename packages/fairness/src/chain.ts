@@ -43,16 +43,17 @@ export function generateChain(
 
 /**
  * Computes link `index` of a chain from the nearest checkpoint above it, in at most `stride` − 1 hashes.
+ * @param hash as in {@link generateChain}.
  * @throws RangeError if the chain has no such link, that is, if it is spent.
  */
-export function linkAt(chain: Chain, index: number): string {
+export function linkAt(chain: Chain, index: number, hash: (text: string) => string = sha256Hex): string {
   if (index === 0) return chain.terminalHash;
   const place = Math.ceil(index / chain.stride) - 1;
   const checkpoint = chain.checkpoints[place];
   if (checkpoint === undefined || index > chain.length || !Number.isInteger(index)) {
     throw new RangeError(`the chain has no link ${index}`);
   }
-  return descend(checkpoint, Math.min((place + 1) * chain.stride, chain.length) - index);
+  return descend(checkpoint, Math.min((place + 1) * chain.stride, chain.length) - index, hash);
 }
 
 /** Returns true if `later`, hashed `steps` times, gives `earlier`. Anybody can check two revealed links this way. */
@@ -60,9 +61,9 @@ export function leadsTo(earlier: string, later: string, steps: number): boolean 
   return Number.isSafeInteger(steps) && steps >= 0 && descend(later, steps) === earlier;
 }
 
-function descend(link: string, steps: number): string {
+function descend(link: string, steps: number, hash = sha256Hex): string {
   let reached = link;
-  for (let step = 0; step < steps; step++) reached = sha256Hex(reached);
+  for (let step = 0; step < steps; step++) reached = hash(reached);
   return reached;
 }
 
