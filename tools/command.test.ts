@@ -6,6 +6,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkout } from "@fairhouse/server/machinery/config.ts";
+import { bareEnvironment } from "@fairhouse/tests/bare-environment.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkLook } from "../tests/e2e/scenes/looks.ts";
 import { parseOptions as tortureOptions } from "../tests/torture/options.ts";
@@ -38,7 +39,7 @@ afterAll(async () => {
 });
 
 async function run(tool: string, ...args: readonly string[]): Promise<{ code: unknown; err: string }> {
-  const env = { PATH: process.env.PATH, HOUSE_URL: url };
+  const env = { ...bareEnvironment(), HOUSE_URL: url };
   const child = spawn(process.execPath, [join(checkout, tool), ...args], { env, stdio: ["ignore", "ignore", "pipe"] });
   let err = "";
   child.stderr.setEncoding("utf8").on("data", (text) => {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkout } from "@fairhouse/server/machinery/config.ts";
+import { bareEnvironment } from "@fairhouse/tests/bare-environment.ts";
 import { freshDatabase, type TestDatabase } from "@fairhouse/tests/database.ts";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -33,7 +34,7 @@ interface Ended {
 /** Runs `npm run ledger:audit`. */
 function audit(url = database.url) {
   const child = spawn(process.execPath, [join(checkout, "tools/ledger-audit/main.ts")], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: url },
+    env: { ...bareEnvironment(), DATA_DIR: dataDir, DATABASE_URL: url },
     stdio: ["ignore", "pipe", "pipe"],
     // For a program that never ends, which would outlive the test.
     timeout: 120_000,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { bareEnvironment } from "@fairhouse/tests/bare-environment.ts";
 import { afterEach, expect, test } from "vitest";
 import { checkout } from "./machinery/config.ts";
 import { DataFolders, log, query } from "./machinery/database/embedded/testing.ts";
@@ -44,7 +45,7 @@ test("a restore that is interrupted, even in the middle of its audit, puts the p
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     const program = join(checkout, "apps/server/src/admin.ts");
     const child = spawn(process.execPath, [program, "restore", backup, "--reason", "a test"], {
-      env: { PATH: process.env.PATH, DATA_DIR: folders.dataDir },
+      env: { ...bareEnvironment(), DATA_DIR: folders.dataDir },
       stdio: ["ignore", "pipe", "pipe"],
     });
     children.push(child);

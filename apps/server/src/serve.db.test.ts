@@ -5,6 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { bareEnvironment } from "@fairhouse/tests/bare-environment.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
 import { checkout } from "./machinery/config.ts";
@@ -27,7 +28,7 @@ async function ending(
   settings: Readonly<Record<string, string>>,
 ): Promise<{ code: unknown; out: string; err: string }> {
   const child = spawn(process.execPath, program, {
-    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: database.url, ...settings },
+    env: { ...bareEnvironment(), PORT: "0", DATA_DIR: dataDir, DATABASE_URL: database.url, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
     // For a program that never ends, which would outlive the test.
     timeout: 240_000,

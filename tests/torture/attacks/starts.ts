@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { checkout } from "@fairhouse/server/machinery/config.ts";
+import { bareEnvironment } from "../../bare-environment.ts";
 import type { Attack, Broken, Field } from "../attack.ts";
 import { poolAt } from "../house/embedded.ts";
 import { planted } from "../house/preloads.ts";
@@ -38,7 +39,7 @@ async function refusal(
 ): Promise<readonly Broken[]> {
   const invariant = "a house that cannot open says why in one line";
   const child = spawn(process.execPath, [join(checkout, "apps/server/src/main.ts"), "--api-only"], {
-    env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", ...environment },
+    env: { ...bareEnvironment(), PORT: "0", LOG_LEVEL: "silent", ...environment },
     stdio: ["ignore", "ignore", "pipe"],
   });
   let said = "";

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { checkout } from "@fairhouse/server/machinery/config.ts";
+import { bareEnvironment } from "../../bare-environment.ts";
 import type { House } from "./pair.ts";
 import { planted } from "./preloads.ts";
 import { preloadUrl } from "./server.ts";
@@ -28,6 +29,6 @@ async function runAdmin(
   const imports = planted(plant).flatMap((preload) => ["--import", preloadUrl(preload)]);
   const program = join(checkout, "apps/server/src/admin.ts");
   await run(process.execPath, [...imports, program, ...command, "--reason", "torture", "--by", "torture"], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { ...bareEnvironment(), ...environment },
   });
 }

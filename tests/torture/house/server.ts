@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { checkout } from "@fairhouse/server/machinery/config.ts";
+import { bareEnvironment } from "../../bare-environment.ts";
 
 const START_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 90_000;
@@ -78,7 +79,7 @@ export class Server {
     const imports = preloads.flatMap((preload) => ["--import", preloadUrl(preload)]);
     const child = spawn(process.execPath, [...imports, join(checkout, "apps/server/src/main.ts"), "--api-only"], {
       env: {
-        PATH: process.env.PATH,
+        ...bareEnvironment(),
         PORT: `${this.port}`,
         DATA_DIR: dataDir,
         LOG_LEVEL: "info",

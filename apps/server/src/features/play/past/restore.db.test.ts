@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { someFlight, someHand } from "@fairhouse/games/samples.ts";
+import { bareEnvironment } from "@fairhouse/tests/bare-environment.ts";
 import type pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -54,7 +55,7 @@ async function withTool(dataDir: string, work: (pool: pg.Pool) => Promise<unknow
 async function restore(dataDir: string, backup: string): Promise<string> {
   const program = join(checkout, "apps/server/src/admin.ts");
   const environment = {
-    PATH: process.env.PATH,
+    ...bareEnvironment(),
     DATA_DIR: dataDir,
     SECRET_KEY: testConfig({ databaseUrl: null }).secretKey ?? "",
   };

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { bareEnvironment } from "@fairhouse/tests/bare-environment.ts";
 import { afterEach, expect, test } from "vitest";
 import { checkout } from "../../config.ts";
 import { StartRefusal } from "../../start-refusal.ts";
@@ -23,7 +24,7 @@ afterEach(() => {
 /** Starts a whole server as a child process. */
 function spawnServer() {
   const child = spawn(process.execPath, [join(checkout, "apps/server/src/main.ts"), "--api-only"], {
-    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: folders.dataDir, LOG_LEVEL: "silent" },
+    env: { ...bareEnvironment(), PORT: "0", DATA_DIR: folders.dataDir, LOG_LEVEL: "silent" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   children.push(child);
