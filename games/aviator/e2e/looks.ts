@@ -13,7 +13,7 @@ export const looks: GameLooks = {
         await page.locator(playButton).first().click();
         await page.locator(playButton).nth(1).click();
         // The lines of both tickets, below the multiplier of their flight.
-        await page.locator(".flight-figure + p + p").waitFor({ state: "attached", timeout: 60_000 });
+        await page.locator(".flight-figure + div > p + p").waitFor({ state: "attached", timeout: 60_000 });
         // The player's seed is mixed in, so the length of the flight is unknown.
         await letMove(page, 1_000);
       },

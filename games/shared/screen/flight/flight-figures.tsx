@@ -54,12 +54,19 @@ export function FlightFigures({ flight }: { readonly flight: Flight }) {
         <>
           <FlightOver point={face.point} text={face.interrupted ? words.interrupted : look.names.over} />
           {face.interrupted && <p className="max-w-md text-muted">{words.interruptedText}</p>}
-          {flight.tickets.map((ticket) => (
-            <OwnEnd key={ticket.id} ticket={ticket} seat={flight.seatName(ticket.id)} />
-          ))}
+          <OwnLine>
+            {flight.tickets.map((ticket) => (
+              <OwnEnd key={ticket.id} ticket={ticket} seat={flight.seatName(ticket.id)} />
+            ))}
+          </OwnLine>
         </>
       );
   }
+}
+
+/** Shows two bets beside each other where there is room: below each other they would reach into the flight. */
+function OwnLine({ children }: { readonly children: ReactNode }) {
+  return <div className="flex flex-wrap justify-center gap-x-8 gap-y-2 empty:hidden">{children}</div>;
 }
 
 /** Shows the multiplier, in hundredths, at which a flight ended. */
@@ -94,9 +101,11 @@ function Flying({ startedAt, flight }: { readonly startedAt: number; readonly fl
   return (
     <>
       <p ref={figure} dir="ltr" className={classes("flight-figure", LARGE)} />
-      {flight.tickets.map((ticket) => (
-        <OwnBet key={ticket.id} startedAt={startedAt} ticket={ticket} seat={flight.seatName(ticket.id)} />
-      ))}
+      <OwnLine>
+        {flight.tickets.map((ticket) => (
+          <OwnBet key={ticket.id} startedAt={startedAt} ticket={ticket} seat={flight.seatName(ticket.id)} />
+        ))}
+      </OwnLine>
     </>
   );
 }

@@ -53,7 +53,10 @@ function CashOutButton({ flight: { face }, seat }: Pick<SeatButtonProps, "flight
   );
   return (
     <PlayButton does="cash out" onPress={seat.cashOut} waiting={live.seat.leaving} slow={live.seat.slow}>
-      {words.cashOut} <span ref={amount} dir="ltr" className="tabular" />
+      {/* In a narrow button the amount goes under the words as a whole. */}
+      <span className="flex flex-wrap items-baseline justify-center gap-x-1.5 leading-tight">
+        <span>{words.cashOut}</span> <span ref={amount} dir="ltr" className="tabular" />
+      </span>
     </PlayButton>
   );
 }
