@@ -1,15 +1,27 @@
 import { expect, test } from "vitest";
-import { mustStand, widestOf } from "./bucket-labels.ts";
+import { bucketLabels } from "./bucket-labels.ts";
+
+const medium = ["33.00×", "11.00×", "3.97×", "1.10×", "0.30×"];
 
 test("the longest label counts, and points are narrower than figures", () => {
-  expect(widestOf(["2.00×", "33.00×"])).toBeCloseTo(3.4);
-  expect(widestOf(["1,001.00×", "0.20×"])).toBeCloseTo(4.94);
+  expect(bucketLabels(["2.00×", "33.00×"], null).widest).toBeCloseTo(3.4);
+  expect(bucketLabels(["1,001.00×", "0.20×"], null).widest).toBeCloseTo(4.94);
   // Marks that isolate figures inside Arabic have no width.
-  expect(widestOf(["\u20662.00×\u2069"])).toBeCloseTo(2.78);
+  expect(bucketLabels(["\u20662.00×\u2069"], null).widest).toBeCloseTo(2.78);
 });
 
-test("labels lie where they can be read, and stand in narrow buckets", () => {
-  expect(mustStand(widestOf(["33.00×"]), 53)).toBe(false);
-  expect(mustStand(widestOf(["33.00×"]), 20)).toBe(true);
-  expect(mustStand(widestOf(["1,001.00×"]), 41)).toBe(true);
+test("labels lie as a whole where they can be read, and before the width is known", () => {
+  expect(bucketLabels(medium, 53)).toMatchObject({ texts: medium, standing: false });
+  expect(bucketLabels(medium, null)).toMatchObject({ texts: medium, standing: false });
+});
+
+test("figures lie alone in buckets too narrow for their signs and closing zeros", () => {
+  expect(bucketLabels(medium, 34)).toMatchObject({ texts: ["33", "11", "3.97", "1.1", "0.3"], standing: false });
+  expect(bucketLabels(["1,001.00×", "0×"], 34).texts).toEqual(["1,001", "0"]);
+  expect(bucketLabels(["\u206633.00×\u2069"], 34).texts).toEqual(["\u206633\u2069"]);
+});
+
+test("labels stand as a whole where figures cannot lie either", () => {
+  expect(bucketLabels(medium, 20)).toMatchObject({ texts: medium, standing: true });
+  expect(bucketLabels(["1,001.00×"], 27)).toMatchObject({ texts: ["1,001.00×"], standing: true });
 });

@@ -6,8 +6,36 @@ const LEAST_PX = 10;
 /** The share of a cell that a label can take: buckets have gaps between them, and edges. */
 const SHARE = 0.88;
 
-/** Returns the width of the longest label in ems. */
-export function widestOf(labels: readonly string[]): number {
+export interface BucketLabels {
+  readonly texts: readonly string[];
+  /** The width of the longest one in ems. */
+  readonly widest: number;
+  /** True if they must stand upright, because they would lie in buckets too narrow for them. */
+  readonly standing: boolean;
+}
+
+/**
+ * Returns the labels of the buckets as cells of this width show them: whole, or where these have no room the figures
+ * alone, or upright where not even they can lie. A width that is not known yet has room for all.
+ */
+export function bucketLabels(multipliers: readonly string[], cellPx: number | null): BucketLabels {
+  const whole = { texts: multipliers, widest: widestOf(multipliers), standing: false };
+  if (cellPx === null || fits(whole.widest, cellPx)) return whole;
+  const texts = multipliers.map(figuresOf);
+  const widest = widestOf(texts);
+  return fits(widest, cellPx) ? { texts, widest, standing: false } : { ...whole, standing: true };
+}
+
+/** Leaves away the sign and the zeros that end the decimals: 33 for 33.00×, 1.1 for 1.10×. */
+function figuresOf(multiplier: string): string {
+  return multiplier.replace(/(?:[.,]0+|([.,]\d*[1-9])0+)?×/, "$1");
+}
+
+function fits(widest: number, cellPx: number): boolean {
+  return cellPx * SHARE >= widest * LEAST_PX;
+}
+
+function widestOf(labels: readonly string[]): number {
   return Math.max(...labels.map(widthOf));
 }
 
@@ -15,9 +43,4 @@ function widthOf(label: string): number {
   const points = label.match(/[.,]/g)?.length ?? 0;
   const figures = label.match(/[\d×]/g)?.length ?? 0;
   return figures * FIGURE_EM + points * POINT_EM;
-}
-
-/** Returns true if labels must stand upright, because they would lie in buckets too narrow for them. */
-export function mustStand(widest: number, cellPx: number): boolean {
-  return cellPx * SHARE < widest * LEAST_PX;
 }

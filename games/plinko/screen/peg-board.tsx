@@ -8,7 +8,7 @@ import { heatOf } from "../drawing/heat.ts";
 import { type Board, bucketOf, bucketsOf, type Step } from "../rules/tables.ts";
 import { Ball } from "./ball.tsx";
 import { BucketHistory, type PastBall, STAKE, tallyOf } from "./bucket-history.tsx";
-import { mustStand, widestOf } from "./bucket-labels.ts";
+import { bucketLabels } from "./bucket-labels.ts";
 import "./plinko.css";
 
 const FLASH = [
@@ -44,15 +44,17 @@ export function PegBoard({ board, aspect = ASPECT, balls, lit, past = [], trail,
   const tally = tallyOf(past, rows);
   const paint = useId();
   const pays = bucketsOf(board);
-  const widest = widestOf(pays.map((paid) => multiplier(paid)));
   const width = useWidth(frame);
-  const standing = width !== null && mustStand(widest, width / field.width);
+  const labels = bucketLabels(
+    pays.map((paid) => multiplier(paid)),
+    width && width / field.width,
+  );
   return (
     <div
       ref={frame}
       className="plinko"
-      data-standing={standing || undefined}
-      style={{ "--width": field.width, "--aspect": aspect, "--widest": widest }}
+      data-standing={labels.standing || undefined}
+      style={{ "--width": field.width, "--aspect": aspect, "--widest": labels.widest }}
     >
       <div className="plinko-field">
         <div className="plinko-mouth" />
@@ -92,7 +94,7 @@ export function PegBoard({ board, aspect = ASPECT, balls, lit, past = [], trail,
             data-under={paid < STAKE || undefined}
             style={{ "--heat": heatOf(bucket, rows), "--share": (tally[bucket] ?? 0) / Math.max(1, ...tally) }}
           >
-            <span>{multiplier(paid)}</span>
+            <span>{labels.texts[bucket]}</span>
           </li>
         ))}
       </ol>
