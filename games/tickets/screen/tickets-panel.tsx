@@ -67,7 +67,7 @@ function MainButton({ table }: { readonly table: TicketsTable }) {
   if (scratching !== null) {
     const several = scratching.left > 1 || (scratching.isOpen && scratching.left > 0);
     return (
-      <div className={several ? "grid grid-cols-2 gap-2.5" : "grid"}>
+      <div className={several ? "grid grid-cols-2 gap-2.5 [&_[data-play-button]]:px-2!" : "grid"}>
         <PlayButton does="show" variant="neutral" onPress={scratching.reveal}>
           {scratching.isOpen ? words.next : tickets.length > 1 ? words.revealOne : words.revealAll}
         </PlayButton>
