@@ -33,7 +33,7 @@ export function PickChoice(props: PickChoiceProps) {
   const words = gameWords.useWords();
   const { pick, names, pay, disabled } = props;
   return (
-    <div className="grid gap-2.5">
+    <div className="grid gap-2.5 md:short:gap-1.5">
       <SegmentedControl<Pick>
         label={props.label}
         value={pick}

@@ -42,7 +42,7 @@ export function Select<Value extends string>({
               const chosen = options.find((option) => option.value === event.target.value);
               if (chosen) onChange(chosen.value);
             }}
-            className="house-select tabular min-w-0 flex-1 cursor-pointer ps-3.5 pe-11 text-lg font-semibold text-text outline-none"
+            className="house-select tabular min-w-0 flex-1 cursor-pointer ps-3.5 pe-11 md:max-lg:pe-9 text-lg font-semibold text-text outline-none"
           >
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -50,7 +50,7 @@ export function Select<Value extends string>({
               </option>
             ))}
           </select>
-          <span className="pointer-events-none absolute inset-y-0 end-0 grid w-11 place-items-center border-s border-line-strong text-muted">
+          <span className="pointer-events-none absolute inset-y-0 end-0 grid w-11 md:max-lg:w-9 place-items-center border-s border-line-strong text-muted">
             <ChevronDown size={18} aria-hidden="true" />
           </span>
         </div>

@@ -36,7 +36,7 @@ const AIR = {
       "md:gap-2 md:px-4 md:py-2.5 md:short:gap-1.5 md:short:py-2 lg:px-5 md:[&_[data-play-button]]:min-h-12 [@media(height<880px)]:[&_[data-play-button]]:min-h-11",
     // In windows of 768 px the fields of most games are seen as a whole.
     fields:
-      "md:gap-1.5 md:short:gap-1 md:[&_.surface-well]:min-h-10.5 md:short:[&_.surface-well]:min-h-9.5 md:[&>button]:min-h-10 md:short:[&>button]:min-h-9 md:short:[&_div:has(>label)]:mb-0.5 md:short:[&_div:has(>label)]:leading-4",
+      "md:gap-1.5 md:short:gap-1 md:[&_.surface-well]:min-h-10.5 md:short:[&_.surface-well]:min-h-9.5 md:[&>button]:min-h-10 md:short:[&>button]:min-h-9 md:short:[&_:is(div:has(>label),[data-readout-label])]:mb-0.5 md:short:[&_:is(div:has(>label),[data-readout-label])]:leading-4",
   },
 };
 
@@ -146,8 +146,10 @@ export interface ReadoutProps {
 /** A value that the game sets, shaped like a field: total profit, gems left. */
 export function Readout({ label, value, tone = "plain", labelHidden, className }: ReadoutProps) {
   return (
-    <dl className={`grid min-w-0 ${compactRow} ${className ?? ""}`}>
-      <dt className={labelHidden ? "sr-only" : "mb-1.5 truncate text-sm text-muted"}>{label}</dt>
+    <dl className={`grid min-w-0 content-start ${compactRow} ${className ?? ""}`}>
+      <dt data-readout-label className={labelHidden ? "sr-only" : "mb-1.5 truncate text-sm text-muted"}>
+        {label}
+      </dt>
       <dd
         className={`surface-well tabular flex min-h-12 items-center truncate px-3.5 text-lg font-semibold ${tone === "win" ? "text-win" : ""}`}
       >
