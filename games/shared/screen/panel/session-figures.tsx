@@ -1,4 +1,5 @@
 import { useStatistics } from "@fairhouse/client/use-play.ts";
+import { classes } from "@fairhouse/ui/classes.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -29,7 +30,15 @@ export function SessionFigures({ game }: { readonly game: string }) {
         statistics={statistics}
         className="hidden! max-h-52 min-h-14 flex-1 [@container(height>=150px)]:grid!"
       />
-      <dl className="hidden flex-wrap justify-between gap-x-3 [@container(height>=70px)]:flex">
+      <dl
+        className={classes(
+          "hidden justify-between gap-x-3",
+          // Four facts do not fit into a line: two lines of two stay in columns, where a wrapped one would stand alone.
+          evens > 0
+            ? "grid-cols-[auto_auto] [@container(height>=92px)]:grid"
+            : "flex-wrap [@container(height>=70px)]:flex",
+        )}
+      >
         <Fact name={words.wagered} value={<Money amount={statistics.wagered} currency={currency} />} />
         <Fact name={words.wins} value={whole(statistics.wins)} />
         <Fact name={words.losses} value={whole(statistics.losses)} />
