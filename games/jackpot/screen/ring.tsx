@@ -32,6 +32,8 @@ const GAP = 0.7;
 const LABELLED = 38;
 /** Degrees from the middle of a slice to its figure, and to its picture on the other side. */
 const ASIDE = 9.5;
+/** The same for the whole pot, whose figure has a digit more. */
+const ASIDE_WHOLE = 12;
 /** Each tick pushes the pointer aside, from where it falls back. */
 const KICK = [{ transform: "rotate(-13deg)" }, { transform: "none" }];
 const KICK_MS = 130;
@@ -162,7 +164,7 @@ function Figure({ slice: { from, end }, pot: { total }, aside }: FigureProps) {
   const shareOf = useShareText();
   const share = (end - from) / total;
   if (share * 360 < LABELLED) return null;
-  const angle = ((from + end) / 2 / total) * 360 + (aside ? ASIDE : 0);
+  const angle = ((from + end) / 2 / total) * 360 + (aside ? (share === 1 ? ASIDE_WHOLE : ASIDE) : 0);
   const upright = angle > 90 && angle < 270 ? 180 : 0;
   return (
     <text

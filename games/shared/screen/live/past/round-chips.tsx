@@ -1,7 +1,7 @@
 import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { RecentResults, type ResultTone } from "@fairhouse/ui/game/recent-results.tsx";
-import { ChartBarDecreasing } from "lucide-react";
+import { ChartBarDecreasing, Undo2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { PastRoundOf } from "../../../facts/rounds.ts";
 import type { LiveTable } from "../use-live-table.ts";
@@ -25,12 +25,12 @@ export interface RoundChipsProps<Outcome> {
   readonly end?: ReactNode;
 }
 
-/** The chip of a round that was voided. */
-const NO_RESULT: RoundChip = { text: "–", tone: "plain" };
-
 /** Shows the last results of a table, newest first. Each opens its round with everybody's bets and the proof. */
 export function RoundChips<Outcome>({ table, label, emptyText, chipOf, end }: RoundChipsProps<Outcome>) {
   const context = usePlayContext();
+  const { voided } = liveWords.useWords();
+  /** The chip of a round that was voided: its stakes went back. */
+  const noResult: RoundChip = { text: <Undo2 aria-hidden="true" className="size-4" />, tone: "plain", name: voided };
   return (
     <div className="flex items-center gap-1">
       <div className="min-w-0 flex-1">
@@ -39,7 +39,7 @@ export function RoundChips<Outcome>({ table, label, emptyText, chipOf, end }: Ro
           emptyText={emptyText}
           results={table.recent.map((round) => {
             const { outcome } = round;
-            const { text, tone, name }: RoundChip = outcome === null ? NO_RESULT : chipOf(outcome, round);
+            const { text, tone, name }: RoundChip = outcome === null ? noResult : chipOf(outcome, round);
             const proof = { game: table.game, round: { table: table.table, number: round.number } };
             return {
               id: round.id,
