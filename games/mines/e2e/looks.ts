@@ -72,7 +72,7 @@ export const looks: GameLooks = {
       passing: true,
       async show(page) {
         await openStrategies(page);
-        await page.getByRole("tab").nth(3).click();
+        await page.getByRole("tab").nth(4).click();
         await page.locator("[role=tabpanel] button").click();
         await page.locator("[role=tabpanel] svg[role=img]").waitFor();
       },
