@@ -17,7 +17,9 @@ export function ErrorScreen() {
     <main className="surface-glow grid min-h-dvh content-center justify-items-center gap-4 p-6 text-center">
       <LogoMark size={64} />
       <h1 className="mt-2 text-2xl">{words.error.title}</h1>
-      <p className="max-w-md text-muted wrap-anywhere">{missing ? words.error.missingText : whatHappened(error)}</p>
+      <p className="max-w-md text-balance text-muted wrap-anywhere">
+        {missing ? words.error.missingText : whatHappened(error)}
+      </p>
       {import.meta.env.DEV && error instanceof Error && (
         <pre dir="ltr" className="surface-well w-full overflow-x-auto p-4 text-start font-mono text-xs">
           {error.stack}

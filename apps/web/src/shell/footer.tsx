@@ -27,7 +27,7 @@ export function Footer() {
       <Suspense>
         <LogWatch />
       </Suspense>
-      <div className="grid grid-cols-2 gap-8 border-t border-line pt-8 md:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))]">
+      <div className="grid grid-cols-2 gap-8 border-t border-line pt-8 md:grid-cols-[minmax(0,1.6fr)_repeat(2,minmax(0,1fr))_auto]">
         <div className="grid content-start justify-items-start gap-3 max-md:col-span-2">
           <Logo size={32} name={house} />
           <p className="max-w-[44ch] text-sm text-muted">{footer.about}</p>

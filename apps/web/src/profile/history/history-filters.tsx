@@ -67,9 +67,9 @@ export function HistoryFilters({ filters, asked, onChange: change, onClear }: Hi
         />
         <MarkFilter filters={filters} onChange={change} />
         {filters.period === "own" && <OwnPeriod filters={filters} onChange={change} />}
-        <div className="flex gap-3 max-lg:col-span-full lg:col-start-5 lg:row-start-1">
+        <div className="flex justify-end gap-3 max-lg:col-span-full lg:col-start-5 lg:row-start-1">
           <Button
-            className="min-h-12! flex-1"
+            className="min-h-12! max-md:flex-1"
             icon={<Download aria-hidden="true" className="size-[18px]" />}
             loading={file.isPending}
             onClick={() => file.mutate()}
