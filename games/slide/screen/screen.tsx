@@ -34,7 +34,7 @@ export default function SlideScreen() {
         </PlayersBelow>
       }
       overlay={table.overlay}
-      winAt="headline"
+      winAbove
       says={useSaid(table)}
     />
   );

@@ -33,8 +33,8 @@ export interface WinOverlayProps {
   readonly at?: WinPlace | undefined;
 }
 
-/** Over the headline of a stage that shows its result elsewhere too, or in the corner under a rising curve. */
-export type WinPlace = "headline" | "under-curve";
+/** In the corner under a rising curve. */
+export type WinPlace = "under-curve";
 
 /** Looks of the card, in the middle of the stage and above it, in proportion to the win. */
 const cards: Readonly<Record<WinSize, { box: string; slim: string; multiplier: string; slimMultiplier: string }>> = {
@@ -124,7 +124,6 @@ interface CardProps {
 const places: Readonly<Record<WinPlace | "above", string>> = {
   // At the end of the row of results, which makes room for it (`GameFrame`).
   above: "end-1 bottom-full mb-0.5 md:end-5",
-  headline: "top-1 mb-0! md:top-6",
   // Curves rise towards the right in every direction of writing.
   "under-curve": "right-3 bottom-9 mb-0! md:right-7 md:bottom-14",
 };
