@@ -4,7 +4,7 @@ import { letMove, open, playButton } from "@fairhouse/tests/e2e/scenes/scene.ts"
 /** The multiplier, present while a flight is in the air. */
 const FIGURE = ".flight-figure";
 /** The line below it with the current value of the player's own ticket. */
-const OWN = `${FIGURE} + p`;
+const OWN = `${FIGURE} + div > p`;
 const ROUND_MS = 60_000;
 
 /** Crash between flights, in flight, and with a ticket. */
