@@ -1,7 +1,8 @@
 /** Widths of characters in ems, as the bold figures of the site have them. */
 const FIGURE_EM = 0.62;
 const POINT_EM = 0.3;
-/** The smallest size of labels that lie, in pixels. */
+/** The smallest sizes of labels that lie, in pixels: whole ones that would be smaller gain more from losing their zeros. */
+const LEAST_WHOLE_PX = 12;
 const LEAST_PX = 10;
 /** The share of a cell that a label can take: buckets have gaps between them, and edges. */
 const SHARE = 0.88;
@@ -20,10 +21,10 @@ export interface BucketLabels {
  */
 export function bucketLabels(multipliers: readonly string[], cellPx: number | null): BucketLabels {
   const whole = { texts: multipliers, widest: widestOf(multipliers), standing: false };
-  if (cellPx === null || fits(whole.widest, cellPx)) return whole;
+  if (cellPx === null || fits(whole.widest, LEAST_WHOLE_PX, cellPx)) return whole;
   const texts = multipliers.map(figuresOf);
   const widest = widestOf(texts);
-  return fits(widest, cellPx) ? { texts, widest, standing: false } : { ...whole, standing: true };
+  return fits(widest, LEAST_PX, cellPx) ? { texts, widest, standing: false } : { ...whole, standing: true };
 }
 
 /** Leaves away the sign and the zeros that end the decimals: 33 for 33.00×, 1.1 for 1.10×. */
@@ -31,8 +32,8 @@ function figuresOf(multiplier: string): string {
   return multiplier.replace(/(?:[.,]0+|([.,]\d*[1-9])0+)?×/, "$1");
 }
 
-function fits(widest: number, cellPx: number): boolean {
-  return cellPx * SHARE >= widest * LEAST_PX;
+function fits(widest: number, leastPx: number, cellPx: number): boolean {
+  return cellPx * SHARE >= widest * leastPx;
 }
 
 function widestOf(labels: readonly string[]): number {
