@@ -18,7 +18,7 @@ test("labels lie as a whole where they can be read, and before the width is know
 test("figures lie alone in buckets too narrow for their signs and closing zeros", () => {
   expect(bucketLabels(medium, 42)).toMatchObject({ texts: ["33", "11", "3.97", "1.1", "0.3"], standing: false });
   expect(bucketLabels(medium, 34)).toMatchObject({ texts: ["33", "11", "3.97", "1.1", "0.3"], standing: false });
-  expect(bucketLabels(["1,001.00×", "0×"], 34).texts).toEqual(["1,001", "0"]);
+  expect(bucketLabels(["1,001.00×", "0×"], 36).texts).toEqual(["1,001", "0"]);
   expect(bucketLabels(["\u206633.00×\u2069"], 34).texts).toEqual(["\u206633\u2069"]);
 });
 

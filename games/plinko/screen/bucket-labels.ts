@@ -5,7 +5,7 @@ const POINT_EM = 0.3;
 const LEAST_WHOLE_PX = 12;
 const LEAST_PX = 10;
 /** The share of a cell that a label can take: buckets have gaps between them, and edges. */
-const SHARE = 0.88;
+const SHARE = 0.8;
 
 export interface BucketLabels {
   readonly texts: readonly string[];
