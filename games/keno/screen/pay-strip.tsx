@@ -3,6 +3,9 @@ import { type KenoRisk, paysOf } from "../rules/tables.ts";
 import { isClose } from "./build-up.ts";
 import { kenoWords } from "./words/words.ts";
 
+/** The stake itself, in hundredths of it as payouts are. */
+const STAKE = 100;
+
 interface PayStripProps {
   readonly risk: KenoRisk;
   /** Number of chosen numbers. */
@@ -30,6 +33,7 @@ export function PayStrip({ risk, spots, hits, over }: PayStripProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its number of hits.
                 key={count}
                 data-lit={count === hits || undefined}
+                data-under={paid < STAKE || undefined}
                 data-next={(!over && hits !== null && count === hits + 1 && isClose(pays, hits)) || undefined}
               >
                 {multiplier(paid)}
@@ -42,6 +46,12 @@ export function PayStrip({ risk, spots, hits, over }: PayStripProps) {
   );
 }
 
+/** Less than the stake is no win, and does not look like one. */
+function resultOf(paid: number): "lost" | "short" | "paid" {
+  if (paid === 0) return "lost";
+  return paid < STAKE ? "short" : "paid";
+}
+
 /** Shows how a draw stands, and after one that pays nothing, how many hits would have paid. */
 function Hits({ pays, hits, over }: Pick<PayStripProps, "hits" | "over"> & { readonly pays: readonly number[] }) {
   const words = kenoWords.useWords();
@@ -50,7 +60,7 @@ function Hits({ pays, hits, over }: Pick<PayStripProps, "hits" | "over"> & { rea
   const lost = over && paid === 0;
   const least = pays.findIndex((one) => one > 0);
   return (
-    <p className="keno-hits tabular" data-result={over ? (lost ? "lost" : "paid") : "none"}>
+    <p className="keno-hits tabular" data-result={over ? resultOf(paid) : "none"}>
       <b key={hits}>{plural(hits ?? 0, words.hits)}</b>
       <span>{lost ? words.paysFrom(whole(least)) : words.hitsOf(whole(pays.length - 1))}</span>
     </p>
