@@ -33,7 +33,7 @@ export function SlideStage({ table }: { readonly table: SlideTable }) {
       className="grid size-full grid-rows-[auto_minmax(0,1fr)_auto] gap-[clamp(4px,2.4cqh,28px)]"
     >
       {/* As high as the countdown, the highest of its texts: the strip stays where it is from bets to result. */}
-      <div className="grid min-h-[clamp(78px,22cqh,160px)] content-center justify-items-center gap-1 text-center">
+      <div className="grid min-h-[clamp(72px,22cqh,160px)] content-center justify-items-center gap-1 text-center">
         <Figure table={table} />
       </div>
       <div className="min-h-0 w-full">

@@ -18,7 +18,7 @@ export function CountdownBar({ closesAt, bettingMs, label, className }: Countdow
   });
   return (
     <>
-      <p className="text-muted">{label}</p>
+      <p className="text-muted max-md:text-sm max-md:leading-tight">{label}</p>
       <p ref={seconds} className={`tabular leading-none font-bold ${className}`} />
       <span className="mt-1 h-1.5 w-full overflow-hidden rounded-full bg-well shadow-well">
         <span
