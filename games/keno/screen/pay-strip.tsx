@@ -46,7 +46,7 @@ export function PayStrip({ risk, spots, hits, over }: PayStripProps) {
   );
 }
 
-/** Less than the stake is no win, and does not look like one. */
+/** A payout below the stake is a loss, and looks like neither end. */
 function resultOf(paid: number): "lost" | "short" | "paid" {
   if (paid === 0) return "lost";
   return paid < STAKE ? "short" : "paid";

@@ -7,7 +7,7 @@ export interface TextAreaProps extends Omit<ComponentProps<"textarea">, "id"> {
   readonly error?: string | null | undefined;
   readonly hint?: ReactNode;
   readonly end?: ReactNode;
-  /** Of the text alone: its label and notes stay in the type of the page. */
+  /** The style of the text alone: its label and notes stay in the type of the page. */
   readonly className?: string | undefined;
 }
 
