@@ -15,14 +15,14 @@ test("labels lie as a whole where they can be read, and before the width is know
   expect(bucketLabels(medium, null)).toMatchObject({ texts: medium, standing: false });
 });
 
-test("figures lie alone in buckets too narrow for their signs and closing zeros", () => {
-  expect(bucketLabels(medium, 42)).toMatchObject({ texts: ["33", "11", "3.97", "1.1", "0.3"], standing: false });
-  expect(bucketLabels(medium, 34)).toMatchObject({ texts: ["33", "11", "3.97", "1.1", "0.3"], standing: false });
-  expect(bucketLabels(["1,001.00×", "0×"], 36).texts).toEqual(["1,001", "0"]);
-  expect(bucketLabels(["\u206633.00×\u2069"], 34).texts).toEqual(["\u206633\u2069"]);
+test("labels lie without their closing zeros in narrower buckets", () => {
+  expect(bucketLabels(medium, 42)).toMatchObject({ texts: ["33×", "11×", "3.97×", "1.1×", "0.3×"], standing: false });
+  expect(bucketLabels(medium, 34)).toMatchObject({ texts: ["33×", "11×", "3.97×", "1.1×", "0.3×"], standing: false });
+  expect(bucketLabels(["1,000.00×", "1,000×", "0×"], 42).texts).toEqual(["1,000×", "1,000×", "0×"]);
+  expect(bucketLabels(["\u206633.00×\u2069"], 34).texts).toEqual(["\u206633×\u2069"]);
 });
 
-test("labels stand as a whole where figures cannot lie either", () => {
+test("labels stand as a whole where these cannot lie either", () => {
   expect(bucketLabels(medium, 20)).toMatchObject({ texts: medium, standing: true });
   expect(bucketLabels(["1,001.00×"], 27)).toMatchObject({ texts: ["1,001.00×"], standing: true });
 });

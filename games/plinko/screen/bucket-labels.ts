@@ -5,7 +5,7 @@ const POINT_EM = 0.3;
 const LEAST_WHOLE_PX = 12;
 const LEAST_PX = 10;
 /** The share of a cell that a label can take: buckets have gaps between them, and edges. */
-const SHARE = 0.8;
+const SHARE = 0.84;
 
 export interface BucketLabels {
   readonly texts: readonly string[];
@@ -16,20 +16,20 @@ export interface BucketLabels {
 }
 
 /**
- * Returns the labels of the buckets as cells of this width show them: whole, or where these have no room the figures
- * alone, or upright where not even they can lie. A width that is not known yet has room for all.
+ * Returns the labels of the buckets as cells of this width show them: whole, or where these have no room without their
+ * closing zeros, or upright where not even they can lie. A width that is not known yet has room for all.
  */
 export function bucketLabels(multipliers: readonly string[], cellPx: number | null): BucketLabels {
   const whole = { texts: multipliers, widest: widestOf(multipliers), standing: false };
   if (cellPx === null || fits(whole.widest, LEAST_WHOLE_PX, cellPx)) return whole;
-  const texts = multipliers.map(figuresOf);
+  const texts = multipliers.map(withoutZeros);
   const widest = widestOf(texts);
   return fits(widest, LEAST_PX, cellPx) ? { texts, widest, standing: false } : { ...whole, standing: true };
 }
 
-/** Leaves away the sign and the zeros that end the decimals: 33 for 33.00×, 1.1 for 1.10×. */
-function figuresOf(multiplier: string): string {
-  return multiplier.replace(/(?:[.,]0+|([.,]\d*[1-9])0+)?×/, "$1");
+/** Leaves away the zeros that end two decimals: 33× for 33.00×, 1.1× for 1.10×. */
+function withoutZeros(multiplier: string): string {
+  return multiplier.replace(/([.,]00|(?<=[.,]\d)0)(?=×)/, "");
 }
 
 function fits(widest: number, leastPx: number, cellPx: number): boolean {
