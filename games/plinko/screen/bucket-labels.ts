@@ -3,9 +3,9 @@ const FIGURE_EM = 0.62;
 const POINT_EM = 0.3;
 /** The smallest sizes of labels that lie, in pixels: whole ones that would be smaller gain more from losing their zeros. */
 const LEAST_WHOLE_PX = 12;
-const LEAST_PX = 10;
+const LEAST_PX = 9.5;
 /** The share of a cell that a label can take: buckets have gaps between them, and edges. */
-const SHARE = 0.84;
+const SHARE = 0.8;
 
 export interface BucketLabels {
   readonly texts: readonly string[];
