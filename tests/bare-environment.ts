@@ -1,5 +1,5 @@
 /**
- * Returns the environment of programs that tests start: what they need to run, and no setting of whoever runs the tests.
+ * Returns the environment of programs that tests start: the path of commands, and none of this process's settings.
  * Compiled modules are shared if they are kept, because compiling them takes a third of a server's start.
  */
 export function bareEnvironment(): Readonly<Record<string, string | undefined>> {

@@ -258,8 +258,8 @@ export class HandPlay<Bet, Move, View> {
   }
 
   /**
-   * Tells who waits for a hand that it has been shown to its end, once its commands are answered as well: an end may be
-   * heard of before its answer, and until then no other hand can start.
+   * Resolves the calls that wait for a hand once it has been shown to its end and its commands are answered: the end may
+   * come over the socket first, and no other hand can start until the answer is here.
    */
   #finishShown(): void {
     const { hand } = this.store.getState();
