@@ -30,7 +30,11 @@ export function RoundChips<Outcome>({ table, label, emptyText, chipOf, end }: Ro
   const context = usePlayContext();
   const { voided } = liveWords.useWords();
   /** The chip of a round that was voided: its stakes went back. */
-  const noResult: RoundChip = { text: <Undo2 aria-hidden="true" className="size-4" />, tone: "plain", name: voided };
+  const noResult: RoundChip = {
+    text: <Undo2 aria-hidden="true" className="mirror-rtl size-4" />,
+    tone: "plain",
+    name: voided,
+  };
   return (
     <div className="flex items-center gap-1">
       <div className="min-w-0 flex-1">
