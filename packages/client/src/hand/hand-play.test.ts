@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BALANCE, settled } from "../testing.ts";
 import { NO_RESPONSE } from "../wire/http.ts";
-import { BET, handAt, setUp } from "./hand-testing.ts";
+import { BET, handAt, holdAnswers, setUp } from "./hand-testing.ts";
 
 test("an open hand is there when the page opens, and nothing is held back", async () => {
   const { phase, fake } = setUp({ open: handAt(2) });
@@ -114,8 +114,7 @@ test("moves made on another device are seen here", async () => {
 test("an end that was heard of and shown before the answer came is shown only once", async () => {
   const { fake, play, phase } = setUp({ open: handAt(0) });
   await settled();
-  let tell: (value: unknown) => void = () => {};
-  fake.answer(() => new Promise((resolve) => (tell = resolve)));
+  const tell = holdAnswers(fake);
   play.move({ cashOut: true });
   await settled();
   fake.emit("hand", handAt(1, 3_000));
@@ -129,8 +128,7 @@ test("an end that was heard of and shown before the answer came is shown only on
 test("who waits for a hand that was heard of and shown before its answer came may bet at once when told", async () => {
   const { fake, play } = setUp();
   await settled();
-  let tell: (value: unknown) => void = () => {};
-  fake.answer(() => new Promise((resolve) => (tell = resolve)));
+  const tell = holdAnswers(fake);
   const first = play.start(BET, 1_000, [{ reveal: 1 }]);
   await settled();
   let told: unknown = null;
@@ -156,8 +154,7 @@ test("no hand starts while the answer to the last move of a hand that was heard 
   await settled();
   const first = play.start(BET, 1_000);
   await settled();
-  let tell: (value: unknown) => void = () => {};
-  fake.answer(() => new Promise((resolve) => (tell = resolve)));
+  const tell = holdAnswers(fake);
   play.move({ cashOut: true });
   await settled();
   fake.emit("hand", handAt(1, 3_000));
@@ -173,8 +170,7 @@ test("no hand starts while the answer to the last move of a hand that was heard 
 test("who waits for a hand is not told the end of one that was closed on another device", async () => {
   const { fake, play } = setUp();
   await settled();
-  let tell: (value: unknown) => void = () => {};
-  fake.answer(() => new Promise((resolve) => (tell = resolve)));
+  const tell = holdAnswers(fake);
   const played = play.start(BET, 1_000, [{ reveal: 1 }]);
   await settled();
   fake.emit("hand", handAt(4, 9_000, "elsewhere"));

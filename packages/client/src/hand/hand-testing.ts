@@ -21,6 +21,13 @@ export function handAt(turn: number, payout: number | null = null, id = "h1") {
   };
 }
 
+/** Has a house answer nothing until the returned function is called, which answers its newest question. */
+export function holdAnswers({ answer }: Pick<ReturnType<typeof fakeContext>, "answer">): (value: unknown) => void {
+  let tell: (value: unknown) => void = () => {};
+  answer(() => new Promise((resolve) => (tell = resolve)));
+  return (value) => tell(value);
+}
+
 /** Makes a house with one hand: moves raise the turn, and at the turn `closesAt` it pays 3,000. */
 export function setUp({
   open = null as ReturnType<typeof handAt> | null,
