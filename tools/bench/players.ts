@@ -7,7 +7,7 @@ import type { BenchPlayer } from "./processes/house-questions.ts";
 const AT_ONCE = 16;
 /** Age of the sessions, so that the server does not read all of them as news every second. */
 const SESSION_AGE_MS = 60 * 60 * 1000;
-/** A whole run takes longer than an access token lives, and nobody renews one: tokens are as of this much later. */
+/** A whole run takes longer than an access token lives, and nobody renews one: tokens are dated so far ahead. */
 const LONGEST_RUN_MS = 4 * 60 * 60 * 1000;
 
 /** Makes adult players with an open session each: the effect of registering without the slow hash of a password. */
