@@ -81,7 +81,7 @@ export default function BaccaratScreen() {
       dock={!beside && <ChipDock table={table} play={words.deal} />}
       stage={<BaccaratStage table={table} beside={beside} />}
       overlay={table.overlay}
-      winAbove
+      winAt="above"
       says={useLiveWords(table)}
       after={<LayoutsSheet table={table} />}
     />

@@ -48,7 +48,7 @@ export default function BlackjackScreen() {
       panel={<BlackjackPanel table={table} keys={keys} />}
       stage={<Table laid={table.laid} seen={table.lying} handId={table.handId} beat={table.beat} pace={pace} />}
       overlay={table.overlay}
-      winAbove
+      winAt="above"
       says={useLiveWords(table)}
     />
   );

@@ -54,7 +54,7 @@ export default function ColourScreen() {
         </div>
       }
       overlay={table.overlay}
-      winAbove
+      winAt="above"
       says={useSaid(table)}
     />
   );

@@ -45,7 +45,7 @@ export default function FlowerPokerScreen() {
         />
       }
       overlay={table.overlay}
-      winAbove
+      winAt="above"
       says={useLiveWords(table)}
     />
   );

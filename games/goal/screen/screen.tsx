@@ -26,7 +26,7 @@ export default function GoalScreen() {
       panel={<GoalPanel table={table} keys={keys} />}
       stage={<GoalStage table={table} />}
       overlay={table.overlay}
-      winAbove
+      winAt="above"
       says={useLiveWords(table)}
     />
   );

@@ -28,7 +28,7 @@ export default function HiloScreen() {
       panel={<HiloPanel table={table} keys={keys} />}
       stage={<HiloStage table={table} />}
       overlay={table.overlay}
-      winAbove
+      winAt="above"
       says={useLiveWords(table)}
     />
   );

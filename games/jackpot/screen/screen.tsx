@@ -41,7 +41,7 @@ export default function JackpotScreen() {
         </PlayersBelow>
       }
       overlay={table.overlay}
-      winAbove
+      winAt="above"
       says={useSaid(table)}
     />
   );

@@ -47,7 +47,7 @@ export default function MinesScreen() {
         />
       }
       overlay={table.overlay}
-      winAbove
+      winAt="above"
       says={useLiveWords(table)}
     />
   );

@@ -55,7 +55,7 @@ export default function RouletteScreen() {
         />
       }
       overlay={table.overlay}
-      winAbove={beside}
+      winAt={beside ? "above" : undefined}
       says={table.spin === null ? table.overlay.announcement : words.spinning}
       after={<TableSheets table={table} />}
     />

@@ -60,7 +60,7 @@ export default function TicketsScreen() {
         />
       }
       overlay={table.overlay}
-      winAbove
+      winAt="above"
       says={useLiveWords(table)}
     />
   );

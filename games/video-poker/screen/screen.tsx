@@ -37,7 +37,7 @@ export default function VideoPokerScreen() {
       panel={<VideoPokerPanel table={table} keys={keys} />}
       stage={<VideoPokerStage table={table} />}
       overlay={table.overlay}
-      winAbove
+      winAt="above"
       says={useLiveWords(table)}
     />
   );

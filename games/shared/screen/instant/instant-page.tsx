@@ -43,7 +43,7 @@ export function InstantPage({ table, fields, secondary, recent, stage, stageName
         )
       }
       overlay={table.overlay}
-      winAbove
+      winAt="above"
     />
   );
 }

@@ -82,7 +82,7 @@ export function LiveChipPage<Bet extends ChipsBet, Outcome, Carry>(props: LiveCh
         </>
       }
       overlay={table.overlay}
-      winAbove
+      winAt="above"
     />
   );
 }

@@ -38,10 +38,8 @@ export interface GamePageProps {
   readonly flows?: boolean;
   /** The result of the last bet. */
   readonly overlay: Overlay;
-  /** True if a win is shown above the stage, where it covers nothing. */
-  readonly winAbove?: boolean;
-  /** The place of a win inside the stage, instead of its middle. */
-  readonly winAt?: WinPlace;
+  /** The place of a win where it covers nothing, instead of the middle of the stage. */
+  readonly winAt?: WinPlace | undefined;
   /** Text for screen readers; by default the result of each bet only. */
   readonly says?: string;
   readonly keys: Hotkeys;
@@ -105,7 +103,6 @@ export function GamePage(props: GamePageProps) {
             announcement={says}
             told={says === props.overlay.announcement ? (props.overlay.of ?? undefined) : undefined}
             onDone={props.overlay.clear}
-            above={props.winAbove}
             at={props.winAt}
           />
         }

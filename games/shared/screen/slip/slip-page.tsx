@@ -82,7 +82,7 @@ export function SlipPage({ game, table, legs, own, noBets, recent, stage, ...pag
         stage={stage(oddsFormat)}
         flows
         overlay={table.overlay}
-        winAbove
+        winAt="above"
       />
     </OddsFormatContext>
   );

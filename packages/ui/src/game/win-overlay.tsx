@@ -27,14 +27,12 @@ export interface WinOverlayProps {
   readonly told?: string | undefined;
   /** Called when the overlay has been seen, or ended by the player's next press. */
   readonly onDone: () => void;
-  /** Shows a narrow card over the upper edge of what it lies over, which stays in sight: a field to be looked at. */
-  readonly above?: boolean | undefined;
-  /** Shows the narrow card inside the stage instead, where it covers nothing that is watched. */
+  /** Shows a narrow card there, where it covers nothing that is watched, instead of a large one in the middle. */
   readonly at?: WinPlace | undefined;
 }
 
-/** In the corner under a rising curve. */
-export type WinPlace = "under-curve";
+/** Over the upper edge of what the card lies over, or in the corner under a rising curve. */
+export type WinPlace = "above" | "under-curve";
 
 /** Looks of the card, in the middle of the stage and above it, in proportion to the win. */
 const cards: Readonly<Record<WinSize, { box: string; slim: string; multiplier: string; slimMultiplier: string }>> = {
@@ -70,7 +68,7 @@ const COUNTED = 0.6;
 const READ_MS = 1_200;
 
 /** Light, multiplier and amount over the stage, in proportion to the win. Covers its nearest positioned ancestor. */
-export function WinOverlay({ result, announcement, told, onDone, above = false, at }: WinOverlayProps) {
+export function WinOverlay({ result, announcement, told, onDone, at }: WinOverlayProps) {
   const size = result ? winSize(result.payout, result.stake) : 0;
   useEnd(result?.id, size === 0 ? CELEBRATION_MS[1] : CELEBRATION_MS[size] + READ_MS, onDone);
   return (
@@ -87,7 +85,7 @@ export function WinOverlay({ result, announcement, told, onDone, above = false, 
           className="pointer-events-none absolute inset-0 z-20 grid place-items-center"
         >
           {(result.lit || size > 2) && <WinLight size={size} />}
-          <Card result={result} size={size} above={above} at={at} />
+          <Card result={result} size={size} at={at} />
         </div>
       )}
     </>
@@ -117,32 +115,30 @@ function useEnd(id: string | undefined, afterMs: number, onDone: () => void): vo
 interface CardProps {
   readonly result: EndedResult;
   readonly size: WinSize;
-  readonly above: boolean;
   readonly at: WinPlace | undefined;
 }
 
-const places: Readonly<Record<WinPlace | "above", string>> = {
+const places: Readonly<Record<WinPlace, string>> = {
   // At the end of the row of results, which makes room for it (`GameFrame`).
   above: "end-1 bottom-full mb-0.5 md:end-5",
   // Curves rise towards the right in every direction of writing.
   "under-curve": "right-3 bottom-9 mb-0! md:right-7 md:bottom-14",
 };
 
-function Card({ result, size, above, at }: CardProps) {
-  const place = at ?? (above ? "above" : null);
-  const slim = place !== null;
+function Card({ result, size, at }: CardProps) {
+  const slim = at !== undefined;
   const currency = useCurrencyInPlay();
   const look = cards[size];
   const rare = size > 2;
   const countUpMs = CELEBRATION_MS[size] * COUNTED;
   return (
     <div
-      data-win-card={place}
+      data-win-card={at}
       className={classes(
         "surface-float animate-pop-in border-2! text-center",
         rare ? "border-gold!" : "border-win-fill!",
         slim
-          ? `absolute flex items-center rounded-full! whitespace-nowrap ${places[place]} ${look.slim}`
+          ? `absolute flex items-center rounded-full! whitespace-nowrap ${places[at]} ${look.slim}`
           : `relative grid justify-items-center rounded-panel! ${look.box}`,
         size > 1 && (rare ? "win-card-rare" : "win-card"),
       )}
