@@ -1,9 +1,9 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { InstantPage } from "../../shared/screen/instant/instant-page.tsx";
 import { RiskFields } from "../../shared/screen/panel/risk-fields.tsx";
-import { BESIDE, useMedia, WIDE } from "../../shared/screen/use-media.ts";
+import { BESIDE, SHORT, useMedia, WIDE } from "../../shared/screen/use-media.ts";
 import { gameWords } from "../../shared/screen/words/words.ts";
-import { ASPECT, TALL_ASPECT } from "../drawing/fall.ts";
+import { ASPECT, LOW_ASPECT, TALL_ASPECT } from "../drawing/fall.ts";
 import { ROWS } from "../rules/tables.ts";
 import { About } from "./about.tsx";
 import { PegBoard } from "./peg-board.tsx";
@@ -17,7 +17,8 @@ export default function PlinkoScreen() {
   const { plural } = useFormats();
   const table = usePlinko();
   const { board } = table;
-  const [beside, wide] = [useMedia(BESIDE), useMedia(WIDE)];
+  const [beside, wide, short] = [useMedia(BESIDE), useMedia(WIDE), useMedia(SHORT)];
+  const aspect = wide ? ASPECT : beside ? TALL_ASPECT : short ? LOW_ASPECT : ASPECT;
   return (
     <InstantPage
       game="plinko"
@@ -40,7 +41,7 @@ export default function PlinkoScreen() {
       stage={
         <PegBoard
           board={board}
-          aspect={beside && !wide ? TALL_ASPECT : ASPECT}
+          aspect={aspect}
           balls={table.balls}
           lit={table.lit}
           past={table.past}

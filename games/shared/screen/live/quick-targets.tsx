@@ -17,7 +17,7 @@ export function QuickTargets({ target, chanceOf, disabled }: QuickTargetsProps) 
   const words = liveWords.useWords();
   const { multiplier, percent } = useFormats();
   return (
-    <fieldset disabled={disabled} className="grid grid-cols-3 gap-1.5 max-md:hidden [@media(height<880px)]:hidden">
+    <fieldset disabled={disabled} className="grid grid-cols-3 gap-1.5 max-md:hidden low:hidden">
       <legend className="sr-only">{words.quickTargets}</legend>
       {TARGETS.map((quick) => (
         <button

@@ -63,7 +63,7 @@ export function Field({ label, end, hint, error, labelHidden, className, childre
 
 /** The well that holds an input and what is beside it. */
 export const wellStyle =
-  "surface-well flex min-h-12 group-data-dense/panel:[@media(height<880px)]:min-h-10 items-stretch overflow-hidden transition-[border-color,box-shadow] duration-(--duration-feedback) hover:border-dim focus-within:border-accent focus-within:ring-1 focus-within:ring-accent has-aria-invalid:border-lose has-aria-invalid:focus-within:ring-lose has-disabled:opacity-60";
+  "surface-well flex min-h-12 group-data-dense/panel:low:min-h-10 items-stretch overflow-hidden transition-[border-color,box-shadow] duration-(--duration-feedback) hover:border-dim focus-within:border-accent focus-within:ring-1 focus-within:ring-accent has-aria-invalid:border-lose has-aria-invalid:focus-within:ring-lose has-disabled:opacity-60";
 
 export const inputStyle =
   "min-w-0 flex-1 bg-transparent px-3.5 font-semibold text-text outline-none placeholder:font-normal placeholder:text-muted disabled:cursor-not-allowed";

@@ -32,7 +32,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         <label
           key={option.value}
           className={classes(
-            "relative flex cursor-pointer items-center justify-center gap-2 rounded-control px-4 font-semibold text-muted transition-[background-color,color,box-shadow] duration-(--duration-enter) ease-out-expo select-none group-data-compact/panel:px-2 group-data-dense/panel:[@media(height<880px)]:not-pointer-coarse:min-h-8 hover:text-text has-checked:bg-thumb has-checked:text-text has-checked:shadow-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed",
+            "relative flex cursor-pointer items-center justify-center gap-2 rounded-control px-4 font-semibold text-muted transition-[background-color,color,box-shadow] duration-(--duration-enter) ease-out-expo select-none group-data-compact/panel:px-2 group-data-dense/panel:low:not-pointer-coarse:min-h-8 hover:text-text has-checked:bg-thumb has-checked:text-text has-checked:shadow-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed",
             props.size === "sm" ? "min-h-9 text-sm pointer-coarse:min-h-11" : "min-h-10 pointer-coarse:min-h-11",
           )}
         >

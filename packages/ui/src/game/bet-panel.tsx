@@ -29,14 +29,17 @@ export interface BetPanelProps {
 const AIR = {
   wide: {
     panel: "md:gap-4 md:p-4 lg:p-5 md:short:gap-3 md:short:py-4",
+    area: "md:min-h-28",
     fields: "md:gap-4 md:short:gap-3",
   },
   dense: {
     panel:
-      "md:gap-2 md:px-4 md:py-2.5 md:short:gap-1.5 md:short:py-2 lg:px-5 md:[&_[data-play-button]]:min-h-12 [@media(height<880px)]:[&_[data-play-button]]:min-h-11",
+      "md:gap-2 md:px-4 md:py-2.5 md:low:gap-1.5 md:low:py-2 lg:px-5 md:[&_[data-play-button]]:min-h-12 low:[&_[data-play-button]]:min-h-11 md:after:grow md:after:content-['']",
+    // Half of the height that few fields leave free is around and between them.
+    area: "md:flex md:min-h-25 md:grow md:flex-col md:*:flex md:*:grow md:*:flex-col",
     // In windows of 768 px the fields of most games are seen as a whole.
     fields:
-      "md:gap-1.5 md:short:gap-1 md:[&_.surface-well]:min-h-10.5 md:short:[&_.surface-well]:min-h-9.5 md:[&>button]:min-h-10 md:short:[&>button]:min-h-9 md:short:[&_:is(div:has(>label),[data-readout-label])]:mb-0.5 md:short:[&_:is(div:has(>label),[data-readout-label])]:leading-4",
+      "md:grow md:content-evenly md:gap-1.5 md:low:gap-1 md:[&_.surface-well]:min-h-10.5 md:low:[&_.surface-well]:min-h-9.5 md:[&>button]:min-h-10 md:low:[&>button]:min-h-9 md:low:[&_:is(div:has(>label),[data-readout-label])]:mb-0.5 md:low:[&_:is(div:has(>label),[data-readout-label])]:leading-4",
   },
 };
 
@@ -75,7 +78,7 @@ export function BetPanel({
       <ScrollArea
         className={classes(
           "max-md:order-3 md:-mx-4 lg:-mx-5 md:shrink! md:overflow-y-auto md:overscroll-contain md:px-4 lg:px-5",
-          dense ? "md:min-h-25" : "md:min-h-28",
+          air.area,
         )}
       >
         <div className={classes("grid grid-cols-[minmax(0,1fr)] gap-2.5 max-md:short:gap-2", air.fields)}>
@@ -108,9 +111,7 @@ export function BetPanel({
       )}
       {/* Without room it takes no height, not even that of the gap above it. */}
       {room && <div className="@container-size max-md:hidden md:-mt-4 md:min-h-0 md:flex-1 md:short:-mt-3">{room}</div>}
-      {foot && (
-        <div className="mt-auto pt-2 text-sm text-muted max-md:hidden [@media(height<880px)]:hidden">{foot}</div>
-      )}
+      {foot && <div className="mt-auto pt-2 text-sm text-muted max-md:hidden low:hidden">{foot}</div>}
     </section>
   );
 }
