@@ -32,7 +32,6 @@ const SETTINGS = {
   unix_socket_directories: "",
   shared_buffers: "128MB",
   checkpoint_timeout: "30min",
-  wal_compression: "on",
   // Parallel workers need more shared memory than a container's /dev/shm has, and the house's queries are short.
   max_parallel_workers_per_gather: "0",
   jit: "off",
