@@ -77,7 +77,7 @@ export function HandPanel({ table, keys, ...parts }: HandPanelProps) {
       room={beside && !autoMode && <SessionFigures game={table.game} />}
       foot={<HotkeyHint keys={keys} />}
     >
-      <AmountField amount={table.amount} disabled={busy} />
+      <AmountField amount={table.amount} laid={table.laidAmount} disabled={busy} />
       {(beside || !open) && parts.fields}
       {autoMode ? (
         <>

@@ -2,11 +2,10 @@ import type { Money } from "@fairhouse/kernel/money.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import type { GameId } from "../../../catalog.ts";
 import type { ShownOf } from "./show.ts";
-import { type HandParts, type HandTable, useHandTable } from "./use-hand-table.ts";
+import { type AnyHandView, type HandParts, type HandTable, useHandTable } from "./use-hand-table.ts";
 
 /** The common part of all hands with cash-out. */
-interface CashOutView {
-  readonly closed: boolean;
+interface CashOutView extends AnyHandView {
   /** The current or final multiplier in hundredths. */
   readonly multiplier: number | null;
   /** The amount that cashing out returns now; null if it is not possible. */

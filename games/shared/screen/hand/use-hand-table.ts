@@ -17,7 +17,8 @@ import type { HandShow, ShownOf } from "./show.ts";
 import { useShown } from "./use-shown.ts";
 
 /** The common part of all hands. */
-interface AnyHandView {
+export interface AnyHandView {
+  readonly bet: { readonly amount: Money };
   readonly closed: boolean;
 }
 
@@ -118,6 +119,11 @@ export function useHandTable<Bet, Move, View extends AnyHandView, Shown extends 
     lying,
     shown,
     open,
+    /**
+     * The amount of a hand that is played move by move: a resumed one may have another than the field. Null while the
+     * field's own counts.
+     */
+    laidAmount: open && !auto.running ? view.bet.amount : null,
     ended: last === null || last.payout === null ? null : { stake: last.stake, payout: last.payout },
     autoMode,
     setAutoMode(next: boolean) {
@@ -151,7 +157,7 @@ function useMuck(lies: boolean): void {
 /** The part of a hand's table that shared components need. */
 export type HandTable = Pick<
   ReturnType<typeof useHandTable>,
-  "game" | "amount" | "open" | "phase" | "ended" | "autoMode" | "setAutoMode" | "auto" | "waiting"
+  "game" | "amount" | "open" | "laidAmount" | "phase" | "ended" | "autoMode" | "setAutoMode" | "auto" | "waiting"
 > & {
   readonly state: { readonly slow: boolean; readonly error: unknown };
   readonly recent: RecentBets<unknown>;
