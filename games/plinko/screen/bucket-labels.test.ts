@@ -24,5 +24,11 @@ test("labels lie without their closing zeros in narrower buckets", () => {
 
 test("labels stand as a whole where these cannot lie either", () => {
   expect(bucketLabels(medium, 20)).toMatchObject({ texts: medium, standing: true });
-  expect(bucketLabels(["1,001.00×"], 27)).toMatchObject({ texts: ["1,001.00×"], standing: true });
+});
+
+test("labels that would be too small upright stand without their closing zeros", () => {
+  expect(bucketLabels(["1,001.00×", "26.00×", "0.20×"], 18)).toMatchObject({
+    texts: ["1,001×", "26×", "0.2×"],
+    standing: true,
+  });
 });

@@ -4,6 +4,8 @@ const POINT_EM = 0.3;
 /** The smallest sizes of labels that lie, in pixels: whole ones that would be smaller gain more from losing their zeros. */
 const LEAST_WHOLE_PX = 12;
 const LEAST_PX = 9.5;
+/** The least length of labels that stand upright, in pixels; keep in sync with `plinko.css`. */
+const STANDING_PX = 46;
 /** The share of a cell that a label can take: buckets have gaps between them, and edges. */
 const SHARE = 0.8;
 
@@ -17,14 +19,16 @@ export interface BucketLabels {
 
 /**
  * Returns the labels of the buckets as cells of this width show them: whole, or where these have no room without their
- * closing zeros, or upright where not even they can lie. A width that is not known yet has room for all.
+ * closing zeros, or upright where not even they can lie, long ones without their zeros again. A width that is not known yet has room for all.
  */
 export function bucketLabels(multipliers: readonly string[], cellPx: number | null): BucketLabels {
   const whole = { texts: multipliers, widest: widestOf(multipliers), standing: false };
   if (cellPx === null || fits(whole.widest, LEAST_WHOLE_PX, cellPx)) return whole;
   const texts = multipliers.map(withoutZeros);
   const widest = widestOf(texts);
-  return fits(widest, LEAST_PX, cellPx) ? { texts, widest, standing: false } : { ...whole, standing: true };
+  if (fits(widest, LEAST_PX, cellPx)) return { texts, widest, standing: false };
+  const standing = whole.widest * LEAST_WHOLE_PX > STANDING_PX ? { texts, widest } : whole;
+  return { ...standing, standing: true };
 }
 
 /** Leaves away the zeros that end two decimals: 33× for 33.00×, 1.1× for 1.10×. */
