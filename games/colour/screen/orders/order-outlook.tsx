@@ -9,15 +9,15 @@ import type { ColourTable } from "../use-colour.ts";
 import { usePositionName } from "../use-names.ts";
 import { colourWords } from "../words/words.ts";
 
-/** Describes the order being made: its position, its cost, and its possible return. */
-export function OrderOutlook({ table: { on, stake } }: { readonly table: ColourTable }) {
+/** Describes the order being made: its position, its cost, and its possible return, for which automatic ones have no room. */
+export function OrderOutlook({ table: { on, stake, autoMode } }: { readonly table: ColourTable }) {
   const words = colourWords.useWords();
   const nameOf = usePositionName();
   const { percent } = useFormats();
   const currency = useCurrencyInPlay();
   const chance = winningDigits(on).length / DIGITS.length;
   return (
-    <div className="surface-well grid gap-2 rounded-tile! p-3.5">
+    <div className={`surface-well grid gap-2 rounded-tile! ${autoMode ? "px-3.5 py-2" : "p-3.5"}`}>
       <PanelLine
         label={
           <span className="inline-flex items-center gap-2 font-semibold text-text">
@@ -27,11 +27,15 @@ export function OrderOutlook({ table: { on, stake } }: { readonly table: ColourT
         }
         value={<Money amount={stake} currency={currency} icon />}
       />
-      <PanelLine
-        label={words.highestProfit}
-        value={<Money amount={profitOf(stake, on)} currency={currency} profit />}
-      />
-      <PanelLine label={words.chance} value={percent(chance)} />
+      {!autoMode && (
+        <>
+          <PanelLine
+            label={words.highestProfit}
+            value={<Money amount={profitOf(stake, on)} currency={currency} profit />}
+          />
+          <PanelLine label={words.chance} value={percent(chance)} />
+        </>
+      )}
     </div>
   );
 }
