@@ -87,9 +87,6 @@ export function Pitch({ scene, stake, column, ballKey, waiting, pace = "animated
   );
 }
 
-/** The sign of a multiplier, for which narrow columns have no room. */
-const TIMES = "×";
-
 /** The payout of each column, above it. */
 function Pays({ scene, stake, column }: Pick<PitchProps, "scene" | "stake" | "column">) {
   const { multiplier } = useFormats();
@@ -97,31 +94,24 @@ function Pays({ scene, stake, column }: Pick<PitchProps, "scene" | "stake" | "co
   const now = scene.end === "saved" ? null : scene.passed - 1;
   const textAt = (passed: number) => {
     const { hundredths, about } = shownTimes(stake, multiplierOf(scene.size, passed));
-    return multiplier(hundredths, about).split(TIMES);
+    return multiplier(hundredths, about);
   };
   return (
     <div aria-hidden="true" className="goal-pays tabular">
-      {scene.faces.map((_, at) => {
-        const [figure, after] = textAt(at + 1);
-        return (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
-            key={at}
-            className={classes(
-              "goal-pay",
-              at === now && "goal-pay-now",
-              at < scene.passed && at !== now && "goal-pay-behind",
-              at === column && "goal-pay-next",
-            )}
-          >
-            <bdi>
-              {figure}
-              <span className="goal-times">{TIMES}</span>
-              {after}
-            </bdi>
-          </span>
-        );
-      })}
+      {scene.faces.map((_, at) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+          key={at}
+          className={classes(
+            "goal-pay",
+            at === now && "goal-pay-now",
+            at < scene.passed && at !== now && "goal-pay-behind",
+            at === column && "goal-pay-next",
+          )}
+        >
+          <bdi>{textAt(at + 1)}</bdi>
+        </span>
+      ))}
     </div>
   );
 }
