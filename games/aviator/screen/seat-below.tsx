@@ -32,11 +32,11 @@ export function SeatBelow({ flight, seat, number }: SeatBelowProps) {
       data-compact
       data-bet-panel=""
       className={classes(
-        "group/panel grid grid-cols-[minmax(0,1fr)_clamp(7rem,32%,11rem)] content-start gap-3 px-4 py-3 lg:px-5 short:py-2",
+        "group/panel grid content-start gap-3 px-4 py-3 lg:px-5 short:py-2",
         // The rest of the height belongs to the bars above and below and to the stage.
         autoMode
-          ? "h-[max(12rem,min(35dvh,22rem,100dvh-var(--header-height)-466px))] grid-rows-[minmax(0,1fr)]"
-          : "h-full",
+          ? "h-[max(12rem,min(37dvh,22rem,100dvh-var(--header-height)-466px))] grid-cols-[minmax(0,1fr)_7rem] grid-rows-[minmax(0,1fr)]"
+          : "h-full grid-cols-[minmax(0,1fr)_clamp(7rem,32%,11rem)]",
       )}
     >
       <div className="flex min-h-0 flex-col gap-1.5">

@@ -70,8 +70,22 @@ export function SeatFields({ flight, seat, dense = false }: SeatFieldsProps) {
         <QuickTargets target={target} chanceOf={(wanted) => chanceOf(wanted, flight.look.law)} disabled={asleep} />
       )}
       {beside && !dense && <TargetProfit target={target} amount={amount.value} />}
-      {autoMode && <AutoFields auto={auto} />}
+      {autoMode && (dense ? <WideAutoFields seat={seat} /> : <AutoFields auto={auto} />)}
     </>
+  );
+}
+
+/**
+ * Shows each pair of fields as a column beside the others, where the panel is low and has the width for three; the
+ * strategy, which fewer need, comes last.
+ */
+function WideAutoFields({ seat: { auto } }: SeatProps) {
+  return (
+    <div className="@container">
+      <div className="grid gap-x-2 gap-y-1.5 @min-[290px]:grid-flow-col @min-[290px]:grid-cols-3 @min-[290px]:grid-rows-[repeat(3,auto)] @min-[290px]:[&_div:has(>label)]:mb-0.5 @min-[290px]:[&_div:has(>label)]:leading-4 @min-[290px]:[&>button]:col-span-3 @min-[290px]:[&>button]:col-start-1 @min-[290px]:[&>button]:row-start-3 @min-[290px]:[&>div]:contents">
+        <AutoFields auto={auto} />
+      </div>
+    </div>
   );
 }
 
