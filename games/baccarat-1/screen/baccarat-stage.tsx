@@ -1,6 +1,7 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Hands } from "../../shared/screen/baccarat/hands.tsx";
 import { TellingLines } from "../../shared/screen/baccarat/telling.tsx";
+import { useCoupText } from "../../shared/screen/baccarat/use-coup-text.ts";
 import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import { ChipSpots, ClothGroup } from "../../shared/screen/chips/chip-spots.tsx";
 import { Cloth } from "./cloth.tsx";
@@ -20,6 +21,7 @@ export interface BaccaratStageProps {
 /** Shows the hands, the reasons for third cards, the cloth, and past deals. */
 export function BaccaratStage({ table, beside }: BaccaratStageProps) {
   const words = baccaratWords.useWords();
+  const coupText = useCoupText();
   const { coup, shown, waiting } = table;
   return (
     <div className="baccarat-stage">
@@ -38,7 +40,10 @@ export function BaccaratStage({ table, beside }: BaccaratStageProps) {
           </Button>
         )}
       </div>
-      <TellingLines coup={coup} shown={shown} />
+      <div className="baccarat-tells">
+        <TellingLines coup={coup} shown={shown} />
+        {coup !== null && shown.over && <p className="baccarat-result animate-pop-in">{coupText(coup)}</p>}
+      </div>
       <BettingCloth table={table} />
       {beside && <Roads past={table.past} narrow={false} />}
     </div>
