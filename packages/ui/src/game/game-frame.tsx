@@ -70,7 +70,7 @@ export function GameFrame({ label, colours, theatre = false, flows = false, ...s
         <div className="surface-stage relative flex min-h-0 min-w-0 flex-1 flex-col overflow-clip">
           {slots.recent && (
             // A win that is shown above the stage takes the room of the oldest results, instead of lying over them.
-            <div className="ps-3 pe-3 pt-2.5 short:pt-1.5 max-md:short:ps-2 max-md:short:pe-2 md:ps-5 md:pe-5 md:pt-4 md:short:pt-3 [:has(>[data-stage]_[data-win-card=above])>&]:pe-44 md:[:has(>[data-stage]_[data-win-card=above])>&]:pe-64">
+            <div className="ps-3 pe-3 pt-2.5 short:pt-1.5 max-md:short:ps-2 max-md:short:pe-2 md:ps-5 md:pe-5 md:pt-4 md:short:pt-3 [:has(>[data-stage]_[data-win-card=above])>&]:pe-46 md:[:has(>[data-stage]_[data-win-card=above])>&]:pe-64">
               {slots.recent}
             </div>
           )}

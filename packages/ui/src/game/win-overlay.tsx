@@ -120,7 +120,7 @@ interface CardProps {
 
 const places: Readonly<Record<WinPlace, string>> = {
   // At the end of the row of results, which makes room for it (`GameFrame`).
-  above: "end-1 bottom-full mb-0.5 md:end-5",
+  above: "end-3 bottom-full mb-0.5 md:end-5",
   // Curves rise towards the right in every direction of writing.
   "under-curve": "right-3 bottom-9 mb-0! md:right-7 md:bottom-14",
 };
