@@ -3,6 +3,7 @@ import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { GameArt } from "../base/game-art.tsx";
@@ -35,14 +36,24 @@ export function RowLink({ bet, when, className = "", children }: RowLinkProps) {
   );
 }
 
+interface GameCellProps {
+  readonly bet: RowBet;
+  readonly when: string;
+  /** Legs of a slip; null for every other bet. */
+  readonly legs?: number | null;
+}
+
 /** The game, with the link of the row. */
-export function GameCell({ bet, when }: { bet: RowBet; when: string }) {
+export function GameCell({ bet, when, legs = null }: GameCellProps) {
+  const words = betListWords.useWords();
+  const { plural } = useFormats();
   const titleOf = useGameTitle();
   const game = gameOf(bet.game);
   return (
     <RowLink bet={bet} when={when} className="inline-flex items-center gap-2.5 align-middle font-medium">
       {game && <GameArt game={game} size={24} lazy />}
       {titleOf(bet.game)}
+      {legs !== null && legs > 1 && <span className="text-sm text-muted">{plural(legs, words.legs)}</span>}
     </RowLink>
   );
 }

@@ -1,6 +1,6 @@
 import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
 import { describe, expect, test } from "vitest";
-import { betsPath, LIVE_ROWS, profitOf, withNewBets, withoutHidden } from "./bet-list.ts";
+import { betsPath, LIVE_ROWS, legsOf, profitOf, withNewBets, withoutHidden } from "./bet-list.ts";
 import { sampleBet as bet, idsOf } from "./sample-bet.ts";
 
 describe("live bets", () => {
@@ -51,4 +51,9 @@ describe("live bets", () => {
     expect(betsPath("high", "two", "a b")).toBe("/bets?scope=high&limit=20&game=two&cursor=a+b");
     expect(betsPath("all", null, null, 100)).toBe("/bets?scope=all&limit=100");
   });
+});
+
+test("legs are those of a slip, and no other bet has any", () => {
+  expect(legsOf(bet(1, 10, { bet: { unit: 100, sizes: [2], legs: [{ event: "a" }, { event: "b" }] } }))).toBe(2);
+  for (const other of [{}, null, "heads", { legs: 4 }]) expect(legsOf(bet(1, 10, { bet: other }))).toBeNull();
 });

@@ -75,3 +75,9 @@ function settledTime(bet: BetRecord): number {
 export function profitOf(bet: Pick<BetRecord, "stake" | "payout">): number | null {
   return bet.payout === null ? null : bet.payout - bet.stake;
 }
+
+/** Counts the legs of a slip; null for every other bet. */
+export function legsOf({ bet }: Pick<BetRecord, "bet">): number | null {
+  if (typeof bet !== "object" || bet === null || !("legs" in bet)) return null;
+  return Array.isArray(bet.legs) ? bet.legs.length : null;
+}

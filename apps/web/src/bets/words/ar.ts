@@ -24,6 +24,7 @@ export const ar: BetListWords = {
   you: "أنت",
   simulated: "لاعب محاكى",
   open: "مفتوح",
+  legs: { zero: "بلا سيقان", one: "ساق واحدة", two: "ساقان", few: "# سيقان", many: "# ساقًا", other: "# ساق" },
   refunded: "مُسترد",
   takenBack: "تُراجِع عنه",
   details: (game: string, time: string) => `رهان على ${game} في ${time}: التفاصيل والإثبات`,

@@ -21,6 +21,7 @@ export const en = {
   you: "You",
   simulated: "Simulated player",
   open: "Open",
+  legs: { one: "# leg", other: "# legs" } as PluralForms,
   refunded: "Refunded",
   takenBack: "Taken back",
   details: (game: string, time: string) => `Bet on ${game} at ${time}: details and proof`,
