@@ -11,7 +11,7 @@ import { meaningOf, StartRefusal } from "../../start-refusal.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { largestLog } from "./log-size.ts";
 import { freePort } from "./port.ts";
-import { findPostmaster } from "./postmaster.ts";
+import { findPostmaster, namedPostmaster } from "./postmaster.ts";
 import { chooseRunAs, handOver, type RunAs } from "./run-as.ts";
 import { refuseBesideMoved } from "./swap.ts";
 
@@ -21,6 +21,7 @@ export const DATABASE = "fairhouse";
 export const HOUSE_ROLE = "house";
 /** After a crash the whole log since the last checkpoint is replayed before anybody is answered. */
 const START_TIMEOUT_MS = 600_000;
+const STOP_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 /** SQLSTATE. */
 const WRONG_PASSWORD = "28P01";
@@ -220,21 +221,41 @@ async function start(cluster: Cluster, port: number, deadline: number): Promise<
   return `${ended ?? "timed out"}: ${said}`;
 }
 
-/** Stops the database after cutting its running statements; committed data is safe. */
+/**
+ * Stops the database after cutting its running statements, and waits until it has ended; committed data is safe.
+ * `pg_ctl` would wait until the folder names no server, which never happens if another house starts one at once.
+ * @throws Error if it has not ended after a minute, or was not running.
+ */
 export async function stopCluster(cluster: Cluster): Promise<void> {
-  const { file, args, options } = stopCommand(cluster, "--wait", "--timeout=60");
+  const { file, args, options } = stopCommand(cluster);
+  const stopping = await namedPostmaster(cluster.folder);
   await run(file, [...args], { ...options, cwd: cluster.folder } as { cwd: string });
+  const deadline = performance.now() + STOP_TIMEOUT_MS;
+  while (stopping !== null && isProcess(stopping) && (await namedPostmaster(cluster.folder)) === stopping) {
+    if (performance.now() > deadline) throw new Error(`the database in ${cluster.folder} does not stop`);
+    await sleep(POLL_MS);
+  }
 }
 
 /** Stops the database from a process that exits: without waiting or reporting. */
 export function letClusterStop(cluster: Cluster): void {
-  const { file, args, options } = stopCommand(cluster, "--no-wait");
+  const { file, args, options } = stopCommand(cluster);
   spawnSync(file, args, { ...options, cwd: cluster.folder, stdio: "ignore" });
 }
 
-function stopCommand(cluster: Cluster, ...more: readonly string[]) {
-  const args = ["stop", `--pgdata=${cluster.folder}`, "--mode=fast", "--silent", ...more];
+function stopCommand(cluster: Cluster) {
+  const args = ["stop", `--pgdata=${cluster.folder}`, "--mode=fast", "--silent", "--no-wait"];
   return cluster.runAs.command(cluster.binaries.pgCtl, args);
+}
+
+function isProcess(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process of another user is there, too.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
 }
 
 /** Checks if this folder's own database answers on the port: no other one knows its password. */

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { bareEnvironment } from "@fairhouse/tests/bare-environment.ts";
 import { afterEach, expect, test } from "vitest";
 import { checkout } from "../../config.ts";
@@ -111,6 +113,19 @@ test("a server that starts while another one stops begins when it has", async ()
   await first.close();
   folders.open.push(await second);
   expect(await query((await second).url, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("a stop does not wait for the database that another server starts at the same moment", async () => {
+  await folders.madeBefore();
+  const first = await ownEmbedded({ dataDir: folders.dataDir, log, durable: false });
+  const file = join(folders.dataDir, "postgres/postmaster.pid");
+  const named = await readFile(file, "utf8");
+  const stopped = first.close();
+  while (existsSync(file)) await nextTurn();
+  // Any process that lives stands for the next database.
+  await writeFile(file, named.replace(/^\d+/, `${process.pid}`));
+  await expect(stopped).resolves.toBeUndefined();
+  await rm(file);
 });
 
 test("two first starts at the same moment create one database", async () => {

@@ -51,6 +51,12 @@ export async function findPostmaster(folder: string): Promise<Postmaster> {
   return { alive: false, port: named.port };
 }
 
+/** Returns the process that the data folder names as its server, whether it lives or not; null if it names none. */
+export async function namedPostmaster(folder: string): Promise<number | null> {
+  const named = await readPidFile(join(folder, "postmaster.pid"));
+  return named === null || named === "damaged" ? null : named.pid;
+}
+
 /**
  * Reads the file: line 1 is the process, line 4 the port. It exists while the database runs, and after it was killed.
  */
