@@ -16,7 +16,7 @@ export default defineConfig({
             "games/**/*.test.{ts,tsx}",
             "apps/**/*.test.{ts,tsx}",
             "tools/**/*.test.ts",
-            // These read source text only, and each commit may move some.
+            // These check source text, of which each commit may move some.
             "tests/torture/planted-bugs.test.ts",
             "tests/conformance/begun-games-compile.test.ts",
           ],

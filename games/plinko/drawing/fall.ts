@@ -6,7 +6,10 @@ import { bucketOf, type Step } from "../rules/tables.ts";
  */
 export const PEG = 0.09;
 export const BALL = 0.21;
-/** Ratio of a field's width to its height, whatever the number of rows; two more for low stages, and for those higher than wide. */
+/**
+ * Ratio of a field's width to its height, whatever the number of rows; the others are for low stages, and for stages
+ * higher than wide.
+ */
 export const ASPECT = 1.4;
 export const LOW_ASPECT = 1.85;
 export const TALL_ASPECT = 1.05;

@@ -19,7 +19,8 @@ export interface BucketLabels {
 
 /**
  * Returns the labels of the buckets as cells of this width show them: whole, or where these have no room without their
- * closing zeros, or upright where not even they can lie, long ones without their zeros again. A width that is not known yet has room for all.
+ * closing zeros, or upright where not even they can lie, and then without the zeros only if they would be too long.
+ * A width that is not known yet has room for all.
  */
 export function bucketLabels(multipliers: readonly string[], cellPx: number | null): BucketLabels {
   const whole = { texts: multipliers, widest: widestOf(multipliers), standing: false };

@@ -9,7 +9,7 @@ import type { ColourTable } from "../use-colour.ts";
 import { usePositionName } from "../use-names.ts";
 import { colourWords } from "../words/words.ts";
 
-/** Describes the order being made: its position, its cost, and its possible return, for which automatic ones have no room. */
+/** Describes the order being made: its position, its cost, and its possible return, for which automatic orders have no room. */
 export function OrderOutlook({ table: { on, stake, autoMode } }: { readonly table: ColourTable }) {
   const words = colourWords.useWords();
   const nameOf = usePositionName();
