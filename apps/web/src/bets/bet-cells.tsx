@@ -52,8 +52,12 @@ export function GameCell({ bet, when, legs = null }: GameCellProps) {
   return (
     <RowLink bet={bet} when={when} className="inline-flex items-center gap-2.5 align-middle font-medium">
       {game && <GameArt game={game} size={24} lazy />}
-      {titleOf(bet.game)}
-      {legs !== null && legs > 1 && <span className="text-sm text-muted">{plural(legs, words.legs)}</span>}
+      <span className="inline-flex flex-wrap items-baseline gap-x-2.5">
+        <span>{titleOf(bet.game)}</span>
+        {legs !== null && legs > 1 && (
+          <span className="text-sm whitespace-nowrap text-muted">{plural(legs, words.legs)}</span>
+        )}
+      </span>
     </RowLink>
   );
 }
