@@ -3,11 +3,11 @@ import { bucketLabels } from "./bucket-labels.ts";
 
 const medium = ["33.00×", "11.00×", "3.97×", "1.10×", "0.30×"];
 
-test("the longest label counts, and points are narrower than figures", () => {
-  expect(bucketLabels(["2.00×", "33.00×"], null).widest).toBeCloseTo(3.4);
-  expect(bucketLabels(["1,001.00×", "0.20×"], null).widest).toBeCloseTo(4.94);
+test("the longest label counts, points are narrower than figures, and signs are smaller", () => {
+  expect(bucketLabels(["2.00×", "33.00×"], null).widest).toBeCloseTo(3.245);
+  expect(bucketLabels(["1,001.00×", "0.20×"], null).widest).toBeCloseTo(4.785);
   // Marks that isolate figures inside Arabic have no width.
-  expect(bucketLabels(["\u20662.00×\u2069"], null).widest).toBeCloseTo(2.78);
+  expect(bucketLabels(["\u20662.00×\u2069"], null).widest).toBeCloseTo(2.625);
 });
 
 test("labels lie as a whole where they can be read, and before the width is known", () => {

@@ -1,12 +1,14 @@
 /** Widths of characters in ems, as the bold figures of the site have them. */
 const FIGURE_EM = 0.62;
 const POINT_EM = 0.3;
+/** The size of the sign of a multiplier beside its figures; keep in sync with `plinko.css`. */
+const SIGN = 0.75;
 /** The smallest sizes of labels that lie, in pixels: whole ones that would be smaller gain more from losing their zeros. */
 const LEAST_WHOLE_PX = 12;
-const LEAST_PX = 9.5;
+const LEAST_PX = 10;
 /** The least length of labels that stand upright, in pixels; keep in sync with `plinko.css`. */
 const STANDING_PX = 46;
-/** The share of a cell that a label can take: buckets have gaps between them, and edges. */
+/** The share of a cell that a label can take: buckets have gaps between them, and edges; keep in sync with `plinko.css`. */
 const SHARE = 0.8;
 
 export interface BucketLabels {
@@ -47,6 +49,7 @@ function widestOf(labels: readonly string[]): number {
 
 function widthOf(label: string): number {
   const points = label.match(/[.,]/g)?.length ?? 0;
-  const figures = label.match(/[\d×]/g)?.length ?? 0;
-  return figures * FIGURE_EM + points * POINT_EM;
+  const figures = label.match(/\d/g)?.length ?? 0;
+  const signs = label.match(/×/g)?.length ?? 0;
+  return (figures + signs * SIGN) * FIGURE_EM + points * POINT_EM;
 }

@@ -94,11 +94,23 @@ export function PegBoard({ board, aspect = ASPECT, balls, lit, past = [], trail,
             data-under={paid < STAKE || undefined}
             style={{ "--heat": heatOf(bucket, rows), "--share": (tally[bucket] ?? 0) / Math.max(1, ...tally) }}
           >
-            <span>{labels.texts[bucket]}</span>
+            <BucketLabel text={labels.texts[bucket] ?? ""} />
           </li>
         ))}
       </ol>
     </div>
+  );
+}
+
+/** A multiplier whose sign is smaller than its figures, which are what the width of a bucket is for. */
+function BucketLabel({ text }: { text: string }) {
+  const sign = text.indexOf("×");
+  return (
+    <span>
+      {text.slice(0, sign)}
+      <small>×</small>
+      {text.slice(sign + 1)}
+    </span>
   );
 }
 
