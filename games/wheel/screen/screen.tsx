@@ -1,6 +1,7 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { InstantPage } from "../../shared/screen/instant/instant-page.tsx";
 import { RiskFields } from "../../shared/screen/panel/risk-fields.tsx";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { SEGMENTS } from "../rules/tables.ts";
 import { About } from "./about.tsx";
 import { Disc } from "./disc.tsx";
@@ -11,7 +12,9 @@ import { wheelWords } from "./words/words.ts";
 /** The whole game: panel, wheel with its legend, and bar. */
 export default function WheelScreen() {
   const words = wheelWords.useWords();
-  const { whole } = useFormats();
+  const { whole, plural } = useFormats();
+  // Beside the stage the field has its name, and less room.
+  const beside = useMedia(BESIDE);
   const table = useWheel();
   return (
     <InstantPage
@@ -26,7 +29,7 @@ export default function WheelScreen() {
           label={words.segments}
           size={table.rim.segments}
           sizes={SEGMENTS}
-          textOf={whole}
+          textOf={(count) => (beside ? whole(count) : plural(count, words.segmentsOf))}
           onSize={table.setSegments}
           disabled={table.asleep}
         />

@@ -1,5 +1,4 @@
 import { Select } from "@fairhouse/ui/forms/select.tsx";
-import { FieldPair } from "@fairhouse/ui/game/bet-panel.tsx";
 import { RISKS, type Risk } from "../../rules/risks.ts";
 import { gameWords } from "../words/words.ts";
 
@@ -20,7 +19,8 @@ export function RiskFields<Size extends number>(props: RiskFieldsProps<Size>) {
   const words = gameWords.useWords();
   const { label, sizes, textOf, onSize, disabled } = props;
   return (
-    <FieldPair>
+    // On phones the fields have no names, and sizes say what they count.
+    <div className="grid grid-cols-2 items-start gap-3 max-md:grid-cols-[5fr_6fr]">
       <Select
         label={words.risk}
         labelHidden="in-compact-panel"
@@ -40,6 +40,6 @@ export function RiskFields<Size extends number>(props: RiskFieldsProps<Size>) {
         options={sizes.map((size) => ({ value: String(size), label: textOf(size) }))}
         disabled={disabled}
       />
-    </FieldPair>
+    </div>
   );
 }

@@ -3,6 +3,14 @@ import type { WheelWords } from "./en.ts";
 export const ar: WheelWords = {
   title: "العجلة",
   segments: "القطاعات",
+  segmentsOf: {
+    zero: "بلا قطاعات",
+    one: "قطاع واحد",
+    two: "قطاعان",
+    few: "# قطاعات",
+    many: "# قطاعًا",
+    other: "# قطاع",
+  },
   wheel: (segments) => `عجلة قطاعاتها ${segments}`,
   legend: "مضاعفات هذه العجلة",
   pays: "توقفت عند",

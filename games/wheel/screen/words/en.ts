@@ -1,6 +1,9 @@
+import type { PluralForms } from "@fairhouse/ui/words/format.ts";
+
 export const en = {
   title: "Wheel",
   segments: "Segments",
+  segmentsOf: { one: "# segment", other: "# segments" } as PluralForms,
   wheel: (segments: number) => `Wheel of ${segments} segments`,
   legend: "Multipliers of this wheel",
   pays: "Stopped at",
