@@ -7,7 +7,7 @@ import { ChevronsRight } from "lucide-react";
 import { CashOutPanel } from "../../shared/screen/hand/cash-out-panel.tsx";
 import { HandLadder, type Rung } from "../../shared/screen/hand/hand-ladder.tsx";
 import type { Hotkeys } from "../../shared/screen/page/hotkeys.ts";
-import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import { BESIDE, SHORT, useMedia } from "../../shared/screen/use-media.ts";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { SIDES } from "./strategy.ts";
 import { MAX_TARGET, MIN_TARGET, targetProblem } from "./target.ts";
@@ -116,6 +116,7 @@ function Moves({ table }: { readonly table: HiloTable }) {
 /** The choice of how automatic hands guess and when they are cashed out. */
 function Strategy({ table, disabled }: { readonly table: HiloTable; readonly disabled: boolean }) {
   const words = hiloWords.useWords();
+  const short = useMedia(SHORT);
   return (
     <>
       <Select
@@ -125,15 +126,18 @@ function Strategy({ table, disabled }: { readonly table: HiloTable; readonly dis
         options={SIDES.map((side) => ({ value: side, label: words.strategies[side] }))}
         disabled={disabled}
       />
-      <MultiplierInput
-        label={words.target}
-        value={table.target}
-        onChange={(target) => table.setTarget(target ?? Number.NaN)}
-        min={MIN_TARGET}
-        max={MAX_TARGET}
-        error={useTargetText(table.target)}
-        disabled={disabled}
-      />
+      {/* In windows of 768 px a name beside its field leaves the rows some distance. */}
+      <div data-dense={short || undefined} className="group/panel">
+        <MultiplierInput
+          label={words.target}
+          value={table.target}
+          onChange={(target) => table.setTarget(target ?? Number.NaN)}
+          min={MIN_TARGET}
+          max={MAX_TARGET}
+          error={useTargetText(table.target)}
+          disabled={disabled}
+        />
+      </div>
     </>
   );
 }
