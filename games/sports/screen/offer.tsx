@@ -39,6 +39,7 @@ export function Offer({ table, event, market, selection, isListed = false, label
       name={name}
       odds={odds}
       label={label}
+      roomy={!isListed}
       picked={table.isPicked(event.fact.id, selection)}
       onPick={() => table.pick(event.fact.id, selection, odds)}
     />

@@ -191,6 +191,7 @@ function Market({ match, market: { market, rows }, picking }: MarketProps) {
                 odds={odds}
                 picked={picking.isPicked(selection)}
                 disabled={picking.isBarred(selection)}
+                roomy
                 onPick={() => picking.pick(selection, odds)}
               />
             </li>

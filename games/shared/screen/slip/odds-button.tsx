@@ -12,18 +12,18 @@ export interface OddsButtonProps {
   readonly disabled?: boolean;
   /** Says before the odds what they are for, where no column does. */
   readonly label?: string | undefined;
+  /** True in a market's own grid, whose buttons have room for all odds in one size. */
+  readonly roomy?: boolean;
   readonly onPick: () => void;
 }
 
-/** Longer odds are smaller on phones, where three buttons stand beside the names. */
 const SHORT_TEXT = 5;
-/** Even longer ones, 100.125 and more, are smallest. */
 const LONG_TEXT = 6;
 /** Marks around a text that runs from left to right. They have no width. */
 const MARKS = /[\u2066-\u2069]/g;
 
 /** Shows the odds of a selection; pressing it puts the selection on the slip, or takes it off. */
-export function OddsButton({ name, odds, picked, disabled = false, label, onPick }: OddsButtonProps) {
+export function OddsButton({ name, odds, picked, disabled = false, label, roomy = false, onPick }: OddsButtonProps) {
   const oddsText = useOddsText();
   const moved = useMoved(odds);
   if (odds === null) {
@@ -49,8 +49,7 @@ export function OddsButton({ name, odds, picked, disabled = false, label, onPick
           ? "border-transparent bg-accent-fill text-on-accent shadow-control"
           : "border-line-strong bg-panel-high text-text hover:border-accent",
         disabled && "cursor-not-allowed opacity-60",
-        length > SHORT_TEXT && "max-sm:tracking-tight",
-        length > SHORT_TEXT && (length > LONG_TEXT ? "max-sm:text-xs" : "max-sm:text-[0.8125rem]"),
+        roomy ? "max-sm:text-[0.9375rem] max-sm:tracking-tight" : sizeOf(length),
         // No text of its own: the name of the button says the selection in full.
         label !== undefined &&
           "before:me-2 before:text-xs before:font-normal before:content-[attr(data-label)] @min-[520px]:before:hidden",
@@ -68,4 +67,10 @@ export function OddsButton({ name, odds, picked, disabled = false, label, onPick
       )}
     </button>
   );
+}
+
+/** Returns a smaller size on phones for longer odds, where three buttons stand beside the names: 100.125 is smallest. */
+function sizeOf(length: number): string {
+  if (length <= SHORT_TEXT) return "";
+  return length > LONG_TEXT ? "max-sm:text-xs max-sm:tracking-tight" : "max-sm:text-[0.8125rem] max-sm:tracking-tight";
 }

@@ -73,6 +73,14 @@ export function SlipPanel({ game, table, legs, onPlace, below, inSheet }: SlipPa
   const limitText = ({ unit }: ReachedLimit) =>
     unit >= amount.limits.min ? words.limitLeft(money(unit, currency)) : words.limitReached;
   const nameOf = (sizes: readonly number[]) => nameOfSizes(words, Math.max(1, legs.length), sizes, whole);
+  const policyField = (
+    <Select
+      label={words.policy}
+      value={policy}
+      onChange={setPolicy}
+      options={POLICIES.map((value) => ({ value, label: words.policies[value] }))}
+    />
+  );
   return (
     <BetPanel
       label={words.title}
@@ -92,12 +100,19 @@ export function SlipPanel({ game, table, legs, onPlace, below, inSheet }: SlipPa
             <>
               {/* The amount stays in sight with what it pays, however many the legs. */}
               {!isOneLine && (
-                // The name of the field, which phones do not show.
-                <p aria-hidden="true" className="-mb-1 text-sm text-muted md:hidden">
+                // The name of the field, which shows none itself.
+                <p aria-hidden="true" className="-mb-1 text-sm text-muted">
                   {words.unit}
                 </p>
               )}
-              <AmountField amount={amount} name={isOneLine ? undefined : words.unit} disabled={slips.placing} />
+              {/* Beside the stage, names beside the fields leave the legs more room. */}
+              <div
+                data-dense={!inSheet || undefined}
+                className="group/panel grid grid-cols-[minmax(0,1fr)] gap-2.5 md:[&_.surface-well]:min-h-10.5"
+              >
+                <AmountField amount={amount} name={isOneLine ? undefined : words.unit} disabled={slips.placing} />
+                {!inSheet && policyField}
+              </div>
               <div className="grid gap-1.5">
                 <PanelLine label={words.stake} value={<Money amount={amount.stake} currency={currency} />} />
                 <PanelLine label={words.pays} value={<Money amount={amount.pays} currency={currency} />} />
@@ -124,7 +139,7 @@ export function SlipPanel({ game, table, legs, onPlace, below, inSheet }: SlipPa
         </div>
       ) : (
         <>
-          <ul aria-label={words.legs} className="grid gap-2">
+          <ul aria-label={words.legs} className="grid gap-1.5">
             {legs.map((leg) => (
               <LegRow
                 key={leg.event}
@@ -135,22 +150,19 @@ export function SlipPanel({ game, table, legs, onPlace, below, inSheet }: SlipPa
             ))}
           </ul>
           {kinds.length > 1 && (
-            <Select
-              label={words.type}
-              value={draft.sizes.join()}
-              onChange={(value) => draft.setSizes(value.split(",").map(Number))}
-              options={kinds.map((sizes) => ({ value: sizes.join(), label: nameOf(sizes) }))}
-            />
+            <div data-dense={!inSheet || undefined} className="group/panel md:[&_.surface-well]:min-h-10.5">
+              <Select
+                label={words.type}
+                value={draft.sizes.join()}
+                onChange={(value) => draft.setSizes(value.split(",").map(Number))}
+                options={kinds.map((sizes) => ({ value: sizes.join(), label: nameOf(sizes) }))}
+              />
+            </div>
           )}
           {eachWay !== null && (
             <Switch label={words.eachWay} hint={words.eachWayText} checked={eachWay} onChange={draft.setEachWay} />
           )}
-          <Select
-            label={words.policy}
-            value={policy}
-            onChange={setPolicy}
-            options={POLICIES.map((value) => ({ value, label: words.policies[value] }))}
-          />
+          {inSheet && policyField}
         </>
       )}
     </BetPanel>
@@ -170,7 +182,7 @@ function LegRow({ leg, isLimited, onRemove }: LegRowProps) {
   const { title, pick, odds, picked, depends } = leg;
   const problem = odds === null ? words.suspended : depends ? words.depends : isLimited ? words.limited : null;
   return (
-    <li className="surface-raised grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 p-2.5 ps-3">
+    <li className="surface-raised grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 py-2 ps-3 pe-2.5">
       <div className="grid gap-0.5">
         <span className="text-sm text-muted">{title}</span>
         <span className="leading-snug font-semibold">{pick}</span>

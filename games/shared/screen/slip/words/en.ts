@@ -50,7 +50,7 @@ export const en = {
   typeOf: (name: string, lines: string) => `${name} (${lines})`,
   /** The choice for a slip whose prices move before it is placed. */
   policy: "If prices change",
-  policies: { none: "Refuse any change", better: "Accept better prices", any: "Accept any price" },
+  policies: { none: "Refuse", better: "Accept better", any: "Accept any" },
   eachWay: "Each way",
   eachWayText: "Half of the stake on the win, half on a place",
   kindEachWay: (kind: string) => `${kind}, each way`,
