@@ -39,13 +39,12 @@ function Lobby({ table, children }: BoardProps) {
   const shown = table.open.filter((own) => table.sport === null || sportOf(own) === table.sport);
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="text-xl font-bold">{words.coming}</h2>
-        <div className="ms-auto">{children}</div>
-      </header>
+      <h2 className="sr-only">{words.coming}</h2>
       {shown.length === 0 && <NoEvents />}
-      {daysOf(shown).map((day) => (
-        <DayEvents key={day.startsAt === null ? "live" : dayOf(day.startsAt)} table={table} day={day} />
+      {daysOf(shown).map((day, place) => (
+        <DayEvents key={day.startsAt === null ? "live" : dayOf(day.startsAt)} table={table} day={day}>
+          {place === 0 && children}
+        </DayEvents>
       ))}
       <BegunEvents table={table} />
       <LastResults table={table} />
@@ -56,19 +55,24 @@ function Lobby({ table, children }: BoardProps) {
 interface DayEventsProps {
   readonly table: SportsTable;
   readonly day: Day;
+  /** Shown beside the name of the day. */
+  readonly children: ReactNode;
 }
 
 /** Shows the events of a day, or those in play, by competition. */
-function DayEvents({ table, day: { startsAt, events } }: DayEventsProps) {
+function DayEvents({ table, day: { startsAt, events }, children }: DayEventsProps) {
   const words = sportsWords.useWords();
   const { locale } = useFormats();
   const day = startsAt === null ? words.inPlay : dayText(startsAt, table.now, locale);
   return (
     <section aria-label={day} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-      <h3 className="flex items-center gap-2 font-bold">
-        {startsAt === null && <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-win" />}
-        <span className="first-letter:uppercase">{day}</span>
-      </h3>
+      <div className="flex items-center justify-between gap-4">
+        <h3 className="flex items-center gap-2 text-lg font-bold">
+          {startsAt === null && <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-win" />}
+          <span className="first-letter:uppercase">{day}</span>
+        </h3>
+        {children}
+      </div>
       {competitionsOf(events).map((own) => (
         <CompetitionList key={JSON.stringify([own.sport, own.competition])} table={table} own={own} day={day} />
       ))}
