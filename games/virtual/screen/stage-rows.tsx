@@ -28,7 +28,7 @@ export interface StageRowsProps {
 
 /** The columns of a row: clubs, three odds, and where it leads to the markets, beside a slip. */
 const ROW =
-  "grid grid-cols-[minmax(0,1fr)_repeat(3,3.4rem)] gap-1 @min-[520px]:grid-cols-[minmax(0,1fr)_repeat(3,4.25rem)] @min-[640px]:grid-cols-[minmax(0,1fr)_repeat(3,3.4rem)_auto] @min-[690px]:grid-cols-[minmax(0,1fr)_repeat(3,4rem)_auto]";
+  "grid grid-cols-[minmax(0,1fr)_repeat(3,3.4rem)] gap-1 @min-[520px]:grid-cols-[minmax(0,1fr)_repeat(3,4.25rem)_auto] @min-[640px]:grid-cols-[minmax(0,1fr)_repeat(3,3.4rem)_auto] @min-[690px]:grid-cols-[minmax(0,1fr)_repeat(3,4rem)_auto]";
 
 /**
  * Lists the matches of a matchday with their scores and the odds of their results. Beside a slip, pressing a match shows
@@ -50,7 +50,7 @@ export function StageRows({ table, day, waits, own, shown, onWatch }: StageRowsP
           {RESULTS.map(({ selection }) => (
             <span key={selection}>{words.sides[selection]}</span>
           ))}
-          {beside && <span className="hidden w-7 @min-[640px]:block pointer-coarse:w-11" />}
+          {beside && <span className="hidden w-7 @min-[520px]:block pointer-coarse:w-11" />}
         </div>
       )}
       <ul className="contents">
@@ -70,7 +70,7 @@ export function StageRows({ table, day, waits, own, shown, onWatch }: StageRowsP
                 type="button"
                 aria-label={`${words.allMarkets}: ${matchName(match.match)}`}
                 onClick={() => table.choose(match.fact.id)}
-                className="grid min-h-7 w-7 place-items-center rounded-control text-muted hover:bg-panel-high hover:text-text max-@min-[640px]:col-span-full pointer-coarse:min-w-11"
+                className="grid min-h-7 w-7 place-items-center rounded-control text-muted hover:bg-panel-high hover:text-text max-@min-[520px]:col-span-full pointer-coarse:min-w-11"
               >
                 <ChevronRight size={16} aria-hidden="true" className="mirror-rtl" />
               </button>
