@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { GameArt } from "../base/game-art.tsx";
 import { gameOf, useGameTitle } from "../base/games.ts";
-import { profitOf } from "./bet-list.ts";
+import { profitOf, type ShownSlip } from "./bet-list.ts";
 import { betListWords } from "./words/words.ts";
 
 /** The fields of a bet that a row shows; bets of the tables and of the history have them. */
@@ -39,12 +39,12 @@ export function RowLink({ bet, when, className = "", children }: RowLinkProps) {
 interface GameCellProps {
   readonly bet: RowBet;
   readonly when: string;
-  /** Legs of a slip; null for every other bet. */
-  readonly legs?: number | null;
+  /** Null for all other bets. */
+  readonly slip?: ShownSlip | null;
 }
 
 /** The game, with the link of the row. */
-export function GameCell({ bet, when, legs = null }: GameCellProps) {
+export function GameCell({ bet, when, slip = null }: GameCellProps) {
   const words = betListWords.useWords();
   const { plural } = useFormats();
   const titleOf = useGameTitle();
@@ -54,8 +54,8 @@ export function GameCell({ bet, when, legs = null }: GameCellProps) {
       {game && <GameArt game={game} size={24} lazy />}
       <span className="inline-flex flex-wrap items-baseline gap-x-2.5">
         <span>{titleOf(bet.game)}</span>
-        {legs !== null && legs > 1 && (
-          <span className="text-sm whitespace-nowrap text-muted">{plural(legs, words.legs)}</span>
+        {slip !== null && slip.legs > 1 && (
+          <span className="text-sm whitespace-nowrap text-muted">{plural(slip.legs, words.slips[slip.kind])}</span>
         )}
       </span>
     </RowLink>

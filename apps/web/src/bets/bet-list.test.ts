@@ -1,6 +1,6 @@
 import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
 import { describe, expect, test } from "vitest";
-import { betsPath, LIVE_ROWS, legsOf, profitOf, withNewBets, withoutHidden } from "./bet-list.ts";
+import { betsPath, LIVE_ROWS, profitOf, slipOf, withNewBets, withoutHidden } from "./bet-list.ts";
 import { sampleBet as bet, idsOf } from "./sample-bet.ts";
 
 describe("live bets", () => {
@@ -53,7 +53,11 @@ describe("live bets", () => {
   });
 });
 
-test("legs are those of a slip, and no other bet has any", () => {
-  expect(legsOf(bet(1, 10, { bet: { unit: 100, sizes: [2], legs: [{ event: "a" }, { event: "b" }] } }))).toBe(2);
-  for (const other of [{}, null, "heads", { legs: 4 }]) expect(legsOf(bet(1, 10, { bet: other }))).toBeNull();
+test("a slip is one bet on all of its legs, one on each or a system; no other bet is a slip", () => {
+  const legs = [{ event: "a" }, { event: "b" }];
+  const slipWith = (sizes: readonly number[]) => slipOf(bet(1, 10, { bet: { unit: 100, sizes, legs } }));
+  expect(slipWith([2])).toEqual({ legs: 2, kind: "multiple" });
+  expect(slipWith([1])).toEqual({ legs: 2, kind: "singles" });
+  expect(slipWith([1, 2])).toEqual({ legs: 2, kind: "system" });
+  for (const other of [{}, null, "heads", { legs: 4 }]) expect(slipOf(bet(1, 10, { bet: other }))).toBeNull();
 });

@@ -76,8 +76,18 @@ export function profitOf(bet: Pick<BetRecord, "stake" | "payout">): number | nul
   return bet.payout === null ? null : bet.payout - bet.stake;
 }
 
-/** Counts the legs of a slip; null for every other bet. */
-export function legsOf({ bet }: Pick<BetRecord, "bet">): number | null {
-  if (typeof bet !== "object" || bet === null || !("legs" in bet)) return null;
-  return Array.isArray(bet.legs) ? bet.legs.length : null;
+/** One bet on all legs, one on each, or several on some of them. */
+export type SlipKind = "multiple" | "singles" | "system";
+
+export interface ShownSlip {
+  readonly legs: number;
+  readonly kind: SlipKind;
+}
+
+/** Returns what a list says of a slip; null for every other bet. */
+export function slipOf({ bet }: Pick<BetRecord, "bet">): ShownSlip | null {
+  if (typeof bet !== "object" || bet === null || !("legs" in bet) || !Array.isArray(bet.legs)) return null;
+  const legs = bet.legs.length;
+  const sizes = "sizes" in bet ? String(bet.sizes) : "";
+  return { legs, kind: sizes === String(legs) ? "multiple" : sizes === "1" ? "singles" : "system" };
 }

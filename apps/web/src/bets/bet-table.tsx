@@ -11,7 +11,7 @@ import { useStore } from "zustand";
 import { siteWords } from "../base/words/words.ts";
 import { sessionStore } from "../services/services.ts";
 import { GameCell, MultiplierCell, ProfitCell, RowLink } from "./bet-cells.tsx";
-import { legsOf } from "./bet-list.ts";
+import { slipOf } from "./bet-list.ts";
 import { useHeld } from "./use-held.ts";
 import { useOpenBet } from "./use-open-bet.ts";
 import { betListWords } from "./words/words.ts";
@@ -83,7 +83,7 @@ const columns: readonly BetColumn[] = [
 ];
 
 function LedByGame({ bet }: { bet: BetRecord }) {
-  return <GameCell bet={bet} when={useTimeOf(bet)} legs={legsOf(bet)} />;
+  return <GameCell bet={bet} when={useTimeOf(bet)} slip={slipOf(bet)} />;
 }
 
 function LedByTime({ bet }: { bet: BetRecord }) {

@@ -1,4 +1,5 @@
 import type { PluralForms } from "@fairhouse/ui/words/format.ts";
+import type { SlipKind } from "../bet-list.ts";
 
 /** Words of the tables of bets. */
 export const en = {
@@ -21,7 +22,11 @@ export const en = {
   you: "You",
   simulated: "Simulated player",
   open: "Open",
-  legs: { one: "# leg", other: "# legs" } as PluralForms,
+  slips: {
+    multiple: { one: "# leg", other: "# legs" },
+    singles: { one: "# single", other: "# singles" },
+    system: { one: "system of # leg", other: "system of # legs" },
+  } as Readonly<Record<SlipKind, PluralForms>>,
   refunded: "Refunded",
   takenBack: "Taken back",
   details: (game: string, time: string) => `Bet on ${game} at ${time}: details and proof`,
