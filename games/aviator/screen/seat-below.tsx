@@ -32,14 +32,19 @@ export function SeatBelow({ flight, seat, number }: SeatBelowProps) {
       data-compact
       data-bet-panel=""
       className={classes(
-        "group/panel grid content-start gap-3 px-4 py-3 lg:px-5 short:py-2",
+        "group/panel grid content-start gap-3 px-4 py-3 lg:px-5 short:py-1.5",
         // The rest of the height belongs to the bars above and below and to the stage.
         autoMode
-          ? "h-[max(12rem,min(37dvh,22rem,100dvh-var(--header-height)-434px))] grid-cols-[minmax(0,1fr)_7rem] grid-rows-[minmax(0,1fr)]"
+          ? "h-[max(12rem,min(37dvh,22rem,100dvh-var(--header-height)-462px))] grid-cols-[minmax(0,1fr)_7rem] grid-rows-[minmax(0,1fr)]"
           : "h-full grid-cols-[minmax(0,1fr)_clamp(7rem,32%,11rem)]",
       )}
     >
-      <div className={classes("flex min-h-0 flex-col gap-1.5", autoMode && "low:gap-1")}>
+      <div
+        className={classes(
+          "flex min-h-0 flex-col gap-1.5",
+          autoMode && "low:gap-0.5 low:not-pointer-coarse:[&_legend~label]:min-h-7!",
+        )}
+      >
         <div data-dense className="group/panel">
           <SeatMode seat={seat} number={number} />
         </div>
@@ -51,7 +56,7 @@ export function SeatBelow({ flight, seat, number }: SeatBelowProps) {
             className={classes(
               "group/panel grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 [&_.surface-well]:min-h-10.5",
               // In windows of 768 px all six are seen.
-              autoMode && "low:gap-1 low:[&_.surface-well]:min-h-9",
+              autoMode && "low:gap-0.5 low:[&_.surface-well]:min-h-8.5",
             )}
           >
             {autoMode && <AutoProgress auto={auto} />}
