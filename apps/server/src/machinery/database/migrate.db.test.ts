@@ -18,6 +18,7 @@ const OWN_TURN = [
   "202611271600_ends_of_sold_bets.sql",
   "202611290110_settled_slips.sql",
   "202611302110_marks_of_sold_parts.sql",
+  "202612011155_tickets_of_a_player.sql",
 ];
 const takesItsTurn = (name: string) => name <= "0029_highest_wins.sql" || OWN_TURN.includes(name);
 
