@@ -5,6 +5,8 @@ import { kenoWords } from "./words/words.ts";
 
 /** The stake itself, in hundredths of it as payouts are. */
 const STAKE = 100;
+/** The most cells in a line of a phone. */
+const IN_A_LINE = 5;
 
 interface PayStripProps {
   readonly risk: KenoRisk;
@@ -22,8 +24,10 @@ export function PayStrip({ risk, spots, hits, over }: PayStripProps) {
   const { plural, whole, multiplier } = useFormats();
   if (spots === 0) return <p className="keno-strip-empty">{words.chooseNumbers}</p>;
   const pays = paysOf(risk, spots);
+  const cells = pays.filter((paid) => paid > 0).length;
   return (
-    <div className="keno-foot">
+    // Narrow strips have two even lines instead of one that leaves a single cell for the next.
+    <div className="keno-foot" style={{ "--columns": cells > IN_A_LINE ? Math.ceil(cells / 2) : cells }}>
       <Hits pays={pays} hits={hits} over={over} />
       <ol aria-label={words.payStrip} className="keno-strip tabular">
         {pays.map(

@@ -2,6 +2,7 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ArrowLeft, Hourglass, Lock, Timer } from "lucide-react";
 import type { ReactNode } from "react";
+import { useStartAtTop } from "../../shared/screen/slip/use-start-at-top.ts";
 import { EventRecord } from "./event-record.tsx";
 import type { EventRowProps } from "./event-rows.tsx";
 import { marketsOf, takesBets } from "./events.ts";
@@ -26,7 +27,11 @@ export function EventView({ table, event }: EventRowProps) {
     state.suspended || (course !== undefined && state.markets.every(({ odds }) => Object.keys(odds).length === 0));
   const markets = marketsOf(state);
   return (
-    <section aria-label={eventName(state.card)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section
+      ref={useStartAtTop<HTMLElement>()}
+      aria-label={eventName(state.card)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <EventHead table={table} event={event} />
       {!takes && (
         <Notice icon={<Hourglass size={18} aria-hidden="true" className="shrink-0" />}>{words.noMoreBets}</Notice>

@@ -1,13 +1,15 @@
+import { classes } from "@fairhouse/ui/classes.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Switch } from "@fairhouse/ui/forms/switch.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import type { Selection } from "../../shared/rules/football/selection.ts";
 import type { Odds } from "../../shared/rules/slip/odds.ts";
 import { OddsButton } from "../../shared/screen/slip/odds-button.tsx";
 import { useOddsText } from "../../shared/screen/slip/odds-text.ts";
 import { isSame } from "../../shared/screen/slip/use-slip-draft.ts";
+import { useStartAtTop } from "../../shared/screen/slip/use-start-at-top.ts";
 import type { OfferedMarket } from "../rules/board.ts";
 import { TICKS } from "../rules/clock.ts";
 import type { MatchState } from "../rules/league.ts";
@@ -40,20 +42,20 @@ export function MatchView({ table, own }: { readonly table: VirtualTable; readon
       else setParts(withPart(parts, selection));
     },
   };
-  const top = useRef<HTMLElement>(null);
-  // The list may have been scrolled far.
-  useEffect(() => {
-    const board = top.current?.closest(".scroll-fade");
-    if (board && board.scrollHeight > board.clientHeight) board.scrollTo({ top: 0 });
-    else void top.current?.scrollIntoView({ block: "start" });
-  }, []);
+  const view = useStartAtTop<HTMLElement>();
   return (
-    <section ref={top} className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4">
+    <section ref={view} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <MatchHead table={table} own={own} />
       {markets.length === 0 ? (
         <p className="py-8 text-center text-muted">{words.closed}</p>
       ) : (
-        <div className="surface-raised sticky top-(--header-height) z-10 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 p-3 md:top-2">
+        <div
+          className={classes(
+            "surface-raised z-10 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 p-3",
+            // It stays in sight while it has something to tell.
+            (parts !== null || hasBegun(own)) && "sticky top-(--header-height) md:top-2",
+          )}
+        >
           {hasBegun(own) && <ScoreLine own={own} />}
           <Switch label={words.builder} checked={parts !== null} onChange={(on) => setParts(on ? [] : null)} />
           <span className="min-w-0 flex-1 text-sm text-muted">
@@ -181,10 +183,10 @@ function Market({ match, market: { market, rows }, picking }: MarketProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a market stay where they are.
           key={place}
           className="grid gap-1.5"
-          style={{ gridTemplateColumns: `repeat(${columnsOf(row.length)}, minmax(0, 1fr))` }}
+          style={{ gridTemplateColumns: columnsOf(row.length) }}
         >
           {row.map(({ selection, odds }) => (
-            <li key={JSON.stringify(selection)} className="grid gap-0.5 text-center">
+            <li key={JSON.stringify(selection)} className="grid grid-cols-[minmax(0,1fr)] gap-0.5 text-center">
               <SideText text={sideText(selection, match)} />
               <OddsButton
                 name={pickName(selection, match)}
@@ -202,10 +204,14 @@ function Market({ match, market: { market, rows }, picking }: MarketProps) {
   );
 }
 
-/** Four columns at most; three if they leave no gap at the end and four would. */
-function columnsOf(count: number): number {
-  if (count <= 4) return count;
-  return count % 4 !== 0 && count % 3 === 0 ? 3 : 4;
+/**
+ * Returns the columns of a row: four at most, and three if they leave no gap at the end and four would, or where four
+ * are too narrow for odds of a hundred and more.
+ */
+function columnsOf(count: number): string {
+  if (count <= 4) return `repeat(${count}, minmax(0, 1fr))`;
+  const share = count % 4 !== 0 && count % 3 === 0 ? 30 : 22;
+  return `repeat(auto-fill, minmax(max(4.125rem, ${share}%), 1fr))`;
 }
 
 interface BuiltProps {

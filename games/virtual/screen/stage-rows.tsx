@@ -70,7 +70,7 @@ export function StageRows({ table, day, waits, own, shown, onWatch }: StageRowsP
                 type="button"
                 aria-label={`${words.allMarkets}: ${matchName(match.match)}`}
                 onClick={() => table.choose(match.fact.id)}
-                className="grid min-h-7 w-7 place-items-center rounded-control text-muted hover:bg-panel-high hover:text-text max-@min-[520px]:col-span-full pointer-coarse:min-w-11"
+                className="grid min-h-7 w-7 place-items-center rounded-control text-muted hover:bg-panel-high hover:text-text @max-[520px]:col-span-full pointer-coarse:min-w-11"
               >
                 <ChevronRight size={16} aria-hidden="true" className="mirror-rtl" />
               </button>

@@ -37,6 +37,7 @@ export interface StageProps {
 export function Stage({ table, day, waits, own }: StageProps) {
   const words = virtualWords.useWords();
   const [watched, watch] = useState<string | null>(null);
+  const pitch = useRef<HTMLDivElement>(null);
   const [first] = day.matches;
   const shown =
     day.matches.find(({ fact }) => fact.id === watched) ?? day.matches.find(({ fact }) => own.has(fact.id)) ?? first;
@@ -44,10 +45,23 @@ export function Stage({ table, day, waits, own }: StageProps) {
   return (
     <section
       aria-label={waits ? words.kickOff : words.live}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 @min-[640px]:grid-cols-[minmax(0,1fr)_minmax(0,22.5rem)] @min-[690px]:grid-cols-[minmax(0,1fr)_25rem]"
+      // Above each other beside a slip, the odds come first; on phones, the odds of the shown match are under its pitch.
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 md:@max-[640px]:[&>:first-child]:order-1 @min-[640px]:grid-cols-[minmax(0,1fr)_minmax(0,22.5rem)] @min-[690px]:grid-cols-[minmax(0,1fr)_25rem]"
     >
-      <Watched match={shown} waits={waits} table={table} />
-      <StageRows table={table} day={day} waits={waits} own={own} shown={shown.fact.id} onWatch={watch} />
+      <div ref={pitch} className="grid grid-cols-[minmax(0,1fr)]">
+        <Watched match={shown} waits={waits} table={table} />
+      </div>
+      <StageRows
+        table={table}
+        day={day}
+        waits={waits}
+        own={own}
+        shown={shown.fact.id}
+        onWatch={(event) => {
+          watch(event);
+          pitch.current?.scrollIntoView({ block: "nearest" });
+        }}
+      />
     </section>
   );
 }

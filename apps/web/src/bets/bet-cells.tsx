@@ -45,8 +45,6 @@ interface GameCellProps {
 
 /** The game, with the link of the row. */
 export function GameCell({ bet, when, slip = null }: GameCellProps) {
-  const words = betListWords.useWords();
-  const { plural } = useFormats();
   const titleOf = useGameTitle();
   const game = gameOf(bet.game);
   return (
@@ -54,12 +52,18 @@ export function GameCell({ bet, when, slip = null }: GameCellProps) {
       {game && <GameArt game={game} size={24} lazy />}
       <span className="inline-flex flex-wrap items-baseline gap-x-2.5">
         <span>{titleOf(bet.game)}</span>
-        {slip !== null && slip.legs > 1 && (
-          <span className="text-sm whitespace-nowrap text-muted">{plural(slip.legs, words.slips[slip.kind])}</span>
-        )}
+        <SlipNote slip={slip} />
       </span>
     </RowLink>
   );
+}
+
+/** Says what kind of slip a bet is, unless it has one leg. */
+export function SlipNote({ slip }: { slip: ShownSlip | null }) {
+  const words = betListWords.useWords();
+  const { plural } = useFormats();
+  if (slip === null || slip.legs === 1) return null;
+  return <span className="text-sm whitespace-nowrap text-muted">{plural(slip.legs, words.slips[slip.kind])}</span>;
 }
 
 export function MultiplierCell({ bet }: { bet: RowBet }) {

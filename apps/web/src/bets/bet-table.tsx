@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { siteWords } from "../base/words/words.ts";
 import { sessionStore } from "../services/services.ts";
-import { GameCell, MultiplierCell, ProfitCell, RowLink } from "./bet-cells.tsx";
+import { GameCell, MultiplierCell, ProfitCell, RowLink, SlipNote } from "./bet-cells.tsx";
 import { slipOf } from "./bet-list.ts";
 import { useHeld } from "./use-held.ts";
 import { useOpenBet } from "./use-open-bet.ts";
@@ -88,8 +88,9 @@ function LedByGame({ bet }: { bet: BetRecord }) {
 
 function LedByTime({ bet }: { bet: BetRecord }) {
   return (
-    <RowLink bet={bet} when={useTimeOf(bet)}>
+    <RowLink bet={bet} when={useTimeOf(bet)} className="inline-flex flex-wrap items-baseline gap-x-2.5">
       <Time bet={bet} />
+      <SlipNote slip={slipOf(bet)} />
     </RowLink>
   );
 }

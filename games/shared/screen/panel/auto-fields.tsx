@@ -26,7 +26,7 @@ export function AutoFields({ auto }: { readonly auto: Auto }) {
   return (
     <>
       <StrategyLine auto={auto} />
-      <FieldPair>
+      <FieldPair longNames>
         <BetCountInput
           label={words.betCount}
           value={settings.bets}
@@ -44,7 +44,7 @@ export function AutoFields({ auto }: { readonly auto: Auto }) {
           disabled={disabled}
         />
       </FieldPair>
-      <FieldPair>
+      <FieldPair longNames>
         <ProgressionField
           label={words.onWin}
           value={settings.onWin}
@@ -60,7 +60,7 @@ export function AutoFields({ auto }: { readonly auto: Auto }) {
           disabled={disabled}
         />
       </FieldPair>
-      <FieldPair>
+      <FieldPair longNames>
         <StopField
           label={words.stopOnProfit}
           value={settings.stopOnProfit}
@@ -113,7 +113,8 @@ function ProgressionField({ label, error, value, onChange, disabled }: Progressi
             max={MAX_PERCENT}
             placeholder={words.reset}
             disabled={disabled}
-            className="pe-1!"
+            // The input runs from left to right in every language.
+            className="pe-1! rtl:ps-1! rtl:pe-3.5!"
           />
           <span aria-hidden="true" className="grid place-items-center pe-3.5 font-semibold text-muted">
             %

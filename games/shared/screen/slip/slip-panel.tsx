@@ -1,3 +1,4 @@
+import { floorOf } from "@fairhouse/kernel/ratio.ts";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
@@ -39,7 +40,7 @@ export interface SlipPanelProps {
   readonly game: string;
   readonly table: Pick<
     SlipTable,
-    "draft" | "amount" | "returns" | "slips" | "policy" | "setPolicy" | "eachWay" | "heldMs"
+    "draft" | "amount" | "factor" | "returns" | "slips" | "policy" | "setPolicy" | "eachWay" | "heldMs"
   >;
   readonly legs: readonly ShownLeg[];
   readonly onPlace: () => void;
@@ -62,9 +63,10 @@ export function useSlipProblem(legs: readonly ShownLeg[], amount: SlipAmount): s
 
 /** Shows a slip: its legs, the kind of bet, the amount, what it pays and returns, and the button that places it. */
 export function SlipPanel({ game, table, legs, onPlace, below, inSheet }: SlipPanelProps) {
-  const { draft, amount, returns, slips, policy, setPolicy, eachWay, heldMs } = table;
+  const { draft, amount, factor, returns, slips, policy, setPolicy, eachWay, heldMs } = table;
   const words = slipWords.useWords();
   const { whole, percent, money, plural } = useFormats();
+  const oddsText = useOddsText();
   const currency = useCurrencyInPlay();
   const problem = useSlipProblem(legs, amount);
   const limit = reachedLimitOf(slips.error, linesOf(Math.max(1, legs.length), draft.sizes, eachWay === true));
@@ -73,6 +75,14 @@ export function SlipPanel({ game, table, legs, onPlace, below, inSheet }: SlipPa
   const limitText = ({ unit }: ReachedLimit) =>
     unit >= amount.limits.min ? words.limitLeft(money(unit, currency)) : words.limitReached;
   const nameOf = (sizes: readonly number[]) => nameOfSizes(words, Math.max(1, legs.length), sizes, whole);
+  const typeField = legs.length > 0 && kinds.length > 1 && (
+    <Select
+      label={words.type}
+      value={draft.sizes.join()}
+      onChange={(value) => draft.setSizes(value.split(",").map(Number))}
+      options={kinds.map((sizes) => ({ value: sizes.join(), label: nameOf(sizes) }))}
+    />
+  );
   const policyField = (
     <Select
       label={words.policy}
@@ -98,23 +108,30 @@ export function SlipPanel({ game, table, legs, onPlace, below, inSheet }: SlipPa
         <>
           {legs.length > 0 && (
             <>
-              {/* The amount stays in sight with what it pays, however many the legs. */}
-              {!isOneLine && (
-                // The name of the field, which shows none itself.
-                <p aria-hidden="true" className="-mb-1 text-sm text-muted">
-                  {words.unit}
-                </p>
-              )}
-              {/* Beside the stage, names beside the fields leave the legs more room. */}
+              {/*
+                The amount stays in sight with what it pays, however many the legs; beside the stage all choices do, with
+                their names beside them.
+              */}
               <div
                 data-dense={!inSheet || undefined}
-                className="group/panel grid grid-cols-[minmax(0,1fr)] gap-2.5 md:[&_.surface-well]:min-h-10.5"
+                className="group/panel grid grid-cols-[minmax(0,1fr)] gap-2 md:[&_.surface-well]:min-h-10.5"
               >
+                {!inSheet && typeField}
+                {!isOneLine && (
+                  // The name of the field, which shows none itself.
+                  <p aria-hidden="true" className="-mb-1 text-sm text-muted">
+                    {words.unit}
+                  </p>
+                )}
                 <AmountField amount={amount} name={isOneLine ? undefined : words.unit} disabled={slips.placing} />
                 {!inSheet && policyField}
               </div>
               <div className="grid gap-1.5">
-                <PanelLine label={words.stake} value={<Money amount={amount.stake} currency={currency} />} />
+                {isOneLine ? (
+                  legs.length > 1 && <PanelLine label={words.odds} value={oddsText(Number(floorOf(factor, 1_000n)))} />
+                ) : (
+                  <PanelLine label={words.stake} value={<Money amount={amount.stake} currency={currency} />} />
+                )}
                 <PanelLine label={words.pays} value={<Money amount={amount.pays} currency={currency} />} />
                 {returns !== null && <PanelLine label={words.exactReturn} value={percent(returns)} />}
               </div>
@@ -149,16 +166,7 @@ export function SlipPanel({ game, table, legs, onPlace, below, inSheet }: SlipPa
               />
             ))}
           </ul>
-          {kinds.length > 1 && (
-            <div data-dense={!inSheet || undefined} className="group/panel md:[&_.surface-well]:min-h-10.5">
-              <Select
-                label={words.type}
-                value={draft.sizes.join()}
-                onChange={(value) => draft.setSizes(value.split(",").map(Number))}
-                options={kinds.map((sizes) => ({ value: sizes.join(), label: nameOf(sizes) }))}
-              />
-            </div>
-          )}
+          {inSheet && typeField}
           {eachWay !== null && (
             <Switch label={words.eachWay} hint={words.eachWayText} checked={eachWay} onChange={draft.setEachWay} />
           )}
@@ -182,7 +190,7 @@ function LegRow({ leg, isLimited, onRemove }: LegRowProps) {
   const { title, pick, odds, picked, depends } = leg;
   const problem = odds === null ? words.suspended : depends ? words.depends : isLimited ? words.limited : null;
   return (
-    <li className="surface-raised grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 py-2 ps-3 pe-2.5">
+    <li className="surface-raised grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 py-2 ps-3 pe-2.5 max-md:py-1.5">
       <div className="grid gap-0.5">
         <span className="text-sm text-muted">{title}</span>
         <span className="leading-snug font-semibold">{pick}</span>

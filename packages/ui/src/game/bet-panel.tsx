@@ -116,9 +116,24 @@ export function BetPanel({
   );
 }
 
+export interface FieldPairProps {
+  readonly children: ReactNode;
+  /** True for fields whose names have no room beside them on phones either, and stand above. */
+  readonly longNames?: boolean;
+}
+
 /** Two fields side by side. */
-export function FieldPair({ children }: { readonly children: ReactNode }) {
-  return <div className="grid grid-cols-2 items-start gap-3">{children}</div>;
+export function FieldPair({ children, longNames = false }: FieldPairProps) {
+  return (
+    <div
+      className={classes(
+        "grid grid-cols-2 items-start gap-3",
+        longNames && "max-md:*:grid-cols-[minmax(0,1fr)]! max-md:[&>*>:first-child]:mb-1.5!",
+      )}
+    >
+      {children}
+    </div>
+  );
 }
 
 export interface PanelLineProps {
