@@ -35,7 +35,7 @@ export function SeatBelow({ flight, seat, number }: SeatBelowProps) {
         "group/panel grid content-start gap-3 px-4 py-3 lg:px-5 short:py-1.5",
         // The rest of the height belongs to the bars above and below and to the stage.
         autoMode
-          ? "h-[max(12rem,min(37dvh,22rem,100dvh-var(--header-height)-462px))] grid-cols-[minmax(0,1fr)_7rem] grid-rows-[minmax(0,1fr)]"
+          ? "h-[max(12rem,min(37dvh,22rem,100dvh-var(--header-height)-466px))] grid-cols-[minmax(0,1fr)_7rem] grid-rows-[minmax(0,1fr)]"
           : "h-full grid-cols-[minmax(0,1fr)_clamp(7rem,32%,11rem)]",
       )}
     >

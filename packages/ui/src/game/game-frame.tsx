@@ -109,8 +109,8 @@ export function GameFrame({ label, colours, theatre = false, flows = false, ...s
 function columnsOf({ panelBelow, side }: Pick<GameFrameProps, "panelBelow" | "side">): string {
   if (panelBelow) {
     return side
-      ? "md:grid-cols-[minmax(0,1fr)_272px] md:grid-rows-[minmax(348px,1fr)_minmax(0,auto)_auto] md:[grid-template-areas:'stage_side'_'panel_panel'_'bar_bar']"
-      : "md:grid-rows-[minmax(348px,1fr)_minmax(0,auto)_auto]";
+      ? "md:grid-cols-[minmax(0,1fr)_272px] md:grid-rows-[minmax(352px,1fr)_minmax(0,auto)_auto] md:[grid-template-areas:'stage_side'_'panel_panel'_'bar_bar']"
+      : "md:grid-rows-[minmax(352px,1fr)_minmax(0,auto)_auto]";
   }
   return side
     ? "md:grid-cols-[340px_minmax(0,1fr)_272px] md:grid-rows-[minmax(0,1fr)_auto] md:[grid-template-areas:'panel_stage_side'_'bar_bar_bar']"
