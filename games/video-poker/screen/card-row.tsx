@@ -11,6 +11,8 @@ export interface CardRowProps {
   /** Bits of the held cards, and of those that the hint suggests. */
   readonly hold: number;
   readonly best: number | null;
+  /** True for each card that makes a hand that was won; null until then. */
+  readonly paying: readonly boolean[] | null;
   /** Called when a card is pressed; null while nothing can be held. */
   readonly onToggle: ((at: number) => void) | null;
   readonly pace: Pace;
@@ -19,7 +21,7 @@ export interface CardRowProps {
 /**
  * Five cards as buttons that hold them. They run from left to right in every language, like the keys that hold them.
  */
-export function CardRow({ cards, hold, best, onToggle, pace }: CardRowProps) {
+export function CardRow({ cards, hold, best, paying, onToggle, pace }: CardRowProps) {
   const words = videoPokerWords.useWords();
   return (
     <fieldset dir="ltr" aria-label={words.cards} className="poker-cards">
@@ -31,6 +33,7 @@ export function CardRow({ cards, hold, best, onToggle, pace }: CardRowProps) {
           lying={lying}
           held={((hold >> at) & 1) === 1}
           best={best !== null && ((best >> at) & 1) === 1}
+          pays={paying?.[at] === true}
           onToggle={onToggle}
           pace={pace}
         />
@@ -44,9 +47,10 @@ interface HoldButtonProps extends Pick<CardRowProps, "onToggle" | "pace"> {
   readonly lying: LyingCard;
   readonly held: boolean;
   readonly best: boolean;
+  readonly pays: boolean;
 }
 
-function HoldButton({ at, lying, held, best, onToggle, pace }: HoldButtonProps) {
+function HoldButton({ at, lying, held, best, pays, onToggle, pace }: HoldButtonProps) {
   const words = videoPokerWords.useWords();
   const { whole } = useFormats();
   const nameOf = useCardName();
@@ -59,7 +63,13 @@ function HoldButton({ at, lying, held, best, onToggle, pace }: HoldButtonProps) 
       onClick={() => onToggle?.(at)}
       // Keeps the focus where it was on a click, so that the space bar still draws.
       onMouseDown={(event) => event.preventDefault()}
-      className={classes("poker-card", held && "poker-held", best && "poker-best", lying.leaving && "poker-leaving")}
+      className={classes(
+        "poker-card",
+        held && "poker-held",
+        best && "poker-best",
+        pays && "poker-scoring",
+        lying.leaving && "poker-leaving",
+      )}
     >
       <span className="sr-only">{best ? `${name}, ${words.bestToHold}` : name}</span>
       <PlayingCard

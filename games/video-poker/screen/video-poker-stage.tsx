@@ -7,6 +7,7 @@ import { drawsOf } from "../rules/draws.ts";
 import { PAYS, POKER_HANDS, type PokerHand } from "../rules/poker-hands.ts";
 import { CardRow } from "./card-row.tsx";
 import { PayRows } from "./pay-rows.tsx";
+import { payingCards } from "./paying-cards.ts";
 import type { VideoPokerTable } from "./use-video-poker.ts";
 import { videoPokerWords } from "./words/words.ts";
 import "./video-poker.css";
@@ -39,6 +40,7 @@ export function VideoPokerStage({ table }: { readonly table: VideoPokerTable }) 
         cards={table.cards}
         hold={lying === null ? 0 : table.hold}
         best={table.hint ? table.best : null}
+        paying={mood === "won" ? payingCards(table.cards.flatMap(({ card }) => card ?? [])) : null}
         onToggle={table.mayChoose ? table.toggle : null}
         pace={pace}
       />
