@@ -48,13 +48,14 @@ export function GameCell({ bet, when, slip = null }: GameCellProps) {
   const titleOf = useGameTitle();
   const game = gameOf(bet.game);
   return (
-    <RowLink bet={bet} when={when} className="inline-flex items-center gap-2.5 align-middle font-medium">
-      {game && <GameArt game={game} size={24} lazy />}
-      <span className="inline-flex flex-wrap items-baseline gap-x-2.5">
+    <span className="inline-flex flex-wrap items-center gap-x-2.5 align-middle">
+      <RowLink bet={bet} when={when} className="inline-flex items-center gap-2.5 font-medium">
+        {game && <GameArt game={game} size={24} lazy />}
         <span>{titleOf(bet.game)}</span>
-        <SlipNote slip={slip} />
-      </span>
-    </RowLink>
+      </RowLink>
+      {/* Beside the link, whose own name does not say it. */}
+      <SlipNote slip={slip} />
+    </span>
   );
 }
 

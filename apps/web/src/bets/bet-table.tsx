@@ -88,10 +88,12 @@ function LedByGame({ bet }: { bet: BetRecord }) {
 
 function LedByTime({ bet }: { bet: BetRecord }) {
   return (
-    <RowLink bet={bet} when={useTimeOf(bet)} className="inline-flex flex-wrap items-baseline gap-x-2.5">
-      <Time bet={bet} />
+    <span className="inline-flex flex-wrap items-baseline gap-x-2.5">
+      <RowLink bet={bet} when={useTimeOf(bet)}>
+        <Time bet={bet} />
+      </RowLink>
       <SlipNote slip={slipOf(bet)} />
-    </RowLink>
+    </span>
   );
 }
 
