@@ -11,7 +11,7 @@ import "./ladder.css";
 
 const icons = { higher: ArrowUp, lower: ArrowDown, same: Equal, skip: ChevronsRight } as const;
 
-/** Places of cards that are drawn before the first hand; a narrow row cuts the last ones. */
+/** Places of cards that are drawn before the first hand; a narrow row has no room for the last ones. */
 const SLOTS = Array.from({ length: 16 }, (_, place) => place);
 
 /** The cards of a hand in a row, each with the decision before it and the payout after it. */
