@@ -29,7 +29,7 @@ export interface BetPanelProps {
 const AIR = {
   wide: {
     panel: "md:gap-4 md:p-4 lg:p-5 md:short:gap-3 md:short:py-4",
-    area: "md:min-h-28",
+    area: "md:min-h-18",
     fields: "md:gap-4 md:short:gap-3",
   },
   dense: {

@@ -51,7 +51,7 @@ export function GameFrame({ label, colours, theatre = false, flows = false, ...s
         // Not overflow: hidden, because the dock would then stick to this element.
         "surface-panel grid grid-cols-[minmax(0,1fr)] overflow-clip [grid-template-areas:'stage'_'panel'_'bar']",
         columnsOf(slots),
-        slots.dock ? "grid-rows-[auto_auto_auto]" : "grid-rows-[minmax(var(--stage-least,280px),1fr)_auto_auto]",
+        slots.dock ? "grid-rows-[1fr_auto_auto]" : "grid-rows-[minmax(var(--stage-least,280px),1fr)_auto_auto]",
         "min-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-24px)] md:h-[calc(100dvh-var(--header-height)-48px)] md:max-h-[920px] md:min-h-[560px]",
         theatre &&
           "fixed inset-x-0 top-(--header-height) bottom-(--bottom-bar-height) z-30 max-h-none! rounded-none! md:h-auto!",
