@@ -23,7 +23,7 @@ export interface GameFrameProps {
   readonly bar: ReactNode;
   /**
    * Phones only: controls within reach of the thumb while a stage taller than the window scrolls. The dock sticks above
-   * the bottom navigation, and the stage is as high as it asks to be (by a min-height) instead of what is left of the
+   * the bottom navigation, and the stage is at least as high as it asks to be (by a min-height), whatever is left of the
    * window.
    */
   readonly dock?: ReactNode;
