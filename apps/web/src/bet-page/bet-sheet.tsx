@@ -3,7 +3,9 @@ import { CurrencyInPlayContext } from "@fairhouse/ui/format/currencies.ts";
 import { Suspense } from "react";
 import { useGameTitle } from "../base/games.ts";
 import { lazyOrNothing } from "../base/lazy-or-nothing.ts";
+import { usePicture } from "../fairness/use-picture.ts";
 import { isGuestBet } from "../guest/guest-marks.ts";
+import { LogToCome } from "../log/log-to-come.tsx";
 import { BetHeader } from "./bet-header.tsx";
 import { PlayLink } from "./play-link.tsx";
 import { Proof } from "./proof.tsx";
@@ -11,6 +13,7 @@ import { RawData } from "./raw-data.tsx";
 import { Receipt } from "./receipt.tsx";
 import { Result } from "./result.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
+import { BetToCome } from "./without-bet.tsx";
 import { betWords } from "./words/words.ts";
 
 const LogOfBet = lazyOrNothing(async () => (await import("../log/log-of-bet.tsx")).LogOfBet);
@@ -21,8 +24,21 @@ export interface BetSheetProps {
   readonly titled: boolean;
 }
 
-/** Everything about one bet: its result, with player and time, the picture with its replay, the figures, the proof. */
-export function BetSheet({ page, titled }: BetSheetProps) {
+/**
+ * Everything about one bet: its result, with player and time, the picture with its replay, the figures, the proof. It
+ * is shown together with the picture, which would otherwise move all that is below it when it comes.
+ */
+export function BetSheet(props: BetSheetProps) {
+  const picture = usePicture(props.page.bet.game);
+  if (picture.isComing) return <BetToCome />;
+  return (
+    <Suspense fallback={<BetToCome />}>
+      <Sheet {...props} />
+    </Suspense>
+  );
+}
+
+function Sheet({ page, titled }: BetSheetProps) {
   const words = betWords.useWords();
   const { bet } = page;
   const { own } = page;
@@ -46,12 +62,12 @@ export function BetSheet({ page, titled }: BetSheetProps) {
             </section>
           </div>
           <Proof page={page} own={own} />
+          <RawData page={page} />
           {!isGuestBet(bet.id) && page.proof.seeding !== "hidden" && (
-            <Suspense>
+            <Suspense fallback={<LogToCome />}>
               <LogOfBet key={bet.id} page={page} />
             </Suspense>
           )}
-          <RawData page={page} />
           {titled && <PlayLink game={bet.game} />}
         </div>
       </div>

@@ -1,5 +1,4 @@
-import type { BetReplayModule, BetViewModule, BetViews } from "@fairhouse/games/shared/screen/bet-view.ts";
-import { viewsOf } from "@fairhouse/games/views.ts";
+import type { BetReplayModule } from "@fairhouse/games/shared/screen/bet-view.ts";
 import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import { isOver } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
@@ -14,6 +13,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { gameOf } from "../base/games.ts";
 import { siteWords } from "../base/words/words.ts";
+import { usePicture } from "../fairness/use-picture.ts";
 import { useModule } from "../page/use-module.ts";
 import { ReplayBar } from "./replay-bar.tsx";
 import type { BetWords } from "./words/en.ts";
@@ -41,7 +41,7 @@ export function Result({ page, own }: ResultProps) {
           {own && bet.kind === "hand" && game && <ToGame path={game.path}>{words.continueHand}</ToGame>}
         </>
       ) : (
-        <Picture page={page} views={viewsOf(bet.game)} />
+        <Picture page={page} />
       )}
       {/* The screen of its game shows its events live, and what the house pays for it now. */}
       {own && bet.kind === "external" && bet.payout === null && game && (
@@ -66,22 +66,21 @@ function backText(words: BetWords, bet: BetPage["bet"]): string {
 
 const coming = <Skeleton className="h-72 rounded-tile!" />;
 
-function Picture({ page, views }: { readonly page: BetPage; readonly views: BetViews | undefined }) {
+function Picture({ page }: { readonly page: BetPage }) {
   const words = betWords.useWords();
   const shell = siteWords.useWords();
-  const still = useModule<BetViewModule>(`still ${page.bet.game}`, views?.still);
+  const { views, ...still } = usePicture(page.bet.game);
   if (still.failed) {
     const again = <Button onClick={still.retry}>{still.isGone ? shell.error.reload : shell.retry}</Button>;
     return <EmptyState compact tone="error" title={words.pictureFailed} action={again} />;
   }
-  if (views !== undefined && still.module === null) return coming;
   if (views === undefined || still.module === null || !still.module.draws(page)) {
     return <EmptyState compact icon={<ImageOff />} title={words.notDrawn} text={words.notDrawnText} />;
   }
   const Still = still.module.default;
   const picture = <Still page={page} />;
   // A bet that was given back was not played to its end.
-  if (views.replay === undefined || isGivenBack(page.bet)) return <Suspense fallback={coming}>{picture}</Suspense>;
+  if (views.replay === undefined || isGivenBack(page.bet)) return picture;
   return (
     <Replayed page={page} load={views.replay}>
       {picture}
@@ -107,9 +106,13 @@ function Replayed({ page, load, children }: ReplayedProps) {
   return (
     <>
       <div ref={stage} className="grid scroll-mt-[calc(var(--header-height)+12px)] grid-cols-[minmax(0,1fr)]">
-        <Suspense fallback={coming}>
-          {plays ? <Replay key={run} page={page} onEnd={() => setEnded(true)} /> : children}
-        </Suspense>
+        {plays ? (
+          <Suspense fallback={coming}>
+            <Replay key={run} page={page} onEnd={() => setEnded(true)} />
+          </Suspense>
+        ) : (
+          children
+        )}
       </div>
       <ReplayBar
         state={run === null || replay.failed ? "still" : ended ? "ended" : plays ? "playing" : "loading"}

@@ -29,6 +29,11 @@ export function WithoutBet({ missing, reason, failed, onRetry, wayOut }: Without
   if (failed) {
     return <EmptyState tone="error" title={words.failed} action={<Button onClick={onRetry}>{retry}</Button>} />;
   }
+  return <BetToCome />;
+}
+
+/** Placeholders for a bet and its proof. */
+export function BetToCome() {
   return (
     <div className="grid gap-5 md:gap-6">
       <Skeleton className="h-52 rounded-panel!" />

@@ -7,7 +7,7 @@ import { TextField } from "@fairhouse/ui/forms/text-field.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldQuestion } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import { useStore } from "zustand";
 import { useGameTitle } from "../base/games.ts";
 import { siteWords } from "../base/words/words.ts";
@@ -20,6 +20,7 @@ import { Fold } from "./fold.tsx";
 import { ProofFacts } from "./proof-facts.tsx";
 import { recordOf } from "./proof-record.ts";
 import { useBetPage } from "./use-bet-page.ts";
+import { usePicture } from "./use-picture.ts";
 import { Verifier } from "./verifier.tsx";
 import { fairnessWords } from "./words/words.ts";
 
@@ -47,7 +48,7 @@ export function BetCheck({ first, game = null, onReveal }: BetCheckProps) {
   const [typed, setTyped] = useState(first ?? "");
   const [asked, setAsked] = useState<Asked | null>(first === null ? null : { id: first });
   const [wrong, setWrong] = useState(false);
-  const last = own[0];
+  const last = own?.[0];
   const shown: Asked | null = asked ?? (last === undefined ? null : { id: last.id });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -72,7 +73,7 @@ export function BetCheck({ first, game = null, onReveal }: BetCheckProps) {
           {words.load}
         </Button>
       </form>
-      {own.length > 0 && (
+      {own !== null && own.length > 0 && (
         <OwnBets
           bets={own}
           shown={shown !== null && "id" in shown ? shown.id : null}
@@ -83,17 +84,26 @@ export function BetCheck({ first, game = null, onReveal }: BetCheckProps) {
           }}
         />
       )}
-      {shown === null && (
+      {own === null && (
+        <>
+          <Skeleton className="h-16 rounded-tile!" />
+          {shown === null && <CheckToCome />}
+        </>
+      )}
+      {shown === null && own !== null && (
         <div data-no-bet>
           <EmptyState compact icon={<ShieldQuestion />} title={words.noBet} />
         </div>
       )}
-      {shown !== null &&
-        ("page" in shown ? (
-          <Checked page={shown.page} onReveal={onReveal} />
-        ) : (
-          <Fetched id={shown.id} onReveal={onReveal} />
-        ))}
+      {shown !== null && (
+        <Suspense fallback={<CheckToCome />}>
+          {"page" in shown ? (
+            <Checked page={shown.page} onReveal={onReveal} />
+          ) : (
+            <Fetched id={shown.id} onReveal={onReveal} />
+          )}
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -104,14 +114,21 @@ function Fetched({ id, onReveal }: { readonly id: string; readonly onReveal: Bet
   const { page, missing, error, retry } = useBetPage(id);
   if (page !== null) return <Checked page={page} onReveal={onReveal} />;
   if (missing) return <EmptyState compact title={words.missing} text={words.missingText} />;
-  if (error === null) return <Skeleton className="h-60 rounded-tile!" />;
+  if (error === null) return <CheckToCome />;
   const again = <Button onClick={() => void retry()}>{shell.retry}</Button>;
   return <EmptyState compact tone="error" title={words.failed} action={again} />;
 }
 
+/** As high as the picture of a usual bet between the button and the raw data. */
+function CheckToCome() {
+  return <Skeleton className="h-180 rounded-tile! sm:h-140" />;
+}
+
 function Checked({ page, onReveal }: { readonly page: BetPage; readonly onReveal: BetCheckProps["onReveal"] }) {
   const words = fairnessWords.useWords().proof;
+  const picture = usePicture(page.bet.game);
   const canReveal = onReveal !== undefined && page.own && recordOf(page) === "secret-solo";
+  if (picture.isComing) return <CheckToCome />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -172,10 +189,11 @@ function OwnBets({ bets, shown, onShow }: OwnBetsProps) {
   );
 }
 
-/** Returns the player's last settled bets, whatever page they were made on. */
-function useOwnBets(game: string | null): BetList["bets"] {
+/** Returns the player's last settled bets, whatever page they were made on; null until they are known. */
+function useOwnBets(game: string | null): BetList["bets"] | null {
   const player = useStore(sessionStore, (session) => session.player);
-  const { data } = useQuery(
+  const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
+  const { data, isLoading } = useQuery(
     {
       queryKey: ["bets-to-check", player, game],
       queryFn: () => http.get<BetList>(betsPath("mine", game, null, OFFERED)),
@@ -184,5 +202,6 @@ function useOwnBets(game: string | null): BetList["bets"] {
     },
     queryClient,
   );
+  if (!isInitialized || isLoading) return null;
   return (data?.bets ?? []).filter(({ payout }) => payout !== null);
 }

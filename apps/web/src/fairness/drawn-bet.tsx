@@ -1,15 +1,13 @@
-import { viewsOf } from "@fairhouse/games/views.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { CurrencyInPlayContext } from "@fairhouse/ui/format/currencies.ts";
-import { Suspense } from "react";
 import { gameOf } from "../base/games.ts";
-import { useModule } from "../page/use-module.ts";
+import { usePicture } from "./use-picture.ts";
 
 /** The result of a bet as its game draws it; nothing for bets that are not drawn, which the facts tell in full. */
 export function DrawnBet({ page }: { readonly page: BetPage }) {
   const { game: id, currencyId } = page.bet;
   const game = gameOf(id);
-  const { module } = useModule(`still ${id}`, viewsOf(id)?.still);
+  const { module } = usePicture(id);
   if (module === null || !module.draws(page)) return null;
   const Still = module.default;
   return (
@@ -18,9 +16,7 @@ export function DrawnBet({ page }: { readonly page: BetPage }) {
         style={game && { "--stage-light": game.colours[0] }}
         className="surface-stage grid grid-cols-[minmax(0,1fr)] gap-4 rounded-panel p-4 md:p-6"
       >
-        <Suspense>
-          <Still page={page} />
-        </Suspense>
+        <Still page={page} />
       </div>
     </CurrencyInPlayContext>
   );

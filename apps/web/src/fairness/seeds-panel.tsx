@@ -12,12 +12,13 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Dices, KeyRound, RefreshCw } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
+import { useStore } from "zustand";
 import { gameOf, useGameTitle } from "../base/games.ts";
 import { siteWords } from "../base/words/words.ts";
 import { GUEST } from "../guest/guest-marks.ts";
 import { guestWords } from "../guest/words/words.ts";
 import { randomSeed } from "../services/random-seed.ts";
-import { playContext } from "../services/services.ts";
+import { playContext, sessionStore } from "../services/services.ts";
 import { Fact, FactList } from "./fact-list.tsx";
 import { useRotate, useSeeds } from "./use-seeds.ts";
 import { fairnessWords } from "./words/words.ts";
@@ -28,7 +29,8 @@ export function SeedsPanel({ onLeave }: { onLeave?: () => void }) {
   const shell = siteWords.useWords();
   const guest = guestWords.useWords();
   const { seeds, error, retry, player } = useSeeds();
-  if (player === null) {
+  const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
+  if (player === null && isInitialized) {
     return (
       <EmptyState
         compact
@@ -58,7 +60,7 @@ export function SeedsPanel({ onLeave }: { onLeave?: () => void }) {
       />
     );
   }
-  if (seeds === null) return <Skeleton className="h-72 rounded-tile!" />;
+  if (seeds === null) return <Skeleton className="h-145 rounded-tile! md:h-105" />;
   return (
     <div className="grid gap-5">
       {player === GUEST && <Alert tone="info">{guest.seeds}</Alert>}

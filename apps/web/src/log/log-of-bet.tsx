@@ -12,11 +12,11 @@ export function LogOfBet({ page }: { readonly page: BetPage }) {
   const player = useStore(sessionStore, (session) => session.player);
   const { id, payout, sold, createdAt, settledAt } = page.bet;
   const again = page.proof.seeding === "facts" ? page.proof.resettlements.length : 0;
-  const found = useLogged<LoggedBet>({
+  const logged = useLogged<LoggedBet>({
     path: `/bets/${encodeURIComponent(id)}/log`,
     of: [player, payout, sold?.parts, again],
-    check: async (logged) => {
-      const lines = await (await import("./check.ts")).checkLogged(page, logged);
+    check: async (answer) => {
+      const lines = await (await import("./check.ts")).checkLogged(page, answer);
       // The bet may have ended since its page was fetched. A newer page is then checked instead, and nobody accused before.
       if (lines.some(({ wrong }) => wrong === "shown")) await queryClient.refetchQueries({ queryKey: ["bet", id] });
       return lines;
@@ -25,5 +25,5 @@ export function LogOfBet({ page }: { readonly page: BetPage }) {
     fits: async (lacking, isOlder) =>
       lacking === "older" ? isOlder(settledAt ?? createdAt) : page.bet.player === null && !page.own,
   });
-  return <LogPanel found={found} name={id} />;
+  return <LogPanel {...logged} name={id} />;
 }

@@ -7,14 +7,14 @@ import { useLogged } from "./use-logged.ts";
 export function LogOfRound({ page }: { readonly page: RoundPage }) {
   const { roundId, outcome, link, voided, closesAt } = page.proof;
   const last = voided ? "voided" : link !== null ? "revealed" : outcome !== null ? "shown" : "opened";
-  const found = useLogged<LoggedRound>({
+  const logged = useLogged<LoggedRound>({
     path: `/rounds/${encodeURIComponent(roundId)}/log`,
     of: [last],
-    check: async (logged) => (await import("./check.ts")).checkLoggedRound(page, logged),
+    check: async (answer) => (await import("./check.ts")).checkLoggedRound(page, answer),
     isComplete: async (lines, isOlder) => (await import("./complete.ts")).isRoundComplete(page, lines, isOlder),
     // Rounds are never hidden, and one that was void before its bets closed shows no time.
     fits: async (lacking, isOlder) =>
       lacking === "older" && (closesAt === null || isOlder(new Date(closesAt).toISOString())),
   });
-  return <LogPanel found={found} name={roundId} />;
+  return <LogPanel {...logged} name={roundId} />;
 }

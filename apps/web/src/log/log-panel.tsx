@@ -6,6 +6,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { CircleCheck, CircleX, FileDown } from "lucide-react";
 import { save } from "../page/download.ts";
 import type { CheckedLine } from "./check.ts";
+import { LogToCome } from "./log-to-come.tsx";
 import { isOnItsWay, isOverdue, type Logged } from "./logged.ts";
 import { SaveVerifier } from "./save-verifier.tsx";
 import { logWords } from "./words/words.ts";
@@ -13,16 +14,18 @@ import { logWords } from "./words/words.ts";
 export interface LogPanelProps {
   /** Null until the first answer. */
   readonly found: Logged | null;
+  /** True if there was no answer. */
+  readonly failed: boolean;
   /** Begins the names of saved proofs. */
   readonly name: string;
 }
 
 /** The entries of something in the public log, checked in this browser, each with a proof to keep. */
-export function LogPanel({ found, name }: LogPanelProps) {
+export function LogPanel({ found, failed, name }: LogPanelProps) {
   const words = logWords.useWords();
   // Pages without TLS have no cryptography of the browser.
   const canCheck = globalThis.crypto.subtle !== undefined;
-  if (found === null && canCheck) return null;
+  if (found === null && canCheck) return failed ? null : <LogToCome />;
   const wrong = found?.lines.find((line) => line.wrong !== null)?.wrong ?? null;
   const isChecked = found?.isComplete === true && wrong === null;
   const own = found?.lines.filter(({ event }) => event === null) ?? [];

@@ -24,14 +24,14 @@ interface LoggedAnswer {
   readonly logs: readonly HouseLog[];
 }
 
-/** Fetches and checks entries, again and again as long as more are to come. Null before the first answer. */
+/** Fetches and checks entries, again and again as long as more are to come. `found` is null before the first answer. */
 export function useLogged<Answer extends LoggedAnswer>({
   path,
   of,
   check,
   isComplete,
   fits,
-}: LoggedQuery<Answer>): Logged | null {
+}: LoggedQuery<Answer>): { readonly found: Logged | null; readonly failed: boolean } {
   const queryKey = ["log", path, ...of];
   const query = useQuery(
     {
@@ -57,5 +57,5 @@ export function useLogged<Answer extends LoggedAnswer>({
     },
     queryClient,
   );
-  return query.data ?? null;
+  return { found: query.data ?? null, failed: query.isError };
 }

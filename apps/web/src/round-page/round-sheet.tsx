@@ -18,6 +18,7 @@ import { RoundSeeds } from "../fairness/round-seeds.tsx";
 import { SaltOrigin } from "../fairness/salt-origin.tsx";
 import { RoundVerifier } from "../fairness/verifier.tsx";
 import { fairnessWords } from "../fairness/words/words.ts";
+import { LogToCome } from "../log/log-to-come.tsx";
 import { OwnTotals } from "./own-totals.tsx";
 import { RoundHeader } from "./round-header.tsx";
 import { RoundTickets } from "./round-tickets.tsx";
@@ -75,15 +76,15 @@ function RoundProof({ page }: { readonly page: RoundPage }) {
         <RoundSeeds proof={proof} />
         <RoundVerifier page={page} />
       </ProofPanel>
-      <Suspense>
-        <LogOfRound page={page} />
-      </Suspense>
       <Fold title={words.raw}>
         <FactList>
           <Fact name={rounds.id} value={proof.roundId} wide />
           <SaltOrigin facts={proof.saltFacts} />
         </FactList>
       </Fold>
+      <Suspense fallback={<LogToCome />}>
+        <LogOfRound page={page} />
+      </Suspense>
     </>
   );
 }
