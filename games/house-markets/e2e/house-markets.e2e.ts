@@ -42,6 +42,8 @@ test("a bet is placed, followed, settled by the rounds alone, and verified on it
   await expect(own.getByRole("listitem").first()).toContainText("Open");
   await page.reload();
   await expect(own.getByRole("listitem").first()).toContainText("Highest point 3.00×");
+  const listed = page.getByRole("row").filter({ hasText: /Highest point 3\.00× · Slide/ });
+  await expect(listed, "the list of all games' bets says what was picked").toBeVisible();
 
   const newest = async () => (await player.bets("house-markets"))[0];
   await expect.poll(async () => (await newest())?.payout ?? null, { timeout: EVENT_MS }).not.toBeNull();
@@ -51,6 +53,8 @@ test("a bet is placed, followed, settled by the rounds alone, and verified on it
   await expect(own.getByRole("listitem").first()).toContainText(end);
   await expectBalance(page, START - 1_000 + bet.payout);
 
+  await page.goto("/profile");
+  await expect(listed).toBeVisible();
   await page.goto(`/bet/${bet.id}`);
   await expect(page.getByRole("list", { name: "Points" }).first().getByRole("listitem")).toHaveCount(5);
   await page.getByRole("button", { name: "Verify in this browser" }).click();

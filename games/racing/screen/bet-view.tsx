@@ -1,8 +1,9 @@
 import type { BetFact } from "@fairhouse/protocol/play.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { readAs } from "../../shared/facts/facts.ts";
-import type { BetViewProps } from "../../shared/screen/bet-view.ts";
+import type { BetViewProps, PicksProps } from "../../shared/screen/bet-view.ts";
 import { drawsSlips, LegCard, SlipLegs } from "../../shared/screen/slip/slip-legs.tsx";
+import { slipPicks } from "../../shared/screen/slip/slip-picks.ts";
 import { facts, isRunning } from "../facts.ts";
 import type { AcceptedLeg } from "../rules/leg.ts";
 import { Arrivals } from "./arrivals.tsx";
@@ -15,6 +16,12 @@ export const draws = drawsSlips(facts);
 /** Shows the legs of a slip, each with the first of its race once they are known. */
 export default function RacingBetView({ page }: BetViewProps) {
   return <SlipLegs page={page} facts={facts} Leg={Leg} />;
+}
+
+/** Says what a slip is on, in one line. */
+export function Picks({ bet }: PicksProps) {
+  const { raceName, pickName } = useNames();
+  return slipPicks(facts, bet, (leg) => [pickName(leg, leg.race, leg.place), raceName(leg.race)]);
 }
 
 function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact | undefined }) {

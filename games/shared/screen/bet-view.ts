@@ -7,6 +7,9 @@ export interface BetViewProps {
   readonly page: BetPage;
 }
 
+/** Props for what was bet, as the list of bets has it. */
+export type PicksProps = Pick<BetPage["bet"], "bet">;
+
 export interface BetReplayProps extends BetViewProps {
   /** Called once when the picture has come to rest. */
   readonly onEnd: () => void;
@@ -18,6 +21,8 @@ export interface BetReplayProps extends BetViewProps {
  */
 export interface BetViewModule {
   readonly default: ComponentType<BetViewProps>;
+  /** Says in one line of a list what a slip is on; absent for games without slips. */
+  readonly Picks?: ComponentType<PicksProps>;
   /**
    * Returns false for an open bet, for facts of another shape, and for versions of the rules that are not or no longer
    * drawn.

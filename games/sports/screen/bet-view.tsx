@@ -2,9 +2,10 @@ import { compare, ONE, toNumber, ZERO } from "@fairhouse/kernel/ratio.ts";
 import type { BetFact } from "@fairhouse/protocol/play.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { readAs } from "../../shared/facts/facts.ts";
-import type { BetViewProps } from "../../shared/screen/bet-view.ts";
+import type { BetViewProps, PicksProps } from "../../shared/screen/bet-view.ts";
 import { useOddsText } from "../../shared/screen/slip/odds-text.ts";
 import { drawsSlips, LegCard, SlipLegs } from "../../shared/screen/slip/slip-legs.tsx";
+import { slipPicks } from "../../shared/screen/slip/slip-picks.ts";
 import { facts, isEvent, resultOf } from "../facts.ts";
 import { selectionNow } from "../rules/cash-out.ts";
 import type { EventResult } from "../rules/event.ts";
@@ -23,6 +24,12 @@ export const draws = drawsSlips(facts);
 /** Shows the legs of a slip, each with the result of its event once it is known. */
 export default function SportsBetView({ page }: BetViewProps) {
   return <SlipLegs page={page} facts={facts} Leg={Leg} />;
+}
+
+/** Says what a slip is on, in one line. */
+export function Picks({ bet }: PicksProps) {
+  const { eventName, pickName } = useNames();
+  return slipPicks(facts, bet, (leg) => [pickName(leg, leg.card), eventName(leg.card)]);
 }
 
 function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact | undefined }) {

@@ -1,8 +1,9 @@
 import type { BetFact } from "@fairhouse/protocol/play.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { readAs } from "../../shared/facts/facts.ts";
-import type { BetViewProps } from "../../shared/screen/bet-view.ts";
+import type { BetViewProps, PicksProps } from "../../shared/screen/bet-view.ts";
 import { drawsSlips, LegCard, SlipLegs } from "../../shared/screen/slip/slip-legs.tsx";
+import { slipPicks } from "../../shared/screen/slip/slip-picks.ts";
 import { facts, isGoals } from "../facts.ts";
 import { minuteOf, TICKS } from "../rules/clock.ts";
 import { type AcceptedLeg, endOfLeg, scoreOf } from "../rules/leg.ts";
@@ -16,6 +17,12 @@ export const draws = drawsSlips(facts);
 /** Shows the legs of a slip, each with the score and the goals of its match once they are known. */
 export default function VirtualBetView({ page }: BetViewProps) {
   return <SlipLegs page={page} facts={facts} Leg={Leg} />;
+}
+
+/** Says what a slip is on, in one line. */
+export function Picks({ bet }: PicksProps) {
+  const { matchName, pickName } = useNames();
+  return slipPicks(facts, bet, (leg) => [pickName(leg, leg.match), matchName(leg.match)]);
 }
 
 function Leg({ leg, fact }: { readonly leg: AcceptedLeg; readonly fact: BetFact | undefined }) {

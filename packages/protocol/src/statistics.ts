@@ -74,6 +74,8 @@ export const historyQuery = filters
 export const historyBet = z.object({
   id: z.uuid(),
   game: z.string(),
+  /** The bet as the rules of its game write it. */
+  bet: z.unknown(),
   currencyId: z.string(),
   stake: z.int(),
   /** Includes the stake; null while open. */

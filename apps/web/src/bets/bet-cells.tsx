@@ -4,15 +4,18 @@ import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Multiplier } from "@fairhouse/ui/game/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { GameArt } from "../base/game-art.tsx";
 import { gameOf, useGameTitle } from "../base/games.ts";
-import { profitOf, type ShownSlip } from "./bet-list.ts";
+import { lazyOrNothing } from "../base/lazy-or-nothing.ts";
+import { profitOf, slipOf } from "./bet-list.ts";
 import { betListWords } from "./words/words.ts";
 
+const SlipPicks = lazyOrNothing(async () => (await import("./slip-picks.tsx")).SlipPicks);
+
 /** The fields of a bet that a row shows; bets of the tables and of the history have them. */
-export type RowBet = Pick<BetRecord, "id" | "game" | "currencyId" | "stake" | "payout" | "ended" | "leftAt">;
+export type RowBet = Pick<BetRecord, "id" | "game" | "bet" | "currencyId" | "stake" | "payout" | "ended" | "leftAt">;
 
 interface RowLinkProps {
   readonly bet: RowBet;
@@ -39,12 +42,10 @@ export function RowLink({ bet, when, className = "", children }: RowLinkProps) {
 interface GameCellProps {
   readonly bet: RowBet;
   readonly when: string;
-  /** Null for all other bets. */
-  readonly slip?: ShownSlip | null;
 }
 
 /** The game, with the link of the row. */
-export function GameCell({ bet, when, slip = null }: GameCellProps) {
+export function GameCell({ bet, when }: GameCellProps) {
   const titleOf = useGameTitle();
   const game = gameOf(bet.game);
   return (
@@ -54,17 +55,32 @@ export function GameCell({ bet, when, slip = null }: GameCellProps) {
         <span>{titleOf(bet.game)}</span>
       </RowLink>
       {/* Beside the link, whose own name does not say it. */}
-      <SlipNote slip={slip} />
+      <SlipNote bet={bet} className="ps-8.5" />
     </span>
   );
 }
 
-/** Says what kind of slip a bet is, unless it has one leg. */
-export function SlipNote({ slip }: { slip: ShownSlip | null }) {
+/** Says what kind of slip a bet is, unless it has one leg, and in a line of its own what it is on. */
+export function SlipNote({ bet, className = "" }: { bet: RowBet; className?: string }) {
   const words = betListWords.useWords();
   const { plural } = useFormats();
-  if (slip === null || slip.legs === 1) return null;
-  return <span className="text-sm whitespace-nowrap text-muted">{plural(slip.legs, words.slips[slip.kind])}</span>;
+  const slip = slipOf(bet);
+  if (slip === null) return null;
+  return (
+    <>
+      {slip.legs > 1 && (
+        <span className="text-sm whitespace-nowrap text-muted">{plural(slip.legs, words.slips[slip.kind])}</span>
+      )}
+      {/* As high as a line before the words of its game are there, so that no row moves. */}
+      <span
+        className={`line-clamp-2 min-h-4.5 basis-full text-xs font-normal text-muted @min-[600px]:line-clamp-1 @min-[600px]:max-w-80 @min-[600px]:whitespace-normal ${className}`}
+      >
+        <Suspense>
+          <SlipPicks bet={bet} />
+        </Suspense>
+      </span>
+    </>
+  );
 }
 
 export function MultiplierCell({ bet }: { bet: RowBet }) {

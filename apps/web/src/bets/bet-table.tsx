@@ -11,7 +11,6 @@ import { useStore } from "zustand";
 import { siteWords } from "../base/words/words.ts";
 import { sessionStore } from "../services/services.ts";
 import { GameCell, MultiplierCell, ProfitCell, RowLink, SlipNote } from "./bet-cells.tsx";
-import { slipOf } from "./bet-list.ts";
 import { useHeld } from "./use-held.ts";
 import { useOpenBet } from "./use-open-bet.ts";
 import { betListWords } from "./words/words.ts";
@@ -83,7 +82,7 @@ const columns: readonly BetColumn[] = [
 ];
 
 function LedByGame({ bet }: { bet: BetRecord }) {
-  return <GameCell bet={bet} when={useTimeOf(bet)} slip={slipOf(bet)} />;
+  return <GameCell bet={bet} when={useTimeOf(bet)} />;
 }
 
 function LedByTime({ bet }: { bet: BetRecord }) {
@@ -92,7 +91,7 @@ function LedByTime({ bet }: { bet: BetRecord }) {
       <RowLink bet={bet} when={useTimeOf(bet)}>
         <Time bet={bet} />
       </RowLink>
-      <SlipNote slip={slipOf(bet)} />
+      <SlipNote bet={bet} />
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { useStore } from "zustand";
 import { useGameTitle } from "../base/games.ts";
 import { siteWords } from "../base/words/words.ts";
 import { betsPath } from "../bets/bet-list.ts";
+import { usePicture } from "../page/use-picture.ts";
 import { queryClient } from "../services/query-client.ts";
 import { http, sessionStore } from "../services/services.ts";
 import { askedFor } from "./asked-for.ts";
@@ -20,7 +21,6 @@ import { Fold } from "./fold.tsx";
 import { ProofFacts } from "./proof-facts.tsx";
 import { recordOf } from "./proof-record.ts";
 import { useBetPage } from "./use-bet-page.ts";
-import { usePicture } from "./use-picture.ts";
 import { Verifier } from "./verifier.tsx";
 import { fairnessWords } from "./words/words.ts";
 

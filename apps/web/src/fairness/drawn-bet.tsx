@@ -1,7 +1,7 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { CurrencyInPlayContext } from "@fairhouse/ui/format/currencies.ts";
 import { gameOf } from "../base/games.ts";
-import { usePicture } from "./use-picture.ts";
+import { usePicture } from "../page/use-picture.ts";
 
 /** The result of a bet as its game draws it; nothing for bets that are not drawn, which the facts tell in full. */
 export function DrawnBet({ page }: { readonly page: BetPage }) {

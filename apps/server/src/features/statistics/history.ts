@@ -179,6 +179,7 @@ function betOf(row: Row): HistoryBet {
   return {
     id: row.id,
     game: row.game,
+    bet: JSON.parse(row.bet),
     currencyId: row.currency,
     stake: row.stake,
     payout: row.shown ? row.payout : null,

@@ -123,7 +123,7 @@ describe("the history", () => {
         .toSorted()
         .reverse(),
     );
-    expect(all.filter(isOpen)).toMatchObject([{ game: "mines", stake: 5000, settledAt: null }]);
+    expect(all.filter(isOpen)).toMatchObject([{ game: "mines", bet: { mines: 5 }, stake: 5000, settledAt: null }]);
     expect(all.filter(({ ended }) => ended === "refunded")).toMatchObject([{ stake: 4000, payout: 4000 }]);
     expect(days).toHaveLength(DAYS);
   });
