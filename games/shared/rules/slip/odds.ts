@@ -1,4 +1,4 @@
-import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
+import { floorOf, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 
 /** Decimal odds in thousandths, with the stake: 2106 pays 2.106 for each 1. Always whole, so that prices are exact. */
 export type Odds = number;
@@ -37,6 +37,11 @@ export function isOffered(odds: Odds | null): odds is Odds {
 /** Returns the odds as a multiplier of the stake. */
 export function multiplierOf(odds: Odds): Ratio {
   return ratio(odds, THOUSAND);
+}
+
+/** Returns a multiplier of the stake as odds, rounded down. */
+export function oddsOfMultiplier(multiplier: Ratio): Odds {
+  return Number(floorOf(multiplier, BigInt(THOUSAND)));
 }
 
 /** Returns the expected return of a stake at these odds, whose pushes come back. */

@@ -1,8 +1,8 @@
-import { floorOf } from "@fairhouse/kernel/ratio.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { TicketPlus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { oddsOfMultiplier } from "../../rules/slip/odds.ts";
 import { useOddsText } from "./odds-text.ts";
 import { type SlipSheet, sheetAfter } from "./slip-sheet.ts";
 import { SlipTools } from "./slip-tools.tsx";
@@ -33,7 +33,7 @@ export function SlipDock({ table, children }: SlipDockProps) {
   const legs = table.draft.legs.length;
   const { sizes } = table.draft;
   const all = table.eachWay !== true && sizes.length === 1 && sizes[0] === legs;
-  const odds = all ? oddsText(Number(floorOf(table.factor, 1_000n))) : null;
+  const odds = all ? oddsText(oddsOfMultiplier(table.factor)) : null;
   const name = useSlipName();
   const [everOpened, setEverOpened] = useState(false);
   const [known, setKnown] = useState<SlipSheet>({ open: false, placed });

@@ -4,7 +4,8 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ComponentType, ReactNode } from "react";
 import { type Facts, readAs } from "../../facts/facts.ts";
 import type { SlipOutcome } from "../../facts/slip-facts.ts";
-import type { Odds } from "../../rules/slip/odds.ts";
+import { linesOf, sumOfLines } from "../../rules/slip/lines.ts";
+import { multiplierOf, type Odds, oddsOfMultiplier } from "../../rules/slip/odds.ts";
 import { largestPayout, type PricedLeg, type Slip } from "../../rules/slip/slip.ts";
 import type { BetViewModule, BetViewProps } from "../bet-view.ts";
 import { useOddsText } from "./odds-text.ts";
@@ -30,6 +31,7 @@ export function SlipLegs<Leg extends PricedLeg & { readonly event: string }>({ p
   const words = slipWords.useWords();
   const { money, dateTime, percent } = useFormats();
   const nameOf = useSlipName();
+  const oddsText = useOddsText();
   const { ended, payout, currencyId } = page.bet;
   const slip = readAs(facts.isBet, page.bet.bet);
   if (slip === null) return null;
@@ -39,6 +41,20 @@ export function SlipLegs<Leg extends PricedLeg & { readonly event: string }>({ p
     <div className="grid gap-3">
       <p className="text-center text-sm text-muted">
         {nameOf(slip)}
+        {slip.legs.length > 1 && linesOf(slip.legs.length, slip.sizes, slip.eachWay) === 1 && (
+          <>
+            {" · "}
+            {words.odds}{" "}
+            {oddsText(
+              oddsOfMultiplier(
+                sumOfLines(
+                  slip.legs.map(({ odds }) => multiplierOf(odds)),
+                  slip.sizes,
+                ),
+              ),
+            )}
+          </>
+        )}
         {payout === null && (
           <>
             {" · "}

@@ -1,4 +1,3 @@
-import { floorOf } from "@fairhouse/kernel/ratio.ts";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useCurrencyInPlay } from "@fairhouse/ui/format/currencies.ts";
@@ -9,7 +8,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { TicketPlus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { linesOf } from "../../rules/slip/lines.ts";
-import type { Odds } from "../../rules/slip/odds.ts";
+import { type Odds, oddsOfMultiplier } from "../../rules/slip/odds.ts";
 import { Notices } from "../notices.tsx";
 import { AmountField } from "../panel/amount-field.tsx";
 import { ForPlayers } from "../panel/for-players.tsx";
@@ -128,7 +127,7 @@ export function SlipPanel({ game, table, legs, onPlace, below, inSheet }: SlipPa
               </div>
               <div className="grid gap-1.5">
                 {isOneLine ? (
-                  legs.length > 1 && <PanelLine label={words.odds} value={oddsText(Number(floorOf(factor, 1_000n)))} />
+                  legs.length > 1 && <PanelLine label={words.odds} value={oddsText(oddsOfMultiplier(factor))} />
                 ) : (
                   <PanelLine label={words.stake} value={<Money amount={amount.stake} currency={currency} />} />
                 )}
