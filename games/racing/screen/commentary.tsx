@@ -15,7 +15,7 @@ export interface CommentaryProps {
 }
 
 /**
- * Tells the course of a race in two lines, on phones in one sentence that may take both; screen readers are told each as
+ * Tells the course of a race in two lines, in a narrow column in one sentence that may take both; screen readers are told each as
  * it comes. Sentences that name three runners after the finish have both lines for themselves.
  */
 export function Commentary({ race, told }: CommentaryProps) {
@@ -34,12 +34,15 @@ export function Commentary({ race, told }: CommentaryProps) {
         {lines.map(({ text, place, isEnd }, line) => (
           <li
             key={place}
-            className={classes("flex min-h-6 min-w-0 items-center", line === 0 ? "animate-rise-in" : "max-sm:hidden")}
+            className={classes(
+              "flex min-h-6 min-w-0 items-center",
+              line === 0 ? "animate-rise-in" : "@max-[480px]:hidden",
+            )}
           >
             <span
               className={classes(
                 "line-clamp-2",
-                !isOver && "sm:line-clamp-1",
+                !isOver && "@min-[480px]:line-clamp-1",
                 isEnd ? "font-bold text-win" : line > 0 && "text-muted",
               )}
             >

@@ -30,7 +30,7 @@ export function Forecast({ table, own: { fact, race } }: ForecastProps) {
     <section aria-label={words.forecastTitle} className="surface-panel grid gap-2 p-3">
       <h3 className="font-bold">{words.forecastTitle}</h3>
       <p className="text-sm text-muted">{odds === null ? words.notOffered : words.forecastText}</p>
-      <div className="grid grid-cols-2 items-end gap-2 @min-[520px]:grid-cols-[repeat(2,minmax(0,1fr))_6rem]">
+      <div className="grid items-end gap-2 @min-[400px]:grid-cols-2 @min-[520px]:grid-cols-[repeat(2,minmax(0,1fr))_6rem]">
         <Select
           label={words.first}
           value={String(first)}

@@ -18,7 +18,9 @@ export function Proof({ own }: { readonly own: RaceEvent }) {
       {agrees !== null && (
         <>
           <ShieldCheck size={18} aria-hidden="true" className={agrees ? "shrink-0 text-win" : "shrink-0 text-lose"} />
-          <span className="min-w-0 leading-tight">{agrees ? words.verified : words.differs}</span>
+          <span className="min-w-0 leading-tight @max-[300px]:text-xs @max-[300px]:leading-tight">
+            {agrees ? words.verified : words.differs}
+          </span>
           <Button
             variant="neutral"
             className="ms-auto shrink-0"

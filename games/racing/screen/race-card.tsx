@@ -4,7 +4,6 @@ import type { PastRace, RaceState } from "../rules/course.ts";
 import { oddsNow } from "../rules/markets.ts";
 import { PLACES } from "../rules/race.ts";
 import { Cloth } from "./cloth.tsx";
-import { Forecast } from "./forecast.tsx";
 import { useNames } from "./names.ts";
 import { useBacked } from "./stage.tsx";
 import type { RaceEvent, RacingTable } from "./use-racing.ts";
@@ -19,18 +18,12 @@ export interface RaceCardProps {
   readonly past: readonly PastRace[];
 }
 
-/** Shows the runners of a race that takes bets, with their form and the odds of a win and a place, and forecasts. */
+/** Shows the runners of a race that takes bets, with their form and the odds of a win and a place. */
 export function RaceCard({ table, past }: RaceCardProps) {
   const words = racingWords.useWords();
   const { shown } = table;
   if (shown === null) return <p className="py-8 text-center text-muted">{words.noRaces}</p>;
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Runners table={table} own={shown} past={past} />
-      <p className="text-sm text-muted">{words.terms}</p>
-      <Forecast key={shown.fact.id} table={table} own={shown} />
-    </div>
-  );
+  return <Runners table={table} own={shown} past={past} />;
 }
 
 function Runners({ table, own, past }: RaceCardProps & { readonly own: RaceEvent }) {

@@ -66,15 +66,15 @@ export function Stage({ table, own }: StageProps) {
       </div>
       {waits && (
         <div className="grid min-h-12 content-start text-sm">
-          {/* On phones the names of two horses need both lines. */}
-          <p className="line-clamp-2 sm:line-clamp-1">
+          {/* In a narrow column the names of two horses need both lines. */}
+          <p className="line-clamp-2 @min-[480px]:line-clamp-1">
             {words.favourites(
               listed(
                 favouritesOf(own.race).map(({ runner, odds }) => `${runnerName(own.race, runner)} ${oddsText(odds)}`),
               ),
             )}
           </p>
-          <p className="text-muted max-sm:hidden">{words.waitsText(whole(own.race.race))}</p>
+          <p className="text-muted @max-[480px]:hidden">{words.waitsText(whole(own.race.race))}</p>
         </div>
       )}
       {isOver ? <Proof own={own} /> : !waits && <Commentary race={own.race} told={told} />}

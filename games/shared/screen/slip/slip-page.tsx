@@ -62,7 +62,7 @@ export function SlipPage({ game, table, legs, own, noBets, recent, stage, ...pag
       value={format}
       onChange={setFormat}
       options={ODDS_FORMATS.map((value) => ({ value, label: words.formats[value] }))}
-      className="w-36"
+      className="w-36 @max-[320px]:w-30"
     />
   );
   return (
