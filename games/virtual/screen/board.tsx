@@ -29,8 +29,8 @@ export function Board({ table, children }: BoardProps) {
   const [view, show] = useState<View>("matches");
   const last = useLastDay(table);
   const own = useOwnEvents(table);
-  // Beside a slip, title and format stand in the row of tabs, so that odds begin higher; a phone has no room there.
-  const inTabs = useMedia(BESIDE) && table.chosen === null;
+  const beside = useMedia(BESIDE);
+  const isOfMatch = table.chosen !== null;
   const live = table.playing[0] ?? last;
   const next = table.open.find(({ link }) => link !== live?.link);
   const coming = table.open.filter(({ link }) => table.playing.every((playing) => playing.link !== link));
@@ -39,18 +39,18 @@ export function Board({ table, children }: BoardProps) {
   const waits = day !== null && day !== last && !table.playing.includes(day);
   const place = day?.matches[0]?.match;
   const title = (
-    <div className="min-w-0">
+    <div className={beside || isOfMatch ? "min-w-0" : "sr-only"}>
       <h2 className="text-xl leading-tight font-bold">{words.leagues[table.league]}</h2>
       <p className="tabular text-sm text-muted">
         {place !== undefined &&
-          table.chosen === null &&
+          !isOfMatch &&
           `${words.season(whole(place.season))} · ${words.matchday(whole(place.matchday))}`}
       </p>
     </div>
   );
   return (
     <EventBoard facts={table.facts} failed={words.failed} heights={["h-48", "h-96"]} gap="gap-3">
-      {!inTabs && (
+      {isOfMatch && (
         <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {title}
           <div className="ms-auto">{children}</div>
@@ -63,8 +63,10 @@ export function Board({ table, children }: BoardProps) {
           label={words.tabs}
           value={view}
           onChange={show}
-          start={inTabs && title}
-          end={inTabs && children}
+          // The odds begin as high as they can: beside a slip, title and format stand in the row of tabs; on a phone, which
+          // has no room there, the strips above name league and matchday, and the format comes last.
+          start={title}
+          end={beside && children}
           tabs={[
             { value: "matches", label: words.matches },
             { value: "table", label: words.table },
@@ -84,6 +86,7 @@ export function Board({ table, children }: BoardProps) {
           {view === "results" && <Results table={table} />}
         </Tabs>
       )}
+      {!beside && !isOfMatch && <div className="self-end">{children}</div>}
     </EventBoard>
   );
 }
