@@ -46,6 +46,7 @@ export const ar: HouseMarketsWords = {
     },
   },
   soFar: "حتى الآن",
+  bars: { before: "جولات سابقة", own: "جولات هذا الحدث" },
   highestSoFar: "الأعلى",
   reachedSoFar: "بلغت 2.00×",
   lastRounds: (game) => `آخر جولات ${game}`,

@@ -31,6 +31,8 @@ export const en = {
     },
   },
   soFar: "So far",
+  /** The bars of the chart. */
+  bars: { before: "Rounds before", own: "Rounds of this event" },
   highestSoFar: "Highest",
   reachedSoFar: "Reached 2.00×",
   lastRounds: (game: string) => `Last rounds of ${game}`,
