@@ -66,3 +66,13 @@ test("lists that are shown are fetched again when events may have been missed", 
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("after"));
   stop();
 });
+
+test.each([
+  ["busy", 4],
+  ["not_found", 1],
+])("a request that is refused as %s is sent %s times", async (code, times) => {
+  const { queryClient } = await import("./query-client.ts");
+  const queryFn = vi.fn(() => Promise.reject({ code, message: "", requestId: "" }));
+  await expect(queryClient.fetchQuery({ queryKey: [code], queryFn, retryDelay: 0 })).rejects.toMatchObject({ code });
+  expect(queryFn).toHaveBeenCalledTimes(times);
+});

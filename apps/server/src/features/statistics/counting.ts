@@ -7,7 +7,7 @@ import { countBets, type RollUpParts } from "./roll-up.ts";
 const AT_ONCE = 2;
 const MOST_WAITING = 1_000;
 /** Time after which a request fails as busy and has to be repeated; the counting goes on meanwhile. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 10_000;
 
 interface CountingParts extends RollUpParts {
   readonly clock: Pick<Clock, "after" | "now">;
