@@ -17,5 +17,5 @@ export const SPOTS = spotsOf(FIELDS, isPosition);
 
 /** Returns the place of a field's chips: at its right, beside the print. */
 export function seatOf({ x, y, width, height }: Area): Pick<Area, "x" | "y"> {
-  return { x: x + width - 1.15, y: y + height / 2 };
+  return { x: x + width - 1.35, y: y + height / 2 };
 }

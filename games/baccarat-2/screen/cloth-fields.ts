@@ -21,5 +21,5 @@ export const SPOTS = spotsOf(FIELDS, isPosition);
  * width.
  */
 export function seatOf({ x, y, width, height }: Area): Pick<Area, "x" | "y"> {
-  return width < 5 ? { x: x + width - 0.95, y: y + height - 1.35 } : { x: x + width - 1.15, y: y + height / 2 };
+  return width < 5 ? { x: x + width - 0.95, y: y + height - 1.35 } : { x: x + width - 1.35, y: y + height / 2 };
 }

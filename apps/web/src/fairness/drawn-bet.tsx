@@ -14,7 +14,7 @@ export function DrawnBet({ page }: { readonly page: BetPage }) {
     <CurrencyInPlayContext value={currencyId}>
       <div
         style={game && { "--stage-light": game.colours[0] }}
-        className="surface-stage grid grid-cols-[minmax(0,1fr)] gap-4 rounded-panel p-4 md:p-6"
+        className="surface-stage grid grid-cols-[minmax(0,1fr)] gap-4 rounded-panel p-4 max-sm:-mx-4 max-sm:p-2 md:p-6"
       >
         <Still page={page} />
       </div>
