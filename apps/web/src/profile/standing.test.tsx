@@ -39,3 +39,7 @@ test("a reward waits, and the race invites, unless the player is excluded", () =
   for (const text of invitations) expect(excluded).not.toContain(text);
   expect(excluded).toContain(en.standing.barred);
 });
+
+test("nobody is told that they have no win before their statistics are there", () => {
+  expect(standingOf(null)).not.toContain(en.standing.noWin);
+});

@@ -152,7 +152,10 @@ function Figure({ icon: Icon, name, to, onClick, value, note, hint }: FigureProp
       <span className="tabular text-xl font-bold md:text-2xl">
         {value ?? <Skeleton className="inline-block h-6 w-20 align-middle" />}
       </span>
-      <span className="text-sm text-pretty text-muted">{note}</span>
+      {/* Until the value is known, no note claims that there is none. */}
+      <span className="text-sm text-pretty text-muted">
+        {value == null ? <Skeleton className="inline-block h-3 w-24 align-middle" /> : note}
+      </span>
     </Link>
   );
   return hint === undefined ? link : <Tooltip text={hint}>{link}</Tooltip>;
