@@ -19,16 +19,18 @@ export function Market({ table, event, own: { market, lines } }: MarketProps) {
   const title = words.markets[market as MatchMarketId | typeof WINNER] ?? market;
   return (
     <section aria-label={title} className="surface-panel grid grid-cols-[minmax(0,1fr)] gap-2 p-3">
-      <h3 className="font-bold">{title}</h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="font-bold">{title}</h3>
+        <p className="text-xs text-muted">
+          {lines.every(({ fair }) => fair !== undefined) ? words.fromFeed : words.fromTrader}
+        </p>
+      </div>
       {lines.map((line, place) => (
         <Line key={line.line ?? place} table={table} event={event} line={line} />
       ))}
       {market === WINNER && event.state.place !== undefined && (
         <p className="text-sm font-semibold text-muted">{placeText(event.state.place)}</p>
       )}
-      <p className="text-xs text-muted">
-        {lines.every(({ fair }) => fair !== undefined) ? words.fromFeed : words.fromTrader}
-      </p>
     </section>
   );
 }

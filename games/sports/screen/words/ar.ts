@@ -45,8 +45,8 @@ export const ar: SportsWords = {
   suspendedMark: "موقوف",
   noMarkets: "لم تُفتح أي سوق بعد",
   withdrawn: "منسحب",
-  fromFeed: "محسوبة من وسيط أسعار عدة وكلاء مراهنات، بعد خصم هامش الدار",
-  fromTrader: "وضعها متداول من الدار",
+  fromFeed: "من مكاتب المراهنات",
+  fromTrader: "من متداول",
   placeTerms: (places, part) => `فوز ومركز: عدد المراكز ${places}، بنسبة ${part} من الربح`,
 
   inPlay: "تُلعب الآن",

@@ -33,8 +33,9 @@ export const en = {
   suspendedMark: "suspended",
   noMarkets: "No market is open yet",
   withdrawn: "Withdrawn",
-  fromFeed: "Made from the median of several bookmakers, less the margin of the house",
-  fromTrader: "Set by a trader of the house",
+  /** The source of a market's odds, beside its name; the rules say more. */
+  fromFeed: "From bookmakers",
+  fromTrader: "From a trader",
   /** The terms of bets each way: so many places at a part of the profit, as in "1/4". */
   placeTerms: (places: string, part: string) => `Each way: ${places} places at ${part} of the profit`,
 
