@@ -42,7 +42,7 @@ test("a bet is placed, followed, settled by the rounds alone, and verified on it
   await expect(own.getByRole("listitem").first()).toContainText("Open");
   await page.reload();
   await expect(own.getByRole("listitem").first()).toContainText("Highest point 3.00×");
-  const listed = page.getByRole("row").filter({ hasText: /Highest point 3\.00× · Slide/ });
+  const listed = page.getByRole("row").filter({ hasText: /Highest point 3\.00× or more · Slide/ });
   await expect(listed, "the list of all games' bets says what was picked").toBeVisible();
 
   const newest = async () => (await player.bets("house-markets"))[0];
