@@ -30,8 +30,8 @@ test("a visitor sees every price of an event, reaches the other pages, and is as
   const event = page.getByRole("region", { name: "Harbour Town – Old Mill" });
   await expect(event.getByRole("button", { name: "Harbour Town −0.75: 2.10" })).toBeVisible();
   await page.reload();
-  await expect(event.getByRole("region", { name: "Result" })).toContainText("median of several bookmakers");
-  await expect(event.getByRole("region", { name: "Total" })).toContainText("trader of the house");
+  await expect(event.getByRole("region", { name: "Result" })).toContainText("From bookmakers");
+  await expect(event.getByRole("region", { name: "Total" })).toContainText("From a trader");
   await event.getByRole("button", { name: "Over 2.5: 1.90" }).click();
   await expect(slip(page)).toContainText("Over 2.5");
   await expect(slip(page)).not.toContainText("Exact return");
