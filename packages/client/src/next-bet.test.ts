@@ -1,6 +1,6 @@
 import { freePlay } from "@fairhouse/protocol/play-rules.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { BET, setUp } from "./instant/instant-testing.ts";
+import { BET, PLACED, setUp } from "./instant/instant-testing.ts";
 import { nextBet, readyForNextBet, UnsentBets } from "./next-bet.ts";
 import { fakeContext } from "./testing.ts";
 
@@ -58,5 +58,22 @@ test.each(["stopped", "left", "signed out"] as const)(
     expect(await played).toEqual({ kind: "dropped" });
     await vi.advanceTimersByTimeAsync(2 * BETWEEN_MS);
     expect(sent()).toEqual([]);
+  },
+);
+
+test.each(["taken", "refused"] as const)(
+  "a bet that is %s after a while counts from then only if it was taken",
+  async (how) => {
+    const { fake, play, answer, reject } = setUp();
+    fake.house.setState({ play: { ...freePlay, betweenBetsMs: BETWEEN_MS } });
+    const played = play.place(BET, 2_000);
+    await vi.advanceTimersByTimeAsync(1);
+    const { at } = nextBet.getState();
+    fake.nowMs += 2_000;
+    if (how === "taken") await answer(PLACED);
+    else await reject({ code: "limit", message: "", requestId: "" });
+    expect(nextBet.getState().at).toBe(how === "taken" ? at + 2_000 : at);
+    if (how === "taken") play.revealed();
+    await played;
   },
 );

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { PlayContext } from "./play-context.tsx";
 
-/** Lets the house's clock pass the moment: the bet reaches it later than it was noted here. */
+/** Lets the house's clock pass the moment: what is known of it here may be a little ahead. */
 const MARGIN_MS = 300;
 
 /** The moment from which the house takes the next bet, in milliseconds of its clock. */
@@ -31,12 +31,30 @@ export class UnsentBets {
  */
 export async function readyForNextBet(context: Parts, game: string, unsent: AbortSignal): Promise<boolean> {
   if (!(await context.readyToBet(game)) || unsent.aborted) return false;
-  const { betweenBetsMs = 0 } = context.house.getState().play ?? {};
-  if (betweenBetsMs === 0) return true;
+  if (betweenBetsOf(context) === 0) return true;
   await pause(nextBet.getState().at - context.clock.now(), unsent);
   if (unsent.aborted) return false;
-  nextBet.setState({ at: context.clock.now() + betweenBetsMs + MARGIN_MS });
+  count(context);
   return true;
+}
+
+/**
+ * Counts a bet again when the house has answered it: it may have reached the house long after it was sent, and the house
+ * counts from then. A refused bet does not count again.
+ */
+export async function countedWhenTaken<Answer>(context: Parts, sent: Promise<Answer>): Promise<Answer> {
+  const answer = await sent;
+  if (betweenBetsOf(context) > 0) count(context);
+  return answer;
+}
+
+function count(context: Parts): void {
+  nextBet.setState({ at: context.clock.now() + betweenBetsOf(context) + MARGIN_MS });
+}
+
+/** Returns the milliseconds from bet to bet that the rules of the house ask for. */
+function betweenBetsOf({ house }: Parts): number {
+  return house.getState().play?.betweenBetsMs ?? 0;
 }
 
 function pause(ms: number, until: AbortSignal): Promise<void> {

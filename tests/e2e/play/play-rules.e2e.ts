@@ -1,5 +1,5 @@
 import { someHand } from "@fairhouse/games/samples.ts";
-import { expect } from "@playwright/test";
+import { expect, type Route } from "@playwright/test";
 import { makeDataDir, removeDataDir, type Server, startServer } from "../house/server.ts";
 import { test as base, coins } from "../page/fixture.ts";
 import { playButton } from "../scenes/scene.ts";
@@ -36,6 +36,12 @@ test("under RULES=uk one bet is made in five seconds, by hand, and time and net 
   await expect(bar.getByRole("button", { name: "Instant bet" })).toHaveCount(0);
   await expect(page.getByRole("timer")).toHaveText("0:00:00");
 
+  // The house counts from when the bet reached it, and that may take a while.
+  const late = async (route: Route) => {
+    await new Promise((passed) => setTimeout(passed, 1_500));
+    await route.continue();
+  };
+  await page.route("**/api/games/dice/bets", late, { times: 1 });
   await button.click();
   await expect(button).toHaveText(/^Next bet in [1-6] s$/);
   await expect(button).toBeDisabled();

@@ -1,7 +1,7 @@
 import { isGivenBack } from "@fairhouse/kernel/ended.ts";
 import type { BetList, BetRecord, CashOutOrder, CashOutOrders, PlacedSlip } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { readyForNextBet, UnsentBets } from "../next-bet.ts";
+import { countedWhenTaken, readyForNextBet, UnsentBets } from "../next-bet.ts";
 import type { PlayContext } from "../play-context.tsx";
 import { keepStatisticsOf, noteResult } from "../statistics.ts";
 import { errorCode } from "../wire/http.ts";
@@ -100,7 +100,8 @@ export class SlipPlay<Wish> {
     const isReady = await readyForNextBet(this.#context, this.#game, this.#unsent.signal);
     if (!isReady || this.store.getState().placing) return false;
     const command = { path: `/games/${this.#game}/slips`, body: { bet: wish } };
-    return this.#follow(sendKept<PlacedSlip>(this.#context, this.#slot, command, { ...this.#sendOptions(), heldMs }));
+    const sent = sendKept<PlacedSlip>(this.#context, this.#slot, command, { ...this.#sendOptions(), heldMs });
+    return this.#follow(countedWhenTaken(this.#context, sent));
   }
 
   /**

@@ -4,7 +4,7 @@ import type { Hand, HandAnswer } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlayResult } from "../auto/auto-runner.ts";
 import { followSlot, followsLast } from "../followed-slots.ts";
-import { readyForNextBet, UnsentBets } from "../next-bet.ts";
+import { countedWhenTaken, readyForNextBet, UnsentBets } from "../next-bet.ts";
 import type { ExpectedResult, PlayContext } from "../play-context.tsx";
 import { RecentBets } from "../recent-bets.ts";
 import { keepStatisticsOf, noteResult } from "../statistics.ts";
@@ -88,7 +88,8 @@ export class HandPlay<Bet, Move, View> {
     const expected = this.#expect(stake);
     const body = moves.length > 0 ? { bet, moves } : { bet };
     const command = { path: `/games/${this.#game}/hands`, body };
-    return this.#followStart(sendKept<HandAnswer>(this.#context, this.#slot, command, this.#sendOptions()), expected);
+    const sent = sendKept<HandAnswer>(this.#context, this.#slot, command, this.#sendOptions());
+    return this.#followStart(countedWhenTaken(this.#context, sent), expected);
   }
 
   /** Drops a hand that waits until the house takes the next bet. */

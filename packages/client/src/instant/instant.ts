@@ -4,7 +4,7 @@ import type { BetPage, BetRecord, PlacedBet } from "@fairhouse/protocol/play.ts"
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlayResult } from "../auto/auto-runner.ts";
 import { followSlot, followsLast } from "../followed-slots.ts";
-import { readyForNextBet, UnsentBets } from "../next-bet.ts";
+import { countedWhenTaken, readyForNextBet, UnsentBets } from "../next-bet.ts";
 import type { ExpectedResult, PlayContext, Readable } from "../play-context.tsx";
 import { RecentBets } from "../recent-bets.ts";
 import { keepStatisticsOf, noteResult } from "../statistics.ts";
@@ -97,7 +97,8 @@ export class InstantPlay<Bet, Outcome> {
     if (isBusy(this.store.getState())) return { kind: "dropped" };
     const expected = this.#expect(stake);
     const command = { path: `/games/${this.#game}/bets`, body: { bet } };
-    return this.#follow(sendKept<PlacedBet>(this.#context, this.#slot, command, this.#sendOptions()), expected);
+    const sent = sendKept<PlacedBet>(this.#context, this.#slot, command, this.#sendOptions());
+    return this.#follow(countedWhenTaken(this.#context, sent), expected);
   }
 
   /** Places one bet; resolves when the screen takes the next: true if it was not refused, and is still on the page. */
