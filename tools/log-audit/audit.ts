@@ -176,7 +176,7 @@ export class LogAudit {
 
   #fact(entry: EntryOf<"fact">): void {
     this.#once("fact", entry.fact, entry.step);
-    const wrong = this.#facts.add(entry, this.#index);
+    const wrong = this.#facts.add(entry, this.#index, this.#isOfThisLog(entry.time));
     if (wrong !== null) this.#find(wrong, `${entry.game}, fact ${entry.fact}`);
   }
 

@@ -31,6 +31,11 @@ export class LoggedChains {
     return this.#checked;
   }
 
+  /** True for a chain that this log has told. */
+  has(chain: string): boolean {
+    return this.#chains.has(chain);
+  }
+
   /** Returns the end of a chain and its salt; null for what the log does not say. */
   facts(chain: string): { readonly terminalHash: string | null; readonly salt: string | null } {
     const { terminalHash = null, salt = null } = this.#chains.get(chain)?.told ?? {};

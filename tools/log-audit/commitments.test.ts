@@ -56,6 +56,16 @@ test.each([
     [...good, pair(1), pair(2, "cd".repeat(32))],
     "a seed was committed before it is revealed",
   ],
+  [
+    "a match is opened on a chain that nobody committed to",
+    [...good, fact(1, { chain: id(801) })],
+    "a chain is committed before its facts are opened",
+  ],
+  [
+    "a match of the time before this log is opened when its link is known",
+    [...good, fact(1, { time: TIME })],
+    "a fact is opened before its link is told",
+  ],
   ["a match is opened when its link is known", [...good, fact(1)], "a fact is opened before its link is told"],
   [
     "a match is decided by a link of no chain",
@@ -92,6 +102,7 @@ test("what must be as it is has no findings", () => {
   expect(rulesBroken(good.toSpliced(3, 0, ...match).toSpliced(5, 1))).toEqual([]);
   // It was announced, or opened, before this log.
   expect(rulesBroken([...good, ...announced.slice(2), fact(2, played)])).toEqual([]);
+  expect(rulesBroken([...good, fact(1, { chain: id(801), time: TIME }), fact(2, { chain: id(801) })])).toEqual([]);
   const corrected = [1, 2, 11, 12].map((step) => fact(step, elsewhere));
   expect(rulesBroken([...good, ...corrected])).toEqual([]);
 });

@@ -45,15 +45,19 @@ export class LoggedFacts {
     return this.#decided.toReversed();
   }
 
-  /** Checks the entry of a fact at an index. @returns the rule that does not hold; null if all do. */
-  add(entry: EntryOf<"fact">, index: number): string | null {
+  /**
+   * Checks the entry of a fact at an index. A fact that was opened before this log rests on a chain of the log before.
+   * @returns the rule that does not hold; null if all do.
+   */
+  add(entry: EntryOf<"fact">, index: number, isOfThisLog: boolean): string | null {
     const { fact, step, game, version, chain, last, state } = entry;
     const before = this.#steps.get(fact);
     this.#steps.set(fact, step);
     if (before !== undefined && step !== nextStep(before)) return "a fact is opened, known and corrected in this order";
     if (step !== FACT_STEP.opened) return this.#over(entry, index);
     this.#opened.set(fact, { game, version, chain, last, state });
-    return chain === null || last === null ? null : this.#chains.open({ chain, index: last }, "fact");
+    if (chain === null || last === null) return null;
+    return isOfThisLog || this.#chains.has(chain) ? this.#chains.open({ chain, index: last }, "fact") : null;
   }
 
   #over({ fact, step, game, version, chain, last, link, result }: EntryOf<"fact">, index: number): string | null {
