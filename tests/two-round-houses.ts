@@ -45,10 +45,10 @@ export class TwoRoundHouses {
     await this.database.drop();
   }
 
-  /** Stalls the old driver until its leases run out, and lets the next server take the tables over. */
-  async takeOver(): Promise<void> {
+  /** Stalls the old driver until its leases run out, and lets another server take the tables over. */
+  async takeOver(by = this.next): Promise<void> {
     await this.database.pool.query("update play_table set lease_until = '-infinity'");
-    await this.next.rounds.start();
+    await by.rounds.start();
     await eventually(async () => {
       const { rows } = await this.database.pool.query("select 1 from play_table where lease_until < now()");
       return rows.length === 0;

@@ -242,7 +242,7 @@ export class RoundHost {
     const hosted = this.#tables.get(event.table);
     if (!hosted || hosted.driver.isDriving) return;
     // The round moved on: the next bet looks again.
-    if (event.type !== "tickets" && event.type !== "takenBack" && event.type !== "left") hosted.openRound.set(null);
+    if (event.type !== "tickets" && event.type !== "takenBack" && event.type !== "left") hosted.openRound.forget();
     if (hosted.shown.receive(event)) return;
     this.#catchUp(hosted).catch((error: unknown) => {
       this.#parts.log.error({ err: error, table: event.table }, "what another server's table looks like is not known");

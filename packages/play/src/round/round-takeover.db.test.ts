@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as realTime } from "node:timers/promises";
 import { flightMs, msWhenReached } from "@fairhouse/games/shared/rules/growth.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { eventually, type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
+import { eventually, FakeClock, type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
 import { FLIGHT_POINT, games, TwoRoundHouses, vault } from "../../../../tests/two-round-houses.ts";
 import { Lease } from "./lease.ts";
 
@@ -36,6 +36,25 @@ describe("a take-over", () => {
     expect(await two.ticketRow(first)).toMatchObject({ payout: 1500 });
     expect(await two.ticketRow(second)).toMatchObject({ payout: 2000 });
     expect(await two.roundRow(round.id)).toMatchObject({ interrupted: false });
+  });
+
+  test("lets bets into the open round while the new driver still reads the table", async () => {
+    const round = await two.opened("flight");
+    const reading = Promise.withResolvers<void>();
+    const ticks = { isShut: false, raise: () => reading.promise };
+    const slow = await roundHouse(two.database.pool, games, {
+      vault,
+      ticks,
+      clock: new FakeClock(two.old.clock.now()),
+    });
+    await two.takeOver(slow);
+    const player = await slow.play.player();
+    const id = await two.ticket(player, { amount: 1000, auto: 200 }, "flight", slow);
+    reading.resolve();
+    await slow.passing(async () => (await two.roundRow(round.id)).phase === "settled");
+    expect(await two.ticketRow(id)).toMatchObject({ payout: 2000 });
+    expect((await slow.rounds.snapshot("flight"))?.tickets).toMatchObject([{ id }]);
+    await slow.finish();
   });
 
   test.each(["flight", "digit"])("goes on with a closing round of %s", async (table) => {

@@ -41,6 +41,18 @@ describe("two servers", () => {
     expect(await two.ticketRow(id)).toMatchObject({ ended: "taken_back" });
   });
 
+  test("take a bet at any moment of news that leaves its round open", async () => {
+    const { id } = await two.opened("flight");
+    await two.next.rounds.start();
+    for (let moment = 0; moment < 20; moment++) {
+      const player = await two.old.play.player();
+      const placing = two.next.place(player, { amount: 1000, auto: 200 }, "flight");
+      for (let turn = 0; turn < moment; turn++) await new Promise(setImmediate);
+      two.next.rounds.receive({ table: "flight", version: 0, type: "clock", roundId: id, closesAt: 0 });
+      expect(await placing, `after ${moment} turns`).toMatchObject({ value: { ticket: { roundId: id } } });
+    }
+  });
+
   test("race a bet on one against closing on the other: it is in the round, or refused", async () => {
     const round = await two.opened("flight");
     await two.next.rounds.start();
@@ -95,10 +107,7 @@ describe("two servers", () => {
     await two.old.rounds.start();
     const round = await eventually(() => two.old.rounds.answerSnapshot("flight")?.round);
     const player = await two.old.play.player();
-    const placing = () => two.old.place(player, { amount: 1000, auto: null }, "flight");
-    // Refused until the driver has resumed the round.
-    const placed = await eventually(async () => placing().then((answer) => answer.ok && answer.value));
-    const { id } = placed.ticket;
+    const id = await two.ticket(player, { amount: 1000, auto: null }, "flight");
     two.old.clock.advance(6_000);
     await eventually(async () => (await two.old.rounds.snapshot("flight"))?.round?.phase === "running");
     await realTime(30);

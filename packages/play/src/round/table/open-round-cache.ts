@@ -25,6 +25,7 @@ export class OpenRoundCache {
   readonly #clock: Clock;
   readonly #log: Log;
   #round: OpenRound | null = null;
+  #isKnown = false;
   /** Makes the local driver verify that it still drives; null while this server does not drive the table. */
   #driver: (() => Promise<void>) | null = null;
   #reading: Promise<void> | null = null;
@@ -43,22 +44,35 @@ export class OpenRoundCache {
     return this.#round;
   }
 
+  /** False since drivers or rounds have changed, until the round is read or set: without one, bets may be open or not. */
+  get isKnown(): boolean {
+    return this.#isKnown;
+  }
+
   /** Lets the local driver set the round from now on; null if the driver left. */
   keep(driver: (() => Promise<void>) | null): void {
     this.#driver = driver;
-    this.#round = null;
+    this.forget();
   }
 
   set(round: OpenRound | null): void {
     this.#round = round;
+    this.#isKnown = true;
+  }
+
+  /** Makes the next bet look again. */
+  forget(): void {
+    this.#round = null;
+    this.#isKnown = false;
   }
 
   /**
-   * Finds the open round, unless it is known until when, or this server drives the table: the driver then sets it. A round
-   * that waits for players may have closed since it was read.
+   * Finds the open round, unless it is known until when, or the local driver has it: the driver then sets it. A driver
+   * that has just begun reads a whole table first, which takes a while on a busy machine, and its round takes bets
+   * meanwhile. A round that waits for players may have closed since it was read.
    */
   async find(): Promise<void> {
-    if (!this.#driver && (this.current?.closesAt ?? null) === null) await this.refresh();
+    if (!this.#isLed && (this.current?.closesAt ?? null) === null) await this.refresh();
   }
 
   /** Starts a refresh, because the known round is in doubt. */
@@ -70,7 +84,7 @@ export class OpenRoundCache {
 
   /** Refreshes the round: the local driver checks its lease, others ask the database. */
   refresh(): Promise<void> {
-    if (this.#driver) return this.#driver();
+    if (this.#driver !== null && this.#isKnown) return this.#driver();
     this.#reading ??= this.#read().finally(() => {
       this.#reading = null;
     });
@@ -78,6 +92,7 @@ export class OpenRoundCache {
   }
 
   async #read(): Promise<void> {
+    const driver = this.#driver;
     const { rows } = await this.#pool.query<{
       id: string;
       fence: number;
@@ -90,13 +105,18 @@ export class OpenRoundCache {
       text: `select id, fence, game, game_version, carry, closes_at from play_round where "table" = $1 and phase = 'betting'`,
       values: [this.#table],
     });
-    // A driver may have started here while the answer was on its way.
-    if (this.#driver) return;
+    // Drivers may have changed while the answer was on its way, and with them the fence, or one has set the round here.
+    if (this.#isLed || this.#driver !== driver) return;
     const row = rows[0];
     const game = row && this.#games.version(row.game, row.game_version);
-    this.#round =
+    this.set(
       row && game?.kind === "round"
         ? { id: row.id, game, fence: row.fence, carry: row.carry, closesAt: row.closes_at?.getTime() ?? null }
-        : null;
+        : null,
+    );
+  }
+
+  get #isLed(): boolean {
+    return this.#driver !== null && this.#isKnown;
   }
 }

@@ -69,6 +69,7 @@ export class TakeBackDesk {
   ): Promise<Result<TicketAnswer, Refusal>> {
     let replayed = false;
     const run = (draft: Draft): Result<Done<TicketAnswer>, Refusal> => {
+      if (openRound?.isKnown === false) return refuse(MOVED_ON);
       const refusal = this.#refusal(ticket, openRound);
       if (refusal) return refuse(refusal);
       // Any settlement of a ticket adds an entry to its player's account, and the statement writes only if the account

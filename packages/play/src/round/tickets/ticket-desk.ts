@@ -19,8 +19,10 @@ import { MAX_TICKETS_PER_PLAYER, type TableTickets } from "../table/table-ticket
 
 /** The refusal of a player who may have too many tickets, as far as is known: the database counts them. */
 const PERHAPS_TOO_MANY: Refusal = { code: "bet_refused" };
-/** Counts of a player's tickets for one bet, while other bets of theirs come in between. */
-const MAX_COUNTS = 5;
+/** The refusal of a bet that met a change of drivers or of rounds: it is not known here if its round is still open. */
+const UNKNOWN: Refusal = { code: "busy" };
+/** Counts of a player's tickets for one bet, while other bets of theirs come in between, and looks for its round. */
+const MAX_TRIES = 6;
 
 /** Takes bets on the open rounds of all tables; any server may do so. */
 export class TicketDesk {
@@ -45,17 +47,24 @@ export class TicketDesk {
     placed: (ticket: PlacedTicket) => void,
   ): Promise<Result<TicketAnswer, Refusal>> {
     await openRound.find();
-    const { tickets, current: round } = openRound;
-    for (let counts = 0; ; counts++) {
+    const { tickets } = openRound;
+    let round = openRound.current;
+    for (let tries = 1; ; tries++) {
       // Tried even without an open round: a repeated key learns its first answer.
       const result = await this.#tryToPlace(player, openRound, round, bet, key, placed);
-      if (result.ok || result.refusal !== PERHAPS_TOO_MANY || !round) return result;
-      const maxTickets = mostTickets(round);
-      if (tickets.isReached(player, round.id, maxTickets)) {
-        return refuse({ ...PERHAPS_TOO_MANY, details: { reason: "too_many_tickets", maxTickets } });
-      }
-      if (counts === MAX_COUNTS) return refuse({ code: "busy" });
-      await tickets.count(player, round.id);
+      if (result.ok) return result;
+      const { refusal } = result;
+      if (refusal === PERHAPS_TOO_MANY && round) {
+        const maxTickets = mostTickets(round);
+        if (tickets.isReached(player, round.id, maxTickets)) {
+          return refuse({ ...PERHAPS_TOO_MANY, details: { reason: "too_many_tickets", maxTickets } });
+        }
+        if (tries === MAX_TRIES) return refuse({ code: "busy" });
+        await tickets.count(player, round.id);
+      } else if (refusal === UNKNOWN && tries < MAX_TRIES) {
+        await openRound.find();
+        round ??= openRound.current;
+      } else return result;
     }
   }
 
@@ -71,6 +80,7 @@ export class TicketDesk {
     const id = this.#random.uuid();
     let written: PlacedTicket | null = null;
     const run = (draft: Draft): Result<Done<TicketAnswer>, Refusal> => {
+      if (!openRound.isKnown) return refuse(UNKNOWN);
       const now = openRound.current;
       if (!round || now?.id !== round.id) return refuse({ code: "round_closed" });
       const refusal = this.#refusal(draft, now, bet, openRound.tickets);
