@@ -54,9 +54,11 @@ export function SeatBelow({ flight, seat, number }: SeatBelowProps) {
           <div
             data-dense={!autoMode || undefined}
             className={classes(
-              "group/panel grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 [&_.surface-well]:min-h-10.5",
-              // In windows of 768 px all six are seen.
-              autoMode && "low:gap-0.5 low:[&_.surface-well]:min-h-8.5",
+              "group/panel grid grid-cols-[minmax(0,1fr)] content-start",
+              // All six are seen in windows of 768 px, and the strategy below them in those of 900 px.
+              autoMode
+                ? "gap-1 low:gap-0.5 [&_.surface-well]:min-h-9.5 low:[&_.surface-well]:min-h-8.5"
+                : "gap-1.5 [&_.surface-well]:min-h-10.5",
             )}
           >
             {autoMode && <AutoProgress auto={auto} />}

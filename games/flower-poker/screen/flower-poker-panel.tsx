@@ -8,7 +8,7 @@ import { PlayButton } from "../../shared/screen/panel/play-button.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { PAYS } from "../rules/odds.ts";
 import { HandRanks } from "./hand-ranks.tsx";
-import { inTheGround } from "./planting-show.ts";
+import { groundOf } from "./planting-show.ts";
 import type { FlowerPokerTable } from "./use-flower-poker.ts";
 import { flowerPokerWords } from "./words/words.ts";
 
@@ -37,12 +37,6 @@ export function FlowerPokerPanel({ table, keys }: { readonly table: FlowerPokerT
       )}
     </InstantPanel>
   );
-}
-
-/** Returns the planted flowers of both beds; null while there are none. */
-function groundOf({ plantings, shown }: FlowerPokerTable) {
-  const now = plantings[shown.planting];
-  return now === undefined || shown.planted === 0 ? null : inTheGround(now, shown.planted);
 }
 
 /** Returns the profit of a win; zero for a stake that cannot be bet. */

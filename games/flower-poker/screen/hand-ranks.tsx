@@ -45,3 +45,18 @@ export function HandRanks({ ground }: { readonly ground: Planting | null }) {
     </section>
   );
 }
+
+/** The same in a line below the garden, for phones that are high enough. */
+export function RanksLine({ ground }: { readonly ground: Planting | null }) {
+  const words = flowerPokerWords.useWords();
+  const own = ground && handOf(ground.player);
+  return (
+    <ol aria-label={words.ranks} className="flower-ranks-line">
+      {BEST_FIRST.map((hand) => (
+        <li key={hand} data-player={hand === own || undefined}>
+          {words.hands[hand]}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -72,3 +72,9 @@ export function endOf(plantings: readonly Planting[]): Shown {
 export function inTheGround({ player, host }: Planting, planted: number): Planting {
   return { player: player.slice(0, Math.ceil(planted / 2)), host: host.slice(0, Math.floor(planted / 2)) };
 }
+
+/** Returns the planted flowers of both beds; null while there are none. */
+export function groundOf(of: { readonly plantings: readonly Planting[]; readonly shown: Shown }): Planting | null {
+  const now = of.plantings[of.shown.planting];
+  return now === undefined || of.shown.planted === 0 ? null : inTheGround(now, of.shown.planted);
+}

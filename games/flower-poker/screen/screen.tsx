@@ -2,10 +2,13 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GamePage } from "../../shared/screen/page/game-page.tsx";
 import { useGameHotkeys } from "../../shared/screen/page/hotkeys.ts";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { handOf, verdictOf } from "../rules/hands.ts";
 import { About } from "./about.tsx";
 import { FlowerPokerPanel } from "./flower-poker-panel.tsx";
 import { Garden } from "./garden.tsx";
+import { RanksLine } from "./hand-ranks.tsx";
+import { groundOf } from "./planting-show.ts";
 import { type FlowerPokerTable, useFlowerPoker } from "./use-flower-poker.ts";
 import { useHandsName } from "./use-hands-name.ts";
 import { flowerPokerWords } from "./words/words.ts";
@@ -15,6 +18,7 @@ export default function FlowerPokerScreen() {
   const words = flowerPokerWords.useWords();
   const nameOf = useHandsName();
   const table = useFlowerPoker();
+  const beside = useMedia(BESIDE);
   const keys = useGameHotkeys({
     playing: table.asleep,
     amount: table.amount,
@@ -36,13 +40,16 @@ export default function FlowerPokerScreen() {
       }
       panel={<FlowerPokerPanel table={table} keys={keys} />}
       stage={
-        <Garden
-          telling={words.own}
-          plantings={table.plantings}
-          shown={table.shown}
-          pace={table.pace}
-          onPress={table.hurry ?? undefined}
-        />
+        <div className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center gap-2">
+          <Garden
+            telling={words.own}
+            plantings={table.plantings}
+            shown={table.shown}
+            pace={table.pace}
+            onPress={table.hurry ?? undefined}
+          />
+          {!beside && <RanksLine ground={groundOf(table)} />}
+        </div>
       }
       overlay={table.overlay}
       winAt="above"

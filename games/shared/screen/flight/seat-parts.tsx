@@ -82,7 +82,7 @@ export function SeatFields({ flight, seat, dense = false }: SeatFieldsProps) {
 function WideAutoFields({ seat: { auto } }: SeatProps) {
   return (
     <div className="@container">
-      <div className="grid gap-x-2 gap-y-1.5 low:gap-y-0.5 @min-[290px]:grid-flow-col @min-[290px]:grid-cols-3 @min-[290px]:grid-rows-[repeat(3,auto)] @min-[290px]:[&_div:has(>label)]:mb-0.5 @min-[290px]:[&_div:has(>label)]:text-xs @min-[290px]:[&_div:has(>label)]:leading-4 @min-[290px]:[&>button]:col-span-3 @min-[290px]:[&>button]:col-start-1 @min-[290px]:[&>button]:row-start-3 @min-[290px]:[&>div]:contents">
+      <div className="grid gap-x-1.5 gap-y-1 low:gap-y-0.5 @max-[340px]:[&_input]:text-sm @min-[280px]:grid-flow-col @min-[280px]:grid-cols-3 @min-[280px]:grid-rows-[repeat(3,auto)] @min-[280px]:[&_div:has(>label)]:mb-0.5 @min-[280px]:[&_div:has(>label)]:text-[0.6875rem] @min-[290px]:[&_div:has(>label)]:text-xs @min-[280px]:[&_div:has(>label)]:leading-4 @min-[280px]:[&>button]:col-span-3 @min-[280px]:[&>button]:col-start-1 @min-[280px]:[&>button]:row-start-3 @min-[280px]:[&>div]:contents">
         <AutoFields auto={auto} />
       </div>
     </div>
