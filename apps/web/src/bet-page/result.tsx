@@ -31,7 +31,7 @@ export function Result({ page, own }: ResultProps) {
   const game = gameOf(bet.game);
   return (
     <div
-      style={game && { "--stage-light": game.colours[0] }}
+      style={game && !isLostSlip(bet) ? { "--stage-light": game.colours[0] } : undefined}
       className="surface-stage grid min-h-64 grid-cols-[minmax(0,1fr)] content-center gap-4 p-4 @min-[860px]:p-6"
     >
       {isGivenBack(bet) && <Alert tone="info">{backText(words, bet)}</Alert>}
@@ -49,6 +49,11 @@ export function Result({ page, own }: ResultProps) {
       )}
     </div>
   );
+}
+
+/** A slip is a list without a scene: in the green of the leagues a lost one would look like a win. */
+function isLostSlip({ kind, payout }: BetPage["bet"]): boolean {
+  return kind === "external" && payout === 0;
 }
 
 function ToGame({ path, children }: { readonly path: string; readonly children: string }) {
