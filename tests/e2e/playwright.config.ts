@@ -5,22 +5,27 @@ import { launchOfTests, TEST_ARGUMENTS } from "./page/chromium.ts";
 
 const isTraced = process.env.TRACE !== undefined;
 
+const testsOf = (game: string) => `games/${game}/e2e/*.e2e.ts`;
+/** The longest test of all: begun first, it leaves no worker idle at the end. */
+const races = testsOf("racing");
 /**
  * Tests that wait for rounds, or for matches, more than they compute: they have a worker of their own, so that no test
- * that computes queues behind them. Races are left to the workers for pages, which would end a minute before this one.
+ * that computes queues behind them. With the races it would end a minute after those for pages.
  */
 const waiting = [
   "tests/e2e/play/real-tables.e2e.ts",
   ...catalog
-    .filter((entry) => isLive(entry) && tablesOf(entry).length > 0 && entry.id !== "racing")
-    .map(({ id }) => `games/${id}/e2e/*.e2e.ts`),
+    .filter((entry) => isLive(entry) && tablesOf(entry).length > 0)
+    .map(({ id }) => testsOf(id))
+    .filter((tests) => tests !== races),
 ];
 
 export default defineConfig({
   testDir: "../..",
   projects: [
     { name: "rounds", workers: 1, testMatch: waiting },
-    { name: "pages", workers: 2, testMatch: ["tests/e2e/*/*.e2e.ts", "games/*/e2e/*.e2e.ts"], testIgnore: waiting },
+    { name: "races", workers: 1, testMatch: races },
+    { name: "pages", workers: 2, testMatch: ["tests/e2e/*/*.e2e.ts", testsOf("*")], testIgnore: [...waiting, races] },
   ],
   outputDir: "../../test-results/browser",
   forbidOnly: true,
