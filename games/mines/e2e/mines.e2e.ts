@@ -130,6 +130,8 @@ test("plays mines by keyboard alone", async ({ page, player }) => {
   await tabTo(page, mines.bet);
   for (let found = "mine"; found === "mine"; ) {
     await tabTo(page, mines.bet, "Shift+Tab");
+    // A mine, as in one hand of 25, lays the whole board open before the next bet.
+    await expect(mines.bet).toBeEnabled();
     await page.keyboard.press("Enter");
     await expect(mines.cashOut, "the focus goes on to what the button has become").toBeFocused();
     // The board is one tab stop; from its corner the arrows lead to the second tile of the second row.
