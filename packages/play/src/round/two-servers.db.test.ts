@@ -53,6 +53,28 @@ describe("two servers", () => {
     }
   });
 
+  test("never call a round closed that was only forgotten, though news of it never ends", async () => {
+    const { id } = await two.opened("flight");
+    await two.next.rounds.start();
+    const player = await two.old.play.player();
+    const ticket = await two.ticket(player, { amount: 1000, auto: 200 }, "flight", two.next);
+    const beside = async (answering: Promise<{ readonly ok: boolean }>) => {
+      let isOver = false;
+      const over = answering.finally(() => {
+        isOver = true;
+      });
+      while (!isOver) {
+        two.next.rounds.receive({ table: "flight", version: 0, type: "clock", roundId: id, closesAt: 0 });
+        await new Promise(setImmediate);
+      }
+      return over;
+    };
+    const key = { id: randomUUID(), bodyHash: "00".repeat(32) };
+    expect(await beside(two.next.rounds.takeBack(player, ticket, key))).toMatchObject({ refusal: { code: "busy" } });
+    const placing = two.next.place(player, { amount: 1000, auto: 200 }, "flight");
+    expect(await beside(placing)).toMatchObject({ refusal: { code: "busy" } });
+  });
+
   test("race a bet on one against closing on the other: it is in the round, or refused", async () => {
     const round = await two.opened("flight");
     await two.next.rounds.start();
